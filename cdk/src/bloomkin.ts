@@ -1,0 +1,30 @@
+import type { Construct } from 'constructs';
+import type { Assets } from './assets.ts';
+import { ApiStack } from './stacks/apiStack.ts';
+import { DataStack } from './stacks/dataStack.ts';
+import { EdgeStack } from './stacks/edgeStack.ts';
+import { IdentityStack } from './stacks/identityStack.ts';
+import { JobsStack } from './stacks/jobsStack.ts';
+import { OperationsStack } from './stacks/operationsStack.ts';
+import { SiteStack } from './stacks/siteStack.ts';
+import { WebStack } from './stacks/webStack.ts';
+import type { Stage } from './stage.ts';
+
+/**
+ * All stacks of a stage, in the order they are deployed: what must last first, the web app's files last, so that a new
+ * page never calls a route that is not there yet. The local stage has neither firewall nor alarms.
+ */
+export function addStacks(app: Construct, stage: Stage, assets: Assets): void {
+  const data = new DataStack(app, stage);
+  const edge = stage.firewall === 'off' ? undefined : new EdgeStack(app, stage);
+  const { firewallArn, certificate } = edge ?? {};
+  const web = new WebStack(app, { stage, assets, data, firewallArn, certificate });
+  const known = { ...data.platform, siteUrl: web.siteUrl };
+  const identity = new IdentityStack(app, stage, assets, known);
+  const platform = { ...known, pool: identity.pool };
+  const api = new ApiStack(app, { stage, assets, platform, api: web.api });
+  const jobs = new JobsStack(app, { stage, assets, platform });
+  const site = new SiteStack(app, { stage, assets, bucket: web.siteBucket });
+  site.addStackDependency(api);
+  if (stage.name !== 'local') new OperationsStack(app, { stage, web, jobs, table: data.table });
+}

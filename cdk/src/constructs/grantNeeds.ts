@@ -1,0 +1,68 @@
+import { Stack } from 'aws-cdk-lib';
+import { Effect, PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { type FunctionName, type FunctionNeeds, functions } from '../functions.ts';
+import { acknowledge, objectsFinding } from './acknowledge.ts';
+import { type Platform, secretSettings } from './platform.ts';
+
+/** Gives a function's role what its needs say, resource by resource. */
+export function grantNeeds(role: Role, name: FunctionName, platform: Platform): void {
+  const needs = functions[name];
+  const { table, pool, placeIndex } = platform;
+  allow(role, 'dynamodb', needs.table, [table.tableArn]);
+  allow(
+    role,
+    'dynamodb',
+    ['Query'],
+    needs.indexes?.map((index) => `${table.tableArn}/index/${index}`),
+  );
+  allow(role, 'secretsmanager', ['GetSecretValue'], secretsOf(needs, platform));
+  if (pool) allow(role, 'cognito-idp', needs.pool, [pool.arn]);
+  if (placeIndex && needs.settings.includes('PLACE_INDEX'))
+    allow(role, 'geo', ['SearchPlaceIndexForText', 'SearchPlaceIndexForPosition'], [placeIndex.arn]);
+  if (needs.mail) allow(role, 'ses', ['SendEmail'], mailIdentities(role, platform));
+  if (needs.sms) allowSms(role);
+  allowObjects(role, platform.catalogueBucket, needs.catalogue, '*');
+  allowObjects(role, platform.mediaBucket, needs.media, `${mediaFolder}/*`);
+}
+
+/** Where pictures lie in their bucket, which is also the path they are served under. */
+export const mediaFolder = 'media';
+
+function allow(role: Role, service: string, actions: readonly string[] = [], resources: string[] = []): void {
+  if (actions.length === 0 || resources.length === 0) return;
+  role.addToPolicy(
+    new PolicyStatement({ actions: actions.map((action) => `${service}:${action}`), resources }),
+  );
+}
+
+function secretsOf(needs: FunctionNeeds, platform: Platform): string[] {
+  const secrets = secretSettings(platform);
+  return needs.settings.flatMap((setting) => secrets[setting] ?? []);
+}
+
+/** Sending is decided by the identity of the address and by that of its domain, whichever is verified. */
+function mailIdentities(role: Role, { stage }: Platform): string[] {
+  const domain = stage.mailFrom.slice(stage.mailFrom.indexOf('@') + 1);
+  return [stage.mailFrom, domain].map((resourceName) =>
+    Stack.of(role).formatArn({ service: 'ses', resource: 'identity', resourceName }),
+  );
+}
+
+/** A text message to a phone has no resource to name; topics do, and stay closed. */
+function allowSms(role: Role): void {
+  allow(role, 'sns', ['Publish'], ['*']);
+  role.addToPolicy(
+    new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: ['arn:aws:sns:*:*:*'] }),
+  );
+}
+
+/** Listing comes with reading: without it S3 answers 403 instead of 404 for a key that is not there. */
+function allowObjects(role: Role, bucket: Bucket, actions: readonly string[] = [], keys: string): void {
+  if (actions.length === 0) return;
+  allow(role, 's3', actions, [bucket.arnForObjects(keys)]);
+  if (actions.includes('GetObject')) allow(role, 's3', ['ListBucket'], [bucket.bucketArn]);
+  acknowledge(role, {
+    [objectsFinding(bucket, keys)]: 'Keys of objects are made while running, and nothing else lies there',
+  });
+}

@@ -1,0 +1,70 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { type Assets, bundleDir } from '../assets.ts';
+import { bundleOf, type FunctionName, functions } from '../functions.ts';
+import type { Stage } from '../stage.ts';
+import { acknowledge } from './acknowledge.ts';
+import { grantNeeds } from './grantNeeds.ts';
+import { type Platform, settingsOf } from './platform.ts';
+
+export interface GroupFunctionProps {
+  name: FunctionName;
+  stage: Stage;
+  assets: Assets;
+  platform: Platform;
+}
+
+export const functionNameOf = (stage: Stage, name: FunctionName): string => `bloomkin-${stage.name}-${name}`;
+
+const retention = {
+  7: RetentionDays.ONE_WEEK,
+  30: RetentionDays.ONE_MONTH,
+  90: RetentionDays.THREE_MONTHS,
+} as const;
+
+/** The log of one thing, kept as long as the stage says. */
+export function stageLog(scope: Construct, id: string, stage: Stage, name: string): LogGroup {
+  return new LogGroup(scope, id, {
+    logGroupName: name,
+    retention: retention[stage.logDays],
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+}
+
+/** One of our functions: the only place that says runtime, architecture, log and tracing. */
+export class GroupFunction extends lambda.Function {
+  constructor(scope: Construct, { name, stage, assets, platform }: GroupFunctionProps) {
+    const needs = functions[name];
+    const functionName = functionNameOf(stage, name);
+    const logGroup = stageLog(scope, `${name}Log`, stage, `/bloomkin/${stage.name}/${name}`);
+    const role = new Role(scope, `${name}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    super(scope, name, {
+      functionName,
+      role,
+      logGroup,
+      code: lambda.Code.fromAsset(bundleDir(assets, bundleOf(name))),
+      handler: `index.${needs.handler}`,
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      memorySize: needs.memoryMb,
+      timeout: Duration.seconds(needs.timeoutSeconds),
+      reservedConcurrentExecutions: stage.reservedConcurrency[name],
+      environment: settingsOf(name, platform),
+      tracing: lambda.Tracing.ACTIVE,
+      loggingFormat: lambda.LoggingFormat.JSON,
+      systemLogLevelV2: lambda.SystemLogLevel.WARN,
+    });
+    acknowledge(role, { 'AwsSolutions-IAM5[Resource::*]': whyEveryResource(name) });
+    grantNeeds(role, name, platform);
+  }
+}
+
+/** Which of the function's rights have no resource that could be named. */
+function whyEveryResource(name: FunctionName): string {
+  const sms = functions[name].sms ? ', and SNS sends to a phone (topics are denied)' : '';
+  return `Without a resource to name, X-Ray takes traces${sms}`;
+}

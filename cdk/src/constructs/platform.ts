@@ -1,0 +1,66 @@
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { type FunctionName, functions, type SettingName } from '../functions.ts';
+import type { Stage } from '../stage.ts';
+
+/** What stands behind the functions. What a function does not need may not exist yet when it is made. */
+export interface Platform {
+  stage: Stage;
+  table: TableV2;
+  catalogueBucket: Bucket;
+  mediaBucket: Bucket;
+  secretArns: {
+    origin: string;
+    signIn: string;
+    stripeKey: string;
+    stripeWebhook: string;
+  };
+  pool?: { id: string; arn: string; clientId: string };
+  siteUrl?: string;
+  placeIndex?: { name: string; arn: string };
+}
+
+/** Settings that come with the right to read the secret they name. */
+export function secretSettings(platform: Platform): Partial<Record<SettingName, string>> {
+  const { origin, signIn, stripeKey, stripeWebhook } = platform.secretArns;
+  return {
+    ORIGIN_SECRET_ARN: origin,
+    SIGN_IN_SECRET_ARN: signIn,
+    STRIPE_SECRET_ARN: stripeKey,
+    STRIPE_WEBHOOK_SECRET_ARN: stripeWebhook,
+  };
+}
+
+function allSettings(platform: Platform): Partial<Record<SettingName, string>> {
+  const { stage, pool } = platform;
+  return {
+    STAGE: stage.name,
+    TABLE_NAME: platform.table.tableName,
+    SITE_URL: platform.siteUrl,
+    ...secretSettings(platform),
+    USER_POOL_ID: pool?.id,
+    USER_POOL_CLIENT_ID: pool?.clientId,
+    LIMITS: JSON.stringify(stage.limits ?? {}),
+    SMS_SENDER_ID: stage.smsSenderId,
+    MAIL_FROM: `Bloomkin <${stage.mailFrom}>`,
+    PLACE_INDEX: platform.placeIndex?.name,
+    COMMISSION_PERCENT: String(stage.commissionPercent),
+    CATALOGUE_BUCKET: platform.catalogueBucket.bucketName,
+    MEDIA_BUCKET: platform.mediaBucket.bucketName,
+  };
+}
+
+/** Settings a stage may do without. */
+const optional: ReadonlySet<SettingName> = new Set(['SMS_SENDER_ID']);
+
+/** The environment of one function: the settings of its job and no other. */
+export function settingsOf(name: FunctionName, platform: Platform): Record<string, string> {
+  const values = allSettings(platform);
+  const given: Record<string, string> = {};
+  for (const setting of functions[name].settings) {
+    const value = values[setting];
+    if (value !== undefined) given[setting] = value;
+    else if (!optional.has(setting)) throw new Error(`${name} needs ${setting}, which does not exist yet`);
+  }
+  return given;
+}

@@ -1,0 +1,96 @@
+import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Stage } from '../stage.ts';
+
+type Rule = CfnWebACL.RuleProperty;
+type Statement = CfnWebACL.StatementProperty;
+
+/** Where a sign-in is tried, an account looked up or a code sent. */
+const signInPaths = '^/api/(users/code_|user/(login|register)$|_p/|auth/)';
+/** Bodies over 8 KB that are meant to be: pictures, rich text, drawn zones. */
+const largeBodyPaths = '^/api/(shop/(product|product_photo|store|collection)|company|document|user)(/|$)';
+const webhookPath = '/api/stripe/webhook';
+
+const visible = (metricName: string) => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: false,
+});
+
+const pathMatches = (regexString: string): Statement => ({
+  regexMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    regexString,
+    textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
+  },
+});
+
+const perAddress = (limit: number, scopeDownStatement: Statement): Statement => ({
+  rateBasedStatement: { aggregateKeyType: 'IP', evaluationWindowSec: 300, limit, scopeDownStatement },
+});
+
+const managed = (name: string, counted: readonly string[] = []): Statement => ({
+  managedRuleGroupStatement: {
+    vendorName: 'AWS',
+    name,
+    ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+  },
+});
+
+const labelled = (label: string): Statement => ({
+  labelMatchStatement: { scope: 'LABEL', key: `awswaf:managed:aws:core-rule-set:${label}` },
+});
+
+/**
+ * The rules in their order. The provider's webhook comes from few addresses with whole orders in its body, and is known
+ * by its signature, so it passes before the rest, with a rate of its own. The common rules' two about bodies only
+ * label; what they label is blocked where no large body belongs.
+ */
+export function firewallRules(stage: Pick<Stage, 'firewall' | 'firewallRates'>): Rule[] {
+  const { firewall, firewallRates: rates } = stage;
+  const counting = firewall === 'count';
+  const block = counting ? { count: {} } : { block: {} };
+  const own = (name: string, action: Rule['action'], statement: Statement) => ({ name, action, statement });
+  const group = (name: string, statement: Statement) => ({
+    name,
+    overrideAction: counting ? { count: {} } : { none: {} },
+    statement,
+  });
+  const rules: Pick<Rule, 'name' | 'action' | 'overrideAction' | 'statement'>[] = [
+    own('webhookRate', block, perAddress(rates.webhook, pathMatches(`^${webhookPath}$`))),
+    own(
+      'webhook',
+      { allow: {} },
+      { andStatement: { statements: [isPost, pathMatches(`^${webhookPath}$`)] } },
+    ),
+    own('signInRate', block, perAddress(rates.signIn, pathMatches(signInPaths))),
+    own('apiRate', block, perAddress(rates.api, pathMatches('^/api/'))),
+    group('reputation', managed('AWSManagedRulesAmazonIpReputationList')),
+    group('knownBadInputs', managed('AWSManagedRulesKnownBadInputsRuleSet')),
+    group(
+      'common',
+      managed('AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
+    ),
+    own('bodies', block, {
+      andStatement: {
+        statements: [
+          {
+            orStatement: {
+              statements: [labelled('SizeRestrictions_Body'), labelled('CrossSiteScripting_Body')],
+            },
+          },
+          { notStatement: { statement: pathMatches(largeBodyPaths) } },
+        ],
+      },
+    }),
+  ];
+  return rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: visible(rule.name) }));
+}
+
+const isPost: Statement = {
+  byteMatchStatement: {
+    fieldToMatch: { method: {} },
+    positionalConstraint: 'EXACTLY',
+    searchString: 'POST',
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+};

@@ -1,0 +1,69 @@
+import { allRoutes, type GroupName } from '@bloomkin/shared/routes/table.ts';
+import { Stack } from 'aws-cdk-lib';
+import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { CfnPlaceIndex } from 'aws-cdk-lib/aws-location';
+import type { Construct } from 'constructs';
+import type { Assets } from '../assets.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { GroupFunction } from '../constructs/groupFunction.ts';
+import type { Platform } from '../constructs/platform.ts';
+import { groupNames } from '../functions.ts';
+import type { Stage } from '../stage.ts';
+import { stackName, stackProps } from './stackProps.ts';
+
+export interface ApiStackProps {
+  stage: Stage;
+  assets: Assets;
+  platform: Platform;
+  api: HttpApi;
+}
+
+/** A function for each group of routes, and a route of the API for each entry of the route table. */
+export class ApiStack extends Stack {
+  constructor(scope: Construct, props: ApiStackProps) {
+    super(scope, stackName(props.stage, 'api'), stackProps(props.stage));
+    this.addRoutes(props.api, this.makeIntegrations(props));
+  }
+
+  private makeIntegrations(props: ApiStackProps): ReadonlyMap<GroupName, HttpLambdaIntegration> {
+    const platform = { ...props.platform, placeIndex: this.makePlaceIndex(props.stage) };
+    const integration = (name: GroupName) =>
+      new HttpLambdaIntegration(name, new GroupFunction(this, { ...props, name, platform }), {
+        // One permission a function: one for each route would pass the policy's 20 KB.
+        scopePermissionToRoute: false,
+      });
+    return new Map(groupNames.map((name) => [name, integration(name)]));
+  }
+
+  private addRoutes(httpApi: HttpApi, integrations: ReadonlyMap<GroupName, HttpLambdaIntegration>): void {
+    for (const { group, name, route } of allRoutes) {
+      const integration = integrations.get(group);
+      if (!integration) throw new Error(`The group ${group} has no function`);
+      const httpRoute = new HttpRoute(this, `${group}.${name}`, {
+        httpApi,
+        integration,
+        routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
+      });
+      acknowledge(httpRoute, { 'AwsSolutions-APIG4': reasonForNoAuthorizer(route.words.access) });
+    }
+  }
+
+  /** Answers may be stored (carts and orders keep their point), which the data provider allows by this use. */
+  private makePlaceIndex(stage: Stage): NonNullable<Platform['placeIndex']> {
+    const name = `bloomkin-${stage.name}`;
+    const index = new CfnPlaceIndex(this, 'Places', {
+      indexName: name,
+      dataSource: 'Here',
+      dataSourceConfiguration: { intendedUse: 'Storage' },
+    });
+    return { name: index.indexName, arn: index.attrArn };
+  }
+}
+
+function reasonForNoAuthorizer(access: string): string {
+  if (access === 'any') return 'Public by the contract: guests may call it';
+  if (access === 'provider')
+    return 'Called by the payment provider, known by its signature over the raw body';
+  return `For "${access}": the shell around every handler checks the token, the row and the role, since the contract's 401 has a code and words that a gateway's authorizer cannot give`;
+}

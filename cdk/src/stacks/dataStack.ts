@@ -1,0 +1,160 @@
+import { indexes } from '@bloomkin/lambdas/table/keys.ts';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { mediaFolder } from '../constructs/grantNeeds.ts';
+import type { Platform } from '../constructs/platform.ts';
+import type { Stage } from '../stage.ts';
+import { stackName, stackProps } from './stackProps.ts';
+
+const unlogged =
+  'Reached only by our functions and the distribution; access logs would keep what people looked at, and every write is a line in our own log';
+const unrotated =
+  'Rotated by hand (docs/deploy.md): the other side, or every place that compares it, must change in the same moment';
+
+const text = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
+
+/** What must outlive every deploy: the table, the buckets, the secrets. */
+export class DataStack extends Stack {
+  readonly table: dynamodb.TableV2;
+  readonly catalogueBucket: s3.Bucket;
+  readonly mediaBucket: s3.Bucket;
+  readonly originSecret: Secret;
+  readonly platform: Platform;
+  private readonly stage: Stage;
+
+  constructor(scope: Construct, stage: Stage) {
+    super(scope, stackName(stage, 'data'), { ...stackProps(stage), terminationProtection: true });
+    this.stage = stage;
+    this.table = this.makeTable();
+    this.catalogueBucket = this.makeBucket('Catalogue');
+    this.mediaBucket = this.makeBucket('Media');
+    this.letDistributionRead(this.mediaBucket);
+    this.originSecret = this.makeGeneratedSecret('OriginSecret', 'origin', {
+      excludePunctuation: true,
+      passwordLength: 48,
+    });
+    this.platform = {
+      stage,
+      table: this.table,
+      catalogueBucket: this.catalogueBucket,
+      mediaBucket: this.mediaBucket,
+      secretArns: this.makeSecrets(),
+    };
+  }
+
+  private makeTable(): dynamodb.TableV2 {
+    const { warmThroughput: warm } = this.stage;
+    return new dynamodb.TableV2(this, 'Table', {
+      partitionKey: text('pk'),
+      sortKey: text('sk'),
+      timeToLiveAttribute: 'ttl',
+      dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
+      globalSecondaryIndexes: Object.entries(indexes).map(([indexName, { partition, sort, include }]) => ({
+        indexName,
+        partitionKey: text(partition),
+        sortKey: text(sort),
+        ...projection(include),
+      })),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      encryption: dynamodb.TableEncryptionV2.dynamoOwnedKey(),
+      ...(warm && {
+        warmThroughput: {
+          readUnitsPerSecond: warm.readsPerSecond,
+          writeUnitsPerSecond: warm.writesPerSecond,
+        },
+      }),
+    });
+  }
+
+  private makeBucket(id: string): s3.Bucket {
+    const bucket = new s3.Bucket(this, id, {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      versioned: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      lifecycleRules: [
+        {
+          noncurrentVersionExpiration: Duration.days(30),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+      ],
+    });
+    acknowledge(bucket, { 'AwsSolutions-S1': unlogged });
+    return bucket;
+  }
+
+  /** The distribution stands in a later stack, so its place is held by "any distribution of this account". */
+  private letDistributionRead(bucket: s3.Bucket): void {
+    const anyOfOurs = this.formatArn({
+      service: 'cloudfront',
+      region: '',
+      resource: 'distribution',
+      resourceName: '*',
+    });
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [bucket.arnForObjects(`${mediaFolder}/*`)],
+        conditions: { ArnLike: { 'aws:SourceArn': anyOfOurs } },
+      }),
+    );
+  }
+
+  private makeSecrets(): Platform['secretArns'] {
+    const signIn = this.makeGeneratedSecret('SignInSecret', 'sign-in', {
+      secretStringTemplate: '{}',
+      generateStringKey: 'codePepper',
+      excludePunctuation: true,
+      passwordLength: 64,
+    });
+    return {
+      origin: this.originSecret.secretArn,
+      signIn: signIn.secretArn,
+      stripeKey: this.makeEmptySecret('StripeKey', 'stripe-key', 'The payment provider’s secret API key'),
+      stripeWebhook: this.makeEmptySecret(
+        'StripeWebhookSecret',
+        'stripe-webhook',
+        'What the payment provider signs its webhook calls with',
+      ),
+    };
+  }
+
+  private makeGeneratedSecret(
+    id: string,
+    name: string,
+    generateSecretString: NonNullable<ConstructorParameters<typeof Secret>[2]>['generateSecretString'],
+  ): Secret {
+    const secret = new Secret(this, id, {
+      secretName: `bloomkin/${this.stage.name}/${name}`,
+      generateSecretString,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(secret, { 'AwsSolutions-SMG4': unrotated });
+    return secret;
+  }
+
+  /** Made without a value: a person fills it (docs/deploy.md), so that none is ever in a template. */
+  private makeEmptySecret(id: string, name: string, description: string): string {
+    const secret = new CfnSecret(this, id, { name: `bloomkin/${this.stage.name}/${name}`, description });
+    secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    acknowledge(secret, { 'AwsSolutions-SMG4': unrotated });
+    return secret.ref;
+  }
+}
+
+function projection(include: readonly string[]) {
+  return include.length === 0
+    ? { projectionType: dynamodb.ProjectionType.KEYS_ONLY }
+    : { projectionType: dynamodb.ProjectionType.INCLUDE, nonKeyAttributes: [...include] };
+}

@@ -1,0 +1,78 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import * as cognito from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import type { Assets } from '../assets.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { GroupFunction } from '../constructs/groupFunction.ts';
+import type { Platform } from '../constructs/platform.ts';
+import { type TriggerName, triggerNames } from '../functions.ts';
+import type { Stage } from '../stage.ts';
+import { stackName, stackProps } from './stackProps.ts';
+
+const operations: Record<TriggerName, cognito.UserPoolOperation> = {
+  defineAuthChallenge: cognito.UserPoolOperation.DEFINE_AUTH_CHALLENGE,
+  createAuthChallenge: cognito.UserPoolOperation.CREATE_AUTH_CHALLENGE,
+  verifyAuthChallengeResponse: cognito.UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
+};
+
+/** Who people are: the user pool, its one confidential client, and the triggers of the code sign-in. */
+export class IdentityStack extends Stack {
+  readonly pool: NonNullable<Platform['pool']>;
+
+  constructor(scope: Construct, stage: Stage, assets: Assets, platform: Platform) {
+    super(scope, stackName(stage, 'identity'), { ...stackProps(stage), terminationProtection: true });
+    const pool = this.makePool(stage);
+    const client = makeClient(pool);
+    for (const name of triggerNames)
+      pool.addTrigger(operations[name], new GroupFunction(this, { name, stage, assets, platform }));
+    this.pool = { id: pool.userPoolId, arn: pool.userPoolArn, clientId: client.userPoolClientId };
+  }
+
+  /** A user's name is our own id, to the letter; phone and e-mail are no aliases, so Cognito sends nothing itself. */
+  private makePool(stage: Stage): cognito.UserPool {
+    const pool = new cognito.UserPool(this, 'Pool', {
+      selfSignUpEnabled: false,
+      signInAliases: { username: true },
+      signInCaseSensitive: true,
+      enableSmsRole: false,
+      autoVerify: {},
+      accountRecovery: cognito.AccountRecovery.NONE,
+      mfa: cognito.Mfa.OFF,
+      passwordPolicy: {
+        minLength: 8,
+        requireDigits: false,
+        requireLowercase: false,
+        requireSymbols: false,
+        requireUppercase: false,
+      },
+      featurePlan: cognito.FeaturePlan[stage.featurePlan],
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(pool, {
+      'AwsSolutions-COG1':
+        'Length and refusing known passwords, not kinds of characters (NIST SP 800-63B, 3.1.1.2); checked by our API',
+      'AwsSolutions-COG2':
+        'The code by SMS or e-mail is itself what a person has; SMS MFA on top would send two texts',
+      'AwsSolutions-COG8':
+        'Our own limits and breaker count attempts; Plus can be chosen in the stage (featurePlan)',
+    });
+    return pool;
+  }
+}
+
+/** Spoken to by our functions alone: with a secret, without public flows. */
+function makeClient(pool: cognito.UserPool): cognito.UserPoolClient {
+  return pool.addClient('Api', {
+    generateSecret: true,
+    disableOAuth: true,
+    authFlows: { custom: true, adminUserPassword: true },
+    authSessionValidity: Duration.minutes(10),
+    accessTokenValidity: Duration.minutes(60),
+    idTokenValidity: Duration.minutes(60),
+    refreshTokenValidity: Duration.days(30),
+    refreshTokenRotationGracePeriod: Duration.seconds(30),
+    enableTokenRevocation: true,
+    preventUserExistenceErrors: true,
+  });
+}

@@ -1,0 +1,105 @@
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { Assets } from '../assets.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { stageLog } from '../constructs/groupFunction.ts';
+import { ShopDistribution } from '../edge/shopDistribution.ts';
+import type { Stage } from '../stage.ts';
+import type { DataStack } from './dataStack.ts';
+import { stackName, stackProps } from './stackProps.ts';
+
+export interface WebStackProps {
+  stage: Stage;
+  assets: Assets;
+  data: DataStack;
+  firewallArn: string | undefined;
+  certificate: Certificate | undefined;
+}
+
+/**
+ * What people reach: the distribution, the web app's bucket and the API's entrance. The entrance stands here, before
+ * its routes and functions, because they are told the distribution's address.
+ */
+export class WebStack extends Stack {
+  readonly api: HttpApi;
+  readonly siteBucket: s3.Bucket;
+  readonly siteUrl: string;
+
+  constructor(scope: Construct, props: WebStackProps) {
+    const { stage } = props;
+    super(scope, stackName(stage, 'web'), stackProps(stage));
+    this.api = new HttpApi(this, 'Api', { apiName: `bloomkin-${stage.name}`, createDefaultStage: false });
+    this.makeApiStage(stage);
+    this.siteBucket = this.makeSiteBucket();
+    const { distribution } = new ShopDistribution(this, 'Distribution', {
+      ...props,
+      siteBucket: this.siteBucket,
+      apiDomain: `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`,
+    });
+    this.addAddress(stage, distribution);
+    const host = stage.domain?.name ?? distribution.distributionDomainName;
+    this.siteUrl = stage.siteUrl ?? `https://${host}`;
+    new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
+    // Stays exported when a domain takes its place: other stacks still read it until they are deployed.
+    this.exportValue(distribution.distributionDomainName);
+  }
+
+  /** One line a request: which route, how long, how it went. No address, path, query or header. */
+  private makeApiStage(stage: Stage): void {
+    const log = stageLog(this, 'ApiLog', stage, `/bloomkin/${stage.name}/api`);
+    const format = {
+      requestId: '$context.requestId',
+      at: '$context.requestTime',
+      route: '$context.routeKey',
+      status: '$context.status',
+      latencyMs: '$context.responseLatency',
+      functionLatencyMs: '$context.integrationLatency',
+      bytes: '$context.responseLength',
+    };
+    new HttpStage(this, 'ApiStage', {
+      httpApi: this.api,
+      autoDeploy: true,
+      detailedMetricsEnabled: true,
+      throttle: { rateLimit: stage.throttle.ratePerSecond, burstLimit: stage.throttle.burst },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(log),
+        format: AccessLogFormat.custom(JSON.stringify(format)),
+      },
+    });
+  }
+
+  /** Holds nothing that a build does not make again. */
+  private makeSiteBucket(): s3.Bucket {
+    const bucket = new s3.Bucket(this, 'Site', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(bucket, {
+      'AwsSolutions-S1':
+        'Public files of the web app, read by the distribution alone, written by a deploy alone',
+    });
+    return bucket;
+  }
+
+  private addAddress({ domain }: Stage, distribution: Distribution): void {
+    if (!domain) return;
+    const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+      hostedZoneId: domain.hostedZoneId,
+      zoneName: domain.zoneName,
+    });
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
+    new ARecord(this, 'Address', { zone, recordName: `${domain.name}.`, target });
+    new AaaaRecord(this, 'AddressV6', { zone, recordName: `${domain.name}.`, target });
+  }
+}

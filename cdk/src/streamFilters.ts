@@ -1,0 +1,25 @@
+import { catalogueLogPartition, orderKey } from '@bloomkin/lambdas/table/keys.ts';
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { FilterCriteria, FilterRule } from 'aws-cdk-lib/aws-lambda';
+
+type Pattern = ReturnType<typeof FilterCriteria.filter>;
+
+const anyId = OrderId.parse('any');
+const anyOrder = orderKey(anyId);
+
+/** Orders made or changed: the consumer reads their images as orders, so nothing else may pass. */
+export const orderChanges: Pattern = FilterCriteria.filter({
+  eventName: FilterRule.or('INSERT', 'MODIFY'),
+  dynamodb: {
+    Keys: {
+      pk: { S: FilterRule.beginsWith(anyOrder.pk.slice(0, -anyId.length)) },
+      sk: { S: FilterRule.isEqual(anyOrder.sk) },
+    },
+  },
+});
+
+/** New lines of the catalogue's log. */
+export const catalogueChanges: Pattern = FilterCriteria.filter({
+  eventName: FilterRule.isEqual('INSERT'),
+  dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(catalogueLogPartition('')) } } },
+});

@@ -1,0 +1,27 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** Four digits from a CSPRNG, each of the 10,000 codes as likely as any other. */
+export function newCode(): string {
+  return String(randomInt(0, 10_000)).padStart(4, '0');
+}
+
+export interface CodeParts {
+  challengeId: string;
+  userId: string;
+  code: string;
+}
+
+/** A stored code: of no use without the pepper, and for no other challenge or person. */
+export function hashCode(pepper: string, { challengeId, userId, code }: CodeParts): string {
+  return keyedHash(pepper, `${challengeId}|${userId}|${code}`);
+}
+
+export function keyedHash(pepper: string, text: string): string {
+  return createHmac('sha256', pepper).update(text).digest('base64url');
+}
+
+/** Compares in constant time. */
+export function sameHash(stored: string, given: string): boolean {
+  const [a, b] = [Buffer.from(stored), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

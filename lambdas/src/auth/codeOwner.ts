@@ -1,0 +1,32 @@
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { UserItem } from '../users/userTable.ts';
+import { keyedHash } from './codeHash.ts';
+import type { Channel, Identity } from './identity.ts';
+import { readPepper } from './pepper.ts';
+import { signInMethods } from './signInMethods.ts';
+
+/** Whose code of which channel. */
+export interface CodeOwner {
+  id: UserId;
+  channel: Channel;
+}
+
+const methodOf = { sms: 'sms', email: 'email_code' } as const;
+
+/** The person, where a code may sign them in; else undefined, and the rest must look the same. */
+export function codeUser(identity: Identity, user: UserItem | undefined): UserItem | undefined {
+  return user && signInMethods(user).includes(methodOf[identity.channel]) ? user : undefined;
+}
+
+/**
+ * An identity that no code may sign in (unknown, an admin's, disabled) owns a row of its own under an invented id, so
+ * that asking and answering go the same way and count down the same.
+ */
+export async function codeOwner(identity: Identity, user: UserItem | undefined): Promise<CodeOwner> {
+  const id = user?.id ?? UserId.parse(`nobody-${await identityHash(identity)}`);
+  return { id, channel: identity.channel };
+}
+
+export async function identityHash({ channel, value }: Identity): Promise<string> {
+  return keyedHash(await readPepper(), `${channel}|${value}`);
+}

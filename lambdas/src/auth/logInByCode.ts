@@ -1,0 +1,34 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import { limits } from '../http/limits.ts';
+import type { Handler } from '../http/request.ts';
+import { type UserItem, updateUser } from '../users/userTable.ts';
+import { answerAfter } from './answerAfter.ts';
+import { checkCode } from './checkCode.ts';
+import { codeOwner, codeUser } from './codeOwner.ts';
+import { checkCodeBreaker, countWrongAnswers } from './countWrongAnswers.ts';
+import { findUserOf, identityOf } from './identity.ts';
+import { signedIn } from './signedIn.ts';
+
+export const logInByCode: Handler<typeof routes.logInByCode> = async ({ body, viewerAddress, now }) => {
+  const identity = identityOf(body);
+  const code = body.code.replace(/\s/g, '');
+  await checkCodeBreaker(now);
+  return answerAfter(limits.signInAnswerFloorMs, () =>
+    countWrongAnswers(viewerAddress, now, async () => {
+      const user = codeUser(identity, await findUserOf(identity));
+      const owner = await codeOwner(identity, user);
+      const tokens = await checkCode(owner, code, Math.floor(now.getTime() / 1000));
+      // Only a person's own code gives tokens; an invented owner's never does.
+      if (!user) throw new AppError('INTERNAL');
+      return signedIn(await welcome(user, body.fio), tokens);
+    }),
+  );
+};
+
+/** The first right code completes the registration; a name is taken where there is none yet. */
+async function welcome(user: UserItem, fio: string | undefined): Promise<UserItem> {
+  const newName = user.fio === '' && fio ? fio : undefined;
+  if (!user.pending && newName === undefined) return user;
+  return updateUser(user.id, { pending: false, fio: newName });
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { startCodeChallenge } from '../services/cognitoTokens.ts';
+import { createCognitoUser } from '../services/cognitoUsers.ts';
+import { type UserItem, updateUser } from '../users/userTable.ts';
+import { codeOwner, codeUser } from './codeOwner.ts';
+import { codesAreOff, mayForgetWrongAnswers } from './codeRules.ts';
+import { findCode, putIntent, saveSession, startCode } from './codeTable.ts';
+import type { Identity } from './identity.ts';
+
+/**
+ * Sends a code to a person who may sign in by one, and does as if for everybody else. The trigger makes and sends it,
+ * on the word of the intent written here (design, section 6).
+ */
+export async function sendCode(identity: Identity, found: UserItem | undefined, now: Date): Promise<void> {
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const user = codeUser(identity, found);
+  const owner = await codeOwner(identity, user);
+  const wrongAtSeconds = (await findCode(owner))?.wrongAtSeconds ?? [];
+  const live = user !== undefined && !codesAreOff(wrongAtSeconds, nowSeconds);
+  const challengeId = randomUUID();
+  const forgetWrong = mayForgetWrongAnswers(wrongAtSeconds, nowSeconds);
+  await startCode(owner, { challengeId, live, forgetWrong }, nowSeconds);
+  if (!live) return;
+  await putIntent(owner, challengeId, nowSeconds);
+  if (!user.inCognito) await completeUser(user);
+  await saveSession(owner, challengeId, await startCodeChallenge(owner.id));
+}
+
+/** Something may have failed between our row and Cognito's user: the next code heals it. */
+async function completeUser(user: UserItem): Promise<void> {
+  await createCognitoUser(user.id);
+  await updateUser(user.id, { inCognito: true });
+}

@@ -1,0 +1,38 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { overall, perAddress, refuseFor, takeForAddress, takeOverall } from '../http/limits.ts';
+import { identityHash } from './codeOwner.ts';
+import type { Identity } from './identity.ts';
+import { secondsUntilNextSend } from './sendPace.ts';
+import { findSendTimes, putSendTimes } from './sendTimesTable.ts';
+
+export interface SendRequest {
+  identity: Identity;
+  viewerAddress: string;
+  now: Date;
+}
+
+export interface TakenSend {
+  /** Seconds until another may be asked for. */
+  resendInSeconds: number;
+  /** For when nothing could be sent after all. */
+  giveBack: () => Promise<void>;
+}
+
+/** Counts a send by identity, by address and over all, before anybody is looked up. */
+export async function takeSend({ identity, viewerAddress, now }: SendRequest): Promise<TakenSend> {
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const hash = await identityHash(identity);
+  const before = await findSendTimes(hash);
+  refuseFor(secondsUntilNextSend(before.sentAtSeconds, nowSeconds) || undefined);
+  await takeForAddress(perAddress.sends, viewerAddress, now);
+  await takeOverall(overall.sends, now);
+  const sentAtSeconds = [...before.sentAtSeconds, nowSeconds];
+  const taken = await putSendTimes(hash, before, sentAtSeconds, nowSeconds);
+  if (!taken) throw new AppError('LIMIT.TOO_MANY', { retryAfterSeconds: 30 });
+  return {
+    resendInSeconds: secondsUntilNextSend(sentAtSeconds, nowSeconds),
+    giveBack: async () => {
+      await putSendTimes(hash, { ...before, version: before.version + 1 }, before.sentAtSeconds, nowSeconds);
+    },
+  };
+}

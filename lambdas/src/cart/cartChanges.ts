@@ -1,0 +1,50 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { addToCart, type CartChange, setCount } from '@bloomkin/shared/rules/cart.ts';
+import type { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import type { ProductItem } from '../products/productTable.ts';
+import type { CartItem, CartLine } from './cartItem.ts';
+
+const keptAddKeys = 30;
+
+function changed(cart: CartItem, change: CartChange<CartLine, CompanyId>): CartItem {
+  if ('refusal' in change) throw new AppError(change.refusal, refusalWords[change.refusal]);
+  return { ...cart, ...change.contents };
+}
+
+const refusalWords: Partial<Record<string, { message: string }>> = {
+  'VALIDATION.FAILED': { message: 'A cart takes 1 to 999 of a product' },
+};
+
+/** The cart with more of a product. The same key again changes nothing. */
+export function withProduct(
+  cart: CartItem,
+  product: ProductItem,
+  count: number,
+  addKey: string | undefined,
+): CartItem {
+  if (addKey && cart.addKeys.includes(addKey)) return cart;
+  const added = { productId: product.id, count, shownCents: product.priceCents };
+  const next = changed(cart, addToCart<CartLine, CompanyId>(cart, added, product.companyId));
+  return { ...next, addKeys: addKey ? [...cart.addKeys, addKey].slice(-keptAddKeys) : cart.addKeys };
+}
+
+/** The cart with so many of a product it holds; 0 or less takes the line out, the last line resets the florist. */
+export function withCount(cart: CartItem, productId: ProductId, count: number): CartItem {
+  const present = cart.lines.find((line) => line.productId === productId);
+  if (!present && count > 0) throw new AppError('CART.PRODUCT_UNAVAILABLE');
+  if (!present || present.count === count) return cart;
+  return changed(cart, setCount<CartLine, CompanyId>(cart, productId, count));
+}
+
+export function emptied(cart: CartItem): CartItem {
+  return cart.lines.length === 0 ? cart : { ...cart, lines: [], companyId: null };
+}
+
+/** The cart as the person was just shown it: with today's prices. */
+export function withShownPrices(cart: CartItem, priceOf: (id: ProductId) => number | undefined): CartItem {
+  const lines = cart.lines.map((line) => ({
+    ...line,
+    shownCents: priceOf(line.productId) ?? line.shownCents,
+  }));
+  return { ...cart, lines };
+}

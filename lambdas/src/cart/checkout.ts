@@ -1,0 +1,76 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/cart.ts';
+import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
+import type { Caller } from '../http/caller.ts';
+import type { ApiRequest, Handler } from '../http/request.ts';
+import { findOrder } from '../orders/orderTable.ts';
+import { toOrder } from '../orders/toOrder.ts';
+import { withShownPrices } from './cartChanges.ts';
+import type { CartItem } from './cartItem.ts';
+import { changeCart, findCart, findCartTrace } from './cartTable.ts';
+import { filledIn } from './filledIn.ts';
+import { newOrder } from './newOrder.ts';
+import { submit } from './orderSubmit.ts';
+import { loadGoods, type PricedCart, priceCart } from './pricedCart.ts';
+import { checkPromise, loadUsage } from './submitChecks.ts';
+import { toCart } from './toCart.ts';
+
+type Submission = ApiRequest<typeof routes.checkout>['body'];
+
+const maxTries = 5;
+
+/** Submitting twice gives the same order: the cart's hash leads to what it became. */
+export const checkout: Handler<typeof routes.checkout, CartItem | undefined> = async ({
+  beside,
+  params,
+  body,
+  caller,
+  now,
+}) => {
+  for (let attempt = 1; attempt <= maxTries; attempt++) {
+    const cart = await (attempt === 1 ? beside : findCart(caller.id));
+    if (cart?.hash !== params.id) return { data: await orderOf(caller, params.id) };
+    const filled = { ...cart, ...filledIn(cart, withAddress(body, cart)) };
+    const goods = await loadGoods(filled);
+    const priced = priceCart(filled, goods, now, await loadUsage(filled, goods.company));
+    await checkPrices(cart, priced, body.expected_total, now);
+    const promise = checkPromise(priced);
+    const order = newOrder(priced, promise, now);
+    if (await submit(order, cart, promise, now)) return { data: toOrder(order) };
+  }
+  throw new AppError('CONFLICT.BUSY', { retryAfterSeconds: 1 });
+};
+
+async function orderOf(caller: Caller, hash: CartHash) {
+  const trace = await findCartTrace(hash);
+  const order = trace?.userId === caller.id && trace.orderId ? await findOrder(trace.orderId) : undefined;
+  if (!order) throw new AppError('NOT_FOUND');
+  return toOrder(order);
+}
+
+/** The address in words may come alone; the point is then the cart's. */
+function withAddress(body: Submission, cart: CartItem): Submission {
+  if (body.location !== undefined || !body.address || !cart.place) return body;
+  return { ...body, location: { ...cart.place, address: body.address } };
+}
+
+/**
+ * Prices are the server's. When they are not what the person was shown, nothing is ordered: the answer carries the cart
+ * as it is now, and that counts as shown.
+ */
+async function checkPrices(
+  cart: CartItem,
+  priced: PricedCart,
+  expectedTotal: number | undefined,
+  now: Date,
+): Promise<void> {
+  const seen = expectedTotal !== undefined && Math.round(expectedTotal * 100);
+  const changed =
+    seen === false
+      ? priced.lines.some(({ product, shownCents }) => product.priceCents !== shownCents)
+      : seen !== priced.totalCents;
+  if (!changed) return;
+  const prices = new Map(priced.lines.map(({ product }) => [product.id, product.priceCents]));
+  await changeCart(cart, (read) => withShownPrices(read, (id) => prices.get(id)), now);
+  throw new AppError('CART.PRICE_CHANGED', { extra: { data: toCart(priced) } });
+}

@@ -1,0 +1,27 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/cart.ts';
+import type { Handler } from '../http/request.ts';
+import { findOrder } from '../orders/orderTable.ts';
+import { toOrder } from '../orders/toOrder.ts';
+import { answerCart } from './answerCart.ts';
+import type { CartItem } from './cartItem.ts';
+import { findCart, findCartTrace } from './cartTable.ts';
+
+/** A cart that has become an order shows the order: a tab that was left open finds its way. */
+export const getCartByHash: Handler<typeof routes.getCartByHash, CartItem | undefined> = async ({
+  beside,
+  params,
+  caller,
+  now,
+}) => {
+  const own = await beside;
+  if (own?.hash === params.id) return answerCart(own, now);
+  const trace = await findCartTrace(params.id);
+  const mayLook = trace && (trace.userId === caller.id || caller.role === 'ROLE_ADMIN');
+  if (!mayLook) throw new AppError('NOT_FOUND');
+  const order = trace.orderId && (await findOrder(trace.orderId));
+  if (order) return { data: toOrder(order) };
+  const cart = await findCart(trace.userId);
+  if (cart?.hash !== params.id) throw new AppError('NOT_FOUND');
+  return answerCart(cart, now);
+};

@@ -1,0 +1,28 @@
+import * as routes from '@bloomkin/shared/routes/cart.ts';
+import { groupHandler } from '../http/groupHandler.ts';
+import { addProduct } from './addProduct.ts';
+import { findCart } from './cartTable.ts';
+import { checkDeliveryCost } from './checkDeliveryCost.ts';
+import { checkout } from './checkout.ts';
+import { clearCart } from './clearCart.ts';
+import { createCart } from './createCart.ts';
+import { getCart } from './getCart.ts';
+import { getCartByHash } from './getCartByHash.ts';
+import { getDeliveryCost } from './getDeliveryCost.ts';
+import { setProductCount } from './setProductCount.ts';
+import { updateCart } from './updateCart.ts';
+
+const handlers = {
+  getCart,
+  createCart,
+  getCartByHash,
+  addProduct,
+  setProductCount,
+  clearCart,
+  updateCart,
+  checkout,
+  getDeliveryCost,
+  checkDeliveryCost,
+};
+
+export const handler = groupHandler(routes, handlers, findCart);

@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
+import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
+import type { CompanyWithStores, StoreItem } from '../companies/companyTable.ts';
+import type { OrderDetails, OrderItem, OrderLine } from '../orders/orderItem.ts';
+import { setting } from '../settings.ts';
+import type { PricedCart, PricedLine } from './pricedCart.ts';
+
+/** The order that a cart becomes: names, prices and the commission are copies from now on. */
+export function newOrder(priced: PricedCart, promise: OrderPromise, now: Date): OrderItem {
+  const { cart } = priced;
+  const { company, store } = maker(priced.company, promise);
+  const deliveryCents = promise.costCents ?? 0;
+  const number = newNumber();
+  const details = detailsOf(cart);
+  return {
+    ...details,
+    id: OrderId.parse(ulid(now.getTime())),
+    number,
+    cartHash: cart.hash,
+    userId: cart.userId,
+    companyId: company.id,
+    companyName: company.name,
+    companyBrand: company.brand,
+    companyLogo: company.logo,
+    storeId: store.id,
+    storeName: store.name,
+    storeAddress: store.address,
+    timeZone: store.timeZone,
+    deliverAt:
+      cart.day && cart.period
+        ? instantOf(cart.day, cart.period.startTime, store.timeZone).toISOString()
+        : null,
+    placeTaken:
+      promise.period && cart.day !== null
+        ? { storeId: store.id, day: cart.day, periodStart: promise.period.startTime }
+        : null,
+    lines: priced.lines.map(toLine),
+    goodsCents: priced.goodsCents,
+    deliveryCents,
+    totalCents: priced.goodsCents + deliveryCents,
+    commissionPercent: setting('COMMISSION_PERCENT'),
+    status: 'new',
+    paymentStatus: 'not_paid',
+    paidBy: null,
+    paymentSessionId: null,
+    paymentIntentId: null,
+    history: [{ at: now.toISOString(), by: 'Buyer', what: 'placed', from: null, to: 'new' }],
+    version: 1,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    completedAt: null,
+    searchText: searchTextOf(number, details),
+  };
+}
+
+function maker(loaded: CompanyWithStores | undefined, promise: OrderPromise) {
+  const store: StoreItem | undefined = loaded?.stores.find(({ id }) => id === promise.storeId);
+  if (!loaded || !store) throw new Error('A promise without its store');
+  return { company: loaded.company, store };
+}
+
+/** A pick-up has no address, a delivery no pick-up store; phones are kept in one form. */
+function detailsOf(cart: OrderDetails): OrderDetails {
+  const { fio, email, day, period, isPickup, unitOffice, comment, cardMessage, recipient } = cart;
+  return {
+    ...{ fio, email, day, period, isPickup, unitOffice, comment, cardMessage },
+    phone: inOneForm(cart.phone),
+    pickupStoreId: isPickup ? cart.pickupStoreId : null,
+    place: isPickup ? null : cart.place,
+    recipient: recipient && { ...recipient, phone: inOneForm(recipient.phone) },
+  };
+}
+
+const inOneForm = (phone: string) => parsePhone(phone) ?? phone;
+
+function toLine({ product, count }: PricedLine): OrderLine {
+  const main = product.photos.find((photo) => photo.main);
+  return {
+    productId: product.id,
+    name: product.name,
+    sku: product.sku,
+    photo: main?.small.path ?? null,
+    priceCents: product.priceCents,
+    count,
+  };
+}
+
+/** Crockford's letters without those that are misheard or misread. */
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+
+/** What people say on the phone: 'K3M9-Q2TB', one of 6.5 × 10¹¹. */
+const newNumber = () => `${group()}-${group()}`;
+
+function searchTextOf(number: string, { fio, phone, place, recipient }: OrderDetails): string {
+  const national = phone.replace(/^\+61/, '0');
+  return [number, fio, recipient?.fio, phone, national, place?.address]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase();
+}

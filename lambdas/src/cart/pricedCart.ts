@@ -1,0 +1,82 @@
+import type { OrderPromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
+import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { type CompanyWithStores, companyFacts, findCompany } from '../companies/companyTable.ts';
+import { findProducts, type ProductItem } from '../products/productTable.ts';
+import type { CartItem, CartLine } from './cartItem.ts';
+
+/** What a cart's lines are made of, read fresh: prices are the server's, as of now. */
+export interface CartGoods {
+  products: ReadonlyMap<ProductId, ProductItem>;
+  company: CompanyWithStores | undefined;
+}
+
+/** `more`: a product that is not in the cart yet. */
+export async function loadGoods(cart: CartItem, more?: ProductId): Promise<CartGoods> {
+  const ids = new Set([...cart.lines.map(({ productId }) => productId), ...(more ? [more] : [])]);
+  const [products, company] = await Promise.all([
+    findProducts([...ids]),
+    cart.companyId ? findCompany(cart.companyId) : undefined,
+  ]);
+  return { products, company };
+}
+
+export interface PricedLine extends CartLine {
+  product: ProductItem;
+  /** Can be bought now. */
+  available: boolean;
+}
+
+export interface PricedCart {
+  cart: CartItem;
+  company: CompanyWithStores | undefined;
+  lines: readonly PricedLine[];
+  goodsCents: number;
+  /** What the engine says of the chosen place (or pick-up store) and day; undefined while one of them is missing. */
+  promise: OrderPromise | undefined;
+  deliveryCents: number;
+  totalCents: number;
+}
+
+/**
+ * A cart with today's prices. Lines that cannot be bought any more stay visible and count nothing. Before a day is chosen
+ * the delivery price is the place's; with a day it is that day's. `usage` is what the store has taken on that day: without
+ * it nothing counts as booked out, which is enough to show a price.
+ */
+export function priceCart(
+  cart: CartItem,
+  { products, company }: CartGoods,
+  now: Date,
+  usage: Usage = [],
+): PricedCart {
+  const lines = cart.lines.flatMap((line): PricedLine[] => {
+    const product = products.get(line.productId);
+    const available = Boolean(product?.active && !product.deleted && company?.company.active);
+    return product ? [{ ...line, product, available }] : [];
+  });
+  const goodsCents = lines
+    .filter(({ available }) => available)
+    .reduce((sum, { product, count }) => sum + product.priceCents * count, 0);
+  const promise = promiseOf(cart, company, goodsCents, now, usage);
+  const deliveryCents = promise ? (promise.costCents ?? 0) : placeCost(cart, company, goodsCents);
+  return { cart, company, lines, goodsCents, promise, deliveryCents, totalCents: goodsCents + deliveryCents };
+}
+
+function promiseOf(
+  cart: CartItem,
+  company: CompanyWithStores | undefined,
+  goodsTotalCents: number,
+  now: Date,
+  usage: Usage,
+): OrderPromise | undefined {
+  if (!company || !cart.day || cart.lines.length === 0) return undefined;
+  const when = { company: companyFacts(company), day: cart.day, period: cart.period, usage, now };
+  if (cart.isPickup)
+    return cart.pickupStoreId ? promisePickup({ ...when, storeId: cart.pickupStoreId }) : undefined;
+  return cart.place ? promiseDelivery({ ...when, place: cart.place, goodsTotalCents }) : undefined;
+}
+
+function placeCost(cart: CartItem, company: CompanyWithStores | undefined, goodsTotalCents: number): number {
+  if (!company || cart.isPickup || !cart.place || cart.lines.length === 0) return 0;
+  return quoteDelivery({ company: companyFacts(company), place: cart.place, goodsTotalCents }).costCents ?? 0;
+}

@@ -1,0 +1,48 @@
+import { AppError, type FieldError } from '@bloomkin/shared/errors.ts';
+import type { OrderPromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import { phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
+import { reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
+import type { CompanyWithStores } from '../companies/companyTable.ts';
+import { findTaken } from '../stores/capacityTable.ts';
+import type { CartItem } from './cartItem.ts';
+import type { PricedCart } from './pricedCart.ts';
+
+/** What the cart's florist has already taken on the chosen day. */
+export async function loadUsage(cart: CartItem, company: CompanyWithStores | undefined): Promise<Usage> {
+  if (!company || !cart.day) return [];
+  return findTaken(
+    company.stores.map(({ id }) => id),
+    cart.day,
+    cart.day,
+  );
+}
+
+/** Everything that stands in an order's way, said at once; the promise when nothing does. */
+export function checkPromise({ cart, lines, promise }: PricedCart): OrderPromise {
+  const errors: FieldError[] = [];
+  const refuse = (path: string, message: string) => errors.push({ path, message });
+  if (lines.length === 0) refuse('items', 'Your cart is empty');
+  for (const { available, product } of lines)
+    if (!available)
+      refuse('items', `${product.name} is not available any more: please take it out of your cart`);
+  if (cart.fio.trim() === '') refuse('fio', 'Enter name');
+  const fault = phoneFault(cart.phone);
+  if (fault) refuse('phone', phoneFaultWords[fault]);
+  if (cart.isPickup && !cart.pickupStoreId) refuse('pickupStore', 'Choose where you will pick up');
+  if (!cart.isPickup && !cart.place) refuse('location', 'Say where the flowers should go');
+  if (!cart.day) refuse('deliveryDay', 'Choose a day');
+  if (promise && !promise.can) refuse(fieldOf(promise), wordsOf(promise));
+  if (errors.length > 0 || !promise)
+    throw new AppError('VALIDATION.FAILED', { errors, message: errors[0]?.message });
+  return promise;
+}
+
+function fieldOf({ reason }: OrderPromise): string {
+  if (reason === 'outside_area' || reason === 'no_delivery') return 'location';
+  if (reason === 'minimum_order') return 'items';
+  if (reason === 'unknown_store' || reason === 'no_pickup') return 'pickupStore';
+  return 'deliveryDay';
+}
+
+const wordsOf = ({ reason, details }: OrderPromise) =>
+  reason ? reasonWords(reason, details) : 'That cannot be delivered';

@@ -1,0 +1,63 @@
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { toDetails } from '../orders/toOrder.ts';
+import type { PricedCart, PricedLine } from './pricedCart.ts';
+
+/** A cart as the contract shows it: an order that is not submitted. */
+export function toCart(priced: PricedCart): Order {
+  const { cart, company } = priced;
+  const pickupStore = company?.stores.find(({ id }) => cart.isPickup && id === cart.pickupStoreId);
+  const timeZone = (pickupStore ?? company?.stores[0])?.timeZone ?? null;
+  return {
+    ...toDetails(cart),
+    id: cart.hash,
+    number: '',
+    cart_hash: cart.hash,
+    version: cart.version,
+    items: priced.lines.map(toItem),
+    goods_num: priced.lines.reduce((sum, { count }) => sum + count, 0),
+    order_summ: centsToDollars(priced.goodsCents),
+    delivery_cost: centsToDollars(priced.deliveryCents),
+    total: centsToDollars(priced.totalCents),
+    cartCompanyId: cart.companyId,
+    companyId: cart.companyId,
+    company_info: company
+      ? {
+          id: company.company.id,
+          name: company.company.name,
+          brand: company.company.brand,
+          logo: company.company.logo,
+        }
+      : null,
+    deliveryDate:
+      cart.day && cart.period && timeZone
+        ? instantOf(cart.day, cart.period.startTime, timeZone).toISOString()
+        : null,
+    timezone: timeZone,
+    pickup_store_info: pickupStore ? { name: pickupStore.name, address: pickupStore.address } : null,
+    status: 'cart',
+    payment_status: 'not_paid',
+    history: [],
+    created_at: cart.createdAt,
+    updated_at: cart.touchedAt,
+  };
+}
+
+function toItem({ product, count, available }: PricedLine): Order['items'][number] {
+  const main = product.photos.find((photo) => photo.main);
+  const price = centsToDollars(product.priceCents);
+  return {
+    product: {
+      id: product.id,
+      name: product.name,
+      price,
+      photo: main?.small.path ?? null,
+      company: product.companyId,
+      sku: product.sku,
+      available,
+    },
+    product_price: price,
+    count,
+  };
+}

@@ -1,0 +1,30 @@
+import { type LoggedChanges, type LogSpan, logKeptMs } from './catalogueLogTable.ts';
+import { Catalogue } from './model/catalogue.ts';
+import { saveCatalogue } from './model/saveCatalogue.ts';
+import type { StoredSnapshot } from './snapshotStore.ts';
+
+export interface SnapshotPorts {
+  readStoredSnapshot(): Promise<StoredSnapshot | undefined>;
+  storeSnapshot(bytes: Buffer<ArrayBuffer>, madeFrom: StoredSnapshot | undefined): Promise<boolean>;
+  readChanges(span: LogSpan): Promise<LoggedChanges[]>;
+}
+
+/** Far longer than any transaction takes from its version to its commit. */
+const overlapMs = 15 * 60_000;
+/** Without changes a snapshot is stored again before the log it continues in is gone. */
+const renewMs = 12 * 60 * 60_000;
+
+export type Built = 'stored' | 'nothing new' | 'overtaken';
+
+/** Reads the stored snapshot and the log's tail, and stores the next snapshot unless somebody else has done so. */
+export async function buildSnapshot(ports: SnapshotPorts, now: Date): Promise<Built> {
+  const stored = await ports.readStoredSnapshot();
+  const catalogue = stored ? Catalogue.load(stored.bytes) : new Catalogue();
+  const nowMs = now.getTime();
+  const sinceMs = stored ? catalogue.readUntilMs : nowMs - logKeptMs;
+  const logged = await ports.readChanges({ fromMs: sinceMs - overlapMs, toMs: nowMs, consistent: true });
+  const applied = catalogue.apply(logged.flatMap(({ changes }) => changes));
+  if (applied === 0 && nowMs - sinceMs < renewMs) return 'nothing new';
+  catalogue.readUntilMs = nowMs;
+  return (await ports.storeSnapshot(saveCatalogue(catalogue), stored)) ? 'stored' : 'overtaken';
+}

@@ -1,0 +1,102 @@
+import { logWarning } from '../http/log.ts';
+import { type LoggedChanges, type LogSpan, logKeptMs } from './catalogueLogTable.ts';
+import { timeOfVersion } from './catalogueVersion.ts';
+import { Catalogue } from './model/catalogue.ts';
+
+/** Where the reader's catalogue comes from. */
+export interface CatalogueSource {
+  /** Undefined in a new store. */
+  readSnapshot(): Promise<Buffer | undefined>;
+  readChanges(span: LogSpan): Promise<LoggedChanges[]>;
+}
+
+/** The log's tail is read at most so often. */
+const pollMs = 1000;
+/** A change gets its version before it is written: what is written within this time is found by the next reading. */
+const overlapMs = 2000;
+/** What took longer (a slow transaction) is found by a longer look back, now and then. */
+const sweepEveryMs = 30_000;
+const sweepMs = 120_000;
+/** A container that slept so long starts again. */
+const tooOldMs = 60 * 60_000;
+/** Versions that a client may ask for: older ones are long in. */
+const wantedMs = 5 * 60_000;
+
+/** Keeps a catalogue in memory up to date with the log: behind it by a second at most, never behind a reader's own write. */
+export class CatalogueReader {
+  readonly #source: CatalogueSource;
+  #catalogue: Catalogue | undefined;
+  #polledMs = 0;
+  #sweptMs = 0;
+  /** Versions that are in, or were looked for consistently, of the last minutes. */
+  #seen = new Set<string>();
+  #refreshing: Promise<Catalogue> | undefined;
+
+  constructor(source: CatalogueSource) {
+    this.#source = source;
+  }
+
+  /** The catalogue as it is now; with `wanted`, the change of that version is in. */
+  async current(now: Date, wanted?: string): Promise<Catalogue> {
+    const nowMs = now.getTime();
+    this.#refreshing ??= this.#refresh(nowMs).finally(() => {
+      this.#refreshing = undefined;
+    });
+    const catalogue = await this.#refreshing;
+    if (wanted !== undefined) await this.#readWanted(catalogue, wanted, nowMs);
+    return catalogue;
+  }
+
+  async #refresh(nowMs: number): Promise<Catalogue> {
+    const present = this.#catalogue;
+    if (!present || nowMs - this.#polledMs > tooOldMs) return this.#start(nowMs);
+    if (nowMs - this.#polledMs < pollMs) return present;
+    const sweep = nowMs - this.#sweptMs >= sweepEveryMs;
+    const fromMs = sweep ? this.#sweptMs - sweepMs : this.#polledMs - overlapMs;
+    try {
+      await this.#apply(present, { fromMs, toMs: nowMs, consistent: false });
+      this.#polledMs = nowMs;
+      if (sweep) this.#afterSweep(nowMs);
+    } catch (error) {
+      // A list that is a little old is better than none; the next request tries again.
+      logWarning('the tail of the catalogue log could not be read', {
+        error: Error.isError(error) ? error : undefined,
+      });
+    }
+    return present;
+  }
+
+  async #start(nowMs: number): Promise<Catalogue> {
+    const snapshot = await this.#source.readSnapshot();
+    const catalogue = snapshot ? Catalogue.load(snapshot) : new Catalogue();
+    const readUntilMs = snapshot ? catalogue.readUntilMs : nowMs - logKeptMs;
+    await this.#apply(catalogue, { fromMs: readUntilMs - sweepMs, toMs: nowMs, consistent: false });
+    this.#catalogue = catalogue;
+    this.#polledMs = nowMs;
+    this.#sweptMs = nowMs;
+    return catalogue;
+  }
+
+  #afterSweep(nowMs: number): void {
+    this.#sweptMs = nowMs;
+    this.#seen = new Set(
+      [...this.#seen].filter((version) => nowMs - (timeOfVersion(version) ?? 0) < wantedMs * 2),
+    );
+  }
+
+  async #readWanted(catalogue: Catalogue, wanted: string, nowMs: number): Promise<void> {
+    const writtenMs = timeOfVersion(wanted);
+    const isRecent = writtenMs !== undefined && Math.abs(nowMs - writtenMs) < wantedMs;
+    if (!isRecent || this.#seen.has(wanted)) return;
+    await this.#apply(catalogue, { fromMs: writtenMs - overlapMs, toMs: nowMs, consistent: true });
+    this.#seen.add(wanted);
+  }
+
+  async #apply(catalogue: Catalogue, span: LogSpan): Promise<void> {
+    for (const { version, changes } of await this.#source.readChanges(span)) {
+      if (this.#seen.has(version)) continue;
+      catalogue.apply(changes);
+      this.#seen.add(version);
+    }
+  }
+}

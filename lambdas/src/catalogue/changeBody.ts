@@ -1,0 +1,21 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import * as z from 'zod';
+import { Change } from './model/change.ts';
+
+/** An item of the table holds 400 KB at most, its names included. */
+const maxPartBytes = 350 * 1024;
+
+const Changes = z.array(Change);
+
+/** What a log item carries: compressed, and cut when a florist's zones are too much for one item. */
+export function packChanges(changes: readonly Change[]): Uint8Array<ArrayBuffer>[] {
+  const bytes = zstdCompressSync(JSON.stringify(changes));
+  const count = Math.ceil(bytes.length / maxPartBytes);
+  return Array.from({ length: count }, (_, part) =>
+    bytes.subarray(part * maxPartBytes, (part + 1) * maxPartBytes),
+  );
+}
+
+export function unpackChanges(parts: readonly Uint8Array[]): Change[] {
+  return Changes.parse(JSON.parse(zstdDecompressSync(Buffer.concat(parts)).toString('utf8')));
+}

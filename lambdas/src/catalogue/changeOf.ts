@@ -1,0 +1,134 @@
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import type { StoreFacts } from '@bloomkin/shared/rules/promise.ts';
+import type { CategoryItem, CollectionItem, ProductTypeItem } from '../categories/categoryTable.ts';
+import { type CompanyWithStores, companyFacts } from '../companies/companyTable.ts';
+import { averageRating, toCompanyInfo } from '../companies/toCompany.ts';
+import type { ProductItem } from '../products/productTable.ts';
+import type {
+  CategoryChange,
+  CollectionChange,
+  CompanyChange,
+  ProductChange,
+  ProductTypeChange,
+  Removal,
+} from './model/change.ts';
+import { type CardFields, productCard } from './model/productCard.ts';
+
+/** What the catalogue is told of a stored product; of a deleted one, that it is gone. */
+export function productChange(product: ProductItem): ProductChange | Removal {
+  const { id, revision } = product;
+  if (product.deleted) return { kind: 'removed', what: 'product', id, revision };
+  return {
+    kind: 'product',
+    id,
+    revision,
+    active: product.active,
+    companyId: product.companyId,
+    categoryId: product.categoryId,
+    typeId: product.typeId,
+    name: product.name,
+    sku: product.sku,
+    priceCents: product.priceCents,
+    createdAtMs: Date.parse(product.createdAt),
+    ratingTenths: Math.round((averageRating(product.ratingSum, product.reviewsCount) ?? 0) * 10),
+    reviewsCount: product.reviewsCount,
+    soldCount: product.soldCount,
+    parameters: product.parameters.map((parameter) => ({ ...parameter, values: [...parameter.values] })),
+    card: productCard(cardFields(product)),
+  };
+}
+
+/** The public product without what the catalogue adds when it shows it. */
+export function cardFields(product: ProductItem): CardFields {
+  return {
+    id: product.id,
+    name: product.name,
+    price: centsToDollars(product.priceCents),
+    sku: product.sku,
+    description: product.description,
+    site: product.site,
+    active: product.active,
+    company: product.companyId,
+    photos: [...product.photos],
+    parameter_values: product.parameters.map(({ parameterId, name, type, values }) => ({
+      parameter_id: parameterId,
+      parameter_name: name,
+      value: type === 'list' ? [...values] : (values[0] ?? ''),
+    })),
+    rating: averageRating(product.ratingSum, product.reviewsCount),
+    reviews_count: product.reviewsCount,
+    created_at: product.createdAt,
+    updated_at: product.updatedAt,
+  };
+}
+
+/** Told whenever the company, one of its stores, zones or times changes; each of these raises the company's revision. */
+export function companyChange(loaded: CompanyWithStores): CompanyChange {
+  const { id, revision, name, brand, active } = loaded.company;
+  const facts = companyFacts(loaded);
+  return {
+    kind: 'company',
+    id,
+    revision,
+    name,
+    brand,
+    active,
+    card: JSON.stringify(toCompanyInfo(loaded.company)),
+    facts: { ...facts, stores: facts.stores.map(storeFacts) },
+  };
+}
+
+/** Without what else a stored store carries: keys, phone. */
+function storeFacts(store: StoreFacts): StoreFacts {
+  return {
+    id: store.id,
+    companyId: store.companyId,
+    name: store.name,
+    lat: store.lat,
+    lng: store.lng,
+    address: store.address,
+    state: store.state,
+    timeZone: store.timeZone,
+    pickupPoint: store.pickupPoint,
+    warehouseForDelivery: store.warehouseForDelivery,
+    workingTimes: store.workingTimes,
+    zones: store.zones,
+    closedDays: store.closedDays,
+    openDays: store.openDays,
+    dailyCapacity: store.dailyCapacity,
+  };
+}
+
+export function categoryChange(category: CategoryItem): CategoryChange {
+  const { id, revision, name, active, parentId, position, photo } = category;
+  return { kind: 'category', id, revision, name, active, parentId, position, photo };
+}
+
+export function collectionChange(collection: CollectionItem): CollectionChange {
+  const { id, revision, name, description, photo, popular, active, productIds } = collection;
+  return {
+    kind: 'collection',
+    id,
+    revision,
+    name,
+    description,
+    photo,
+    popular,
+    active,
+    productIds: [...productIds],
+  };
+}
+
+export function productTypeChange(type: ProductTypeItem): ProductTypeChange {
+  const { id, revision, name, parameters } = type;
+  const copies = parameters.map((parameter) => ({ ...parameter, values: [...parameter.values] }));
+  return { kind: 'productType', id, revision, name, parameters: copies };
+}
+
+/** Of something deleted; `revision` is higher than its last one. */
+export const removal = (what: Removal['what'], id: string, revision: number): Removal => ({
+  kind: 'removed',
+  what,
+  id,
+  revision,
+});

@@ -1,0 +1,13 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
+import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import type { Handler } from '../http/request.ts';
+import { currentCatalogue } from './currentCatalogue.ts';
+
+/** An inactive one is for admins. */
+export const getCollection: Handler<typeof routes.getCollection> = async (request) => {
+  const catalogue = await currentCatalogue(request);
+  const collection = catalogue.findCollection(request.params.id);
+  if (!collection || !(collection.active || isAdmin(request.caller))) throw new AppError('NOT_FOUND');
+  return { data: collection };
+};

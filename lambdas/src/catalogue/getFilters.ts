@@ -1,0 +1,13 @@
+import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
+import type { Handler } from '../http/request.ts';
+import { checkCategory } from './checkCategory.ts';
+import { currentCatalogue } from './currentCatalogue.ts';
+import { toProductFilter } from './listingRequest.ts';
+
+export const getFilters: Handler<typeof routes.getFilters> = async (request) => {
+  const { query, caller, now } = request;
+  const filter = toProductFilter(query, query.category_id, caller);
+  const catalogue = await currentCatalogue(request);
+  checkCategory(catalogue, filter.categoryId);
+  return { data: catalogue.facets(filter, now) };
+};

@@ -1,0 +1,33 @@
+import * as routes from '@bloomkin/shared/routes/catalogue.ts';
+import { groupHandler } from '../http/groupHandler.ts';
+import { getCategory } from './getCategory.ts';
+import { getCollection } from './getCollection.ts';
+import { getFilters } from './getFilters.ts';
+import { listAllProducts } from './listAllProducts.ts';
+import { listCategories } from './listCategories.ts';
+import { listCategoryProducts } from './listCategoryProducts.ts';
+import { listChildCategories } from './listChildCategories.ts';
+import { listCollections } from './listCollections.ts';
+import { listParentCategories } from './listParentCategories.ts';
+import { listProducts } from './listProducts.ts';
+import { listRootCategories } from './listRootCategories.ts';
+import { searchAllProducts } from './searchAllProducts.ts';
+import { searchCategoryProducts } from './searchCategoryProducts.ts';
+import { suggest } from './suggest.ts';
+
+export const handler = groupHandler(routes, {
+  listCategoryProducts,
+  listAllProducts,
+  searchCategoryProducts,
+  searchAllProducts,
+  getFilters,
+  suggest,
+  listCategories,
+  listRootCategories,
+  listChildCategories,
+  listParentCategories,
+  getCategory,
+  listCollections,
+  getCollection,
+  listProducts,
+});

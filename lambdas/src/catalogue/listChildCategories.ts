@@ -1,0 +1,13 @@
+import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
+import type { Handler } from '../http/request.ts';
+import { checkCategory } from './checkCategory.ts';
+import { currentCatalogue } from './currentCatalogue.ts';
+
+/** Those directly below, without what is below them. */
+export const listChildCategories: Handler<typeof routes.listChildCategories> = async (request) => {
+  const { params, query } = request;
+  const catalogue = await currentCatalogue(request);
+  checkCategory(catalogue, params.id);
+  const children = catalogue.categories(params.id === '0' ? null : params.id, query.catalogue);
+  return { data: children.map((category) => ({ ...category, children: [] })) };
+};

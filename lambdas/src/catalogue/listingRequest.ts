@@ -1,0 +1,60 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { canEditCompany, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import type { FiltersQuery, ListingQuery, ParameterFilter } from '@bloomkin/shared/schemas/listing.ts';
+import type * as z from 'zod';
+import type { Caller } from '../http/caller.ts';
+import type { Activity, ListingFilter, ProductFilter } from './model/productFilter.ts';
+
+type Asked = Omit<z.output<typeof FiltersQuery>, 'category_id'>;
+
+/** Whether the caller may see products that are not shown: those of its own company, or of all for an admin. */
+export function maySeeHidden(caller: Caller | undefined, companyId: string | undefined): boolean {
+  return companyId === undefined ? isAdmin(caller) : canEditCompany(caller, companyId);
+}
+
+function activityOf({ only_active, company_id }: Asked, caller: Caller | undefined): Activity {
+  if (only_active) return 'shown';
+  if (!maySeeHidden(caller, company_id)) throw new AppError(caller ? 'ACCESS.FORBIDDEN' : 'AUTH.REQUIRED');
+  return 'all';
+}
+
+/** The contract's words as the model's filter. Without a whole point, what depends on one is not asked. */
+export function toProductFilter(
+  query: Asked,
+  categoryId: string | undefined,
+  caller: Caller | undefined,
+): ProductFilter {
+  const { lat, lng, day, parameters } = query;
+  return {
+    activity: activityOf(query, caller),
+    categoryId,
+    companyId: query.company_id,
+    collectionId: query.collection_id,
+    place: lat === undefined || lng === undefined ? undefined : { lat, lng },
+    onlyDeliverable: query.delivery_to_user,
+    day,
+    minPriceCents: query.min_price,
+    maxPriceCents: query.max_price,
+    search: query.search,
+    parameters,
+  };
+}
+
+interface ListingRequest {
+  query: z.output<typeof ListingQuery>;
+  categoryId?: string;
+  /** Parameters from a form come beside those of the query. */
+  parameters?: readonly ParameterFilter[];
+  caller: Caller | undefined;
+}
+
+export function toListingFilter({
+  query,
+  categoryId,
+  parameters = [],
+  caller,
+}: ListingRequest): ListingFilter {
+  const { sort_type: sort, page, per_page: perPage } = query;
+  const filter = toProductFilter(query, categoryId, caller);
+  return { ...filter, parameters: [...filter.parameters, ...parameters], sort, page, perPage };
+}

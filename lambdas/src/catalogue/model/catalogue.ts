@@ -1,0 +1,153 @@
+import type { Category, Collection } from '@bloomkin/shared/schemas/category.ts';
+import type { Filter, Suggestion } from '@bloomkin/shared/schemas/listing.ts';
+import { applyChange } from './applyChange.ts';
+import { andInto, forEachBit, hasBit } from './bits.ts';
+import { categoriesView, categoryView, type OwnCounts, parentsView } from './categoryView.ts';
+import type { Change, CollectionChange } from './change.ts';
+import { compacted } from './compacted.ts';
+import { DeliveryAreas } from './deliveryAreas.ts';
+import { facets } from './facets.ts';
+import { Model } from './model.ts';
+import { shownCard } from './productCard.ts';
+import type { ListingFilter, ProductFilter, ProductPage } from './productFilter.ts';
+import { productPage } from './productPage.ts';
+import { askedParameters, keepPriced, selectProducts } from './selectProducts.ts';
+import { readSnapshot } from './snapshot.ts';
+import { suggest } from './suggest.ts';
+
+/** Added ordinals make searches slower and dead ones cost room: past a quarter more than at the start, tidy up. */
+const tolerated = (countAtStart: number) => 5000 + (countAtStart >> 2);
+
+/**
+ * The catalogue in memory: listings, filters with counts, suggestions, the category tree and collections. It knows no
+ * AWS and no clock. Past what one container holds, another adapter can stand behind the same calls.
+ */
+export class Catalogue {
+  #model: Model;
+  readonly #areas: DeliveryAreas;
+  #ownCounts: OwnCounts | undefined;
+
+  constructor(model: Model = new Model()) {
+    this.#model = model;
+    this.#areas = new DeliveryAreas(model.companies);
+  }
+
+  /** Throws when the bytes are not a whole snapshot of this version. */
+  static load(snapshot: Buffer): Catalogue {
+    return new Catalogue(readSnapshot(snapshot));
+  }
+
+  /** Milliseconds since 1970: every change written before is in; 0 when none is known to be. */
+  get readUntilMs(): number {
+    return this.#model.readUntilMs;
+  }
+
+  set readUntilMs(ms: number) {
+    this.#model.readUntilMs = ms;
+  }
+
+  /** For `saveCatalogue`: what it knows, compacted. */
+  tidied(): Model {
+    this.#tidy();
+    return this.#model;
+  }
+
+  /** Applies what is newer than what is known; says how many changes were. */
+  apply(changes: Iterable<Change>): number {
+    let applied = 0;
+    for (const change of changes) {
+      if (!applyChange(this.#model, change)) continue;
+      applied++;
+      if (isOfCompany(change)) this.#areas.forgetPlaces();
+    }
+    if (applied > 0) this.#ownCounts = undefined;
+    const { countAtStart, products } = this.#model;
+    if (products.count - countAtStart > tolerated(countAtStart)) this.#tidy();
+    return applied;
+  }
+
+  query(filter: ListingFilter, now: Date): ProductPage {
+    const model = this.#model;
+    const bits = selectProducts(model, filter, this.#deliverers(filter, now));
+    keepPriced(model, filter, bits);
+    for (const matching of askedParameters(model, filter).values()) andInto(bits, matching);
+    const reaches = filter.place && this.#areas.reaching(filter.place);
+    const { total, ordinals } = productPage(model, bits, filter, reaches);
+    return {
+      total,
+      page: filter.page,
+      per_page: filter.perPage,
+      total_pages: Math.ceil(total / filter.perPage),
+      cards: ordinals.map((ordinal) => shownCard(model, ordinal, reaches, now)),
+    };
+  }
+
+  facets(filter: ProductFilter, now: Date): Filter {
+    return facets(this.#model, filter, this.#deliverers(filter, now));
+  }
+
+  suggest(typed: string): Suggestion[] {
+    return suggest(this.#model, typed, this.#counts());
+  }
+
+  /** The whole tree, or with `onlyUsed` what is active and has products: what the storefront shows. */
+  categories(parentId: string | null, onlyUsed: boolean): Category[] {
+    return categoriesView({ tree: this.#model.tree, counts: this.#counts(), onlyUsed }, parentId);
+  }
+
+  findCategory(id: string): Category | undefined {
+    const category = this.#model.tree.find(id);
+    return category && categoryView({ ...this.#view(), onlyUsed: false }, category);
+  }
+
+  /** From the top down to the category's parent. */
+  categoryParents(id: string): Category[] {
+    return parentsView({ ...this.#view(), onlyUsed: false }, id);
+  }
+
+  /** By name. */
+  collections(): Collection[] {
+    const all = this.#model.collections.all().sort((a, b) => a.name.localeCompare(b.name));
+    return all.map((collection) => this.#collectionView(collection));
+  }
+
+  findCollection(id: string): Collection | undefined {
+    const collection = this.#model.collections.find(id);
+    return collection && this.#collectionView(collection);
+  }
+
+  #view() {
+    return { tree: this.#model.tree, counts: this.#counts() };
+  }
+
+  #collectionView({ kind: _kind, revision: _revision, productIds, ...words }: CollectionChange): Collection {
+    const { products, shown } = this.#model;
+    const ordinals = productIds.flatMap((id) => products.find(id) ?? []);
+    const products_num = ordinals.filter((ordinal) => hasBit(shown.words, ordinal)).length;
+    return { ...words, product_ids: productIds, products_num };
+  }
+
+  #deliverers({ place, onlyDeliverable, day }: ProductFilter, now: Date) {
+    return place && onlyDeliverable ? this.#areas.deliverers(place, day, now) : undefined;
+  }
+
+  /** Shown products directly in each category; counted once after a change. */
+  #counts(): OwnCounts {
+    if (this.#ownCounts) return this.#ownCounts;
+    const { products, shown, categoryNumbers } = this.#model;
+    const counts = new Uint32Array(categoryNumbers.ids.length);
+    forEachBit(products.copyOf(shown), (ordinal) => {
+      const number = products.columns.category.at(ordinal);
+      counts[number] = (counts[number] ?? 0) + 1;
+    });
+    this.#ownCounts = new Map(categoryNumbers.ids.map((id, number) => [id, counts[number] ?? 0]));
+    return this.#ownCounts;
+  }
+
+  #tidy(): void {
+    this.#model = compacted(this.#model);
+  }
+}
+
+const isOfCompany = (change: Change) =>
+  change.kind === 'company' || (change.kind === 'removed' && change.what === 'company');

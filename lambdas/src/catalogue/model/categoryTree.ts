@@ -1,0 +1,60 @@
+import type { CategoryChange } from './change.ts';
+import type { Register } from './register.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * The categories as a tree, made anew when one changes. One whose parent is unknown stands at the top; a cycle, which
+ * the editor refuses, cannot hang a walk.
+ */
+export class CategoryTree {
+  readonly #byId: Register<CategoryChange>;
+  readonly #children = new Map<string | null, CategoryChange[]>();
+  /** The words of each category's name, for the search. */
+  readonly words: ReadonlyMap<string, readonly string[]>;
+
+  constructor(categories: Register<CategoryChange>) {
+    this.#byId = categories;
+    for (const category of categories.all()) {
+      const known = category.parentId !== null && categories.find(category.parentId);
+      const parentId = known ? category.parentId : null;
+      this.#children.set(parentId, [...this.children(parentId), category]);
+    }
+    for (const siblings of this.#children.values()) siblings.sort(byPosition);
+    this.words = new Map(categories.all().map(({ id, name }) => [id, wordsOf(name)]));
+  }
+
+  find(id: string): CategoryChange | undefined {
+    return this.#byId.find(id);
+  }
+
+  /** Directly below one, or at the top for null, in their order. */
+  children(id: string | null): readonly CategoryChange[] {
+    return this.#children.get(id) ?? [];
+  }
+
+  /** The category itself and all below it. */
+  subtreeIds(id: string): Set<string> {
+    const found = new Set([id]);
+    for (const each of found) for (const child of this.children(each)) found.add(child.id);
+    return found;
+  }
+
+  /** From the top down to the category's own parent. */
+  parents(id: string): CategoryChange[] {
+    const path = new Map<string, CategoryChange>();
+    let next = this.#parentOf(id);
+    while (next && !path.has(next.id) && next.id !== id) {
+      path.set(next.id, next);
+      next = this.#parentOf(next.id);
+    }
+    return [...path.values()].reverse();
+  }
+
+  #parentOf(id: string): CategoryChange | undefined {
+    const parentId = this.find(id)?.parentId ?? null;
+    return parentId === null ? undefined : this.find(parentId);
+  }
+}
+
+const byPosition = (a: CategoryChange, b: CategoryChange): number =>
+  a.position - b.position || a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1);

@@ -1,0 +1,119 @@
+import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
+import {
+  CategoryId,
+  CollectionId,
+  CompanyId,
+  ProductId,
+  ProductTypeId,
+} from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+
+/**
+ * What happened to something the catalogue shows: the whole thing as it is now. Only a higher revision of the same
+ * thing is applied, so changes may come twice and out of order.
+ */
+const revision = z.number();
+
+/** One number for `number`, one text for `value`, any texts for `list`. */
+export const ParameterValues = z.object({
+  parameterId: z.string(),
+  name: z.string(),
+  type: z.enum(['number', 'value', 'list']),
+  values: z.array(z.union([z.string(), z.number()])),
+});
+export type ParameterValues = z.output<typeof ParameterValues>;
+
+export const ProductChange = z.object({
+  kind: z.literal('product'),
+  id: ProductId,
+  revision,
+  active: z.boolean(),
+  companyId: CompanyId,
+  categoryId: CategoryId,
+  typeId: ProductTypeId,
+  name: z.string(),
+  sku: z.string(),
+  priceCents: z.int(),
+  createdAtMs: z.number(),
+  /** 0 without reviews, else 10–50. */
+  ratingTenths: z.number(),
+  reviewsCount: z.int(),
+  soldCount: z.int(),
+  parameters: z.array(ParameterValues),
+  /** Made by `productCard`. */
+  card: z.string(),
+});
+export type ProductChange = z.output<typeof ProductChange>;
+
+export const CompanyChange = z.object({
+  kind: z.literal('company'),
+  id: CompanyId,
+  revision,
+  name: z.string(),
+  brand: z.string(),
+  active: z.boolean(),
+  /** Ready JSON of the `company_info` that its products carry. */
+  card: z.string(),
+  /** Our own rule's input, written by our own code: its shape is checked where it is made. */
+  facts: z.custom<CompanyFacts>((value) => typeof value === 'object' && value !== null),
+});
+export type CompanyChange = z.output<typeof CompanyChange>;
+
+export const CategoryChange = z.object({
+  kind: z.literal('category'),
+  id: CategoryId,
+  revision,
+  name: z.string(),
+  active: z.boolean(),
+  parentId: CategoryId.nullable(),
+  position: z.int(),
+  photo: z.string().nullable(),
+});
+export type CategoryChange = z.output<typeof CategoryChange>;
+
+export const CollectionChange = z.object({
+  kind: z.literal('collection'),
+  id: CollectionId,
+  revision,
+  name: z.string(),
+  description: z.string(),
+  photo: z.string().nullable(),
+  popular: z.boolean(),
+  active: z.boolean(),
+  productIds: z.array(ProductId),
+});
+export type CollectionChange = z.output<typeof CollectionChange>;
+
+export const ProductTypeChange = z.object({
+  kind: z.literal('productType'),
+  id: ProductTypeId,
+  revision,
+  name: z.string(),
+  parameters: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      type: z.enum(['number', 'value', 'list']),
+      values: z.array(z.string()),
+    }),
+  ),
+});
+export type ProductTypeChange = z.output<typeof ProductTypeChange>;
+
+export const Removal = z.object({
+  kind: z.literal('removed'),
+  what: z.enum(['product', 'company', 'category', 'collection', 'productType']),
+  id: z.string(),
+  revision,
+});
+export type Removal = z.output<typeof Removal>;
+
+export const Change = z.discriminatedUnion('kind', [
+  ProductChange,
+  CompanyChange,
+  CategoryChange,
+  CollectionChange,
+  ProductTypeChange,
+  Removal,
+]);
+export type Change = z.output<typeof Change>;

@@ -1,0 +1,49 @@
+import { emptyBits, forEachBit, GrowingBits, setBit } from './bits.ts';
+import { Model } from './model.ts';
+import { Numbering } from './numbering.ts';
+import { TextIndex } from './textIndex.ts';
+
+/** The new ordinal of one that is left out. */
+const gone = 0xffffffff;
+
+/** The same catalogue without dead ordinals, every index in its stored form. Takes some 100 ms at 100,000 products. */
+export function compacted(model: Model): Model {
+  const { products } = model;
+  const kept = liveOrdinals(model);
+  const renumbered = new Uint32Array(products.count).fill(gone);
+  kept.forEach((from, to) => {
+    renumbered[from] = to;
+  });
+  const shown = emptyBits(kept.length);
+  kept.forEach((from, to) => {
+    if (model.shown.has(from)) setBit(shown, to);
+  });
+  return new Model({
+    products: products.pick(kept),
+    shown: new GrowingBits(shown),
+    text: new TextIndex(model.text.renumber(renumbered, gone)),
+    parameters: model.parameters.renumber(kept, renumbered, gone),
+    categoryNumbers: new Numbering(model.categoryNumbers.ids),
+    companySets: model.companySets.map((set) => set.renumber(renumbered, gone)),
+    categorySets: model.categorySets.map((set) => set.renumber(renumbered, gone)),
+    categories: model.categories,
+    typeNumbers: new Numbering(model.typeNumbers.ids),
+    types: model.types,
+    collections: model.collections,
+    companies: model.companies,
+    readUntilMs: model.readUntilMs,
+    sorted: {
+      new: model.orders.new.renumber(renumbered, gone),
+      price_asc: model.orders.price_asc.renumber(renumbered, gone),
+      price_desc: model.orders.price_desc.renumber(renumbered, gone),
+      rating: model.orders.rating.renumber(renumbered, gone),
+      popular: model.orders.popular.renumber(renumbered, gone),
+    },
+  });
+}
+
+function liveOrdinals({ products }: Model): Uint32Array {
+  const live: number[] = [];
+  forEachBit(products.liveBits(), (ordinal) => live.push(ordinal));
+  return Uint32Array.from(live);
+}

@@ -1,0 +1,63 @@
+import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { type CompanyRecord, CompanyTable } from './companyTable.ts';
+import { Numbering } from './numbering.ts';
+import { readTexts, writeTexts } from './productSections.ts';
+import type { SectionReader, SectionWriter } from './sections.ts';
+import { TextColumn } from './textColumn.ts';
+
+const Companies = z.object({
+  ids: z.array(z.string()),
+  removed: z.array(z.tuple([z.string(), z.number()])),
+  /** Null for a number whose company is not known. */
+  records: z.array(
+    z
+      .object({
+        id: CompanyId,
+        revision: z.number(),
+        name: z.string(),
+        brand: z.string(),
+        active: z.boolean(),
+        boxNumbers: z.int(),
+      })
+      .nullable(),
+  ),
+});
+
+export function writeCompanies(to: SectionWriter, { numbering, records, removed }: CompanyTable): void {
+  const all = numbering.ids.map((_, number) => records[number]);
+  to.addJson('companies', {
+    ids: numbering.ids,
+    removed: [...removed],
+    records: all.map((record) => (record ? summary(record) : null)),
+  } satisfies z.input<typeof Companies>);
+  writeTexts(to, 'companies.cards', TextColumn.from(all.map((record) => record?.card ?? '')));
+  writeTexts(to, 'companies.facts', TextColumn.from(all.map((record) => record?.factsText ?? '')));
+  to.add('companies.boxes', Float64Array.from(all.flatMap((record) => [...(record?.zoneBoxes ?? [])])));
+}
+
+const summary = ({ id, revision, name, brand, active, zoneBoxes }: CompanyRecord) => ({
+  id,
+  revision,
+  name,
+  brand,
+  active,
+  boxNumbers: zoneBoxes.length,
+});
+
+export function readCompanies(from: SectionReader): CompanyTable {
+  const { ids, removed, records } = Companies.parse(from.json('companies'));
+  const cards = readTexts(from, 'companies.cards');
+  const facts = readTexts(from, 'companies.facts');
+  const boxes = from.float64('companies.boxes');
+  let start = 0;
+  const read = records.map((record, number): CompanyRecord | undefined => {
+    if (!record) return undefined;
+    const { boxNumbers, ...words } = record;
+    // A copy, so that a florist does not hold the whole snapshot in memory.
+    const zoneBoxes = boxes.slice(start, start + boxNumbers);
+    start += boxNumbers;
+    return { ...words, card: cards.at(number), factsText: facts.at(number), zoneBoxes };
+  });
+  return new CompanyTable({ numbering: new Numbering(ids), records: read, removed: new Map(removed) });
+}

@@ -1,0 +1,87 @@
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import type { Filter } from '@bloomkin/shared/schemas/listing.ts';
+import { andInto, type Bits, forEachBit } from './bits.ts';
+import type { Model } from './model.ts';
+import type { Parameter } from './parameterTable.ts';
+import type { ProductFilter } from './productFilter.ts';
+import { askedParameters, keepPriced, selectProducts } from './selectProducts.ts';
+
+type FilterParameter = Filter['params'][number];
+
+/**
+ * What can still be chosen: each value with how many products it would give under the other filters, without values that
+ * would give none unless they are chosen; and the prices under everything but the price filter.
+ */
+export function facets(model: Model, filter: ProductFilter, deliverers?: readonly number[]): Filter {
+  const unpriced = selectProducts(model, filter, deliverers);
+  const asked = askedParameters(model, filter);
+  const priced = unpriced.slice();
+  keepPriced(model, filter, priced);
+  const params = parametersInOrder(model).flatMap((parameter) => {
+    const bits = withOthers(priced, asked, parameter.id);
+    const chosen = filter.parameters.flatMap(({ parameter_id, values }) =>
+      parameter_id === parameter.id ? values : [],
+    );
+    const facet = parameterFacet(model, parameter, bits, chosen);
+    return facet.values.length > 0 ? [facet] : [];
+  });
+  return { params, ...priceRange(model, withOthers(unpriced, asked)) };
+}
+
+/** With all asked parameters but one. */
+function withOthers(base: Bits, asked: ReadonlyMap<string, Bits>, except?: string): Bits {
+  const others = [...asked].filter(([id]) => id !== except);
+  if (others.length === 0) return base;
+  const bits = base.slice();
+  for (const [, matching] of others) andInto(bits, matching);
+  return bits;
+}
+
+/** As the product types list them, then what only products know. */
+function parametersInOrder({ types, parameters }: Model): Parameter[] {
+  const declared = types
+    .all()
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .flatMap((type) => type.parameters.map(({ id }) => id));
+  const ids = new Set([...declared, ...parameters.byId.keys()]);
+  return [...ids].flatMap((id) => parameters.byId.get(id) ?? []);
+}
+
+function parameterFacet(
+  { types }: Model,
+  parameter: Parameter,
+  bits: Bits,
+  chosen: readonly string[],
+): FilterParameter {
+  const declared = types
+    .all()
+    .flatMap((type) => type.parameters)
+    .find(({ id }) => id === parameter.id);
+  const { name, type } = declared ?? parameter;
+  const numbers = parameter.numbers.counts(bits).map(({ value, count }) => ({ value: String(value), count }));
+  const texts = Array.from(parameter.texts, ([value, set]) => ({ value, count: set.countIn(bits) }))
+    .filter(({ value, count }) => count > 0 || chosen.includes(value))
+    .sort(byDeclaredPlace(declared?.values ?? []));
+  return { parameter_id: parameter.id, name, type, values: [...numbers, ...texts] };
+}
+
+/** In the order of the product type, then the most frequent first. */
+function byDeclaredPlace(declared: readonly string[]) {
+  const places = new Map(declared.map((value, place) => [value, place]));
+  const placeOf = (value: string) => places.get(value) ?? declared.length;
+  return (a: { value: string; count: number }, b: { value: string; count: number }) =>
+    placeOf(a.value) - placeOf(b.value) || b.count - a.count || (a.value < b.value ? -1 : 1);
+}
+
+function priceRange({ products }: Model, bits: Bits): Pick<Filter, 'min_price' | 'max_price'> {
+  const { priceCents } = products.columns;
+  let lowest = Number.POSITIVE_INFINITY;
+  let highest = 0;
+  forEachBit(bits, (ordinal) => {
+    const cents = priceCents.at(ordinal);
+    lowest = Math.min(lowest, cents);
+    highest = Math.max(highest, cents);
+  });
+  const min_price = Number.isFinite(lowest) ? centsToDollars(lowest) : 0;
+  return { min_price, max_price: centsToDollars(highest) };
+}

@@ -1,0 +1,88 @@
+import { GrowingBits } from './bits.ts';
+import { CategoryTree } from './categoryTree.ts';
+import type { CategoryChange, CollectionChange, ProductTypeChange } from './change.ts';
+import { CompanyTable } from './companyTable.ts';
+import { Numbering } from './numbering.ts';
+import type { OrdinalSet } from './ordinalSet.ts';
+import { ParameterTable } from './parameterTable.ts';
+import { ProductTable } from './productTable.ts';
+import { Register } from './register.ts';
+import { comparisons, type KeptSort, SortOrder } from './sortOrder.ts';
+import { TextIndex } from './textIndex.ts';
+
+/** Everything the catalogue knows. `compacted` makes one without dead ordinals, `readSnapshot` one from a file. */
+export interface ModelParts {
+  products: ProductTable;
+  /** Live and active products of active companies: what the storefront shows. */
+  shown: GrowingBits;
+  text: TextIndex;
+  parameters: ParameterTable;
+  categoryNumbers: Numbering;
+  /** By company number: its products. */
+  companySets: OrdinalSet[];
+  /** By category number: the products that stand directly in it. */
+  categorySets: OrdinalSet[];
+  categories: Register<CategoryChange>;
+  typeNumbers: Numbering;
+  types: Register<ProductTypeChange>;
+  collections: Register<CollectionChange>;
+  companies: CompanyTable;
+  sorted: Record<KeptSort, Uint32Array>;
+  /** Milliseconds since 1970: the log has been read up to here. */
+  readUntilMs: number;
+}
+
+export class Model implements Omit<ModelParts, 'sorted'> {
+  readonly products: ProductTable;
+  readonly shown: GrowingBits;
+  readonly text: TextIndex;
+  readonly parameters: ParameterTable;
+  readonly categoryNumbers: Numbering;
+  readonly companySets: OrdinalSet[];
+  readonly categorySets: OrdinalSet[];
+  readonly categories: Register<CategoryChange>;
+  readonly typeNumbers: Numbering;
+  readonly types: Register<ProductTypeChange>;
+  readonly collections: Register<CollectionChange>;
+  readonly companies: CompanyTable;
+  readonly orders: Record<KeptSort, SortOrder>;
+  readUntilMs: number;
+  /** How many ordinals it began with: the rest was added, and makes it slower until it is compacted. */
+  readonly countAtStart: number;
+  /** Made anew after a change, when asked for. */
+  #tree: CategoryTree | undefined;
+
+  constructor(parts: Partial<ModelParts> = {}) {
+    this.products = parts.products ?? new ProductTable();
+    this.shown = parts.shown ?? new GrowingBits();
+    this.text = parts.text ?? new TextIndex();
+    this.parameters = parts.parameters ?? new ParameterTable();
+    this.categoryNumbers = parts.categoryNumbers ?? new Numbering();
+    this.companySets = parts.companySets ?? [];
+    this.categorySets = parts.categorySets ?? [];
+    this.categories = parts.categories ?? new Register();
+    this.typeNumbers = parts.typeNumbers ?? new Numbering();
+    this.types = parts.types ?? new Register();
+    this.collections = parts.collections ?? new Register();
+    this.companies = parts.companies ?? new CompanyTable();
+    const compare = comparisons(this.products);
+    this.orders = {
+      new: new SortOrder(compare.new, parts.sorted?.new),
+      price_asc: new SortOrder(compare.price_asc, parts.sorted?.price_asc),
+      price_desc: new SortOrder(compare.price_desc, parts.sorted?.price_desc),
+      rating: new SortOrder(compare.rating, parts.sorted?.rating),
+      popular: new SortOrder(compare.popular, parts.sorted?.popular),
+    };
+    this.readUntilMs = parts.readUntilMs ?? 0;
+    this.countAtStart = this.products.count;
+  }
+
+  get tree(): CategoryTree {
+    this.#tree ??= new CategoryTree(this.categories);
+    return this.#tree;
+  }
+
+  categoriesChanged(): void {
+    this.#tree = undefined;
+  }
+}

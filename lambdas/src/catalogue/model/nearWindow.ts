@@ -1,0 +1,58 @@
+import { type Bits, forEachBit, hasBit } from './bits.ts';
+import type { Reaches } from './deliveryAreas.ts';
+import type { Model } from './model.ts';
+
+/**
+ * A page sorted by how far the florist's nearest store that delivers there is, newest first within a florist; those that
+ * do not reach the place come last, newest first. A counting sort: only the page's own places are filled.
+ */
+export function nearWindow(
+  model: Model,
+  bits: Bits,
+  reaches: Reaches,
+  skip: number,
+  count: number,
+): number[] {
+  const ranks = ranksByDistance(model, reaches);
+  const { company } = model.products.columns;
+  const rankOf = (ordinal: number) => ranks[company.at(ordinal)] ?? 0;
+  const next = startsOfRanks(bits, rankOf, reaches.size + 1);
+  const found: number[] = [];
+  const order = model.orders.new.ordinals();
+  for (let at = 0; at < order.length; at++) {
+    const ordinal = order[at] ?? 0;
+    if (!hasBit(bits, ordinal)) continue;
+    const rank = rankOf(ordinal);
+    const position = next[rank] ?? 0;
+    next[rank] = position + 1;
+    if (position >= skip && position < skip + count) found[position - skip] = ordinal;
+  }
+  return found;
+}
+
+/** By company number: 0 for the nearest; all that do not reach the place share the last rank. */
+function ranksByDistance({ companies }: Model, reaches: Reaches): Uint32Array {
+  const { ids } = companies.numbering;
+  const ranks = new Uint32Array(ids.length).fill(reaches.size);
+  const byDistance = [...reaches].sort(
+    ([a, toA], [b, toB]) => toA.metres - toB.metres || ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1),
+  );
+  byDistance.forEach(([number], rank) => {
+    ranks[number] = rank;
+  });
+  return ranks;
+}
+
+/** At which place of the sorted list each rank begins. */
+function startsOfRanks(bits: Bits, rankOf: (ordinal: number) => number, ranks: number): Uint32Array {
+  const counts = new Uint32Array(ranks);
+  forEachBit(bits, (ordinal) => {
+    const rank = rankOf(ordinal);
+    counts[rank] = (counts[rank] ?? 0) + 1;
+  });
+  let start = 0;
+  return counts.map((count) => {
+    start += count;
+    return start - count;
+  });
+}

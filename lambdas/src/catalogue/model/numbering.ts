@@ -1,0 +1,23 @@
+/** Gives small consecutive numbers to ids, in the order they are first seen. */
+export class Numbering {
+  readonly ids: string[];
+  readonly #numbers: Map<string, number>;
+
+  constructor(ids: readonly string[] = []) {
+    this.ids = [...ids];
+    this.#numbers = new Map(this.ids.map((id, number) => [id, number]));
+  }
+
+  find(id: string): number | undefined {
+    return this.#numbers.get(id);
+  }
+
+  of(id: string): number {
+    const present = this.#numbers.get(id);
+    if (present !== undefined) return present;
+    const number = this.ids.length;
+    this.#numbers.set(id, number);
+    this.ids.push(id);
+    return number;
+  }
+}

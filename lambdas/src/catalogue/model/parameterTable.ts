@@ -1,0 +1,71 @@
+import { type Bits, emptyBits } from './bits.ts';
+import type { ParameterValues } from './change.ts';
+import { NumberValues, numberTest } from './numberValues.ts';
+import { OrdinalSet } from './ordinalSet.ts';
+
+export interface Parameter {
+  readonly id: string;
+  /** As the last product said; a product type's own words come first. */
+  name: string;
+  type: ParameterValues['type'];
+  readonly texts: Map<string, OrdinalSet>;
+  readonly numbers: NumberValues;
+}
+
+/** Which products have which parameter value. */
+export class ParameterTable {
+  readonly byId: Map<string, Parameter>;
+
+  constructor(parameters: Iterable<Parameter> = []) {
+    this.byId = new Map(Array.from(parameters, (parameter) => [parameter.id, parameter]));
+  }
+
+  /** `ordinal` is higher than every one added before. */
+  add(ordinal: number, given: ParameterValues): void {
+    const parameter = this.#parameterOf(given);
+    if (given.type === 'number') {
+      const number = given.values.map(Number).find(Number.isFinite);
+      if (number !== undefined) parameter.numbers.add(ordinal, number);
+      return;
+    }
+    for (const text of new Set(given.values.map(String))) {
+      const present = parameter.texts.get(text);
+      const set = present ?? OrdinalSet.empty();
+      set.add(ordinal);
+      if (!present) parameter.texts.set(text, set);
+    }
+  }
+
+  #parameterOf({ parameterId, name, type }: ParameterValues): Parameter {
+    const present = this.byId.get(parameterId);
+    if (present) return Object.assign(present, { name, type });
+    const parameter = { id: parameterId, name, type, texts: new Map(), numbers: new NumberValues() };
+    this.byId.set(parameterId, parameter);
+    return parameter;
+  }
+
+  /** The ordinals below `count` that have one of the values. */
+  matching(parameterId: string, values: readonly string[], count: number): Bits {
+    const bits = emptyBits(count);
+    const parameter = this.byId.get(parameterId);
+    if (!parameter) return bits;
+    for (const value of values) parameter.texts.get(value)?.orInto(bits);
+    const tests = values.flatMap((value) => numberTest(value) ?? []);
+    if (tests.length > 0)
+      parameter.numbers.addMatching((number) => tests.some((passes) => passes(number)), bits, count);
+    return bits;
+  }
+
+  renumber(kept: Uint32Array, renumbered: Uint32Array, gone: number): ParameterTable {
+    const parameters = Array.from(this.byId.values(), (parameter) => ({
+      ...parameter,
+      numbers: parameter.numbers.pick(kept),
+      texts: new Map(
+        Array.from(parameter.texts, ([text, set]) => [text, set.renumber(renumbered, gone)] as const).filter(
+          ([, set]) => set.stored.values.length > 0,
+        ),
+      ),
+    }));
+    return new ParameterTable(parameters);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import type { Reaches } from './deliveryAreas.ts';
+import type { Model } from './model.ts';
+
+/** What a listing adds to a card: the names as they are now, and what depends on who asks. */
+type Added = 'category' | 'type' | 'company_info' | 'distance' | 'earliest_day';
+export type CardFields = Omit<Product, Added>;
+
+/**
+ * The JSON text that a product's change carries. Without its category, type and florist: those are put in from their own
+ * changes when it is shown, so that renaming a florist does not rewrite all it sells.
+ */
+export function productCard(product: CardFields): string {
+  const {
+    category: _category,
+    type: _type,
+    company_info: _info,
+    distance: _distance,
+    earliest_day: _day,
+    ...card
+  } = product as Product;
+  return JSON.stringify(card);
+}
+
+/** The product's whole JSON; with the distance and the first possible day when a place asks. */
+export function shownCard(model: Model, ordinal: number, reaches: Reaches | undefined, now: Date): string {
+  const { products, companies, categoryNumbers, typeNumbers } = model;
+  const { company, category, type } = products.columns;
+  const card = products.cards.at(ordinal).slice(0, -1);
+  const categoryId = categoryNumbers.ids[category.at(ordinal)] ?? '';
+  const typeId = typeNumbers.ids[type.at(ordinal)] ?? '';
+  const number = company.at(ordinal);
+  const parts = [
+    `"category":${named(categoryId, model.categories.find(categoryId)?.name)}`,
+    `"type":${named(typeId, model.types.find(typeId)?.name)}`,
+    `"company_info":${companies.records[number]?.card ?? unknownCompany(companies.numbering.ids[number] ?? '')}`,
+    ...(reaches ? [reachFields(number, reaches, now)] : []),
+  ];
+  return `${card},${parts.join(',')}}`;
+}
+
+const named = (id: string, name = ''): string => JSON.stringify({ id, name });
+
+function reachFields(company: number, reaches: Reaches, now: Date): string {
+  const reach = reaches.get(company);
+  if (!reach) return '"earliest_day":null';
+  const day = reach.earliestDay(now);
+  return `"distance":${Math.round(reach.metres)},"earliest_day":${JSON.stringify(day)}`;
+}
+
+/** A florist that is gone: its products are seen by admins alone. */
+function unknownCompany(id: string): string {
+  const none = {
+    name: '',
+    brand: '',
+    logo: null,
+    rating: null,
+    sameDayDelivery: false,
+    delivery_periods: [],
+  };
+  return JSON.stringify({ id, ...none });
+}

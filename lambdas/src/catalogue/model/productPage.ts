@@ -1,0 +1,40 @@
+import { type Bits, countBits, forEachBit } from './bits.ts';
+import type { Reaches } from './deliveryAreas.ts';
+import type { Model } from './model.ts';
+import { nearWindow } from './nearWindow.ts';
+import type { ListingFilter } from './productFilter.ts';
+import { type KeptSort, window } from './sortOrder.ts';
+
+export interface OrdinalPage {
+  total: number;
+  ordinals: number[];
+}
+
+/** The asked page of a selection, with its exact total. */
+export function productPage(model: Model, bits: Bits, filter: ListingFilter, reaches?: Reaches): OrdinalPage {
+  const { sort, page, perPage } = filter;
+  const total = countBits(bits);
+  const skip = (page - 1) * perPage;
+  if (skip >= total) return { total, ordinals: [] };
+  if (sort === 'near' && reaches) return { total, ordinals: nearWindow(model, bits, reaches, skip, perPage) };
+  const keptSort = sort === 'near' ? 'new' : sort;
+  return { total, ordinals: sortedWindow(model, bits, keptSort, total, skip, perPage) };
+}
+
+/** Sorting a few is quicker than walking all in their kept order. */
+const walkFactor = 24;
+
+function sortedWindow(
+  model: Model,
+  bits: Bits,
+  sort: KeptSort,
+  total: number,
+  skip: number,
+  count: number,
+): number[] {
+  const order = model.orders[sort];
+  if (total * walkFactor > model.products.count) return window(order.ordinals(), bits, skip, count);
+  const few: number[] = [];
+  forEachBit(bits, (ordinal) => few.push(ordinal));
+  return few.sort(order.compare).slice(skip, skip + count);
+}

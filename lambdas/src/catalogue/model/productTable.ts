@@ -1,0 +1,145 @@
+import { type Bits, emptyBits, GrowingBits, setBit } from './bits.ts';
+import type { ProductChange } from './change.ts';
+import { Column } from './column.ts';
+import { Ids } from './ids.ts';
+import { TextColumn } from './textColumn.ts';
+
+/** The columns of numbers, by ordinal. */
+export interface ProductColumns {
+  priceCents: Column<Uint32Array>;
+  createdAtMs: Column<Float64Array>;
+  ratingTenths: Column<Uint32Array>;
+  reviewsCount: Column<Uint32Array>;
+  soldCount: Column<Uint32Array>;
+  /** Numbers of the model's numberings. */
+  company: Column<Uint32Array>;
+  category: Column<Uint32Array>;
+  type: Column<Uint32Array>;
+  revision: Column<Float64Array>;
+}
+
+export const emptyColumns = (): ProductColumns => ({
+  priceCents: Column.uint32(),
+  createdAtMs: Column.float64(),
+  ratingTenths: Column.uint32(),
+  reviewsCount: Column.uint32(),
+  soldCount: Column.uint32(),
+  company: Column.uint32(),
+  category: Column.uint32(),
+  type: Column.uint32(),
+  revision: Column.float64(),
+});
+
+export interface ProductTableParts {
+  ids: Ids;
+  cards: TextColumn;
+  columns: ProductColumns;
+  live: GrowingBits;
+  active: GrowingBits;
+  /** Revisions of products that are gone, so that an older change does not bring them back. */
+  removed: Map<string, number>;
+}
+
+interface Numbers {
+  company: number;
+  category: number;
+  type: number;
+}
+
+/**
+ * Products by ordinal. Nothing is changed in place: a new revision gets a new ordinal and the old one is dead, so every
+ * index only ever grows; `compacted` drops the dead.
+ */
+export class ProductTable implements ProductTableParts {
+  readonly ids: Ids;
+  readonly cards: TextColumn;
+  readonly columns: ProductColumns;
+  readonly live: GrowingBits;
+  readonly active: GrowingBits;
+  readonly removed: Map<string, number>;
+
+  constructor(parts: Partial<ProductTableParts> = {}) {
+    this.ids = parts.ids ?? new Ids();
+    this.cards = parts.cards ?? new TextColumn();
+    this.columns = parts.columns ?? emptyColumns();
+    this.live = parts.live ?? new GrowingBits();
+    this.active = parts.active ?? new GrowingBits();
+    this.removed = parts.removed ?? new Map();
+  }
+
+  /** How many ordinals there are, dead ones included. */
+  get count(): number {
+    return this.ids.length;
+  }
+
+  /** The live ordinal of a product. */
+  find(id: string): number | undefined {
+    const ordinal = this.ids.find(id);
+    return ordinal !== undefined && this.live.has(ordinal) ? ordinal : undefined;
+  }
+
+  /** The highest revision seen of a product, -1 for an unknown one. */
+  revisionOf(id: string): number {
+    const ordinal = this.find(id);
+    return ordinal === undefined ? (this.removed.get(id) ?? -1) : this.columns.revision.at(ordinal);
+  }
+
+  push(product: ProductChange, numbers: Numbers): number {
+    const ordinal = this.count;
+    const { columns } = this;
+    this.ids.push(product.id);
+    this.cards.push(product.card);
+    columns.priceCents.push(product.priceCents);
+    columns.createdAtMs.push(product.createdAtMs);
+    columns.ratingTenths.push(product.ratingTenths);
+    columns.reviewsCount.push(product.reviewsCount);
+    columns.soldCount.push(product.soldCount);
+    columns.company.push(numbers.company);
+    columns.category.push(numbers.category);
+    columns.type.push(numbers.type);
+    columns.revision.push(product.revision);
+    this.live.set(ordinal, true);
+    this.active.set(ordinal, product.active);
+    return ordinal;
+  }
+
+  /** A copy of the live products, sized for all ordinals. */
+  liveBits(): Bits {
+    return this.copyOf(this.live);
+  }
+
+  copyOf(bits: GrowingBits): Bits {
+    const copy = emptyBits(this.count);
+    copy.set(bits.words.subarray(0, copy.length));
+    return copy;
+  }
+
+  pick(kept: Uint32Array): ProductTable {
+    const { columns } = this;
+    const ids = this.ids.pick(kept);
+    const active = emptyBits(kept.length);
+    const live = emptyBits(kept.length);
+    kept.forEach((from, to) => {
+      setBit(live, to);
+      if (this.active.has(from)) setBit(active, to);
+    });
+    return new ProductTable({
+      ids: new Ids(ids.texts, ids.sorted),
+      cards: this.cards.pick(kept),
+      columns: {
+        priceCents: columns.priceCents.pick(kept),
+        createdAtMs: columns.createdAtMs.pick(kept),
+        ratingTenths: columns.ratingTenths.pick(kept),
+        reviewsCount: columns.reviewsCount.pick(kept),
+        soldCount: columns.soldCount.pick(kept),
+        company: columns.company.pick(kept),
+        category: columns.category.pick(kept),
+        type: columns.type.pick(kept),
+        revision: columns.revision.pick(kept),
+      },
+      live: new GrowingBits(live),
+      active: new GrowingBits(active),
+      removed: new Map(this.removed),
+    });
+  }
+}

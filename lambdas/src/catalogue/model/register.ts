@@ -1,0 +1,48 @@
+import type { Removal } from './change.ts';
+
+interface Revised {
+  id: string;
+  revision: number;
+}
+
+/** A few things by id, each at its highest revision; what was removed is remembered, so that it stays away. */
+export class Register<T extends Revised> {
+  readonly #present: Map<string, T>;
+  readonly #removed: Map<string, number>;
+
+  constructor(present: readonly T[] = [], removed: readonly (readonly [string, number])[] = []) {
+    this.#present = new Map(present.map((thing) => [thing.id, thing]));
+    this.#removed = new Map(removed);
+  }
+
+  find(id: string): T | undefined {
+    return this.#present.get(id);
+  }
+
+  all(): T[] {
+    return [...this.#present.values()];
+  }
+
+  removed(): [string, number][] {
+    return [...this.#removed];
+  }
+
+  /** Says whether it was newer. */
+  put(thing: T): boolean {
+    if (thing.revision <= this.#revisionOf(thing.id)) return false;
+    this.#removed.delete(thing.id);
+    this.#present.set(thing.id, thing);
+    return true;
+  }
+
+  remove({ id, revision }: Pick<Removal, 'id' | 'revision'>): boolean {
+    if (revision <= this.#revisionOf(id)) return false;
+    this.#present.delete(id);
+    this.#removed.set(id, revision);
+    return true;
+  }
+
+  #revisionOf(id: string): number {
+    return this.#present.get(id)?.revision ?? this.#removed.get(id) ?? -1;
+  }
+}

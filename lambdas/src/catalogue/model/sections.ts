@@ -1,0 +1,72 @@
+/** The kinds of arrays a section may hold. */
+type Stored = Uint32Array | Float64Array | Buffer;
+
+interface Place {
+  start: number;
+  bytes: number;
+}
+
+/** Sections start at multiples of eight bytes, so that they can be viewed as numbers where they lie. */
+const aligned = (bytes: number) => (bytes + 7) & ~7;
+
+/** Named arrays one after the other, with a table of contents in JSON at the start. */
+export class SectionWriter {
+  readonly #places: Record<string, Place> = {};
+  readonly #parts: Buffer[] = [];
+  #length = 0;
+
+  add(name: string, values: Stored): void {
+    const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
+    this.#places[name] = { start: this.#length, bytes: bytes.length };
+    const padding = Buffer.alloc(aligned(bytes.length) - bytes.length);
+    this.#parts.push(bytes, padding);
+    this.#length += bytes.length + padding.length;
+  }
+
+  addJson(name: string, value: unknown): void {
+    this.add(name, Buffer.from(JSON.stringify(value)));
+  }
+
+  bytes(): Buffer {
+    const contents = Buffer.from(JSON.stringify(this.#places));
+    const head = Buffer.alloc(8 + aligned(contents.length));
+    head.writeUInt32LE(contents.length, 0);
+    contents.copy(head, 8);
+    return Buffer.concat([head, ...this.#parts]);
+  }
+}
+
+/** Views of the arrays, without copying. The bytes must start at a multiple of eight in their buffer. */
+export class SectionReader {
+  readonly #bytes: Buffer;
+  readonly #places: Record<string, Place>;
+  readonly #from: number;
+
+  constructor(bytes: Buffer) {
+    const length = bytes.readUInt32LE(0);
+    this.#bytes = bytes;
+    this.#places = JSON.parse(bytes.toString('utf8', 8, 8 + length)) as Record<string, Place>;
+    this.#from = 8 + aligned(length);
+  }
+
+  bytes(name: string): Buffer {
+    const place = this.#places[name];
+    if (!place) throw new Error(`The snapshot has no section ${name}`);
+    const start = this.#from + place.start;
+    return this.#bytes.subarray(start, start + place.bytes);
+  }
+
+  uint32(name: string): Uint32Array {
+    const { buffer, byteOffset, byteLength } = this.bytes(name);
+    return new Uint32Array(buffer, byteOffset, byteLength / Uint32Array.BYTES_PER_ELEMENT);
+  }
+
+  float64(name: string): Float64Array {
+    const { buffer, byteOffset, byteLength } = this.bytes(name);
+    return new Float64Array(buffer, byteOffset, byteLength / Float64Array.BYTES_PER_ELEMENT);
+  }
+
+  json(name: string): unknown {
+    return JSON.parse(this.bytes(name).toString('utf8'));
+  }
+}

@@ -1,0 +1,79 @@
+import { andInto, type Bits, emptyBits, keepBits, setBit } from './bits.ts';
+import type { Model } from './model.ts';
+import { unionOf } from './ordinalSet.ts';
+import type { Activity, ProductFilter } from './productFilter.ts';
+import { keepMatching } from './textSearch.ts';
+
+/**
+ * The ordinals that pass everything but the price and the parameters: what facets of the other filters start from.
+ * `deliverers`: the numbers of the only florists that count.
+ */
+export function selectProducts(model: Model, filter: ProductFilter, deliverers?: readonly number[]): Bits {
+  const bits = scopeOf(model, filter.activity);
+  if (filter.search) keepMatching(model, filter.search, bits);
+  if (filter.categoryId !== undefined && filter.categoryId !== '0')
+    andInto(bits, categoryBits(model, filter.categoryId));
+  if (filter.collectionId !== undefined) andInto(bits, collectionBits(model, filter.collectionId));
+  if (filter.companyId !== undefined) {
+    const number = model.companies.numbering.find(filter.companyId);
+    andInto(bits, companyBits(model, number === undefined ? [] : [number]));
+  }
+  if (deliverers) andInto(bits, companyBits(model, deliverers));
+  return bits;
+}
+
+/** Takes out what is outside the asked prices, both included. */
+export function keepPriced(model: Model, filter: ProductFilter, bits: Bits): void {
+  const { minPriceCents = 0, maxPriceCents = Number.POSITIVE_INFINITY } = filter;
+  if (minPriceCents === 0 && maxPriceCents === Number.POSITIVE_INFINITY) return;
+  const { priceCents } = model.products.columns;
+  keepBits(bits, (ordinal) => {
+    const cents = priceCents.at(ordinal);
+    return cents >= minPriceCents && cents <= maxPriceCents;
+  });
+}
+
+/** What has the asked values, for each parameter that is asked for; one that asks for no value asks nothing. */
+export function askedParameters(model: Model, filter: ProductFilter): Map<string, Bits> {
+  const asked = new Map<string, Bits>();
+  for (const { parameter_id: id, values } of filter.parameters) {
+    if (values.length === 0) continue;
+    const matching = model.parameters.matching(id, values, model.products.count);
+    const present = asked.get(id);
+    if (present) andInto(matching, present);
+    asked.set(id, matching);
+  }
+  return asked;
+}
+
+function scopeOf({ products, shown }: Model, activity: Activity): Bits {
+  if (activity === 'shown') return products.copyOf(shown);
+  const bits = products.liveBits();
+  if (activity === 'active') andInto(bits, products.active.words);
+  if (activity === 'inactive') keepBits(bits, (ordinal) => !products.active.has(ordinal));
+  return bits;
+}
+
+function categoryBits(model: Model, id: string): Bits {
+  const sets = [...model.tree.subtreeIds(id)].flatMap((each) => {
+    const number = model.categoryNumbers.find(each);
+    return number === undefined ? [] : (model.categorySets[number] ?? []);
+  });
+  return unionOf(sets, model.products.count);
+}
+
+function collectionBits({ collections, products }: Model, id: string): Bits {
+  const bits = emptyBits(products.count);
+  for (const productId of collections.find(id)?.productIds ?? []) {
+    const ordinal = products.find(productId);
+    if (ordinal !== undefined) setBit(bits, ordinal);
+  }
+  return bits;
+}
+
+function companyBits({ companySets, products }: Model, numbers: readonly number[]): Bits {
+  return unionOf(
+    numbers.flatMap((number) => companySets[number] ?? []),
+    products.count,
+  );
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { GrowingBits } from './bits.ts';
+import { CategoryChange, CollectionChange, ProductTypeChange } from './change.ts';
+import { readCompanies, writeCompanies } from './companySections.ts';
+import { Model } from './model.ts';
+import { Numbering } from './numbering.ts';
+import { readSets, writeSets } from './packedSets.ts';
+import { readParameters, writeParameters } from './parameterSections.ts';
+import { readProducts, writeProducts } from './productSections.ts';
+import { Register } from './register.ts';
+import { SectionReader, SectionWriter } from './sections.ts';
+import { packFile, unpackFile } from './snapshotFile.ts';
+import { keptSorts } from './sortOrder.ts';
+import { readText, writeText } from './textSections.ts';
+
+const Removed = z.array(z.tuple([z.string(), z.number()]));
+const Registers = z.object({
+  categories: z.array(CategoryChange),
+  removedCategories: Removed,
+  types: z.array(ProductTypeChange),
+  removedTypes: Removed,
+  collections: z.array(CollectionChange),
+  removedCollections: Removed,
+  categoryIds: z.array(z.string()),
+  typeIds: z.array(z.string()),
+  readUntilMs: z.number(),
+});
+
+/** The file of a compacted model. */
+export function writeSnapshot(model: Model): Buffer<ArrayBuffer> {
+  const to = new SectionWriter();
+  to.addJson('registers', {
+    categories: model.categories.all(),
+    removedCategories: model.categories.removed(),
+    types: model.types.all(),
+    removedTypes: model.types.removed(),
+    collections: model.collections.all(),
+    removedCollections: model.collections.removed(),
+    categoryIds: model.categoryNumbers.ids,
+    typeIds: model.typeNumbers.ids,
+    readUntilMs: model.readUntilMs,
+  } satisfies z.input<typeof Registers>);
+  writeProducts(to, model.products);
+  writeCompanies(to, model.companies);
+  writeParameters(to, model.parameters);
+  writeText(to, model.text);
+  writeSets(to, 'companySets', model.companySets);
+  writeSets(to, 'categorySets', model.categorySets);
+  to.add('shown', model.shown.words);
+  for (const sort of keptSorts) to.add(`sorted.${sort}`, model.orders[sort].ordinals());
+  return packFile(to.bytes());
+}
+
+/** Throws a SnapshotError for another format or a damaged file. Most of it stays where it was unpacked to. */
+export function readSnapshot(file: Buffer): Model {
+  const from = new SectionReader(unpackFile(file));
+  const registers = Registers.parse(from.json('registers'));
+  const sorted = (sort: (typeof keptSorts)[number]) => from.uint32(`sorted.${sort}`);
+  return new Model({
+    products: readProducts(from),
+    companies: readCompanies(from),
+    parameters: readParameters(from),
+    text: readText(from),
+    companySets: readSets(from, 'companySets'),
+    categorySets: readSets(from, 'categorySets'),
+    shown: new GrowingBits(from.uint32('shown')),
+    sorted: {
+      new: sorted('new'),
+      price_asc: sorted('price_asc'),
+      price_desc: sorted('price_desc'),
+      rating: sorted('rating'),
+      popular: sorted('popular'),
+    },
+    categories: new Register(registers.categories, registers.removedCategories),
+    types: new Register(registers.types, registers.removedTypes),
+    collections: new Register(registers.collections, registers.removedCollections),
+    categoryNumbers: new Numbering(registers.categoryIds),
+    typeNumbers: new Numbering(registers.typeIds),
+    readUntilMs: registers.readUntilMs,
+  });
+}

@@ -1,0 +1,51 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+
+/**
+ * The file around the sections: eight letters, the format's version, the length of what is compressed, then one zstd
+ * frame with its own checksum.
+ */
+const magic = 'BLOOMCAT';
+const headLength = magic.length + 8;
+/** To be raised with every change of what the sections hold: containers then start without a snapshot of the old form. */
+const formatVersion = 1;
+/** Level 3 takes a third of the time of level 9 for a tenth more bytes. */
+const compressionLevel = 3;
+
+export function packFile(raw: Buffer): Buffer<ArrayBuffer> {
+  const head = Buffer.alloc(headLength);
+  head.write(magic, 'latin1');
+  head.writeUInt32LE(formatVersion, magic.length);
+  head.writeUInt32LE(raw.length, magic.length + 4);
+  const compressed = zstdCompressSync(raw, {
+    params: {
+      [constants.ZSTD_c_compressionLevel]: compressionLevel,
+      [constants.ZSTD_c_checksumFlag]: 1,
+    },
+  });
+  return Buffer.concat([head, compressed]);
+}
+
+export class SnapshotError extends Error {
+  override readonly name = 'SnapshotError';
+}
+
+/** Throws a SnapshotError for another format or a damaged file. The result starts at the start of its own buffer. */
+export function unpackFile(file: Buffer): Buffer {
+  if (file.length < headLength || file.toString('latin1', 0, magic.length) !== magic)
+    throw new SnapshotError('This is not a catalogue snapshot');
+  const version = file.readUInt32LE(magic.length);
+  if (version !== formatVersion) throw new SnapshotError(`The snapshot has the format ${version}`);
+  const length = file.readUInt32LE(magic.length + 4);
+  const raw = decompress(file.subarray(headLength), length);
+  if (raw.length !== length) throw new SnapshotError('The snapshot is cut off');
+  return raw;
+}
+
+function decompress(compressed: Buffer, length: number): Buffer {
+  try {
+    // One chunk of the whole length, so that nothing is joined by copying; never less than zlib's least.
+    return zstdDecompressSync(compressed, { chunkSize: length + 64 });
+  } catch (cause) {
+    throw new SnapshotError('The snapshot is damaged', { cause });
+  }
+}

@@ -1,0 +1,78 @@
+import type { Point } from '@bloomkin/shared/rules/distance.ts';
+import {
+  type CompanyFacts,
+  canArrive,
+  earliestDay,
+  promiseDelivery,
+} from '@bloomkin/shared/rules/promise.ts';
+import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
+
+interface Kept<T> {
+  value: T;
+  /** Milliseconds since 1970: it holds from here to before there. */
+  from: number;
+  until: number;
+}
+
+const quarterHourMs = 15 * 60_000;
+/** Well within the days one may order for, wherever midnight is. */
+const surelyNearDays = 28;
+/** One asks for some thirty days; more are of times gone by. */
+const keptDays = 64;
+
+const endOfQuarter = (now: number) => (Math.floor(now / quarterHourMs) + 1) * quarterHourMs;
+const holds = <T>(kept: Kept<T> | undefined, now: number): kept is Kept<T> =>
+  kept !== undefined && now >= kept.from && now < kept.until;
+
+/**
+ * What the promise engine says of one store that delivers to a place. It says the same for all places that the store
+ * reaches, and changes its mind only at known instants: a day that is possible is so until its cutoff; one that is not
+ * never will be, unless it is still too far ahead, which ends at a midnight, and those fall on quarter hours.
+ */
+export class StoreAnswers {
+  /** The florist as if this were its only store. */
+  readonly #facts: CompanyFacts;
+  readonly #days = new Map<Day, Kept<boolean>>();
+  #earliest: Kept<Day | null> | undefined;
+
+  constructor(facts: CompanyFacts, storeId: string) {
+    this.#facts = { ...facts, stores: facts.stores.filter(({ id }) => id === storeId) };
+  }
+
+  /** `place` lies in one of the store's zones. Without a day: on any that can be ordered for. */
+  canArrive(place: Point, day: Day | undefined, now: Date): boolean {
+    if (day === undefined) return this.earliestDay(place, now) !== null;
+    const from = now.getTime();
+    const present = this.#days.get(day);
+    if (holds(present, from)) return present.value;
+    const value = canArrive(this.#facts, place, day, now);
+    if (this.#days.size >= keptDays) this.#days.clear();
+    this.#days.set(day, {
+      value,
+      from,
+      until: value ? this.#cutoff(place, day, now) : refusedUntil(day, now),
+    });
+    return value;
+  }
+
+  /** Null when none of the days one may order for. */
+  earliestDay(place: Point, now: Date): Day | null {
+    const from = now.getTime();
+    if (holds(this.#earliest, from)) return this.#earliest.value;
+    const value = earliestDay(this.#facts, place, [], now);
+    const until = value === null ? endOfQuarter(from) : this.#cutoff(place, value, now);
+    this.#earliest = { value, from, until };
+    return value;
+  }
+
+  #cutoff(place: Point, day: Day, now: Date): number {
+    const question = { company: this.#facts, place, day, now, usage: [], goodsTotalCents: null };
+    const { cutoff } = promiseDelivery(question);
+    return cutoff === null ? endOfQuarter(now.getTime()) : Date.parse(cutoff);
+  }
+}
+
+function refusedUntil(day: Day, now: Date): number {
+  const near = addDays(now.toISOString().slice(0, 10), surelyNearDays);
+  return day <= near ? Number.POSITIVE_INFINITY : endOfQuarter(now.getTime());
+}

@@ -1,0 +1,103 @@
+import type { Suggestion } from '@bloomkin/shared/schemas/listing.ts';
+import * as z from 'zod';
+import type { OwnCounts } from './categoryView.ts';
+import type { Model } from './model.ts';
+import { isSpelled, mayBeMistyped, oneEditFrom } from './oneEdit.ts';
+import { window } from './sortOrder.ts';
+import { keepMatching } from './textSearch.ts';
+import { searchWords, wordsOf } from './words.ts';
+
+const most = 8;
+const mostOfKind = 2;
+/** So many of the best sellers are looked at to put those first that have the words in their own name. */
+const looked = 40;
+
+/** Up to eight: two categories and two florists at most, products for the rest. Fewer letters than three are a beginning. */
+export function suggest(model: Model, typed: string, counts: OwnCounts): Suggestion[] {
+  const words = searchWords(typed);
+  if (words.length === 0) return [];
+  const named = [...categories(model, words, counts), ...companies(model, words)];
+  return [...named, ...products(model, typed, words).slice(0, most - named.length)];
+}
+
+/** Every word begins one of the name's words; if that gives nothing, one letter may be wrong. */
+function matching<T>(
+  things: readonly T[],
+  wordsOfThing: (thing: T) => readonly string[],
+  words: readonly string[],
+) {
+  const having = (matches: (word: string, term: string) => boolean) =>
+    things.filter((thing) => words.every((word) => wordsOfThing(thing).some((term) => matches(word, term))));
+  const exact = having((word, term) => term.startsWith(word));
+  if (exact.length > 0) return exact;
+  return having(
+    (word, term) =>
+      term.startsWith(word) || (mayBeMistyped(word) && isSpelled(term) && oneEditFrom(word, term)),
+  );
+}
+
+function categories(model: Model, words: readonly string[], counts: OwnCounts): Suggestion[] {
+  const { tree } = model;
+  const used = model.categories.all().filter(({ id, active }) => {
+    const ids = [...tree.subtreeIds(id)];
+    return active && ids.some((each) => (counts.get(each) ?? 0) > 0);
+  });
+  return matching(used, ({ id }) => tree.words.get(id) ?? [], words)
+    .slice(0, mostOfKind)
+    .map(({ id, name, photo }) => ({
+      kind: 'category',
+      id,
+      name,
+      photo,
+      note: tree.parents(id).at(-1)?.name ?? '',
+    }));
+}
+
+function companies(model: Model, words: readonly string[]): Suggestion[] {
+  const { records, names } = model.companies;
+  const having = (word: string) => {
+    const beginning = names.beginning(word);
+    return beginning.size > 0 || !mayBeMistyped(word) ? beginning : names.mistyped(word);
+  };
+  const numbers = words.map(having).reduce((all, found) => all.intersection(found));
+  return [...numbers]
+    .flatMap((number) => records[number] ?? [])
+    .filter(({ active }) => active)
+    .slice(0, mostOfKind)
+    .map(({ id, brand, name, card }) => ({
+      kind: 'company',
+      id,
+      name: brand || name,
+      photo: logoOf(card),
+      note: brand && brand !== name ? name : '',
+    }));
+}
+
+function products(model: Model, typed: string, words: readonly string[]): Suggestion[] {
+  const bits = model.products.copyOf(model.shown);
+  keepMatching(model, typed, bits);
+  const found = window(model.orders.popular.ordinals(), bits, 0, looked).map((ordinal) =>
+    productSuggestion(model, ordinal),
+  );
+  const inName = ({ name }: Suggestion) => {
+    const terms = wordsOf(name);
+    return words.every((word) => terms.some((term) => term.startsWith(word)));
+  };
+  return [...found.filter(inName), ...found.filter((suggestion) => !inName(suggestion))];
+}
+
+/** What is read back of the cards that our own code wrote. */
+const Shown = z.object({
+  id: z.string(),
+  name: z.string(),
+  photos: z.array(z.object({ main: z.boolean(), small: z.object({ path: z.string() }) })),
+});
+
+function productSuggestion({ products, companies }: Model, ordinal: number): Suggestion {
+  const { id, name, photos } = Shown.parse(JSON.parse(products.cards.at(ordinal)));
+  const photo = photos.find(({ main }) => main)?.small.path ?? null;
+  const company = companies.records[products.columns.company.at(ordinal)];
+  return { kind: 'product', id, name, photo, note: company?.brand ?? '' };
+}
+
+const logoOf = (card: string) => z.object({ logo: z.string().nullable() }).parse(JSON.parse(card)).logo;

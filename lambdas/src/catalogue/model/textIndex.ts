@@ -1,0 +1,115 @@
+import { type Bits, setBit } from './bits.ts';
+import { Column } from './column.ts';
+import { isSpelled, oneEditFrom } from './oneEdit.ts';
+import { TextColumn } from './textColumn.ts';
+
+/** Terms in order, each with the ascending ordinals that have it, one list after the other. */
+export interface StoredTerms {
+  terms: TextColumn;
+  /** Where each term's ordinals start, and where the last ones end. */
+  starts: Uint32Array;
+  ordinals: Uint32Array;
+}
+
+const nothing: StoredTerms = {
+  terms: new TextColumn(),
+  starts: new Uint32Array(1),
+  ordinals: new Uint32Array(0),
+};
+
+/** Which ordinals have a word: the snapshot's terms, sorted, and those added since, in a map. */
+export class TextIndex {
+  /** What was sorted when it was made. */
+  readonly stored: StoredTerms;
+  readonly #added = new Map<string, number[]>();
+  #spelled: { term: string; at: number }[] | undefined;
+
+  constructor(stored: StoredTerms = nothing) {
+    this.stored = stored;
+  }
+
+  /** `ordinal` is higher than every one added before. */
+  add(ordinal: number, words: ReadonlySet<string>): void {
+    for (const word of words) {
+      const present = this.#added.get(word);
+      if (present) present.push(ordinal);
+      else this.#added.set(word, [ordinal]);
+    }
+  }
+
+  /** Adds the ordinals that have a term beginning with `word`. */
+  addBeginning(word: string, bits: Bits): void {
+    const { terms } = this.stored;
+    for (let at = this.#firstFrom(word); at < terms.length && terms.at(at).startsWith(word); at++)
+      this.#addStored(at, bits);
+    for (const [term, ordinals] of this.#added) if (term.startsWith(word)) addAll(ordinals, bits);
+  }
+
+  /** Adds the ordinals that have a term one edit from `word`. */
+  addMistyped(word: string, bits: Bits): void {
+    this.#spelled ??= this.#spelledTerms();
+    for (const { term, at } of this.#spelled) if (oneEditFrom(word, term)) this.#addStored(at, bits);
+    for (const [term, ordinals] of this.#added)
+      if (isSpelled(term) && oneEditFrom(word, term)) addAll(ordinals, bits);
+  }
+
+  /** Without what was left out, under new ordinals, all in one sorted list. */
+  renumber(renumbered: Uint32Array, gone: number): StoredTerms {
+    const lists = new Map<string, number[]>();
+    for (const [term, ordinals] of this.#allTerms()) {
+      const kept: number[] = [];
+      for (const ordinal of ordinals) {
+        const next = renumbered[ordinal] ?? gone;
+        if (next !== gone) kept.push(next);
+      }
+      if (kept.length > 0) lists.set(term, (lists.get(term) ?? []).concat(kept));
+    }
+    const terms = [...lists.keys()].sort();
+    const starts = Column.uint32();
+    const all = Column.uint32();
+    for (const term of terms) {
+      starts.push(all.length);
+      for (const ordinal of lists.get(term) ?? []) all.push(ordinal);
+    }
+    starts.push(all.length);
+    return { terms: TextColumn.from(terms), starts: starts.used(), ordinals: all.used() };
+  }
+
+  *#allTerms(): Generator<[string, Iterable<number>]> {
+    const { terms } = this.stored;
+    for (let at = 0; at < terms.length; at++) yield [terms.at(at), this.#ordinalsAt(at)];
+    yield* this.#added;
+  }
+
+  #firstFrom(word: string): number {
+    let low = 0;
+    let high = this.stored.terms.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.stored.terms.at(middle) < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #ordinalsAt(at: number): Uint32Array {
+    const { starts, ordinals } = this.stored;
+    return ordinals.subarray(starts[at], starts[at + 1]);
+  }
+
+  #addStored(at: number, bits: Bits): void {
+    const { starts, ordinals } = this.stored;
+    const end = starts[at + 1] ?? 0;
+    for (let from = starts[at] ?? 0; from < end; from++) setBit(bits, ordinals[from] ?? 0);
+  }
+
+  #spelledTerms() {
+    const { terms } = this.stored;
+    const all = Array.from({ length: terms.length }, (_, at) => ({ term: terms.at(at), at }));
+    return all.filter(({ term }) => isSpelled(term));
+  }
+}
+
+function addAll(ordinals: readonly number[], bits: Bits): void {
+  for (const ordinal of ordinals) setBit(bits, ordinal);
+}

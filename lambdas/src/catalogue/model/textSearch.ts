@@ -1,0 +1,43 @@
+import { andInto, type Bits, emptyBits, isEmpty } from './bits.ts';
+import type { Model } from './model.ts';
+import type { NameIndex } from './nameIndex.ts';
+import { isSpelled, mayBeMistyped, oneEditFrom } from './oneEdit.ts';
+import { searchWords } from './words.ts';
+
+/** Leaves in `bits` what has every word of a search: in its own words, its florist's names or its categories' names. */
+export function keepMatching(model: Model, search: string, bits: Bits): void {
+  const scope = bits.slice();
+  for (const word of searchWords(search)) andInto(bits, havingWord(model, word, scope));
+}
+
+/** Those that have a word beginning with `word`; when nothing in `scope` has, those one edit from it. */
+function havingWord(model: Model, word: string, scope: Bits): Bits {
+  const beginning = emptyBits(model.products.count);
+  model.text.addBeginning(word, beginning);
+  addByNames(model, (names) => names.beginning(word), beginning);
+  addByCategory(model, (term) => term.startsWith(word), beginning);
+  andInto(beginning, scope);
+  if (!isEmpty(beginning) || !mayBeMistyped(word)) return beginning;
+  const mistyped = emptyBits(model.products.count);
+  model.text.addMistyped(word, mistyped);
+  addByNames(model, (names) => names.mistyped(word), mistyped);
+  addByCategory(model, (term) => isSpelled(term) && oneEditFrom(word, term), mistyped);
+  return mistyped;
+}
+
+function addByNames(model: Model, find: (names: NameIndex) => Set<number>, bits: Bits): void {
+  for (const number of find(model.companies.names)) model.companySets[number]?.orInto(bits);
+}
+
+/** A category's name stands for its whole subtree. */
+function addByCategory(model: Model, matches: (term: string) => boolean, bits: Bits): void {
+  const found = new Set<string>();
+  for (const [id, words] of model.tree.words) {
+    if (!words.some(matches)) continue;
+    for (const each of model.tree.subtreeIds(id)) found.add(each);
+  }
+  for (const id of found) {
+    const number = model.categoryNumbers.find(id);
+    if (number !== undefined) model.categorySets[number]?.orInto(bits);
+  }
+}

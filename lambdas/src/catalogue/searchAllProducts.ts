@@ -1,0 +1,11 @@
+import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
+import type { Handler } from '../http/request.ts';
+import { currentCatalogue } from './currentCatalogue.ts';
+import { toListingFilter } from './listingRequest.ts';
+import { productPageText } from './productPageText.ts';
+
+export const searchAllProducts: Handler<typeof routes.searchAllProducts> = async (request) => {
+  const filter = toListingFilter({ ...request, parameters: request.body.parameters });
+  const catalogue = await currentCatalogue(request);
+  return productPageText(catalogue.query(filter, request.now));
+};

@@ -1,0 +1,57 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { loadConfig } from '@smithy/core/config';
+import { setting, settings } from '../settings.ts';
+import { signedFetch } from './signedFetch.ts';
+
+/** The one object; the next of its kind gets another name, so that containers of before still find theirs. */
+const objectName = 'catalogue-1.snapshot';
+
+export interface StoredSnapshot {
+  bytes: Buffer;
+  /** Names this content: only a store that still has it takes what was made from it. */
+  tag: string;
+}
+
+/** Where the SDK would speak to S3: `AWS_ENDPOINT_URL_S3` counts here too. */
+const endpointOf = loadConfig<string | undefined>({
+  environmentVariableSelector: (variables) => variables.AWS_ENDPOINT_URL_S3,
+  configFileSelector: () => undefined,
+  default: undefined,
+});
+
+async function objectUrl(): Promise<URL> {
+  const bucket = setting('CATALOGUE_BUCKET');
+  const endpoint = await endpointOf();
+  if (endpoint) return new URL(`${endpoint.replace(/\/$/, '')}/${bucket}/${objectName}`);
+  return new URL(`https://${bucket}.s3.${settings.AWS_REGION}.amazonaws.com/${objectName}`);
+}
+
+/** Undefined in a new store. */
+export async function readStoredSnapshot(): Promise<StoredSnapshot | undefined> {
+  const answer = await call({ method: 'GET', url: await objectUrl() });
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new Error(`The snapshot's store answered ${answer.status}`);
+  return { bytes: Buffer.from(await answer.arrayBuffer()), tag: answer.headers.get('etag') ?? '' };
+}
+
+/** Says whether it was taken: not when somebody else has stored one since `madeFrom` was read. */
+export async function storeSnapshot(
+  bytes: Buffer<ArrayBuffer>,
+  madeFrom: StoredSnapshot | undefined,
+): Promise<boolean> {
+  const headers: Record<string, string> = madeFrom ? { 'if-match': madeFrom.tag } : { 'if-none-match': '*' };
+  const answer = await call({ method: 'PUT', url: await objectUrl(), headers, body: bytes });
+  // 409: another conditional write was under way.
+  if (answer.status === 412 || answer.status === 409) return false;
+  if (!answer.ok) throw new Error(`The snapshot's store answered ${answer.status}`);
+  return true;
+}
+
+/** A store that does not answer is a service behind us, not a fault of ours. */
+async function call(request: Parameters<typeof signedFetch>[0]): Promise<Response> {
+  try {
+    return await signedFetch(request);
+  } catch (cause) {
+    throw new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 2, cause });
+  }
+}

@@ -1,0 +1,98 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { CompanyFacts, StoreFacts } from '@bloomkin/shared/rules/promise.ts';
+import type { CompanyId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { companiesPartition, companyKey, indexes, storePointerKey } from '../table/keys.ts';
+import { table, tableName } from '../table/tableClient.ts';
+
+/** A florist's company as stored. */
+export interface CompanyItem {
+  kind: 'company';
+  id: CompanyId;
+  ownerId: UserId | null;
+  /** The legal name. */
+  name: string;
+  brand: string;
+  /** The ABN, 11 digits. */
+  abn: string;
+  phone: string;
+  site: string;
+  description: string;
+  logo: string | null;
+  photo: string | null;
+  sameDayDelivery: boolean;
+  leadMinutes: number;
+  deliveryPeriods: CompanyFacts['deliveryPeriods'];
+  active: boolean;
+  ratingSum: number;
+  reviewsCount: number;
+  /** Completed orders by day of delivery: how many were on time, how many in all; the last 90 days. */
+  deliveryRecord: Readonly<Record<string, { onTime: number; total: number }>>;
+  /** Where its stores are, for sorting companies by distance without reading the stores. */
+  points: readonly { lat: number; lng: number }[];
+  paymentAccountId: string | null;
+  chargesEnabled: boolean;
+  revision: number;
+  createdAt: string;
+}
+
+/** A store as stored: what the promise engine knows of it, and its phone. */
+export interface StoreItem extends StoreFacts {
+  kind: 'store';
+  id: StoreId;
+  companyId: CompanyId;
+  phone: string;
+}
+
+/** A company with its stores, as one query gives them. */
+export interface CompanyWithStores {
+  company: CompanyItem;
+  stores: readonly StoreItem[];
+}
+
+export async function findCompany(id: CompanyId): Promise<CompanyWithStores | undefined> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': companyKey(id).pk },
+    }),
+  );
+  const items = Items as (CompanyItem | StoreItem)[];
+  const company = items.find((item) => item.kind === 'company');
+  return company && { company, stores: items.filter((item) => item.kind === 'store') };
+}
+
+/** What the list of companies is filtered and sorted by. */
+export type ListedCompany = Pick<CompanyItem, 'id' | 'active' | 'name' | 'brand' | 'abn' | 'points'>;
+
+/** All companies by brand. */
+export async function listAllCompanies(): Promise<ListedCompany[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      IndexName: 'companiesByBrand' satisfies keyof typeof indexes,
+      KeyConditionExpression: '#partition = :all',
+      ExpressionAttributeNames: { '#partition': indexes.companiesByBrand.partition },
+      ExpressionAttributeValues: { ':all': companiesPartition },
+    }),
+  );
+  return Items as ListedCompany[];
+}
+
+/** Whose store this is. */
+export async function findCompanyOfStore(id: StoreId): Promise<CompanyWithStores | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: storePointerKey(id) }));
+  return Item && findCompany(Item.companyId as CompanyId);
+}
+
+/** What the promise engine asks of a company. */
+export function companyFacts({ company, stores }: CompanyWithStores): CompanyFacts {
+  return {
+    id: company.id,
+    active: company.active,
+    sameDayDelivery: company.sameDayDelivery,
+    leadMinutes: company.leadMinutes,
+    deliveryPeriods: company.deliveryPeriods,
+    stores: [...stores],
+  };
+}

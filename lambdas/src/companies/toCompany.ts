@@ -1,0 +1,59 @@
+import { onTimeClaim } from '@bloomkin/shared/rules/claims.ts';
+import type { Company, CompanyInfo } from '@bloomkin/shared/schemas/company.ts';
+import { type Point, toStores } from '../stores/toStore.ts';
+import type { CompanyItem, CompanyWithStores } from './companyTable.ts';
+
+const claimDays = 90;
+
+/** One decimal, or null before the first review. */
+export function averageRating(ratingSum: number, reviewsCount: number): number | null {
+  return reviewsCount === 0 ? null : Math.round((ratingSum / reviewsCount) * 10) / 10;
+}
+
+const toPeriods = (company: CompanyItem) =>
+  company.deliveryPeriods.map(({ startTime, stopTime, capacity }) => ({
+    start_time: startTime,
+    stop_time: stopTime,
+    capacity,
+  }));
+
+/** The block a product carries of its company. */
+export function toCompanyInfo(company: CompanyItem): CompanyInfo {
+  return {
+    id: company.id,
+    name: company.name,
+    brand: company.brand,
+    logo: company.logo,
+    rating: averageRating(company.ratingSum, company.reviewsCount),
+    sameDayDelivery: company.sameDayDelivery,
+    delivery_periods: toPeriods(company),
+  };
+}
+
+/** What anybody may see of a company. */
+export function toCompany(loaded: CompanyWithStores, from: Point | undefined, now: Date): Company {
+  const { company } = loaded;
+  const stores = toStores(loaded.stores, from);
+  return {
+    ...toCompanyInfo(company),
+    inn: company.abn,
+    phone_number: company.phone,
+    site: company.site,
+    description: company.description,
+    photo: company.photo,
+    lead_minutes: company.leadMinutes,
+    reviews_count: company.reviewsCount,
+    claim: claimOf(company, now),
+    distantion: stores[0]?.distantion ?? null,
+    stores: stores.map((store, index) => ({ ...store, nearest: from !== undefined && index === 0 })),
+    active: company.active,
+  };
+}
+
+function claimOf(company: CompanyItem, now: Date): Company['claim'] {
+  const since = new Date(now.getTime() - claimDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const days = Object.entries(company.deliveryRecord).filter(([day]) => day >= since);
+  const sum = (pick: (record: { onTime: number; total: number }) => number) =>
+    days.reduce((total, [, record]) => total + pick(record), 0);
+  return onTimeClaim({ onTime: sum((record) => record.onTime), total: sum((record) => record.total) });
+}

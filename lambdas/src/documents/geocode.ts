@@ -1,0 +1,14 @@
+import type * as routes from '@bloomkin/shared/routes/documents.ts';
+import { perAddress, takeForAddress } from '../http/limits.ts';
+import type { Handler } from '../http/request.ts';
+import { findByPoint, findByText, suggestByText } from '../services/geocoder.ts';
+
+export const geocode: Handler<typeof routes.geocode> = async ({ query, viewerAddress, now }) => {
+  await takeForAddress(perAddress.geocodes, viewerAddress, now);
+  if (query.latlng) {
+    const [lat = 0, lng = 0] = query.latlng.split(',').map(Number);
+    return { data: await findByPoint({ lat, lng }) };
+  }
+  if (query.suggest) return { data: await suggestByText(query.suggest) };
+  return { data: await findByText(query.address ?? '') };
+};

@@ -1,0 +1,7 @@
+import * as routes from '@bloomkin/shared/routes/documents.ts';
+import { groupHandler } from '../http/groupHandler.ts';
+import { geocode } from './geocode.ts';
+import { getPublicDocument } from './getPublicDocument.ts';
+import { pingTime } from './pingTime.ts';
+
+export const handler = groupHandler(routes, { getPublicDocument, geocode, pingTime });

@@ -1,0 +1,65 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type { Access } from '@bloomkin/shared/route.ts';
+import { hasCart } from '@bloomkin/shared/rules/permissions.ts';
+import type { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Role } from '@bloomkin/shared/schemas/user.ts';
+import { findUser, type UserItem } from '../users/userTable.ts';
+import { type AccessToken, verifyAccessToken } from './accessToken.ts';
+
+/** A signed-in person, read fresh for this request. */
+export interface Caller {
+  id: UserId;
+  roles: readonly Role[];
+  /** The first role decides. */
+  role: Role;
+  companyId: CompanyId | null;
+  /** What the access token belongs to: ending it ends all its tokens. */
+  sessionId: string;
+  user: UserItem;
+}
+
+/**
+ * The caller of a token; undefined without one. A token that is bad, expired, ended or of a gone user is a 401. `beside`
+ * starts as soon as the token says who it is, while the person is read: what it finds is for a caller that passes.
+ */
+export async function readCaller(
+  token: string | undefined,
+  beside?: (id: UserId) => void,
+): Promise<Caller | undefined> {
+  if (token === undefined || token === '') return undefined;
+  const accessToken = await verifyAccessToken(token);
+  beside?.(accessToken.userId);
+  const user = await findUser(accessToken.userId);
+  if (!user || !mayStillEnter(user, accessToken)) throw new AppError('AUTH.TOKEN.INVALID');
+  return {
+    id: user.id,
+    roles: user.roles,
+    role: user.roles[0] ?? 'ROLE_USER',
+    companyId: user.companyId,
+    sessionId: accessToken.sessionId,
+    user,
+  };
+}
+
+/** Access ends at once when a person is disabled, signs out, or changes the password (design, section 6). */
+function mayStillEnter(user: UserItem, token: AccessToken): boolean {
+  const ended = user.endedSessions[token.sessionId] !== undefined;
+  return user.active && !ended && token.signedInAtSeconds >= user.sessionsNotBeforeSeconds;
+}
+
+const mayEnter: Record<Access, (caller: Caller) => boolean> = {
+  any: () => true,
+  provider: () => true,
+  user: () => true,
+  shopper: (caller) => hasCart(caller),
+  buyer: ({ role }) => role === 'ROLE_BUYER' || role === 'ROLE_ADMIN',
+  vendor: ({ role }) => role === 'ROLE_VENDOR' || role === 'ROLE_ADMIN',
+  admin: ({ role }) => role === 'ROLE_ADMIN',
+};
+
+/** Throws unless the route lets this caller in. */
+export function checkAccess(access: Access, caller: Caller | undefined): void {
+  if (access === 'any' || access === 'provider') return;
+  if (!caller) throw new AppError('AUTH.REQUIRED');
+  if (!mayEnter[access](caller)) throw new AppError('ACCESS.FORBIDDEN');
+}

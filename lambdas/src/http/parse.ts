@@ -1,0 +1,49 @@
+import { AppError, type FieldError } from '@bloomkin/shared/errors.ts';
+import type { Route } from '@bloomkin/shared/route.ts';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type * as z from 'zod';
+import { type ReadBody, readBody } from './readBody.ts';
+
+export interface ParsedRequest {
+  params: Record<string, unknown>;
+  query: unknown;
+  body: unknown;
+  files: ReadBody['files'];
+}
+
+/** Everything the route declares, parsed; an id that cannot be one is a 404, other wrong fields are a 422 together. */
+export async function parseRequest(route: Route, event: APIGatewayProxyEventV2): Promise<ParsedRequest> {
+  const { words } = route;
+  const given = event.queryStringParameters ?? {};
+  const body = words.body ? await readBody(event, words.bodyKind ?? 'json') : { fields: {}, files: [] };
+  const fields = words.bodyInQuery ? { ...given, ...Object(body.fields) } : body.fields;
+  const query = words.query?.safeParse(given);
+  const parsedBody = words.body?.safeParse(fields);
+  const issues = [...(query?.error?.issues ?? []), ...(parsedBody?.error?.issues ?? [])];
+  if (issues.length > 0)
+    throw new AppError('VALIDATION.FAILED', {
+      errors: issues.map(fieldError),
+      message: firstMessage(issues),
+    });
+  return { params: parseParams(route, event), query: query?.data, body: parsedBody?.data, files: body.files };
+}
+
+function parseParams(route: Route, event: APIGatewayProxyEventV2): Record<string, unknown> {
+  const schemas: Record<string, z.ZodType> = route.words.params ?? {};
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const parsed = schema.safeParse(event.pathParameters?.[name]);
+      if (!parsed.success) throw new AppError('NOT_FOUND');
+      return [name, parsed.data];
+    }),
+  );
+}
+
+const fieldError = (issue: z.core.$ZodIssue): FieldError => ({
+  path: issue.path.join('.'),
+  message: issue.message,
+});
+
+/** One wrong field is said at once; several are said beside their fields. */
+const firstMessage = (issues: readonly z.core.$ZodIssue[]) =>
+  issues.length === 1 ? issues[0]?.message : undefined;

@@ -1,0 +1,49 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import busboy from '@fastify/busboy';
+
+export interface UploadedFile {
+  field: string;
+  bytes: Buffer;
+}
+
+export interface Multipart {
+  fields: [string, string][];
+  files: UploadedFile[];
+}
+
+const limits = {
+  fieldNameSize: 200,
+  fieldSize: 256 * 1024,
+  fields: 200,
+  fileSize: 4 * 1024 * 1024,
+  files: 8,
+};
+
+/** Reads a multipart body whole. Whatever passes a limit is a 413, never cut short in silence. */
+export function readMultipart(bytes: Buffer, contentType: string): Promise<Multipart> {
+  return new Promise((resolve, reject) => {
+    const fields: [string, string][] = [];
+    const files: UploadedFile[] = [];
+    const tooLarge = () => reject(new AppError('REQUEST.TOO_LARGE'));
+    const unreadable = (cause: unknown) => reject(new AppError('REQUEST.UNREADABLE', { cause }));
+    try {
+      const parser = busboy({ headers: { 'content-type': contentType }, limits });
+      parser.on('field', (name, value, nameCut, valueCut) => {
+        if (nameCut || valueCut) return tooLarge();
+        fields.push([name, value]);
+      });
+      parser.on('file', (field, stream) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('limit', tooLarge);
+        stream.on('end', () => files.push({ field, bytes: Buffer.concat(chunks) }));
+      });
+      for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, tooLarge);
+      parser.on('error', unreadable);
+      parser.on('finish', () => resolve({ fields, files }));
+      parser.end(bytes);
+    } catch (cause) {
+      unreadable(cause);
+    }
+  });
+}

@@ -1,0 +1,8 @@
+import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import type { Handler } from '../http/request.ts';
+import { toOrder } from './toOrder.ts';
+import { getVisibleOrder } from './visibleOrder.ts';
+
+export const getOrder: Handler<typeof routes.getOrder> = async ({ params, caller }) => ({
+  data: toOrder(await getVisibleOrder(caller, params.id)),
+});

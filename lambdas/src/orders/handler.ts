@@ -1,0 +1,7 @@
+import * as routes from '@bloomkin/shared/routes/orders.ts';
+import { groupHandler } from '../http/groupHandler.ts';
+import { getOrder } from './getOrder.ts';
+import { listOrders } from './listOrders.ts';
+import { updateOrder } from './updateOrder.ts';
+
+export const handler = groupHandler(routes, { listOrders, getOrder, updateOrder });

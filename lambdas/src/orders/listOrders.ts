@@ -1,0 +1,52 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Caller } from '../http/caller.ts';
+import type { ApiRequest, Handler } from '../http/request.ts';
+import { pageOf } from '../table/page.ts';
+import {
+  findOrders,
+  type ListedOrder,
+  listOrdersOfAll,
+  listOrdersOfCompany,
+  listOrdersOfUser,
+} from './orderTable.ts';
+import { toOrder } from './toOrder.ts';
+
+type Query = ApiRequest<typeof routes.listOrders>['query'];
+
+export const listOrders: Handler<typeof routes.listOrders> = async ({ query, caller }) => {
+  const rows = (await ordersOf(caller, query.company_id)).filter((row) => matches(row, query));
+  const { statuses } = query;
+  const shown = statuses ? rows.filter((row) => statuses.includes(row.status)) : rows;
+  const page = pageOf(shown, query);
+  const orders = await findOrders(page.data.map(({ id }) => id));
+  return { ...page, data: orders.map(toOrder), counts: countByStatus(rows) };
+};
+
+function ordersOf(caller: Caller, companyId: CompanyId | undefined): Promise<ListedOrder[]> {
+  if (caller.role === 'ROLE_ADMIN') return companyId ? listOrdersOfCompany(companyId) : listOrdersOfAll();
+  if (companyId && companyId !== caller.companyId) throw new AppError('NOT_FOUND');
+  if (caller.role !== 'ROLE_VENDOR') return listOrdersOfUser(caller.id);
+  return caller.companyId ? listOrdersOfCompany(caller.companyId) : Promise.resolve([]);
+}
+
+/** Everything but the status: the tabs count the statuses under the other filters. */
+function matches(row: ListedOrder, query: Query): boolean {
+  const day = row.deliveryDay ?? '';
+  const words = query.search?.toLowerCase().split(/\s+/) ?? [];
+  return (
+    (!query.payment_status || row.paymentStatus === query.payment_status) &&
+    (!query.from || day >= query.from) &&
+    (!query.to || (day !== '' && day <= query.to)) &&
+    words.every((word) => row.searchText.includes(word))
+  );
+}
+
+function countByStatus(rows: readonly ListedOrder[]): Record<string, number> {
+  const groups = Map.groupBy(rows, (row) => row.status);
+  return {
+    all: rows.length,
+    ...Object.fromEntries([...groups].map(([status, { length }]) => [status, length])),
+  };
+}

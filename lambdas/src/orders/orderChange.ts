@@ -1,0 +1,100 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type { BodyOf } from '@bloomkin/shared/route.ts';
+import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import { isFinal, moveRefusal } from '@bloomkin/shared/rules/orderStatus.ts';
+import type { HistoryEntry, OrderItem, OrderLine } from './orderItem.ts';
+
+export type OrderChange = BodyOf<typeof routes.updateOrder>;
+
+/** Who changes it, as the history names them, and when. */
+export interface Author {
+  by: string;
+  now: Date;
+}
+
+/** The order with the change applied, one history line for each thing changed; the same object when nothing did. */
+export function changeOrder(order: OrderItem, change: OrderChange, author: Author): OrderItem {
+  const steps = [changeStatus, changePaymentStatus, changeItems, changeDelivery, changeComment];
+  const changed = steps.reduce((present, step) => step(present, change, author), order);
+  if (changed === order) return order;
+  return { ...changed, version: order.version + 1, updatedAt: author.now.toISOString() };
+}
+
+function withLine(
+  order: OrderItem,
+  author: Author,
+  line: Pick<HistoryEntry, 'what' | 'from' | 'to'>,
+): OrderItem {
+  const entry: HistoryEntry = { at: author.now.toISOString(), by: author.by, ...line };
+  return { ...order, history: [...order.history, entry] };
+}
+
+function changeStatus(order: OrderItem, { status }: OrderChange, author: Author): OrderItem {
+  if (!status || status === order.status) return order;
+  const refusal = moveRefusal(order.status, status);
+  if (refusal) throw new AppError(refusal);
+  const moved = {
+    ...order,
+    status,
+    completedAt: status === 'completed' ? author.now.toISOString() : order.completedAt,
+  };
+  return withLine(moved, author, { what: 'status', from: order.status, to: status });
+}
+
+/** Marking paid by hand is the florist's or an admin's act; it never undoes what a card paid (design, section 7). */
+function changePaymentStatus(order: OrderItem, { payment_status }: OrderChange, author: Author): OrderItem {
+  if (!payment_status || payment_status === order.paymentStatus) return order;
+  if (order.paidBy === 'card') throw new AppError('ORDER.CARD_PAYMENT');
+  const paidBy = payment_status === 'paid' ? ('hand' as const) : null;
+  const marked = { ...order, paymentStatus: payment_status, paidBy };
+  return withLine(marked, author, { what: 'payment_status', from: order.paymentStatus, to: payment_status });
+}
+
+const inWords = (lines: readonly OrderLine[]) =>
+  lines.map(({ name, count }) => `${count} × ${name}`).join(', ');
+
+function changeItems(order: OrderItem, { items }: OrderChange, author: Author): OrderItem {
+  if (!items) return order;
+  refuseFinal(order);
+  if (order.paymentStatus !== 'not_paid') throw new AppError('ORDER.PAID');
+  const counts = new Map(items.map(({ product_id, count }) => [product_id, count]));
+  const lines = order.lines
+    .map((line) => ({ ...line, count: counts.get(line.productId) ?? line.count }))
+    .filter(({ count }) => count > 0);
+  if (inWords(lines) === inWords(order.lines)) return order;
+  if (lines.length === 0)
+    throw new AppError('VALIDATION.FAILED', {
+      message: 'An order keeps at least one line: cancel it instead.',
+    });
+  const goodsCents = lines.reduce((sum, { priceCents, count }) => sum + priceCents * count, 0);
+  const counted = { ...order, lines, goodsCents, totalCents: goodsCents + order.deliveryCents };
+  return withLine(counted, author, { what: 'items', from: inWords(order.lines), to: inWords(lines) });
+}
+
+/** A florist may promise more than the rules do: they know their van. */
+function changeDelivery(order: OrderItem, change: OrderChange, author: Author): OrderItem {
+  const moved: OrderItem = {
+    ...order,
+    day: change.deliveryDay ?? order.day,
+    period: change.delivery_period
+      ? { startTime: change.delivery_period.start_time, stopTime: change.delivery_period.stop_time }
+      : order.period,
+    place: change.location ?? order.place,
+  };
+  const [from, to] = [whenAndWhere(order), whenAndWhere(moved)];
+  if (from === to) return order;
+  refuseFinal(order);
+  return withLine(moved, author, { what: 'delivery', from, to });
+}
+
+const whenAndWhere = ({ day, period, place }: OrderItem) =>
+  [day, period && `${period.startTime}–${period.stopTime}`, place?.address].filter(Boolean).join(', ');
+
+function changeComment(order: OrderItem, { comment }: OrderChange, author: Author): OrderItem {
+  if (comment === undefined || comment === order.comment) return order;
+  return withLine({ ...order, comment }, author, { what: 'comment', from: order.comment, to: comment });
+}
+
+function refuseFinal(order: OrderItem): void {
+  if (isFinal(order.status)) throw new AppError('ORDER.STATUS.FINAL');
+}

@@ -1,0 +1,119 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { CompanyId, OrderId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import {
+  allOrdersShards,
+  type IndexName,
+  indexes,
+  inOrdersOfAll,
+  inOrdersOfCompany,
+  inOrdersOfUser,
+  orderKey,
+} from '../table/keys.ts';
+import { table, tableName } from '../table/tableClient.ts';
+import type { TransactItem } from '../table/transact.ts';
+import type { OrderItem } from './orderItem.ts';
+
+/** What the lists filter by, without reading the orders themselves. */
+export type ListedOrder = Pick<
+  OrderItem,
+  'id' | 'status' | 'paymentStatus' | 'companyId' | 'searchText' | 'totalCents'
+> & { deliveryDay: string | null };
+
+/** Which partition of all orders: any spread by id will do. */
+function shardOf(id: OrderId): number {
+  const last = id.codePointAt(id.length - 1) ?? 0;
+  return last % allOrdersShards;
+}
+
+/** The item with its places in the indexes; `sk` order is by creation. */
+export function storedOrder(order: OrderItem) {
+  const at = `${order.createdAt}~${order.id}`;
+  return {
+    ...order,
+    ...orderKey(order.id),
+    deliveryDay: order.day,
+    ...inOrdersOfUser(order.userId, at),
+    ...inOrdersOfCompany(order.companyId, at),
+    ...inOrdersOfAll(shardOf(order.id), at),
+  };
+}
+
+export function insertOrder(order: OrderItem): TransactItem {
+  return {
+    Put: {
+      TableName: tableName,
+      Item: storedOrder(order),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+}
+
+/** Replaces an order as it was read; fails when somebody changed it since. */
+export function replaceOrder(order: OrderItem, readVersion: number): TransactItem {
+  return {
+    Put: {
+      TableName: tableName,
+      Item: storedOrder(order),
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': readVersion },
+    },
+  };
+}
+
+export async function findOrder(id: OrderId): Promise<OrderItem | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName, Key: orderKey(id), ConsistentRead: true }),
+  );
+  return Item as OrderItem | undefined;
+}
+
+/** Orders by id in the given order; at most 100. */
+export async function findOrders(ids: readonly OrderId[]): Promise<OrderItem[]> {
+  if (ids.length === 0) return [];
+  const { Responses } = await table.send(
+    new BatchGetCommand({
+      RequestItems: { [tableName]: { Keys: ids.map((id) => orderKey(id)), ConsistentRead: true } },
+    }),
+  );
+  const found = new Map(
+    ((Responses?.[tableName] ?? []) as OrderItem[]).map((order) => [order.id, order] as const),
+  );
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+export const listOrdersOfUser = (id: UserId) =>
+  wholeIndex('ordersOfUser', inOrdersOfUser(id, '').ordersOfUser);
+export const listOrdersOfCompany = (id: CompanyId) =>
+  wholeIndex('ordersOfCompany', inOrdersOfCompany(id, '').ordersOfCompany);
+
+/** All orders, newest first, gathered from all shards. */
+export async function listOrdersOfAll(): Promise<ListedOrder[]> {
+  const shards = Array.from({ length: allOrdersShards }, (_, shard) =>
+    wholeIndex('ordersOfAll', inOrdersOfAll(shard, '').ordersOfAll),
+  );
+  const orders = (await Promise.all(shards)).flat();
+  return orders.sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+/** The filterable rows of one partition of an index, newest first: some 150 bytes an order, 7,000 a page. */
+async function wholeIndex(index: IndexName, partition: string): Promise<ListedOrder[]> {
+  const rows: ListedOrder[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await table.send(
+      new QueryCommand({
+        TableName: tableName,
+        IndexName: index,
+        KeyConditionExpression: '#partition = :partition',
+        ExpressionAttributeNames: { '#partition': indexes[index].partition },
+        ExpressionAttributeValues: { ':partition': partition },
+        ScanIndexForward: false,
+        ExclusiveStartKey: from,
+      }),
+    );
+    rows.push(...((page.Items ?? []) as ListedOrder[]));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return rows;
+}

@@ -1,0 +1,65 @@
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { OrderDetails, OrderItem } from './orderItem.ts';
+
+/** The fields that a cart and an order show alike. */
+export function toDetails(details: OrderDetails) {
+  const { period } = details;
+  return {
+    fio: details.fio,
+    email: details.email,
+    phone: details.phone,
+    deliveryDay: details.day,
+    delivery_period: period && { start_time: period.startTime, stop_time: period.stopTime },
+    isPickup: details.isPickup,
+    pickupStore: details.pickupStoreId,
+    comment: details.comment,
+    card_message: details.cardMessage,
+    recipient: details.recipient,
+    location: details.place,
+    unitOffice: details.unitOffice,
+  };
+}
+
+export function toOrder(order: OrderItem): Order {
+  return {
+    ...toDetails(order),
+    id: order.id,
+    number: order.number,
+    cart_hash: order.cartHash,
+    version: order.version,
+    items: order.lines.map((line) => ({
+      product: {
+        id: line.productId,
+        name: line.name,
+        price: centsToDollars(line.priceCents),
+        photo: line.photo,
+        company: order.companyId,
+        sku: line.sku,
+        available: true,
+      },
+      product_price: centsToDollars(line.priceCents),
+      count: line.count,
+    })),
+    goods_num: order.lines.reduce((sum, line) => sum + line.count, 0),
+    order_summ: centsToDollars(order.goodsCents),
+    delivery_cost: centsToDollars(order.deliveryCents),
+    total: centsToDollars(order.totalCents),
+    cartCompanyId: order.companyId,
+    companyId: order.companyId,
+    company_info: {
+      id: order.companyId,
+      name: order.companyName,
+      brand: order.companyBrand,
+      logo: order.companyLogo,
+    },
+    deliveryDate: order.deliverAt,
+    timezone: order.timeZone,
+    pickup_store_info: order.isPickup ? { name: order.storeName, address: order.storeAddress } : null,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    history: [...order.history],
+    created_at: order.createdAt,
+    updated_at: order.updatedAt,
+  };
+}

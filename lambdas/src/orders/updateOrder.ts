@@ -1,0 +1,60 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import { canCancel } from '@bloomkin/shared/rules/orderStatus.ts';
+import { canEditOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Handler } from '../http/request.ts';
+import { givePlaceBack } from '../stores/capacityTable.ts';
+import { transact } from '../table/transact.ts';
+import { changeOrder, type OrderChange } from './orderChange.ts';
+import type { OrderItem } from './orderItem.ts';
+import { findOrder, replaceOrder } from './orderTable.ts';
+import { toOrder } from './toOrder.ts';
+import { getVisibleOrder } from './visibleOrder.ts';
+
+/** As the history names who changed it. */
+function nameOf(caller: Caller, mayEdit: boolean): string {
+  if (!mayEdit) return 'Buyer';
+  return isAdmin(caller) ? 'Admin' : 'Florist';
+}
+
+const maxTries = 5;
+
+export const updateOrder: Handler<typeof routes.updateOrder> = async ({ params, body, caller, now }) => {
+  let order = await getVisibleOrder(caller, params.id);
+  const mayEdit = canEditOrder(caller, order);
+  for (let attempt = 1; attempt <= maxTries; attempt++) {
+    if (body.version !== undefined && body.version !== order.version) throw stale(order);
+    if (!mayEdit) checkBuyerMay(order, body, caller);
+    const changed = changeOrder(order, body, { by: nameOf(caller, mayEdit), now });
+    if (changed === order) return { data: toOrder(order) };
+    if (!(await saved(order, changed))) {
+      order = (await findOrder(order.id)) ?? order;
+      continue;
+    }
+    return { data: toOrder(changed) };
+  }
+  throw stale(order);
+};
+
+const stale = (order: OrderItem) => new AppError('CONFLICT.VERSION', { extra: { data: toOrder(order) } });
+
+/** Buyers may cancel their own order while it is new, and nothing else. */
+function checkBuyerMay(order: OrderItem, change: OrderChange, caller: Caller): void {
+  const { status, version: _, ...rest } = change;
+  if (status !== 'canceled' || Object.values(rest).some((value) => value !== undefined))
+    throw new AppError('ACCESS.FORBIDDEN');
+  if (canCancel(order, caller) || order.status === 'canceled') return;
+  throw new AppError('ORDER.STATUS.NOT_ALLOWED', {
+    message: 'Your florist has started on this order. Please call them to change it.',
+  });
+}
+
+/** A canceled order gives its place in the florist's day back. */
+async function saved(order: OrderItem, changed: OrderItem): Promise<boolean> {
+  const gaveUp = order.status !== 'canceled' && changed.status === 'canceled';
+  const failed = await transact([replaceOrder(changed, order.version), ...(gaveUp ? placeOf(order) : [])]);
+  return failed === undefined;
+}
+
+const placeOf = ({ placeTaken }: OrderItem) => (placeTaken ? [givePlaceBack(placeTaken)] : []);

@@ -1,0 +1,5 @@
+import * as routes from '@bloomkin/shared/routes/paymentWebhook.ts';
+import { groupHandler } from '../http/groupHandler.ts';
+import { receivePaymentEvent } from './receivePaymentEvent.ts';
+
+export const handler = groupHandler(routes, { receivePaymentEvent });

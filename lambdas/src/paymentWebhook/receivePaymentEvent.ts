@@ -1,0 +1,46 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/paymentWebhook.ts';
+import type Stripe from 'stripe';
+import { logInfo } from '../http/log.ts';
+import type { Handler } from '../http/request.ts';
+import { readPaymentEvent } from '../services/payments.ts';
+import { chargeRefunded } from './chargeRefunded.ts';
+import { sessionExpired } from './sessionExpired.ts';
+import { sessionPaid } from './sessionPaid.ts';
+
+export const receivePaymentEvent: Handler<typeof routes.receivePaymentEvent> = async ({
+  body,
+  header,
+  now,
+}) => {
+  const event = await verified(body, header('stripe-signature') ?? '');
+  logInfo('payment event', { eventId: event.id, what: event.type });
+  await act(event, now);
+  return { received: true };
+};
+
+async function verified(body: Uint8Array, signature: string): Promise<Stripe.Event> {
+  try {
+    return await readPaymentEvent(body, signature);
+  } catch (cause) {
+    const forged = cause instanceof Error && cause.name === 'StripeSignatureVerificationError';
+    const forgedError = new AppError('REQUEST.UNREADABLE', { message: 'The signature is not valid', cause });
+    throw forged || cause instanceof SyntaxError ? forgedError : cause;
+  }
+}
+
+/** Each event acts once, in whatever order they come; kinds we do not use are accepted and forgotten. */
+async function act(event: Stripe.Event, now: Date): Promise<void> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return sessionPaid(event.id, event.data.object, now);
+    case 'checkout.session.expired':
+    case 'checkout.session.async_payment_failed':
+      return sessionExpired(event.data.object);
+    case 'charge.refunded':
+      return chargeRefunded(event.id, event.data.object, now);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import type Stripe from 'stripe';
+import { logError, logWarning } from '../http/log.ts';
+import type { OrderItem } from '../orders/orderItem.ts';
+import { findOrder, replaceOrder } from '../orders/orderTable.ts';
+import { insertLedgerLine, insertPaymentEvent } from '../payments/paymentTable.ts';
+import { refundPayment } from '../services/payments.ts';
+import { transact } from '../table/transact.ts';
+
+const maxTries = 5;
+
+/** Marks the order paid; a payment that nobody can use (order canceled, or paid before) goes back by itself. */
+export async function sessionPaid(
+  eventId: string,
+  session: Stripe.Checkout.Session,
+  now: Date,
+): Promise<void> {
+  if (session.payment_status !== 'paid') return;
+  const orderId = OrderId.safeParse(session.client_reference_id);
+  const paymentIntent = idOf(session.payment_intent);
+  if (!orderId.success || !paymentIntent) return logError('a payment without an order', { eventId });
+  for (let attempt = 1; attempt <= maxTries; attempt++) {
+    const order = await findOrder(orderId.data);
+    if (!order) return logError('a payment for an unknown order', { eventId, orderId: orderId.data });
+    if (alreadyPaidBy(order, session.id)) return;
+    if (order.status === 'canceled' || order.paymentStatus !== 'not_paid') {
+      logWarning('a payment is given back', { eventId, orderId: order.id });
+      return refundPayment(paymentIntent, session.id);
+    }
+    if (!amountIsRight(order, session))
+      return logError('a payment of another amount', { eventId, orderId: order.id });
+    const failed = await transact([
+      insertPaymentEvent(eventId, now),
+      replaceOrder(paid(order, session.id, paymentIntent, now), order.version),
+      insertLedgerLine({
+        orderId: order.id,
+        what: 'payment',
+        amountCents: order.totalCents,
+        reference: paymentIntent,
+        at: now.toISOString(),
+      }),
+    ]);
+    if (!failed || failed.index === 0) return;
+  }
+  throw new Error('The order is changed by others again and again');
+}
+
+const idOf = (thing: string | { id: string } | null) => (typeof thing === 'string' ? thing : thing?.id);
+
+const alreadyPaidBy = (order: OrderItem, sessionId: string) => order.paymentSessionId === sessionId;
+
+function amountIsRight(order: OrderItem, session: Stripe.Checkout.Session): boolean {
+  return session.currency === 'aud' && session.amount_total === order.totalCents;
+}
+
+function paid(order: OrderItem, sessionId: string, paymentIntentId: string, now: Date): OrderItem {
+  const at = now.toISOString();
+  const line = {
+    at,
+    by: 'Card payment',
+    what: 'payment_status',
+    from: order.paymentStatus,
+    to: 'paid',
+  } as const;
+  return {
+    ...order,
+    paymentStatus: 'paid',
+    paidBy: 'card',
+    paymentSessionId: sessionId,
+    paymentIntentId,
+    history: [...order.history, line],
+    version: order.version + 1,
+    updatedAt: at,
+  };
+}

@@ -1,0 +1,6 @@
+import * as routes from '@bloomkin/shared/routes/payments.ts';
+import { groupHandler } from '../http/groupHandler.ts';
+import { getPaymentSession } from './getPaymentSession.ts';
+import { startPayment } from './startPayment.ts';
+
+export const handler = groupHandler(routes, { startPayment, getPaymentSession });

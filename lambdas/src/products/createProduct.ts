@@ -1,0 +1,43 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/products.ts';
+import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
+import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
+import { findCompany } from '../companies/companyTable.ts';
+import type { Handler } from '../http/request.ts';
+import { categoryOf, getProductType, parametersOf } from './productFields.ts';
+import { answerProduct, saveProduct } from './saveProduct.ts';
+
+export const createProduct: Handler<typeof routes.createProduct> = async ({ body, caller, now }) => {
+  const companyId = body.company_id ?? caller.companyId;
+  if (!companyId || !canEditCompany(caller, companyId)) throw new AppError('ACCESS.FORBIDDEN');
+  const [loaded, category, type] = await Promise.all([
+    findCompany(companyId),
+    categoryOf(body.category),
+    getProductType(body.type),
+  ]);
+  if (!loaded) throw new AppError('NOT_FOUND');
+  const product = {
+    id: ProductId.parse(ulid(now.getTime())),
+    companyId,
+    name: body.name,
+    priceCents: body.price,
+    sku: body.sku,
+    description: body.description,
+    ...category,
+    typeId: type.id,
+    typeName: type.name,
+    site: body.site,
+    active: body.active,
+    deleted: false,
+    photos: [],
+    parameters: parametersOf(type, body.parameter_values),
+    ratingSum: 0,
+    reviewsCount: 0,
+    soldCount: 0,
+    revision: 1,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+  return answerProduct(product, loaded.company, await saveProduct(product, undefined, now));
+};

@@ -1,0 +1,18 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
+import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { type CompanyItem, findCompany } from '../companies/companyTable.ts';
+import type { Caller } from '../http/caller.ts';
+import { findProduct, type ProductItem } from './productTable.ts';
+
+/** A product the caller may change, with its company; another florist's is a 404. */
+export async function getEditableProduct(
+  caller: Caller,
+  id: ProductId,
+): Promise<{ product: ProductItem; company: CompanyItem }> {
+  const product = await findProduct(id);
+  const loaded =
+    product && canEditCompany(caller, product.companyId) && (await findCompany(product.companyId));
+  if (!product || !loaded) throw new AppError('NOT_FOUND');
+  return { product, company: loaded.company };
+}

@@ -1,0 +1,39 @@
+import { invalidField } from '@bloomkin/shared/errors.ts';
+import type { CategoryId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
+import { findCategory, findProductType, type ProductTypeItem } from '../categories/categoryTable.ts';
+import type { ProductItem, StoredParameter } from './productTable.ts';
+
+interface GivenParameter {
+  parameter_id: string;
+  value: string | number | readonly string[];
+}
+
+/** The category as a product keeps it; an unknown one is a wrong field. */
+export async function categoryOf(id: CategoryId): Promise<Pick<ProductItem, 'categoryId' | 'categoryName'>> {
+  const category = await findCategory(id);
+  if (!category) throw invalidField('category', 'Select a category');
+  return { categoryId: category.id, categoryName: category.name };
+}
+
+export async function getProductType(id: ProductTypeId): Promise<ProductTypeItem> {
+  const type = await findProductType(id);
+  if (!type) throw invalidField('type', 'Select a type');
+  return type;
+}
+
+/** The values that the type's parameters take; a value outside a parameter's list is a wrong field. */
+export function parametersOf(type: ProductTypeItem, given: readonly GivenParameter[]): StoredParameter[] {
+  return type.parameters.flatMap((parameter) => {
+    const found = given.find(({ parameter_id }) => parameter_id === parameter.id);
+    const values = found ? [found.value].flat().map(String).filter(Boolean) : [];
+    if (values.length === 0) return [];
+    const wrong =
+      parameter.type === 'number' ? values.find(notNumber) : values.find(outside(parameter.values));
+    if (wrong !== undefined)
+      throw invalidField('parameter_values', `${parameter.name}: ${wrong} is not one of its values`);
+    return [{ parameterId: parameter.id, name: parameter.name, type: parameter.type, values }];
+  });
+}
+
+const notNumber = (value: string) => !/^\d{1,4}(\.\d{1,2})?$/.test(value);
+const outside = (allowed: readonly string[]) => (value: string) => !allowed.includes(value);

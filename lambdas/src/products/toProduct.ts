@@ -1,0 +1,14 @@
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { cardFields } from '../catalogue/changeOf.ts';
+import type { CompanyItem } from '../companies/companyTable.ts';
+import { toCompanyInfo } from '../companies/toCompany.ts';
+import type { ProductItem } from './productTable.ts';
+
+export function toProduct(product: ProductItem, company: CompanyItem): Product {
+  return {
+    ...cardFields(product),
+    category: { id: product.categoryId, name: product.categoryName },
+    type: { id: product.typeId, name: product.typeName },
+    company_info: toCompanyInfo(company),
+  };
+}

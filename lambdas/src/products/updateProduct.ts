@@ -1,0 +1,40 @@
+import type { BodyOf } from '@bloomkin/shared/route.ts';
+import type * as routes from '@bloomkin/shared/routes/products.ts';
+import type { Handler } from '../http/request.ts';
+import { getEditableProduct } from './editableProduct.ts';
+import { categoryOf, getProductType, parametersOf } from './productFields.ts';
+import type { ProductItem } from './productTable.ts';
+import { answerProduct, saveProduct } from './saveProduct.ts';
+
+type Changes = BodyOf<typeof routes.updateProduct>;
+
+export const updateProduct: Handler<typeof routes.updateProduct> = async ({ params, body, caller, now }) => {
+  const { product, company } = await getEditableProduct(caller, params.id);
+  const changed = {
+    ...product,
+    ...simpleFields(product, body),
+    ...(body.category && (await categoryOf(body.category))),
+    ...(await typeAndParameters(product, body)),
+    revision: product.revision + 1,
+    updatedAt: now.toISOString(),
+  };
+  return answerProduct(changed, company, await saveProduct(changed, product, now));
+};
+
+function simpleFields(product: ProductItem, body: Changes) {
+  return {
+    name: body.name ?? product.name,
+    priceCents: body.price ?? product.priceCents,
+    sku: body.sku ?? product.sku,
+    description: body.description ?? product.description,
+    site: body.site ?? product.site,
+    active: body.active ?? product.active,
+  };
+}
+
+async function typeAndParameters(product: ProductItem, { type, parameter_values }: Changes) {
+  if (!type && !parameter_values) return {};
+  const found = await getProductType(type ?? product.typeId);
+  const parameters = parameter_values ? parametersOf(found, parameter_values) : product.parameters;
+  return { typeId: found.id, typeName: found.name, parameters };
+}

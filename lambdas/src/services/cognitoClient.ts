@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import {
+  CognitoIdentityProviderClient,
+  DescribeUserPoolClientCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { setting, settings } from '../settings.ts';
+
+export const cognito = new CognitoIdentityProviderClient({
+  region: settings.AWS_REGION,
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 8000 },
+});
+
+let clientSecret: Promise<string> | undefined;
+
+/** Cognito makes this secret itself, so it is asked for, once per container, and kept nowhere else. */
+export function readClientSecret(): Promise<string> {
+  clientSecret ??= fetchClientSecret().catch((error: unknown) => {
+    clientSecret = undefined;
+    throw error;
+  });
+  return clientSecret;
+}
+
+async function fetchClientSecret(): Promise<string> {
+  const { UserPoolClient } = await cognito.send(
+    new DescribeUserPoolClientCommand({
+      UserPoolId: setting('USER_POOL_ID'),
+      ClientId: setting('USER_POOL_CLIENT_ID'),
+    }),
+  );
+  if (!UserPoolClient?.ClientSecret) throw new Error('The user pool client has no secret');
+  return UserPoolClient.ClientSecret;
+}
+
+/** What a confidential client proves itself with in calls that name a user. */
+export async function secretHash(userName: string): Promise<string> {
+  return createHmac('sha256', await readClientSecret())
+    .update(userName + setting('USER_POOL_CLIENT_ID'))
+    .digest('base64');
+}

@@ -1,0 +1,62 @@
+import {
+  LocationClient,
+  type Place,
+  SearchPlaceIndexForPositionCommand,
+  SearchPlaceIndexForTextCommand,
+} from '@aws-sdk/client-location';
+import type { Address } from '@bloomkin/shared/schemas/address.ts';
+import { setting, settings } from '../settings.ts';
+
+const client = new LocationClient({ region: settings.AWS_REGION, maxAttempts: 2 });
+const only = { FilterCountries: ['AUS'], Language: 'en' };
+
+/** Addresses for a text that is whole; Australia only. */
+export async function findByText(text: string): Promise<Address[]> {
+  return searchText(text, 10);
+}
+
+/** Addresses for a text as it is typed: fewer, so that the list can be read while typing. */
+export async function suggestByText(text: string): Promise<Address[]> {
+  return text.trim().length < 2 ? [] : searchText(text, 6);
+}
+
+export async function findByPoint({ lat, lng }: { lat: number; lng: number }): Promise<Address[]> {
+  const { Results = [] } = await client.send(
+    new SearchPlaceIndexForPositionCommand({
+      IndexName: setting('PLACE_INDEX'),
+      Position: [lng, lat],
+      Language: only.Language,
+      MaxResults: 3,
+    }),
+  );
+  return Results.flatMap(({ Place }) => toAddress(Place));
+}
+
+async function searchText(text: string, most: number): Promise<Address[]> {
+  if (text.trim() === '') return [];
+  const { Results = [] } = await client.send(
+    new SearchPlaceIndexForTextCommand({
+      IndexName: setting('PLACE_INDEX'),
+      Text: text.slice(0, 200),
+      MaxResults: most,
+      ...only,
+    }),
+  );
+  return Results.flatMap(({ Place }) => toAddress(Place));
+}
+
+/** Places outside Australia and without a point are left out. Positions come as [lng, lat]. */
+function toAddress(place: Place | undefined): Address[] {
+  const [lng, lat] = place?.Geometry?.Point ?? [];
+  if (!place || lng === undefined || lat === undefined || place.Country !== 'AUS') return [];
+  return [
+    {
+      address: (place.Label ?? '').replace(/, AUS$|, Australia$/, ''),
+      lat,
+      lng,
+      suburb: place.Municipality ?? '',
+      state: place.Region ?? '',
+      postcode: place.PostalCode ?? '',
+    },
+  ];
+}

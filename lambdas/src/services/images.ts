@@ -1,0 +1,86 @@
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
+import sharp, { type Sharp } from 'sharp';
+
+/** The two sizes the shop serves, as WebP files. */
+export interface DerivedPhoto {
+  /** At most 1600 px wide. */
+  large: Buffer;
+  /** At most 480 px wide. */
+  small: Buffer;
+}
+
+const maxBytes = 4 * 1024 * 1024;
+const maxPixels = 40_000_000;
+const largeBox = { width: 1600, height: 3200, fit: 'inside', withoutEnlargement: true } as const;
+const smallBox = { width: 480, height: 960, fit: 'inside', withoutEnlargement: true } as const;
+const logoSidePx = 400;
+
+/**
+ * The shop's two sizes of an uploaded picture: turned as its camera says, re-encoded, never enlarged, its metadata
+ * (place, device, owner) dropped. Throws 413 over 4 MB, 415 for what is not JPEG, PNG or WebP by its bytes, and 422
+ * for a damaged picture or one over 40 megapixels.
+ */
+export async function derivePhoto(bytes: Uint8Array): Promise<DerivedPhoto> {
+  const picture = await openPicture(bytes, 'photo');
+  // The small one is made from the large one: a picture of 40 megapixels is decoded once.
+  const shown = await derive(picture.resize(largeBox), 'photo');
+  const { data, info } = shown;
+  const again = () =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const [large, small] = await Promise.all([
+    again().webp({ quality: 76, effort: 5, smartSubsample: true }).toBuffer(),
+    again().resize(smallBox).webp({ quality: 74, effort: 5, smartSubsample: true }).toBuffer(),
+  ]);
+  return { large, small };
+}
+
+/** A logo or avatar as a WebP file, at most 400 px on its longer side; the same rules and errors as for a photo. */
+export async function deriveLogo(bytes: Uint8Array): Promise<Buffer> {
+  const picture = await openPicture(bytes, 'logo');
+  const fitted = picture.resize({
+    width: logoSidePx,
+    height: logoSidePx,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const { data, info } = await derive(fitted, 'logo');
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } }).webp({ quality: 84, effort: 5 }).toBuffer();
+}
+
+async function openPicture(bytes: Uint8Array, field: string): Promise<Sharp> {
+  if (bytes.byteLength > maxBytes) throw new AppError('REQUEST.TOO_LARGE');
+  if (!isJpeg(bytes) && !isPng(bytes) && !isWebp(bytes)) {
+    throw new AppError('REQUEST.MEDIA_TYPE', { message: 'Please choose a JPEG, PNG or WebP picture.' });
+  }
+  const { width, height } = await readable(sharp(bytes, { limitInputPixels: false }).metadata(), field);
+  if (width * height > maxPixels) {
+    throw invalidField(field, 'That picture is too big: 40 megapixels at most.');
+  }
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+}
+
+const derive = (picture: Sharp, field: string) =>
+  readable(picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }), field);
+
+/** What the decoder refuses is a damaged file: the person's to change, not a fault of ours. */
+async function readable<T>(decoding: Promise<T>, field: string): Promise<T> {
+  try {
+    return await decoding;
+  } catch (error) {
+    throw new AppError('VALIDATION.FAILED', {
+      message: 'That picture is damaged: please choose another.',
+      errors: [{ path: field, message: 'That picture is damaged: please choose another.' }],
+      cause: error,
+    });
+  }
+}
+
+// Magic bytes: the file's own first bytes decide, not its name or the browser's word.
+const startsWith = (bytes: Uint8Array, start: readonly number[], from = 0) =>
+  start.every((byte, index) => bytes[from + index] === byte);
+
+const isJpeg = (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xd8, 0xff]);
+const isPng = (bytes: Uint8Array) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const isWebp = (bytes: Uint8Array) =>
+  startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8);

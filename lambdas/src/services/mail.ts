@@ -1,0 +1,28 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { setting, settings } from '../settings.ts';
+
+const client = new SESv2Client({
+  region: settings.AWS_REGION,
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 500, requestTimeout: 2000 },
+});
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const utf8 = (data: string) => ({ Data: data, Charset: 'UTF-8' });
+
+/** Sends one e-mail. */
+export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
+  await client.send(
+    new SendEmailCommand({
+      FromEmailAddress: setting('MAIL_FROM'),
+      Destination: { ToAddresses: [to] },
+      Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
+    }),
+  );
+}

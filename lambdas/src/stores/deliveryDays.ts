@@ -1,0 +1,44 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/stores.ts';
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import { deliveryDays as promisedDays } from '@bloomkin/shared/rules/promise.ts';
+import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
+import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { companyFacts, findCompany } from '../companies/companyTable.ts';
+import type { Handler } from '../http/request.ts';
+import { findTaken } from './capacityTable.ts';
+import { pointOf } from './toStore.ts';
+
+export const deliveryDays: Handler<typeof routes.deliveryDays> = async ({ query, now }) => {
+  const loaded = await findCompany(query.company_id);
+  if (!loaded) throw new AppError('NOT_FOUND');
+  // A day on either side: somewhere in Australia it is not the same day as in UTC.
+  const today = now.toISOString().slice(0, 10);
+  const storeIds = loaded.stores.map(({ id }) => id);
+  const usage = await findTaken(storeIds, addDays(today, -1), addDays(today, daysAhead + 1));
+  const asked = { company: companyFacts(loaded), goodsTotalCents: query.goods_total ?? null, usage, now };
+  const place = pointOf(query);
+  const days =
+    query.pickup_store || !place
+      ? promisedDays({ ...asked, pickupStoreId: query.pickup_store ?? '' })
+      : promisedDays({ ...asked, place });
+  return { data: days.map(toDeliveryDay) };
+};
+
+function toDeliveryDay(day: ReturnType<typeof promisedDays>[number]): DeliveryDay {
+  return {
+    day: day.day,
+    available: day.available,
+    reason: day.reasonWords,
+    periods: day.periods.map(({ startTime, stopTime, available, left }) => ({
+      start_time: startTime,
+      stop_time: stopTime,
+      available,
+      left,
+    })),
+    cutoff: day.cutoff,
+    price: day.costCents === null ? null : centsToDollars(day.costCents),
+    timezone: day.timeZone,
+  };
+}

@@ -1,0 +1,12 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/stores.ts';
+import { findCompanyOfStore } from '../companies/companyTable.ts';
+import type { Handler } from '../http/request.ts';
+import { toStore } from './toStore.ts';
+
+export const getStore: Handler<typeof routes.getStore> = async ({ params }) => {
+  const loaded = await findCompanyOfStore(params.id);
+  const store = loaded?.stores.find(({ id }) => id === params.id);
+  if (!store) throw new AppError('NOT_FOUND');
+  return { data: toStore(store, undefined) };
+};

@@ -1,0 +1,11 @@
+import type * as routes from '@bloomkin/shared/routes/stores.ts';
+import { findCompany } from '../companies/companyTable.ts';
+import type { Handler } from '../http/request.ts';
+import { pageOf } from '../table/page.ts';
+import { pointOf, toStores } from './toStore.ts';
+
+export const listStores: Handler<typeof routes.listStores> = async ({ query }) => {
+  const loaded = await findCompany(query.company_id);
+  const stores = (loaded?.stores ?? []).filter((store) => store.pickupPoint || !query.pickup);
+  return pageOf(toStores(stores, pointOf(query)), query);
+};

@@ -1,0 +1,52 @@
+import { metresBetween } from '@bloomkin/shared/rules/distance.ts';
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import type { Store } from '@bloomkin/shared/schemas/store.ts';
+import type { StoreItem } from '../companies/companyTable.ts';
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+const dollarsOrNull = (cents: number | null) => (cents === null ? null : centsToDollars(cents));
+
+export function toStore(store: StoreItem, from: Point | undefined): Store {
+  return {
+    id: store.id,
+    company_id: store.companyId,
+    name: store.name,
+    phone: store.phone,
+    location: { address: store.address, lat: store.lat, lng: store.lng },
+    pickup_point: store.pickupPoint,
+    warehouse_for_delivery: store.warehouseForDelivery,
+    working_times: store.workingTimes.map(({ day, startTime, stopTime }) => ({
+      day,
+      start_time: startTime,
+      stop_time: stopTime,
+    })),
+    timezone: store.timeZone,
+    delivery_zones: store.zones.map((zone) => ({
+      id: zone.id,
+      name: zone.name,
+      polygon: zone.polygon,
+      price: centsToDollars(zone.priceCents),
+      free_from: dollarsOrNull(zone.freeFromCents),
+      min_order: dollarsOrNull(zone.minOrderCents),
+    })),
+    closed_days: [...store.closedDays],
+    open_days: [...store.openDays],
+    daily_capacity: store.dailyCapacity,
+    distantion: from ? Math.round(metresBetween(from, store)) : null,
+  };
+}
+
+/** Stores with the nearest first when there is a point. */
+export function toStores(stores: readonly StoreItem[], from: Point | undefined): Store[] {
+  const shown = stores.map((store) => toStore(store, from));
+  return shown.sort((a, b) => (a.distantion ?? 0) - (b.distantion ?? 0) || a.name.localeCompare(b.name));
+}
+
+/** The point of a query that may carry one. */
+export function pointOf(query: { lat?: number | undefined; lng?: number | undefined }): Point | undefined {
+  return query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng };
+}

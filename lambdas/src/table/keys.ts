@@ -1,0 +1,154 @@
+import type {
+  CartHash,
+  CategoryId,
+  CollectionId,
+  CompanyId,
+  OrderId,
+  ProductId,
+  ProductTypeId,
+  ReviewId,
+  StoreId,
+  UserId,
+} from '@bloomkin/shared/schemas/ids.ts';
+
+/*
+ * Every key and index of the one table. Question → key → who asks.
+ *
+ * who is this caller                    userKey                     users/userTable
+ * whose phone, e-mail, login is this    uniqueKey(kind, value)      users/userTable
+ * this person's sign-in code, intent    codeKey, codeIntentKey      auth/codeTable, cognito
+ * when were codes sent to this phone    sendTimesKey                auth/sendTimesTable
+ * how often in this window              limitKey                    table/limitTable
+ * this person's cart                    cartKey                     cart/cartTable
+ * what became of this cart's hash       cartHashKey                 cart/cartTable
+ * an order, its payments, its ledger    orderKey, paymentKey …      orders/orderTable, payments/…
+ * orders of a person, company, all      ordersOfUser, …OfCompany, …OfAll (indexes)
+ * a company with its stores             companyKey + storeKey       companies/companyTable
+ * which company has this store          storePointerKey             companies/companyTable
+ * a product                             productKey                  products/productTable
+ * reviews of a product, of a company    reviewKey, reviewsOfCompany reviews/reviewTable
+ * the category tree, types, collections categoryKey … (one partition each)
+ * how full a store's day is             capacityKey                 cart/capacityTable
+ * what changed in the catalogue since   catalogueLogKey             catalogue/…
+ * was this person told of it             noticeKey                   jobs/noticeTable
+ * a request's first answer              idempotencyKey              http/idempotency
+ * has this payment event acted          paymentEventKey             payments/…
+ */
+
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+const key = (pk: string, sk: string): Key => ({ pk, sk });
+
+export type UniqueKind = 'PHONE' | 'EMAIL' | 'LOGIN' | 'ABN' | 'SKU' | 'REVIEW' | 'PAYMENT_ACCOUNT';
+
+export const userKey = (id: UserId): Key => key(`USER#${id}`, 'USER');
+export const cartKey = (id: UserId): Key => key(`USER#${id}`, 'CART');
+export const codeKey = (id: UserId, channel: string): Key => key(`USER#${id}`, `CODE#${channel}`);
+export const codeIntentKey = (id: UserId): Key => key(`USER#${id}`, 'CODE_INTENT');
+/** By the keyed hash of the phone or e-mail, so that no unknown person's address is kept. */
+export const sendTimesKey = (identityHash: string): Key => key(`SEND_TIMES#${identityHash}`, 'SEND_TIMES');
+
+/** Values that several parts make (SKU of a company, review of a person) are joined with a bar. */
+export const uniqueKey = (kind: UniqueKind, ...parts: string[]): Key =>
+  key(`UNIQUE#${kind}#${parts.join('|')}`, 'UNIQUE');
+
+export const limitKey = (what: string, who: string, window: string): Key =>
+  key(`LIMIT#${what}#${who}`, `WINDOW#${window}`);
+
+export const cartHashKey = (hash: CartHash): Key => key(`CART#${hash}`, 'CART');
+
+export const orderKey = (id: OrderId): Key => key(`ORDER#${id}`, 'ORDER');
+export const paymentKey = (id: OrderId): Key => key(`ORDER#${id}`, 'PAYMENT');
+export const noticeKey = (id: OrderId, notice: string): Key => key(`ORDER#${id}`, `NOTICE#${notice}`);
+export const ledgerKey = (id: OrderId, line: string): Key => key(`ORDER#${id}`, `LEDGER#${line}`);
+export const paymentEventKey = (eventId: string): Key => key(`PAYMENT_EVENT#${eventId}`, 'EVENT');
+
+export const companyKey = (id: CompanyId): Key => key(`COMPANY#${id}`, 'COMPANY');
+export const storeKey = (companyId: CompanyId, id: StoreId): Key =>
+  key(`COMPANY#${companyId}`, `STORE#${id}`);
+export const storePointerKey = (id: StoreId): Key => key(`STORE#${id}`, 'POINTER');
+export const capacityKey = (storeId: StoreId, day: string): Key => key(`STORE#${storeId}`, `DAY#${day}`);
+
+export const productKey = (id: ProductId): Key => key(`PRODUCT#${id}`, 'PRODUCT');
+export const reviewKey = (productId: ProductId, id: ReviewId): Key =>
+  key(`PRODUCT#${productId}`, `REVIEW#${id}`);
+export const reviewsPrefix = 'REVIEW#';
+
+export const categoriesPartition = 'CATEGORIES';
+export const categoryKey = (id: CategoryId): Key => key(categoriesPartition, `CATEGORY#${id}`);
+export const productTypesPartition = 'PRODUCT_TYPES';
+export const productTypeKey = (id: ProductTypeId): Key => key(productTypesPartition, `TYPE#${id}`);
+export const collectionsPartition = 'COLLECTIONS';
+export const collectionKey = (id: CollectionId): Key => key(collectionsPartition, `COLLECTION#${id}`);
+export const documentKey = (name: string): Key => key(`DOCUMENT#${name}`, 'DOCUMENT');
+
+/** `day`: the UTC day the change was written; `version`: its ULID. */
+export const catalogueLogKey = (day: string, version: string): Key => key(`CATALOGUE_LOG#${day}`, version);
+export const catalogueLogPartition = (day: string): string => `CATALOGUE_LOG#${day}`;
+
+export const idempotencyKey = (route: string, caller: string, given: string): Key =>
+  key(`IDEMPOTENCY#${route}#${caller}`, given);
+
+/** How many partitions the list of all orders is spread over: no partition sees more than a share of a peak's writes. */
+export const allOrdersShards = 8;
+
+/** Index keys. An item that carries an index's two attributes is in that index. */
+export const inOrdersOfUser = (id: UserId, at: string) => ({
+  ordersOfUser: `USER#${id}`,
+  ordersOfUserAt: at,
+});
+export const inOrdersOfCompany = (id: CompanyId, at: string) => ({
+  ordersOfCompany: `COMPANY#${id}`,
+  ordersOfCompanyAt: at,
+});
+export const inOrdersOfAll = (shard: number, at: string) => ({
+  ordersOfAll: `ALL#${shard}`,
+  ordersOfAllAt: at,
+});
+export const inReviewsOfCompany = (id: CompanyId, at: string) => ({
+  reviewsOfCompany: `COMPANY#${id}`,
+  reviewsOfCompanyAt: at,
+});
+
+/** All companies in one partition, by brand: there are thousands at most, and they change seldom. */
+export const companiesPartition = 'COMPANIES';
+export const inCompanies = (id: CompanyId, brand: string) => ({
+  companies: companiesPartition,
+  companiesByBrand: `${brand.toLowerCase()}#${id}`,
+});
+
+interface IndexDeclaration {
+  partition: string;
+  sort: string;
+  /** What the index's page shows or filters by, beside the keys. */
+  include: readonly string[];
+}
+
+/** What an order list filters by, without reading the orders themselves. */
+const orderListFields = [
+  'id',
+  'status',
+  'paymentStatus',
+  'deliveryDay',
+  'companyId',
+  'searchText',
+  'totalCents',
+] as const;
+
+/** The indexes by the question they answer; the table of CDK is made from this. */
+export const indexes = {
+  ordersOfUser: { partition: 'ordersOfUser', sort: 'ordersOfUserAt', include: orderListFields },
+  ordersOfCompany: { partition: 'ordersOfCompany', sort: 'ordersOfCompanyAt', include: orderListFields },
+  ordersOfAll: { partition: 'ordersOfAll', sort: 'ordersOfAllAt', include: orderListFields },
+  companiesByBrand: {
+    partition: 'companies',
+    sort: 'companiesByBrand',
+    include: ['id', 'active', 'name', 'brand', 'abn', 'points'],
+  },
+  reviewsOfCompany: { partition: 'reviewsOfCompany', sort: 'reviewsOfCompanyAt', include: [] },
+} as const satisfies Record<string, IndexDeclaration>;
+
+export type IndexName = keyof typeof indexes;

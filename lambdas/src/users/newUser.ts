@@ -1,0 +1,26 @@
+import type { UserItem } from './userTable.ts';
+
+/** A person's row with nothing in it but what is given. */
+export function newUser(given: Pick<UserItem, 'id' | 'createdAt'> & Partial<UserItem>): UserItem {
+  return {
+    login: '',
+    fio: '',
+    phone: '',
+    email: '',
+    unconfirmedEmail: '',
+    roles: ['ROLE_BUYER'],
+    avatar: null,
+    companyId: null,
+    companyName: '',
+    companyBrand: '',
+    managerStatus: null,
+    location: null,
+    hasPassword: false,
+    active: true,
+    pending: false,
+    inCognito: false,
+    sessionsNotBeforeSeconds: 0,
+    endedSessions: {},
+    ...given,
+  };
+}

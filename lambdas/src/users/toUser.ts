@@ -1,0 +1,23 @@
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import type { UserItem } from './userTable.ts';
+
+/** A person as the contract shows them (section 2). */
+export function toUser(item: UserItem): User {
+  return {
+    id: item.id,
+    login: item.login || item.email || item.phone,
+    fio: item.fio,
+    phone: item.phone,
+    email: item.email || item.unconfirmedEmail,
+    roles: [...item.roles],
+    role: item.roles[0] ?? 'ROLE_USER',
+    is_admin: item.roles.includes('ROLE_ADMIN'),
+    avatar: item.avatar,
+    company: item.companyId && { id: item.companyId, name: item.companyName, brand: item.companyBrand },
+    location: item.location,
+    manager_status: item.managerStatus,
+    has_password: item.hasPassword,
+    active: item.active,
+    created_at: item.createdAt,
+  };
+}

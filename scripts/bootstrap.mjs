@@ -1,0 +1,67 @@
+// Runs on any Node from 18 on: installs what is missing, then hands over to the project's own Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const node = join(root, 'node_modules/.bin/node');
+const [task, ...rest] = process.argv.slice(2);
+
+const commands = {
+  start: ['local/src/start.ts'],
+  dev: ['local/src/dev.ts'],
+  build: ['scripts/build.ts'],
+  test: ['scripts/test.ts'],
+  check: ['scripts/test.ts', '--static'],
+  bench: ['test/bench/bench.ts'],
+  docs: ['scripts/docs.ts'],
+  deploy: ['scripts/deploy.ts'],
+};
+
+/** The packages that are there are the ones the lock file names. */
+function installed() {
+  const present = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(present) || !existsSync(node)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const have = JSON.parse(readFileSync(present, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, { version, link, optional, dev, devOptional }]) =>
+      path === '' ||
+      !path.startsWith('node_modules/') ||
+      link ||
+      optional ||
+      (devOptional && !dev) ||
+      have[path]?.version === version,
+  );
+}
+
+function install() {
+  console.log('Installing packages (once; a minute or two) …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  console.error(
+    'The packages could not be installed. Check the connection to the npm registry and run this again.',
+  );
+  process.exit(1);
+}
+
+const command = commands[task];
+if (!command) {
+  console.error(`Unknown task ${task ?? ''}. There are: ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+if (!installed()) install();
+
+const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+const child = spawn(node, [...command, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: path },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,0 +1,31 @@
+import { alone } from './buildLock.ts';
+import { assemblyDir, buildTemplate } from './buildTemplate.ts';
+import { buildWeb } from './buildWeb.ts';
+import { bundle } from './bundle.ts';
+
+export interface Build {
+  /** The cloud assembly of the local stage: templates and assets, as `cdk synth` makes them. */
+  assemblyDir: string;
+}
+
+const steps = [
+  ['functions', bundle],
+  ['web app', buildWeb],
+  ['template', buildTemplate],
+] as const;
+
+/** Functions, web app and the local stage's template. What did not change is not made again. */
+export function build(tell: (line: string) => void = () => undefined): Promise<Build> {
+  return alone(async () => {
+    for (const [name, step] of steps) {
+      const startedMs = performance.now();
+      if (await step()) tell(`Built ${name} in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);
+    }
+    return { assemblyDir };
+  });
+}
+
+if (import.meta.main) {
+  await build(console.log);
+  console.log(`Up to date: ${assemblyDir}`);
+}

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bundleOf, functionNames, functions } from '@bloomkin/cdk/functions.ts';
+import { type BuildOptions, build as esbuild, type Metafile } from 'esbuild';
+import { hashOfFiles, root, unlessUnchanged } from './buildStamp.ts';
+import { bundleSizes, sizeLine } from './bundleBudgets.ts';
+import { slimming } from './bundleSlimming.ts';
+
+const outDir = '.build/functions';
+const metaFile = join(root, '.build/functions.meta.json');
+
+const inputs = [
+  'lambdas/{package.json,src/**/*.ts}',
+  'shared/{package.json,src/**/*.ts}',
+  'cdk/src/functions.ts',
+  'scripts/bundle*.ts',
+  'package-lock.json',
+];
+
+/** Packages with native code: not bundled, but installed beside the bundle when it is deployed (bundleNative.ts). */
+export const nativePackages = ['sharp'];
+
+/** Bundle → source file. */
+const entries = Object.fromEntries(
+  functionNames.map((name) => [bundleOf(name), join('lambdas/src', functions[name].source)]),
+);
+
+/** How our code is bundled; tests look at the same bundles unminified. */
+export const bundleOptions = (bundles: Readonly<Record<string, string>>) =>
+  ({
+    absWorkingDir: root,
+    entryPoints: Object.entries(bundles).map(([name, source]) => ({ in: source, out: `${name}/index` })),
+    outdir: outDir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: nativePackages,
+    plugins: [slimming],
+    legalComments: 'none',
+    logLevel: 'warning',
+    metafile: true,
+    write: false,
+  }) as const satisfies BuildOptions;
+
+/**
+ * Bundles every function in one call, unless nothing changed. Throws, after bundling the others, when a function has
+ * no source. Says whether it ran.
+ */
+export async function bundle(): Promise<boolean> {
+  const ran = await unlessUnchanged('functions', hashOfFiles(inputs), outDir, bundleAll);
+  return ran;
+}
+
+async function bundleAll(): Promise<void> {
+  const present = Object.entries(entries).filter(([, source]) => existsSync(join(root, source)));
+  const { outputFiles, metafile } = await esbuild({
+    ...bundleOptions(Object.fromEntries(present)),
+    minify: true,
+  });
+  rmSync(join(root, outDir), { recursive: true, force: true });
+  for (const { path, text } of outputFiles) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, withRequire(text));
+  }
+  writeFileSync(metaFile, JSON.stringify(metafile));
+  const missing = Object.values(entries).filter((source) => !existsSync(join(root, source)));
+  if (missing.length > 0) throw new Error(`These functions have no source yet: ${missing.join(', ')}`);
+}
+
+/** Some packages still call `require` for Node's own modules, which an ES module has to be given. */
+function withRequire(code: string): string {
+  if (!code.includes('Dynamic require of')) return code;
+  return `import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);${code}`;
+}
+
+/** What the last bundling put into each bundle. */
+export function bundledMetafile(): Metafile {
+  return JSON.parse(readFileSync(metaFile, 'utf8'));
+}
+
+if (import.meta.main) {
+  const ran = await bundle();
+  const sizes = bundleSizes(bundledMetafile());
+  console.log(ran ? 'Functions bundled:' : 'Functions unchanged:');
+  console.log(sizes.map(sizeLine).join('\n'));
+  if (sizes.some(({ withinBudget }) => !withinBudget)) process.exitCode = 1;
+}

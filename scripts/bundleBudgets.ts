@@ -1,0 +1,28 @@
+import type { Metafile } from 'esbuild';
+
+/** Largest sizes in KB (1,024 bytes) of a function's code (design, section 11). */
+const budgetsKb: Readonly<Record<string, number>> = { payments: 650, paymentWebhook: 650, cognito: 350 };
+const anyOtherKb = 400;
+
+export interface BundleSize {
+  name: string;
+  kb: number;
+  budgetKb: number;
+  withinBudget: boolean;
+}
+
+/** Every bundle's size beside its budget, largest first. */
+export function bundleSizes(metafile: Metafile): BundleSize[] {
+  return Object.entries(metafile.outputs)
+    .filter(([path]) => path.endsWith('/index.mjs'))
+    .map(([path, { bytes }]) => {
+      const name = path.split('/').at(-2) ?? path;
+      const kb = Math.ceil(bytes / 1024);
+      const budgetKb = budgetsKb[name] ?? anyOtherKb;
+      return { name, kb, budgetKb, withinBudget: kb <= budgetKb };
+    })
+    .sort((a, b) => b.kb - a.kb);
+}
+
+export const sizeLine = ({ name, kb, budgetKb, withinBudget }: BundleSize): string =>
+  `  ${name.padEnd(20)} ${String(kb).padStart(4)} KB of ${budgetKb}${withinBudget ? '' : '  OVER BUDGET'}`;

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One step of `npm test`: what a person reads, and the command. */
+interface Step {
+  name: string;
+  command: readonly string[];
+}
+
+const root = join(import.meta.dirname, '..');
+const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+const staticSteps: Step[] = [
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint and format', command: ['biome', 'ci', '.'] },
+  { name: 'unused files, exports and dependencies', command: ['knip'] },
+];
+const runSteps: Step[] = [
+  { name: 'build and synth', command: ['node', 'scripts/build.ts'] },
+  { name: 'tests', command: ['vitest', 'run', '--project', 'fast'] },
+  { name: 'journeys in a browser', command: ['vitest', 'run', '--project', 'journeys'] },
+];
+
+function run({ name, command: [program = '', ...args] }: Step): boolean {
+  console.log(`\n— ${name}`);
+  const startedMs = performance.now();
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: process.env });
+  console.log(
+    `  ${status === 0 ? 'ok' : 'FAILED'} after ${((performance.now() - startedMs) / 1000).toFixed(1)} s`,
+  );
+  return status === 0;
+}
+
+if (!process.argv.includes('--static') && !existsSync(chromium)) {
+  console.error(
+    `The browser journeys need Chromium at ${chromium}: install it (on Debian: apt-get install chromium) or set CHROMIUM.`,
+  );
+  process.exit(1);
+}
+
+const steps = process.argv.includes('--static') ? staticSteps : [...staticSteps, ...runSteps];
+const failed = steps.filter((step) => !run(step)).map((step) => step.name);
+console.log(failed.length === 0 ? '\nAll green.' : `\nFailed: ${failed.join(', ')}.`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,115 @@
+/** Every error code the API can answer: its HTTP status and the words a person reads. */
+export const errorCatalogue = {
+  'REQUEST.UNREADABLE': [400, 'We could not read that request.'],
+  'AUTH.TOKEN.INVALID': [401, 'Please sign in again.'],
+  'AUTH.REQUIRED': [401, 'Please sign in first.'],
+  'AUTH.CHECKOUT_REQUIRED': [401, 'To place an order, you must be logged in!'],
+  'AUTH.VALIDATION.INVALID.CODE': [401, 'That code is wrong or has expired.'],
+  'AUTH.VALIDATION.INVALID_LOGIN': [401, 'Invalid username or password'],
+  'AUTH.REFRESH.INVALID': [401, 'Please sign in again.'],
+  'AUTH.PASSWORD.EQUAL': [422, 'Passwords must match'],
+  'AUTH.PASSWORD.LINK_USED': [409, 'This link has been used or has expired. Please ask for a new one.'],
+  'ACCESS.FORBIDDEN': [403, 'You are not allowed to do that.'],
+  'ACCESS.CROSS_SITE': [403, 'That request came from another site.'],
+  'ACCESS.ORIGIN': [403, 'That request did not come through the front door.'],
+  NOT_FOUND: [404, 'We could not find that.'],
+  'REQUEST.TOO_LARGE': [413, 'That is too large: 4 MB at most.'],
+  'REQUEST.MEDIA_TYPE': [415, 'We cannot read that kind of file or body.'],
+  'VALIDATION.FAILED': [422, 'Please check the fields below.'],
+  'LIMIT.TOO_MANY': [429, 'Too many tries. Please wait a little.'],
+  'SERVICE.UNAVAILABLE': [
+    503,
+    'A service behind us is not answering. Nothing was changed; please try again.',
+  ],
+  INTERNAL: [500, 'Something went wrong on our side. Nothing was lost; please try again.'],
+  'IDEMPOTENCY.MISMATCH': [409, 'The same key was used for a different request.'],
+  'CONFLICT.VERSION': [409, 'Somebody changed this in the meantime. Here is the newest state.'],
+  'CONFLICT.BUSY': [409, 'That is being changed right now. Please try again.'],
+  'USER.LAST_ADMIN': [409, 'The last admin cannot be deleted.'],
+  'USER.EMAIL_TAKEN': [409, 'That e-mail address belongs to another account.'],
+  'USER.PHONE_TAKEN': [409, 'That phone number belongs to another account.'],
+  'USER.LOGIN_TAKEN': [409, 'That login belongs to another account.'],
+  'COMPANY.INN.INVALID': [422, 'That ABN is not valid: please check its 11 digits.'],
+  'COMPANY.INN.TAKEN': [409, 'A company with this ABN already exists'],
+  'COMPANY.ALREADY_OWNER': [409, 'You already have a company.'],
+  'COMPANY.OPEN_ORDERS': [409, 'This company still has open orders.'],
+  'STORE.OPEN_PICKUPS': [409, 'An open order is still to be picked up at this store.'],
+  'CATEGORY.NOT_EMPTY': [409, 'This category still has products or sub-categories.'],
+  'PRODUCT.SKU_TAKEN': [409, 'Another of your products has this SKU.'],
+  'PRODUCT_TYPE.IN_USE': [409, 'Products still use this type.'],
+  'PHOTO.TOO_MANY': [409, 'A product can have eight photos at most.'],
+  'REVIEW.ALREADY_WRITTEN': [409, 'You have already reviewed this product.'],
+  'CART.OTHER_COMPANY': [409, 'Your cart holds flowers from another florist.'],
+  'CART.PRODUCT_UNAVAILABLE': [409, 'This product is not available any more.'],
+  'CART.FULL': [409, 'A cart holds 100 different products at most.'],
+  'CART.PRICE_CHANGED': [409, 'Prices changed since you last looked. Please check the new total.'],
+  'CART.SUBMITTED': [409, 'This cart has already become an order.'],
+  'ORDER.STATUS.FINAL': [409, 'A completed or canceled order cannot be changed.'],
+  'ORDER.STATUS.NOT_ALLOWED': [409, 'An order cannot go back to an earlier status.'],
+  'ORDER.PAID': [409, 'This order is already paid.'],
+  'ORDER.CARD_PAYMENT': [409, 'A card payment cannot be undone by hand: refund it instead.'],
+  'ORDER.NOT_PAYABLE': [409, 'This order cannot be paid.'],
+  'ORDER.NOT_REFUNDABLE': [409, 'There is no card payment to refund.'],
+  'PAYMENT.ACCOUNT_REFUSED': [409, 'That payment account cannot be connected to this company.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Codes that any route may answer without declaring them. */
+export const everyRouteMayAnswer: readonly ErrorCode[] = [
+  'REQUEST.UNREADABLE',
+  'AUTH.TOKEN.INVALID',
+  'AUTH.REQUIRED',
+  'ACCESS.FORBIDDEN',
+  'ACCESS.CROSS_SITE',
+  'ACCESS.ORIGIN',
+  'NOT_FOUND',
+  'REQUEST.TOO_LARGE',
+  'REQUEST.MEDIA_TYPE',
+  'VALIDATION.FAILED',
+  'LIMIT.TOO_MANY',
+  'SERVICE.UNAVAILABLE',
+  'CONFLICT.BUSY',
+  'IDEMPOTENCY.MISMATCH',
+  'INTERNAL',
+];
+
+export interface FieldError {
+  /** Dotted path of the field in the body or query, e.g. `items.0.count`. */
+  path: string;
+  message: string;
+}
+
+interface AppErrorDetails {
+  message?: string;
+  errors?: readonly FieldError[];
+  retryAfterSeconds?: number;
+  /** More for the answer's body, e.g. `attempts_left` or the new cart of CART.PRICE_CHANGED. */
+  extra?: Readonly<Record<string, unknown>>;
+  cause?: unknown;
+}
+
+/** The one kind of error the code throws on purpose; the HTTP shell turns it into an answer. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    const [status, message] = errorCatalogue[code];
+    super(details.message ?? message, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = status;
+    this.errors = details.errors;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.extra = details.extra ?? {};
+  }
+}
+
+/** A 422 for one field. */
+export function invalidField(path: string, message: string): AppError {
+  return new AppError('VALIDATION.FAILED', { message, errors: [{ path, message }] });
+}

@@ -1,0 +1,76 @@
+import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call a route. `any`: guests too. `user`: any signed-in person. `shopper`: signed in and neither vendor nor
+ * admin. `buyer`: a buyer or an admin. `vendor`: a vendor or an admin; the handler checks that the company is the
+ * caller's own. `provider`: the payment provider, known by its signature.
+ */
+export type Access = 'any' | 'user' | 'shopper' | 'buyer' | 'vendor' | 'admin' | 'provider';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The names between braces in a path: `/api/company/{id}` gives `id`. */
+export type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+export interface RouteWords<P extends string> {
+  summary: string;
+  access: Access;
+  /** One schema for each name in the path. */
+  params?: { [Name in PathNames<P>]: z.ZodType<string, string> };
+  query?: z.ZodObject;
+  /** The body's fields, and how they may come: `form` takes multipart, urlencoded and JSON alike (contract, section 1). */
+  body?: z.ZodType;
+  bodyKind?: 'json' | 'form' | 'raw';
+  /** The body's fields may come in the query as well; the body wins. */
+  bodyInQuery?: boolean;
+  response: z.ZodType;
+  errors?: readonly ErrorCode[];
+  /** `edge`: public, cached by URL at the edge for some seconds (design, section 5). */
+  cache?: 'edge';
+  /** Accepts an Idempotency-Key. */
+  idempotent?: boolean;
+  /** A GET that changes something: refused when another site's page triggers it. */
+  sameSite?: boolean;
+}
+
+export interface Route<P extends string = string, W extends RouteWords<P> = RouteWords<P>> {
+  method: Method;
+  path: P;
+  words: W;
+}
+
+type Declare = <const P extends `/api/${string}`, const W extends RouteWords<P>>(
+  path: P,
+  words: W & ([PathNames<P>] extends [never] ? object : { params: object }),
+) => Route<P, W>;
+
+const declare =
+  (method: Method): Declare =>
+  (path, words) => ({ method, path, words });
+
+export const get = declare('GET');
+export const post = declare('POST');
+export const put = declare('PUT');
+export const del = declare('DELETE');
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Word<R, K extends string> = R extends { words: { [key in K]: infer S } } ? S : undefined;
+
+export type ParamsOf<R> =
+  Word<R, 'params'> extends infer S
+    ? S extends object
+      ? { [N in keyof S]: Output<S[N]> }
+      : undefined
+    : never;
+export type QueryOf<R> = Output<Word<R, 'query'>>;
+export type BodyOf<R> = Output<Word<R, 'body'>>;
+/** What a handler gives back: the response before its schema's defaults and transforms. */
+export type AnswerOf<R> = Input<Word<R, 'response'>>;
+/** What a client reads. */
+export type ResponseOf<R> = Output<Word<R, 'response'>>;
+export type QueryInputOf<R> = Input<Word<R, 'query'>>;
+export type BodyInputOf<R> = Input<Word<R, 'body'>>;

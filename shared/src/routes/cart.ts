@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { get, post, put } from '../route.ts';
+import { one } from '../schemas/answers.ts';
+import { finite, flag, latitude, longitude, wholeNumber } from '../schemas/fields.ts';
+import { CartHash, CartOrOrder, ProductId } from '../schemas/ids.ts';
+import { DeliveryCost, Order } from '../schemas/order.ts';
+import { CheckoutInput, OrderInput } from '../schemas/orderInput.ts';
+
+export const getCart = get('/api/shop/cart', {
+  summary: 'The caller’s cart, made when there is none',
+  access: 'shopper',
+  response: one(Order),
+  sameSite: true,
+});
+
+export const createCart = post('/api/shop/cart', {
+  summary: 'A fresh cart instead of the present one',
+  access: 'shopper',
+  response: one(Order),
+});
+
+export const getCartByHash = get('/api/shop/cart/{id}', {
+  summary: 'A cart with prices as of now',
+  access: 'user',
+  params: { id: CartHash },
+  response: one(Order),
+});
+
+export const addProduct = post('/api/shop/cart/add_product', {
+  summary: 'Add a product, or more of it, to the cart',
+  access: 'shopper',
+  bodyInQuery: true,
+  body: z.object({
+    product_id: ProductId,
+    count: wholeNumber.pipe(z.int().min(1).max(999)).default(1),
+    hash: CartHash.optional(),
+    newCart: flag.default(false),
+    /** A key of this very click: the same key adds once, however often it is sent. */
+    add_key: z.string().max(64).optional(),
+  }),
+  response: one(Order),
+  errors: ['CART.OTHER_COMPANY', 'CART.PRODUCT_UNAVAILABLE', 'CART.FULL', 'CART.SUBMITTED'],
+});
+
+export const setProductCount = put('/api/shop/cart/{id}/products_count', {
+  summary: 'Set how many of a product; 0 or less removes the line',
+  access: 'shopper',
+  params: { id: CartHash },
+  bodyInQuery: true,
+  body: z.object({ product_id: ProductId, count: wholeNumber.pipe(z.int().min(-999).max(999)) }),
+  response: one(Order),
+  errors: ['CART.PRODUCT_UNAVAILABLE', 'CART.SUBMITTED'],
+});
+
+export const clearCart = put('/api/shop/cart/{id}/clear', {
+  summary: 'Empty the cart',
+  access: 'shopper',
+  params: { id: CartHash },
+  response: one(Order),
+  errors: ['CART.SUBMITTED'],
+});
+
+export const updateCart = put('/api/shop/cart/{id}', {
+  summary: 'Save contact, recipient, address, day, period, messages',
+  access: 'shopper',
+  params: { id: CartHash },
+  body: OrderInput,
+  response: one(Order),
+  errors: ['CART.SUBMITTED'],
+});
+
+export const checkout = post('/api/shop/cart/{id}/checkout', {
+  summary: 'Turn the cart into an order',
+  access: 'shopper',
+  params: { id: CartHash },
+  body: CheckoutInput,
+  response: one(Order),
+  errors: ['AUTH.CHECKOUT_REQUIRED', 'CART.PRICE_CHANGED', 'CART.PRODUCT_UNAVAILABLE'],
+  idempotent: true,
+});
+
+export const getDeliveryCost = get('/api/shop/order_delivery_cost', {
+  summary: 'What delivering a cart or an order to a point costs',
+  access: 'user',
+  query: z.object({ order_id: CartOrOrder, lat: latitude, lng: longitude }),
+  response: one(DeliveryCost),
+});
+
+export const checkDeliveryCost = put('/api/shop/order_delivery_cost', {
+  summary: 'The same with a body',
+  access: 'user',
+  body: z.object({ id: CartOrOrder, lat: finite, lng: finite }),
+  response: one(DeliveryCost),
+});

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { get, post } from '../route.ts';
+import { list, one, page, pageWithTotalPages } from '../schemas/answers.ts';
+import { Category, Collection } from '../schemas/category.ts';
+import { flag, paging, text } from '../schemas/fields.ts';
+import { CategoryId, CollectionId, CompanyId } from '../schemas/ids.ts';
+import {
+  CategoryOrAll,
+  Filter,
+  FiltersQuery,
+  ListingForm,
+  ListingQuery,
+  Suggestion,
+} from '../schemas/listing.ts';
+import { Product } from '../schemas/product.ts';
+
+const catalogueFlag = z.object({ catalogue: flag.default(false) });
+
+export const listCategoryProducts = get('/api/shop/category/{id}/products', {
+  summary: 'Products of a category and its subtree, filtered, sorted, paged',
+  access: 'any',
+  params: { id: CategoryOrAll },
+  query: ListingQuery,
+  response: pageWithTotalPages(Product),
+  cache: 'edge',
+});
+
+export const listAllProducts = get('/api/shop/category/products', {
+  summary: 'Products of all categories, filtered, sorted, paged',
+  access: 'any',
+  query: ListingQuery,
+  response: pageWithTotalPages(Product),
+  cache: 'edge',
+});
+
+export const searchCategoryProducts = post('/api/shop/category/{id}/products', {
+  summary: 'The same with the parameters in a form',
+  access: 'any',
+  params: { id: CategoryOrAll },
+  query: ListingQuery,
+  bodyKind: 'form',
+  body: ListingForm,
+  response: pageWithTotalPages(Product),
+});
+
+export const searchAllProducts = post('/api/shop/category/products', {
+  summary: 'The same over all categories',
+  access: 'any',
+  query: ListingQuery,
+  bodyKind: 'form',
+  body: ListingForm,
+  response: pageWithTotalPages(Product),
+});
+
+export const getFilters = get('/api/shop/filters', {
+  summary: 'What can be filtered by, with counts under the other filters',
+  access: 'any',
+  query: FiltersQuery,
+  response: one(Filter),
+  cache: 'edge',
+});
+
+export const suggest = get('/api/shop/suggest', {
+  summary: 'Up to 8 products, categories and florists for what was typed',
+  access: 'any',
+  query: z.object({ q: text(100).min(1) }),
+  response: list(Suggestion),
+  cache: 'edge',
+});
+
+export const listCategories = get('/api/shop/categories/full', {
+  summary: 'The whole category tree',
+  access: 'any',
+  query: catalogueFlag,
+  response: list(Category),
+  cache: 'edge',
+});
+
+export const listRootCategories = get('/api/shop/categories/roots', {
+  summary: 'The categories at the top',
+  access: 'any',
+  query: catalogueFlag,
+  response: list(Category),
+  cache: 'edge',
+});
+
+export const listChildCategories = get('/api/shop/category/{id}/children', {
+  summary: 'The categories directly below one',
+  access: 'any',
+  params: { id: CategoryId },
+  query: catalogueFlag,
+  response: list(Category),
+  cache: 'edge',
+});
+
+export const listParentCategories = get('/api/shop/category/{id}/parents', {
+  summary: 'The path from the top to a category',
+  access: 'any',
+  params: { id: CategoryId },
+  response: list(Category),
+  cache: 'edge',
+});
+
+export const getCategory = get('/api/shop/category/{id}', {
+  summary: 'One category',
+  access: 'any',
+  params: { id: CategoryId },
+  response: one(Category),
+  cache: 'edge',
+});
+
+export const listCollections = get('/api/shop/collections', {
+  summary: 'Collections; popular=true gives the popular ones',
+  access: 'any',
+  query: z.object({ ...paging, popular: flag.optional(), active: flag.optional() }),
+  response: page(Collection),
+  cache: 'edge',
+});
+
+export const getCollection = get('/api/shop/collection/{id}', {
+  summary: 'One collection',
+  access: 'any',
+  params: { id: CollectionId },
+  response: one(Collection),
+  cache: 'edge',
+});
+
+export const listProducts = get('/api/shop/products', {
+  summary: 'Products of a company; inactive ones for its vendor and admins',
+  access: 'any',
+  query: z.object({
+    ...paging,
+    company_id: CompanyId.optional(),
+    search: text(100).optional(),
+    active: flag.optional(),
+  }),
+  response: pageWithTotalPages(Product),
+});

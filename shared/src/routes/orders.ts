@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { get, put } from '../route.ts';
+import { one, pageWithTotalPages } from '../schemas/answers.ts';
+import { commaList, day, paging, text } from '../schemas/fields.ts';
+import { CompanyId, OrderId, ProductId } from '../schemas/ids.ts';
+import { Order, OrderStatus, PaymentStatus } from '../schemas/order.ts';
+import { orderInput } from '../schemas/orderInput.ts';
+
+export const listOrders = get('/api/shop/orders', {
+  summary: 'A buyer’s own orders, a vendor’s company’s, an admin’s all',
+  access: 'user',
+  query: z.object({
+    ...paging,
+    statuses: commaList(OrderStatus).optional(),
+    payment_status: PaymentStatus.optional(),
+    company_id: CompanyId.optional(),
+    /** Days of delivery, both included. */
+    from: day.optional(),
+    to: day.optional(),
+    search: text(100).optional(),
+  }),
+  response: pageWithTotalPages(Order).extend({
+    /** How many there are in each status under the other filters. */
+    counts: z.record(z.string(), z.int()),
+  }),
+});
+
+export const getOrder = get('/api/shop/order/{id}', {
+  summary: 'One order with its history',
+  access: 'user',
+  params: { id: OrderId },
+  response: one(Order),
+});
+
+export const updateOrder = put('/api/shop/order/{id}', {
+  summary: 'Move an order on, or put it right; buyers may cancel their own while it is new',
+  access: 'user',
+  params: { id: OrderId },
+  body: z.object({
+    version: z.int().optional(),
+    status: OrderStatus.exclude(['abandoned_cart']).optional(),
+    payment_status: PaymentStatus.exclude(['refunded']).optional(),
+    items: z
+      .array(z.object({ product_id: ProductId, count: z.int().min(0).max(999) }))
+      .max(100)
+      .optional(),
+    deliveryDay: orderInput.deliveryDay,
+    delivery_period: orderInput.delivery_period,
+    location: orderInput.location,
+    comment: orderInput.comment,
+  }),
+  response: one(Order),
+  errors: [
+    'CONFLICT.VERSION',
+    'ORDER.STATUS.FINAL',
+    'ORDER.STATUS.NOT_ALLOWED',
+    'ORDER.CARD_PAYMENT',
+    'ORDER.PAID',
+  ],
+});

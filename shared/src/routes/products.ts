@@ -1,0 +1,40 @@
+import { del, get, post } from '../route.ts';
+import { done, one } from '../schemas/answers.ts';
+import { ProductId } from '../schemas/ids.ts';
+import { Product } from '../schemas/product.ts';
+import { ProductForm, ProductUpdateForm } from '../schemas/productForm.ts';
+
+export const getProduct = get('/api/shop/product/{id}', {
+  summary: 'One product; an inactive one only for its vendor and admins',
+  access: 'any',
+  params: { id: ProductId },
+  response: one(Product),
+  cache: 'edge',
+});
+
+export const createProduct = post('/api/shop/product', {
+  summary: 'Put a product up for sale',
+  access: 'vendor',
+  bodyKind: 'form',
+  body: ProductForm,
+  response: one(Product),
+  errors: ['PRODUCT.SKU_TAKEN'],
+  idempotent: true,
+});
+
+export const updateProduct = post('/api/shop/product/{id}', {
+  summary: 'Change a product',
+  access: 'vendor',
+  params: { id: ProductId },
+  bodyKind: 'form',
+  body: ProductUpdateForm,
+  response: one(Product),
+  errors: ['PRODUCT.SKU_TAKEN', 'CONFLICT.VERSION'],
+});
+
+export const deleteProduct = del('/api/shop/product/{id}', {
+  summary: 'Take a product out of the catalogue; orders keep their copy',
+  access: 'vendor',
+  params: { id: ProductId },
+  response: done,
+});

@@ -1,0 +1,42 @@
+import type { Route } from '../route.ts';
+import * as auth from './auth.ts';
+import * as cart from './cart.ts';
+import * as catalogue from './catalogue.ts';
+import * as companies from './companies.ts';
+import * as documents from './documents.ts';
+import * as orders from './orders.ts';
+import * as payments from './payments.ts';
+import * as paymentWebhook from './paymentWebhook.ts';
+import * as products from './products.ts';
+import * as reviews from './reviews.ts';
+import * as stores from './stores.ts';
+import * as users from './users.ts';
+
+/** Every route by group; a group is one function. */
+export const routeTable = {
+  auth,
+  users,
+  companies,
+  catalogue,
+  products,
+  reviews,
+  stores,
+  cart,
+  orders,
+  payments,
+  paymentWebhook,
+  documents,
+} as const;
+
+export type GroupName = keyof typeof routeTable;
+
+export interface NamedRoute {
+  group: GroupName;
+  name: string;
+  route: Route;
+}
+
+/** All routes as a flat list, for the readers that do not care for types. */
+export const allRoutes: readonly NamedRoute[] = (Object.keys(routeTable) as GroupName[]).flatMap((group) =>
+  Object.entries<Route>(routeTable[group]).map(([name, route]) => ({ group, name, route })),
+);

@@ -1,0 +1,25 @@
+const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+
+/** The 11 digits of an Australian Business Number without spaces; undefined when it is not one. */
+export function parseAbn(text: string): string | undefined {
+  const abn = text.replace(/\s/g, '');
+  return isAbn(abn) ? abn : undefined;
+}
+
+/**
+ * Whether 11 digits carry the right check digits: the first less one, each times its weight, add up to a multiple of 89
+ * (Australian Business Register, format of the ABN).
+ */
+export function isAbn(abn: string): boolean {
+  if (!/^[1-9]\d{10}$/.test(abn)) return false;
+  const sum = weights.reduce(
+    (total, weight, index) => total + weight * (Number(abn[index]) - (index === 0 ? 1 : 0)),
+    0,
+  );
+  return sum % 89 === 0;
+}
+
+/** '51 824 753 556'. */
+export function formatAbn(abn: string): string {
+  return `${abn.slice(0, 2)} ${abn.slice(2, 5)} ${abn.slice(5, 8)} ${abn.slice(8)}`;
+}

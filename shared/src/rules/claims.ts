@@ -1,0 +1,34 @@
+import { addDays, type Day, instantOf, type TimeOfDay } from './zonedTime.ts';
+
+/** Fewer orders say nothing about a florist. */
+const minOrders = 20;
+
+export interface OnTimeClaim {
+  /** Null under 20 orders. */
+  percent: number | null;
+  orders: number;
+  words: string;
+}
+
+/**
+ * What may be said of a florist's punctuality: computed from its own orders of the last 90 days, with their number; a
+ * made-up claim is unlawful (Australian Consumer Law s 18, 29). Rounded down, so that 100 % means all.
+ */
+export function onTimeClaim({ onTime, total }: { onTime: number; total: number }): OnTimeClaim {
+  if (total < minOrders) return { percent: null, orders: total, words: 'New on Bloomkin' };
+  const percent = Math.floor((onTime / total) * 100);
+  return { percent, orders: total, words: `${percent}% on time, of ${total} orders in 90 days` };
+}
+
+/** Whether an order was completed by the end of its period, or of its day when it had none. */
+export function wasOnTime(order: {
+  completedAt: Date;
+  day: Day;
+  stopTime: TimeOfDay | null;
+  timeZone: string;
+}): boolean {
+  const end = order.stopTime
+    ? instantOf(order.day, order.stopTime, order.timeZone)
+    : instantOf(addDays(order.day, 1), '00:00', order.timeZone);
+  return order.completedAt <= end;
+}

@@ -1,0 +1,144 @@
+import type { Role } from '../schemas/user.ts';
+
+export interface MenuEntry {
+  label: string;
+  path: string;
+  /** Opens the sign-in form in place where there is one; the path is the page that does the same. */
+  opens?: 'signIn';
+}
+
+export interface MenuGroup {
+  /** Above the group; null for the first and the last. */
+  title: string | null;
+  entries: readonly MenuEntry[];
+  /** Kept at the foot of the menu. */
+  atBottom?: true;
+}
+
+const entry = (label: string, path: string): MenuEntry => ({ label, path });
+const logout = entry('Logout', '/logout');
+const signIn = (label: string): MenuEntry => ({ label, path: '/auth', opens: 'signIn' });
+const atBottom = (...entries: readonly MenuEntry[]): MenuGroup => ({ title: null, entries, atBottom: true });
+
+/** Where a person comes to after signing in, and from a page that is not theirs. */
+export function homePath(role: Role): string {
+  return homePaths[role];
+}
+
+const homePaths: Readonly<Record<Role, string>> = {
+  ROLE_ADMIN: '/orders/list/full',
+  ROLE_VENDOR: '/orders/list/full',
+  ROLE_MANAGER: '/settings/profile',
+  ROLE_RECIPIENT: '/recipient',
+  ROLE_BUYER: '/main',
+  ROLE_USER: '/main',
+  ROLE_GUEST: '/main',
+};
+
+/** The side menu; the first role decides. A vendor without a company is led to making one. */
+export function sideMenu(role: Role, companyId: string | null): readonly MenuGroup[] {
+  switch (role) {
+    case 'ROLE_ADMIN':
+      return adminMenu;
+    case 'ROLE_VENDOR':
+      return vendorMenu(companyId);
+    case 'ROLE_MANAGER':
+      return [atBottom(entry('Profile', '/settings/profile'), logout)];
+    case 'ROLE_RECIPIENT':
+      return [atBottom(logout)];
+    case 'ROLE_GUEST':
+      return [{ title: null, entries: [entry('Main page', '/main'), signIn('Login')] }];
+    default:
+      return buyerMenu;
+  }
+}
+
+const adminMenu: readonly MenuGroup[] = [
+  {
+    title: null,
+    entries: [
+      entry('Dashboard', '/dashboard'),
+      entry('Orders', '/orders/list/full'),
+      entry('Abandoned cart', '/orders/list/abandoned'),
+      entry('Products', '/products/catalog/all'),
+      entry('Reviews', '/reviews'),
+      entry('Category', '/categories/list'),
+      entry('Collections', '/collections/list'),
+      entry('Product params', '/products/params/list'),
+    ],
+  },
+  {
+    title: 'Your staff',
+    entries: [
+      entry('Users', '/users/buyers'),
+      entry('Admins', '/users/admin'),
+      entry('Gift recipients', '/users/recipients'),
+      entry('Companies', '/companies/list'),
+      entry('Managers', '/companies/managers/list'),
+    ],
+  },
+  {
+    title: 'Documents',
+    entries: [
+      entry('Legacy', '/documents/legacy'),
+      entry('Privacy', '/documents/privacy'),
+      entry('Shipping', '/documents/shipping'),
+      entry('Refund', '/documents/refund'),
+    ],
+  },
+  atBottom(entry('Messages', '/messages'), entry('Profile', '/settings/profile'), logout),
+];
+
+function vendorMenu(companyId: string | null): readonly MenuGroup[] {
+  const own = companyId === null ? '' : `/${companyId}`;
+  return [
+    {
+      title: null,
+      entries: [
+        entry('Dashboard', '/dashboard'),
+        entry('Orders', '/orders/list/full'),
+        entry('Products', `/products/catalog/all${own}`),
+        entry('Category', '/categories/list'),
+        entry('Reviews', `/reviews${own}`),
+      ],
+    },
+    {
+      title: 'My company',
+      entries: [
+        entry('Company settings', companyId === null ? '/companies/new' : `/companies/edit${own}`),
+        entry('Managers', '/companies/managers/list'),
+        entry('Store', '/stores/list'),
+      ],
+    },
+    atBottom(entry('Messages', '/messages'), entry('Settings', '/settings/profile'), logout),
+  ];
+}
+
+const buyerMenu: readonly MenuGroup[] = [
+  {
+    title: null,
+    entries: [
+      entry('Main page', '/main'),
+      entry('Products', '/products'),
+      entry('Orders', '/personal/orders/list/full'),
+      entry('Cart', '/cart'),
+      entry('Profile', '/personal/profile'),
+      logout,
+    ],
+  },
+];
+
+/** The right-hand menu of the storefront. */
+export function userMenu(isSignedIn: boolean): readonly MenuGroup[] {
+  const main: MenuGroup = { title: null, entries: [entry('Main page', '/main')] };
+  if (!isSignedIn) {
+    const partner = entry('Partner Login / Register', '/auth');
+    return [main, { title: null, entries: [signIn('Login / Register'), partner] }];
+  }
+  const account = [entry('Settings', '/personal'), entry('Orders', '/personal/orders/list/full')];
+  return [
+    main,
+    { title: 'Account', entries: account },
+    { title: null, entries: [entry('Partner Login', '/auth'), logout] },
+  ];
+}

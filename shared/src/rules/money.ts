@@ -1,0 +1,35 @@
+/** Ten million dollars less a cent: no price or minimum is higher. */
+export const maxCents = 999_999_999;
+
+const plain = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
+const grouped = /^(\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
+
+/**
+ * Decimal dollars as integer cents: `89`, `89.5`, `'$1,289.50'`. Undefined for anything else: negative, more than two
+ * places (0.1 + 0.2 too), above `maxCents`, not finite. Digits are read as text, so nothing drifts.
+ */
+export function parseDollars(value: number | string): number | undefined {
+  const text = String(value).trim().replace(/^\$/, '');
+  const [, whole, fraction = ''] = plain.exec(text) ?? grouped.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const cents = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
+  return cents <= maxCents ? cents : undefined;
+}
+
+/** Decimal dollars of integer cents, for the API: 8950 → 89.5. */
+export function centsToDollars(cents: number): number {
+  return wholeCents(cents) / 100;
+}
+
+/** '$89.50', '$89' when whole, '$2,416', '-$5'. */
+export function formatMoney(cents: number): string {
+  const size = Math.abs(wholeCents(cents));
+  const dollars = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const rest = size % 100;
+  return `${cents < 0 ? '-' : ''}$${dollars}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+}
+
+function wholeCents(cents: number): number {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not whole cents: ${cents}`);
+  return cents;
+}

@@ -1,0 +1,193 @@
+import type { DeliveryZone } from './deliveryZone.ts';
+import type { Hours } from './openingHours.ts';
+import type { ReasonCode, ReasonDetails } from './reasonWords.ts';
+import {
+  type CompanyDayRules,
+  daysAhead,
+  type PeriodPromise,
+  type StoreDay,
+  type StoreDayRules,
+  storeDay,
+} from './storeDay.ts';
+import { addDays, type Day, isDay, localTime } from './zonedTime.ts';
+
+/**
+ * How many orders are already taken, pickups and deliveries together, by the start of their period; a store and day
+ * that is not listed has none.
+ */
+export type Usage = readonly { storeId: string; day: Day; byPeriod: Readonly<Record<string, number>> }[];
+
+/** What a place costs, whatever the day. All null where nothing serves it. */
+export interface PlacePromise {
+  /** Of the chosen zone; 0 for a pickup. */
+  costCents: number | null;
+  zone: { id: string; name: string } | null;
+  storeId: string | null;
+  /** The store's; days and periods are in it. */
+  timeZone: string | null;
+  /** From the store to the place, rounded; null for a pickup. */
+  distanceMetres: number | null;
+  freeFromCents: number | null;
+  minOrderCents: number | null;
+  /** The store's limit of orders a day; null without one. */
+  dailyCapacity: number | null;
+}
+
+export interface Verdict {
+  can: boolean;
+  reason: ReasonCode | null;
+  /** For the words of the reason. */
+  details: ReasonDetails;
+}
+
+export interface OrderPromise extends PlacePromise, Verdict {
+  /** The instant (ISO 8601) until which the asked period, or else the day, can be ordered; itself excluded. */
+  cutoff: string | null;
+  periods: readonly PeriodPromise[];
+  /** Where the order is counted: the asked period, or else the first available one; null when refused. */
+  period: PeriodPromise | null;
+  /** Of a refusal: the first day from the asked one on with a free period, the asked one too; null when none can. */
+  next: Day | null;
+}
+
+export interface When {
+  day: Day;
+  period?: Hours | null | undefined;
+  usage: Usage;
+  now: Date;
+}
+
+/** A store that could serve: with its best zone for the place, or without one for a pickup. */
+export interface Offer {
+  company: CompanyDayRules;
+  store: StoreDayRules;
+  zone: DeliveryZone | null;
+  costCents: number;
+  missingCents: number;
+  distanceMetres: number;
+}
+
+/** The best first, or why there is none. */
+export type Offers = readonly [Offer, ...Offer[]] | ReasonCode;
+
+const nowhere: PlacePromise = {
+  costCents: null,
+  zone: null,
+  storeId: null,
+  timeZone: null,
+  distanceMetres: null,
+  freeFromCents: null,
+  minOrderCents: null,
+  dailyCapacity: null,
+};
+
+const agreed: Verdict = { can: true, reason: null, details: {} };
+const refused = (reason: ReasonCode, details: ReasonDetails = {}): Verdict => ({
+  can: false,
+  reason,
+  details,
+});
+
+/** What is promised of an order on a day; a refusal says what comes next. */
+export function promiseOf(offers: Offers, when: When): OrderPromise {
+  const promised = judge(offers, when);
+  if (promised.can || typeof offers === 'string') return promised;
+  return { ...promised, next: firstDay(offers, when) };
+}
+
+/** The same without looking for what comes next. */
+export function judge(offers: Offers, when: When): OrderPromise {
+  if (typeof offers === 'string')
+    return { ...quote(offers), cutoff: null, periods: [], period: null, next: null };
+  const { offer, day } = best(offers, when);
+  const asked = when.period ? day.periods.find(isSamePeriod(when.period)) : undefined;
+  const { can, reason, details } = verdictOf(day, when.period, asked);
+  return {
+    ...placePromise(offer),
+    can,
+    reason,
+    details,
+    cutoff: asked?.cutoff ?? day.cutoff,
+    periods: day.periods,
+    period: can ? (asked ?? day.periods.find(({ available }) => available) ?? null) : null,
+    next: null,
+  };
+}
+
+/** The first offer that can on the day, else the first. */
+function best([first, ...others]: readonly [Offer, ...Offer[]], when: When): { offer: Offer; day: StoreDay } {
+  const dayOfFirst = dayOf(first, when);
+  for (const offer of dayOfFirst.can ? [] : others) {
+    const day = dayOf(offer, when);
+    if (day.can) return { offer, day: withMinimum(day, offer) };
+  }
+  return { offer: first, day: withMinimum(dayOfFirst, first) };
+}
+
+/** The first day, from the asked one or today on, with a free period and the minimum met. */
+export function firstDay(offers: readonly Offer[], when: When): Day | null {
+  const serving = offers.filter((offer) => offer.missingCents === 0);
+  const todays = serving.map(({ store }) => localTime(when.now, store.timeZone).day).sort();
+  const [today, lastToday] = [todays[0], todays.at(-1)];
+  if (today === undefined || lastToday === undefined) return null;
+  const lastDay = addDays(lastToday, daysAhead);
+  let day = isDay(when.day) && when.day > today ? when.day : today;
+  while (day <= lastDay) {
+    const candidate = { ...when, day };
+    if (serving.some((offer) => dayOf(offer, candidate).can)) return day;
+    day = addDays(day, 1);
+  }
+  return null;
+}
+
+/** What an offer's store can do on a day. */
+export function dayOf({ company, store, zone }: Offer, { day, usage, now }: When): StoreDay {
+  const taken = usage.find((row) => row.storeId === store.id && row.day === day)?.byPeriod ?? {};
+  return storeDay({ company, store, way: zone ? 'delivery' : 'pickup', day, taken, now });
+}
+
+/** What a place costs before a day is chosen: refused for the company, the area or the minimum alone. */
+export function quote(offers: Offers): PlacePromise & Verdict {
+  if (typeof offers === 'string') return { ...nowhere, ...refused(offers) };
+  return { ...placePromise(offers[0]), ...minimumVerdict(offers[0]) };
+}
+
+function placePromise({ store, zone, costCents, distanceMetres }: Offer): PlacePromise {
+  return {
+    costCents,
+    zone: zone && { id: zone.id, name: zone.name },
+    storeId: store.id,
+    timeZone: store.timeZone,
+    distanceMetres: zone && Math.round(distanceMetres),
+    freeFromCents: zone?.freeFromCents ?? null,
+    minOrderCents: zone?.minOrderCents ?? null,
+    dailyCapacity: store.dailyCapacity,
+  };
+}
+
+function minimumVerdict({ zone, missingCents }: Offer): Verdict {
+  if (missingCents === 0) return agreed;
+  return refused('minimum_order', { missingCents, minOrderCents: zone?.minOrderCents ?? undefined });
+}
+
+/** On a day that is possible an unmet minimum refuses every period. */
+function withMinimum(day: StoreDay, offer: Offer): StoreDay {
+  const { can, reason, details } = minimumVerdict(offer);
+  if (can || !day.can) return day;
+  const periods = day.periods.map((period) =>
+    period.available ? { ...period, available: false, reason, details } : period,
+  );
+  return { ...day, can, reason, details, periods };
+}
+
+function verdictOf(
+  day: StoreDay,
+  wanted: Hours | null | undefined,
+  asked: PeriodPromise | undefined,
+): Verdict {
+  if (asked) return { can: asked.available, reason: asked.reason, details: asked.details };
+  return day.can && wanted ? refused('unknown_period') : day;
+}
+
+const isSamePeriod = (wanted: Hours) => (period: Hours) =>
+  period.startTime === wanted.startTime && period.stopTime === wanted.stopTime;

@@ -1,0 +1,36 @@
+import type { Polygon } from '../schemas/store.ts';
+import type { Point } from './distance.ts';
+import { type Position, sideOf } from './ring.ts';
+
+export interface BoundingBox {
+  minLng: number;
+  minLat: number;
+  maxLng: number;
+  maxLat: number;
+}
+
+/** The states and territories with Lord Howe Island and Torres Strait; not Norfolk, Christmas or the Cocos Islands. */
+export const australia: BoundingBox = { minLng: 112.5, minLat: -44, maxLng: 159.5, maxLat: -9 };
+
+export const isInside = (box: BoundingBox, { lat, lng }: Point): boolean =>
+  lng >= box.minLng && lng <= box.maxLng && lat >= box.minLat && lat <= box.maxLat;
+
+/** The box around a polygon; an empty polygon's box holds nothing. */
+export function boundingBox(polygon: Polygon): BoundingBox {
+  const box = { minLng: Infinity, minLat: Infinity, maxLng: -Infinity, maxLat: -Infinity };
+  for (const [lng, lat] of polygon.coordinates[0] ?? []) {
+    box.minLng = Math.min(box.minLng, lng);
+    box.maxLng = Math.max(box.maxLng, lng);
+    box.minLat = Math.min(box.minLat, lat);
+    box.maxLat = Math.max(box.maxLat, lat);
+  }
+  return box;
+}
+
+/** Whether a polygon holds a point; its edges, those of holes too, belong to it. */
+export function holdsPoint(polygon: Polygon, { lat, lng }: Point): boolean {
+  const [outer, ...holes] = polygon.coordinates;
+  if (!outer) return false;
+  const point: Position = [lng, lat];
+  return sideOf(outer, point) !== 'outside' && holes.every((hole) => sideOf(hole, point) !== 'inside');
+}

@@ -1,0 +1,165 @@
+import { type DeliveryZone, missingCents, zoneCostCents } from './deliveryZone.ts';
+import { metresBetween, type Point } from './distance.ts';
+import {
+  dayOf,
+  firstDay,
+  judge,
+  type Offer,
+  type Offers,
+  type OrderPromise,
+  type PlacePromise,
+  promiseOf,
+  quote,
+  type Usage,
+  type Verdict,
+  type When,
+} from './orderPromise.ts';
+import { holdsPoint } from './polygon.ts';
+import { type ReasonCode, reasonWords } from './reasonWords.ts';
+import { type CompanyDayRules, daysAhead, type PeriodPromise, type StoreDayRules } from './storeDay.ts';
+import { addDays, type Day, localTime } from './zonedTime.ts';
+
+/** What the engine knows of a store. */
+export interface StoreFacts extends StoreDayRules {
+  companyId: string;
+  name: string;
+  lat: number;
+  lng: number;
+  address: string;
+  pickupPoint: boolean;
+  warehouseForDelivery: boolean;
+  zones: readonly DeliveryZone[];
+}
+
+/** What the engine knows of a company. */
+export interface CompanyFacts extends CompanyDayRules {
+  id: string;
+  active: boolean;
+  stores: readonly StoreFacts[];
+}
+
+interface Goods {
+  company: CompanyFacts;
+  /** Null while nothing is chosen: minimum and free delivery are not judged. */
+  goodsTotalCents: number | null;
+}
+
+/**
+ * Whether, by whom and at what price an order can be delivered to a place on a day. Among the delivering stores' zones
+ * that hold the place the cheapest for these goods serves, ties by distance, then id. A store that cannot deliver on the
+ * day, and a zone whose minimum is not met, comes into play only when no other can: then it gives the reason.
+ */
+export function promiseDelivery(question: Goods & When & { place: Point }): OrderPromise {
+  return promiseOf(deliveryOffers(question), question);
+}
+
+/** The same for a pickup at a store with a pickup point; it costs nothing. */
+export function promisePickup(question: When & { company: CompanyFacts; storeId: string }): OrderPromise {
+  return promiseOf(pickupOffers(question.company, question.storeId), question);
+}
+
+/** Price and zone for a place before a day is chosen; refused for the company, the area or the minimum alone. */
+export function quoteDelivery(question: Goods & { place: Point }): PlacePromise & Verdict {
+  return quote(deliveryOffers(question));
+}
+
+export interface DeliveryDay {
+  day: Day;
+  available: boolean;
+  reason: ReasonCode | null;
+  /** The reason as a sentence. */
+  reasonWords: string | null;
+  periods: readonly PeriodPromise[];
+  cutoff: string | null;
+  costCents: number | null;
+  storeId: string | null;
+  timeZone: string;
+}
+
+type DeliveryDaysQuestion = Goods &
+  Omit<When, 'day' | 'period'> & { days?: number } & ({ place: Point } | { pickupStoreId: string });
+
+/** The next days (30 unless told), today at the store first. */
+export function deliveryDays(question: DeliveryDaysQuestion): DeliveryDay[] {
+  const { company, days = daysAhead } = question;
+  const offers =
+    'place' in question ? deliveryOffers(question) : pickupOffers(company, question.pickupStoreId);
+  const timeZone = timeZoneOf(offers, company);
+  const today = localTime(question.now, timeZone).day;
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(today, index);
+    const promised = judge(offers, { ...question, day });
+    return {
+      day,
+      available: promised.can,
+      reason: promised.reason,
+      reasonWords: promised.reason && reasonWords(promised.reason, promised.details),
+      periods: promised.periods,
+      cutoff: promised.cutoff,
+      costCents: promised.costCents,
+      storeId: promised.storeId,
+      timeZone: promised.timeZone ?? timeZone,
+    };
+  });
+}
+
+/** The first day on which anything can be delivered to a place, whatever the goods cost; null when none is near. */
+export function earliestDay(company: CompanyFacts, place: Point, usage: Usage, now: Date): Day | null {
+  const offers = deliveryOffers({ company, place, goodsTotalCents: null });
+  return typeof offers === 'string' ? null : firstDay(offers, { day: '', usage, now });
+}
+
+/** Whether a company delivers to a place on a day, or on any that can be ordered for; for listings. */
+export function canArrive(
+  company: CompanyFacts,
+  place: Point,
+  day: Day | undefined,
+  now: Date,
+  usage: Usage = [],
+): boolean {
+  if (day === undefined) return earliestDay(company, place, usage, now) !== null;
+  const offers = deliveryOffers({ company, place, goodsTotalCents: null });
+  return typeof offers !== 'string' && offers.some((offer) => dayOf(offer, { day, usage, now }).can);
+}
+
+function deliveryOffers({ company, place, goodsTotalCents }: Goods & { place: Point }): Offers {
+  if (!company.active) return 'company_inactive';
+  const stores = company.stores.filter((store) => store.warehouseForDelivery && store.zones.length > 0);
+  if (stores.length === 0) return 'no_delivery';
+  const offers = stores.flatMap((store) => {
+    const distanceMetres = metresBetween(store, place);
+    return store.zones
+      .filter((zone) => holdsPoint(zone.polygon, place))
+      .map((zone) => ({
+        company,
+        store,
+        zone,
+        costCents: zoneCostCents(zone, goodsTotalCents),
+        missingCents: missingCents(zone, goodsTotalCents),
+        distanceMetres,
+      }))
+      .sort(bestFirst)
+      .slice(0, 1);
+  });
+  const [best, ...others] = offers.sort(bestFirst);
+  return best ? [best, ...others] : 'outside_area';
+}
+
+function bestFirst(a: Offer, b: Offer): number {
+  const byNumbers =
+    a.missingCents - b.missingCents || a.costCents - b.costCents || a.distanceMetres - b.distanceMetres;
+  return byNumbers || ((a.zone?.id ?? '') < (b.zone?.id ?? '') ? -1 : 1);
+}
+
+function pickupOffers(company: CompanyFacts, storeId: string): Offers {
+  if (!company.active) return 'company_inactive';
+  const store = company.stores.find(({ id }) => id === storeId);
+  if (!store) return 'unknown_store';
+  if (!store.pickupPoint) return 'no_pickup';
+  return [{ company, store, zone: null, costCents: 0, missingCents: 0, distanceMetres: 0 }];
+}
+
+function timeZoneOf(offers: Offers, company: CompanyFacts): string {
+  const store = typeof offers === 'string' ? company.stores[0] : offers[0].store;
+  return store?.timeZone ?? 'Australia/Sydney';
+}

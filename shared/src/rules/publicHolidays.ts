@@ -1,0 +1,194 @@
+import { addDays, type Day, weekday } from './zonedTime.ts';
+
+export type AustralianState = 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'NT' | 'ACT';
+
+export const australianStates: readonly AustralianState[] = [
+  'NSW',
+  'VIC',
+  'QLD',
+  'SA',
+  'WA',
+  'TAS',
+  'NT',
+  'ACT',
+];
+
+type Holidays = Map<Day, string>;
+
+const monday = 1;
+const tuesday = 2;
+const saturday = 6;
+const sunday = 7;
+
+const dayOf = (year: number, monthAndDay: string): Day => `${String(year).padStart(4, '0')}-${monthAndDay}`;
+
+/** The first such weekday on or after a day. */
+const onOrAfter = (day: Day, wanted: number): Day => addDays(day, (wanted - weekday(day) + 7) % 7);
+/** The last such weekday on or before a day. */
+const onOrBefore = (day: Day, wanted: number): Day => addDays(day, -((weekday(day) - wanted + 7) % 7));
+/** The nth such weekday of the month that begins on a day. */
+const nth = (monthStart: Day, wanted: number, n: number): Day =>
+  addDays(onOrAfter(monthStart, wanted), (n - 1) * 7);
+
+/** Easter Sunday by the anonymous Gregorian computus (Meeus, Astronomical Algorithms, ch. 8). */
+export function easterSunday(year: number): Day {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const fromMarch = h + l - 7 * m + 21;
+  return addDays(dayOf(year, '03-01'), fromMarch);
+}
+
+/** 1 January, and the Monday after it when it falls on a weekend (e.g. Public Holidays Act 2010 (NSW) s 4). */
+function addNewYear(days: Holidays, year: number): void {
+  const newYear = dayOf(year, '01-01');
+  days.set(newYear, 'New Year’s Day');
+  if (weekday(newYear) >= saturday) days.set(onOrAfter(newYear, monday), 'New Year’s Day');
+}
+
+/** 26 January, or instead the Monday after it when it falls on a weekend (e.g. Public Holidays Act 2010 (NSW) s 4). */
+function addAustraliaDay(days: Holidays, year: number): void {
+  const day = dayOf(year, '01-26');
+  days.set(weekday(day) >= saturday ? onOrAfter(day, monday) : day, 'Australia Day');
+}
+
+/**
+ * Good Friday and Easter Monday everywhere (Fair Work Act 2009 (Cth) s 115). Easter Saturday not in WA and TAS. Easter
+ * Sunday not in TAS; in WA since 2022, in SA (Public Holidays Act 2023) and the NT since 2024.
+ */
+function addEaster(days: Holidays, state: AustralianState, year: number): void {
+  const easter = easterSunday(year);
+  days.set(addDays(easter, -2), 'Good Friday');
+  if (state !== 'WA' && state !== 'TAS') days.set(addDays(easter, -1), 'Easter Saturday');
+  if (state !== 'TAS') days.set(easter, 'Easter Sunday');
+  days.set(addDays(easter, 1), 'Easter Monday');
+}
+
+/** States where the Monday after is a holiday as well when Anzac Day is on a Sunday, or on a Saturday too. */
+const anzacMonday: Readonly<Record<AustralianState, readonly number[]>> = {
+  ACT: [saturday, sunday], // Holidays Act 1958 (ACT) s 3
+  WA: [saturday, sunday], // Public and Bank Holidays Act 1972 (WA) sch 2
+  QLD: [sunday], // Holidays Act 1983 (Qld) sch
+  SA: [sunday], // Public Holidays Act 2023 (SA)
+  NT: [sunday], // Public Holidays Act 1981 (NT) sch 2
+  NSW: [], // but see below
+  VIC: [],
+  TAS: [],
+};
+
+/**
+ * 25 April, kept as a holiday even where the law moves the day off: shops open at 1 pm at the earliest anyway. NSW gave
+ * the Monday after for 2026 and 2027 alone (Public Holidays Amendment (Anzac Day) Order 2026 (NSW)).
+ */
+function addAnzacDay(days: Holidays, state: AustralianState, year: number): void {
+  const day = dayOf(year, '04-25');
+  const named = 'Anzac Day';
+  const ordered = state === 'NSW' && (year === 2026 || year === 2027);
+  if (ordered || anzacMonday[state].includes(weekday(day)))
+    setUnlessTaken(days, onOrAfter(day, monday), named);
+  days.set(day, named);
+}
+
+/** Christmas and Boxing Day, each with the next free weekday too when it falls on a weekend. */
+function addChristmas(days: Holidays, state: AustralianState, year: number): void {
+  const boxingDay = state === 'SA' ? 'Proclamation Day' : 'Boxing Day';
+  const [christmas, boxing] = [dayOf(year, '12-25'), dayOf(year, '12-26')];
+  days.set(christmas, 'Christmas Day');
+  days.set(boxing, boxingDay);
+  if (weekday(christmas) >= saturday) days.set(addDays(christmas, 2), 'Christmas Day');
+  if (weekday(boxing) >= saturday) days.set(addDays(boxing, 2), boxingDay);
+}
+
+function setUnlessTaken(days: Holidays, day: Day, name: string): void {
+  if (!days.has(day)) days.set(day, name);
+}
+
+/** Second Monday of June, but QLD first Monday of October and WA by proclamation: the last Monday of September. */
+function addKingsBirthday(days: Holidays, state: AustralianState, year: number): void {
+  const named = 'King’s Birthday';
+  if (state === 'QLD') days.set(nth(dayOf(year, '10-01'), monday, 1), named);
+  else if (state === 'WA') days.set(westAustralianBirthday(year), named);
+  else days.set(nth(dayOf(year, '06-01'), monday, 2), named);
+}
+
+/** Proclaimed each year; 2024 was the one year of late that was not the last Monday of September. */
+function westAustralianBirthday(year: number): Day {
+  return year === 2024 ? '2024-09-23' : onOrBefore(dayOf(year, '09-30'), monday);
+}
+
+/** First day of a month, weekday, which of them in the month, name. */
+type Movable = readonly [monthStart: string, weekday: number, n: number, name: string];
+
+/** Labour Day under its names, and what only one state keeps: set by the Acts named above. */
+const movable: Readonly<Record<AustralianState, readonly Movable[]>> = {
+  NSW: [['10-01', monday, 1, 'Labour Day']],
+  VIC: [
+    ['03-01', monday, 2, 'Labour Day'],
+    ['11-01', tuesday, 1, 'Melbourne Cup Day'],
+  ],
+  QLD: [['05-01', monday, 1, 'Labour Day']],
+  SA: [
+    ['03-01', monday, 2, 'Adelaide Cup Day'],
+    ['10-01', monday, 1, 'Labour Day'],
+  ],
+  WA: [
+    ['03-01', monday, 1, 'Labour Day'],
+    ['06-01', monday, 1, 'Western Australia Day'],
+  ],
+  TAS: [['03-01', monday, 2, 'Eight Hours Day']],
+  NT: [
+    ['05-01', monday, 1, 'May Day'],
+    ['08-01', monday, 1, 'Picnic Day'],
+  ],
+  ACT: [
+    ['03-01', monday, 2, 'Canberra Day'],
+    ['10-01', monday, 1, 'Labour Day'],
+  ],
+};
+
+function addOfState(days: Holidays, state: AustralianState, year: number): void {
+  for (const [monthStart, wanted, n, name] of movable[state]) {
+    days.set(nth(dayOf(year, monthStart), wanted, n), name);
+  }
+  // 27 May or the Monday after it (Holidays Act 1958 (ACT), since 2018).
+  if (state === 'ACT') days.set(onOrAfter(dayOf(year, '05-27'), monday), 'Reconciliation Day');
+  // Gazetted with the league's fixture: the match is on the last Saturday of September as a rule, this the day before.
+  if (state === 'VIC') {
+    days.set(addDays(onOrBefore(dayOf(year, '09-30'), saturday), -1), 'AFL Grand Final Friday');
+  }
+}
+
+function holidaysOf(state: AustralianState, year: number): Holidays {
+  const days: Holidays = new Map();
+  addNewYear(days, year);
+  addAustraliaDay(days, year);
+  addEaster(days, state, year);
+  addAnzacDay(days, state, year);
+  addKingsBirthday(days, state, year);
+  addOfState(days, state, year);
+  addChristmas(days, state, year);
+  return days;
+}
+
+const keptYears = new Map<string, Holidays>();
+const keptYearsLimit = 100;
+
+/**
+ * The name of the whole-day public holiday that a whole state or territory keeps on a day, by the law of 2026 for every
+ * year. Left out, since florists add them as closed days: holidays of a region (show days, Royal Hobart Regatta,
+ * Recreation Day) and of a part of the day (Christmas Eve in QLD, SA, NT). One-off holidays are not known beforehand.
+ */
+export function publicHoliday(state: AustralianState, day: Day): string | undefined {
+  const key = `${state} ${day.slice(0, 4)}`;
+  let days = keptYears.get(key);
+  if (!days) {
+    if (keptYears.size >= keptYearsLimit) keptYears.clear();
+    days = holidaysOf(state, Number(day.slice(0, 4)));
+    keptYears.set(key, days);
+  }
+  return days.get(day);
+}

@@ -1,0 +1,78 @@
+import { formatMoney } from './money.ts';
+import { type Day, formatDay, formatTime, type TimeOfDay, weekdayName } from './zonedTime.ts';
+
+/** Why something cannot be had on a day or in a period. */
+export type ReasonCode =
+  | 'company_inactive'
+  | 'no_delivery'
+  | 'outside_area'
+  | 'unknown_store'
+  | 'no_pickup'
+  | 'unknown_day'
+  | 'day_past'
+  | 'day_too_far'
+  | 'closed_day'
+  | 'public_holiday'
+  | 'weekly_closed'
+  | 'unknown_period'
+  | 'outside_hours'
+  | 'no_same_day'
+  | 'too_late'
+  | 'fully_booked'
+  | 'minimum_order';
+
+/** What the words of a reason may mention; what is not known is left out of the sentence. */
+export interface ReasonDetails {
+  day?: Day;
+  /** Today at the store. */
+  today?: Day;
+  /** The public holiday's name. */
+  holiday?: string;
+  /** Until when one could order, in the store's own time. */
+  cutoff?: { day: Day; time: TimeOfDay };
+  /** The last day that can be ordered for. */
+  lastDay?: Day;
+  minOrderCents?: number;
+  /** What the goods lack to the minimum. */
+  missingCents?: number;
+}
+
+const words: Readonly<Record<ReasonCode, (details: ReasonDetails) => string>> = {
+  company_inactive: () => 'This florist is not taking orders right now',
+  no_delivery: () => 'This florist does not deliver',
+  outside_area: () => 'Outside the delivery area',
+  unknown_store: () => 'We could not find that store',
+  no_pickup: () => 'This store has no pick-up',
+  unknown_day: () => 'Please choose a day',
+  day_past: () => 'That day has passed',
+  day_too_far: ({ lastDay }) => (lastDay ? `Orders are open up to ${formatDay(lastDay)}` : 'Too far ahead'),
+  closed_day: ({ day }) => (day ? `Closed on ${formatDay(day)}` : 'Closed that day'),
+  public_holiday: ({ holiday }) => `Closed for ${holiday ?? 'the public holiday'}`,
+  weekly_closed: ({ day }) => (day ? `Closed on ${weekdayName(day)}s` : 'Closed that day'),
+  unknown_period: () => 'That time is not offered: please choose another',
+  outside_hours: () => 'Outside opening hours',
+  no_same_day: () => 'No same-day delivery: please order the day before',
+  too_late: tooLate,
+  fully_booked: () => 'Fully booked',
+  minimum_order: minimumOrder,
+};
+
+/** A plain sentence without a full stop: 'Closed for Anzac Day', 'Too late for today: order by 1 pm'. */
+export function reasonWords(code: ReasonCode, details: ReasonDetails = {}): string {
+  return words[code](details);
+}
+
+function tooLate({ day, today, cutoff }: ReasonDetails): string {
+  const dayWords = day === undefined ? 'that day' : day === today ? 'today' : formatDay(day);
+  if (!cutoff) return `Too late for ${dayWords}`;
+  const by = formatTime(cutoff.time);
+  return cutoff.day === day
+    ? `Too late for ${dayWords}: order by ${by}`
+    : `Too late for ${dayWords}: orders closed at ${by} on ${formatDay(cutoff.day)}`;
+}
+
+function minimumOrder({ minOrderCents, missingCents }: ReasonDetails): string {
+  if (minOrderCents === undefined) return 'Below the minimum order for delivery here';
+  const start = `delivery here starts at ${formatMoney(minOrderCents)}`;
+  return missingCents === undefined ? `Sorry, ${start}` : `Add ${formatMoney(missingCents)} more: ${start}`;
+}

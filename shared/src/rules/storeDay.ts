@@ -1,0 +1,180 @@
+import { type Hours, type OpeningRules, openingHours } from './openingHours.ts';
+import type { ReasonCode, ReasonDetails } from './reasonWords.ts';
+import { addDays, type Day, instantOf, isDay, localTime } from './zonedTime.ts';
+
+/** How many days ahead of today one may order. */
+export const daysAhead = 30;
+
+export interface DeliveryPeriod extends Hours {
+  /** Orders that fit in this period of a day at each store; null without a limit. */
+  capacity: number | null;
+}
+
+/** What decides when a store can make an order. */
+export interface StoreDayRules extends OpeningRules {
+  id: string;
+  timeZone: string;
+  /** Orders of a day in all, picked up or delivered; null without a limit. */
+  dailyCapacity: number | null;
+}
+
+export interface CompanyDayRules {
+  /** Of deliveries only: a pickup on the day itself needs no more than the lead time. */
+  sameDayDelivery: boolean;
+  /** How long before a period begins its orders must be in. */
+  leadMinutes: number;
+  deliveryPeriods: readonly DeliveryPeriod[];
+}
+
+export interface PeriodPromise extends Hours {
+  available: boolean;
+  /** How many orders still fit; null without a limit. */
+  left: number | null;
+  /** The period's own limit, null without one. */
+  capacity: number | null;
+  /** The instant (ISO 8601) until which an order is taken, itself excluded. */
+  cutoff: string;
+  reason: ReasonCode | null;
+  details: ReasonDetails;
+}
+
+export interface StoreDay {
+  can: boolean;
+  periods: readonly PeriodPromise[];
+  /** The last cutoff among the available periods, or when none is among all within opening hours; null without periods. */
+  cutoff: string | null;
+  reason: ReasonCode | null;
+  details: ReasonDetails;
+}
+
+export interface StoreDayQuestion {
+  company: CompanyDayRules;
+  store: StoreDayRules;
+  way: 'delivery' | 'pickup';
+  day: Day;
+  /** Orders taken at this store for this day by the start of their period. */
+  taken: Readonly<Record<string, number>>;
+  now: Date;
+}
+
+/** What a store can do on a day, wherever it goes and whatever it costs. */
+export function storeDay(question: StoreDayQuestion): StoreDay {
+  const { store, day, now } = question;
+  const today = localTime(now, store.timeZone).day;
+  if (!isDay(day)) return refused('unknown_day', {});
+  if (day < today) return refused('day_past', { day, today });
+  const lastDay = addDays(today, daysAhead);
+  if (day > lastDay) return refused('day_too_far', { day, today, lastDay });
+  const opening = openingHours(store, day);
+  if ('reason' in opening) return refused(opening.reason, { day, today, holiday: opening.holiday });
+  const periods = offeredPeriods(question, opening.hours).map((period) =>
+    judgePeriod(period, { ...question, today, hours: opening.hours }),
+  );
+  return summary(periods);
+}
+
+const refused = (reason: ReasonCode, details: ReasonDetails): StoreDay => ({
+  can: false,
+  periods: [],
+  cutoff: null,
+  reason,
+  details,
+});
+
+interface OfferedPeriod extends DeliveryPeriod {
+  /** The whole working time, because no period is set: an order may come while it runs. */
+  undivided: boolean;
+}
+
+/**
+ * The company's delivery periods; without any, each working time is one. For a pickup only those within the working
+ * time, and the working time itself when none is.
+ */
+function offeredPeriods({ company, way }: StoreDayQuestion, hours: readonly Hours[]): OfferedPeriod[] {
+  const set = way === 'delivery' ? company.deliveryPeriods : company.deliveryPeriods.filter(isWithin(hours));
+  if (set.length > 0) return set.map((period) => ({ ...period, undivided: false }));
+  return hours.map((time) => ({ ...time, capacity: null, undivided: true }));
+}
+
+const isWithin = (hours: readonly Hours[]) => (period: Hours) =>
+  hours.some(({ startTime, stopTime }) => startTime <= period.startTime && period.stopTime <= stopTime);
+
+interface JudgedDay extends StoreDayQuestion {
+  today: Day;
+  hours: readonly Hours[];
+}
+
+function judgePeriod(period: OfferedPeriod, question: JudgedDay): PeriodPromise {
+  const { store, day, today } = question;
+  const cutoff = cutoffOf(period, question);
+  const left = leftIn(period, question);
+  const reason = refusalOf(period, cutoff, left, question);
+  const details =
+    reason === 'too_late' ? { day, today, cutoff: localTime(cutoff, store.timeZone) } : { day, today };
+  return {
+    startTime: period.startTime,
+    stopTime: period.stopTime,
+    available: reason === null,
+    left,
+    capacity: period.capacity,
+    cutoff: cutoff.toISOString(),
+    reason,
+    details,
+  };
+}
+
+function refusalOf(
+  period: Hours,
+  cutoff: Date,
+  left: number | null,
+  { company, way, day, today, hours, now }: JudgedDay,
+): ReasonCode | null {
+  if (!isWithin(hours)(period)) return 'outside_hours';
+  if (way === 'delivery' && !company.sameDayDelivery && day === today) return 'no_same_day';
+  if (now >= cutoff) return 'too_late';
+  return left === 0 ? 'fully_booked' : null;
+}
+
+/**
+ * An order is taken while now < cutoff. The cutoff is the lead time before the period begins, in real minutes, whatever
+ * the day; before it ends for the undivided working time. Without same-day delivery it is never after the midnight that
+ * begins the day.
+ */
+function cutoffOf(period: OfferedPeriod, { company, store, way, day }: StoreDayQuestion): Date {
+  const ready = instantOf(day, period.undivided ? period.stopTime : period.startTime, store.timeZone);
+  const cutoff = new Date(ready.getTime() - company.leadMinutes * 60_000);
+  if (way === 'pickup' || company.sameDayDelivery) return cutoff;
+  const midnight = instantOf(day, '00:00', store.timeZone);
+  return cutoff < midnight ? cutoff : midnight;
+}
+
+function leftIn(period: DeliveryPeriod, { store, taken }: StoreDayQuestion): number | null {
+  const takenInAll = Object.values(taken).reduce((sum, count) => sum + count, 0);
+  const limits = [
+    period.capacity === null ? Infinity : period.capacity - (taken[period.startTime] ?? 0),
+    store.dailyCapacity === null ? Infinity : store.dailyCapacity - takenInAll,
+  ];
+  const left = Math.max(0, Math.min(...limits));
+  return left === Infinity ? null : left;
+}
+
+/** From what leaves most hope to what leaves least. */
+const byHope: readonly ReasonCode[] = ['fully_booked', 'too_late', 'no_same_day', 'outside_hours'];
+
+function summary(periods: readonly PeriodPromise[]): StoreDay {
+  const available = periods.filter((period) => period.available);
+  if (available.length > 0) return { ...lastOf(available), can: true, periods, reason: null, details: {} };
+  const inHours = periods.filter((period) => period.reason !== 'outside_hours');
+  const reason = byHope.find((code) => periods.some((period) => period.reason === code)) ?? 'outside_hours';
+  const { details } = lastOf(periods.filter((period) => period.reason === reason));
+  return { can: false, periods, cutoff: lastOf(inHours).cutoff, reason, details };
+}
+
+/** Cutoff and details of the period with the last cutoff; ISO instants of one length compare as text. */
+function lastOf(periods: readonly PeriodPromise[]): { cutoff: string | null; details: ReasonDetails } {
+  const last = periods.reduce<PeriodPromise | undefined>(
+    (found, period) => (found && found.cutoff >= period.cutoff ? found : period),
+    undefined,
+  );
+  return { cutoff: last?.cutoff ?? null, details: last?.details ?? {} };
+}

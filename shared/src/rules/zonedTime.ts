@@ -1,0 +1,113 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+
+/** A calendar day `YYYY-MM-DD`. Days compare as text. */
+export type Day = string;
+/** A time of day `HH:mm`, 00:00 to 23:59. Times compare as text. */
+export type TimeOfDay = string;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+const utcMs = (day: Day, time: TimeOfDay = '00:00') => Date.parse(`${day}T${time}:00.000Z`);
+const isoDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+/** Whether a text is a real day of the calendar: `2026-02-30` is not. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = utcMs(text);
+  return !Number.isNaN(ms) && isoDay(ms) === text;
+}
+
+export function addDays(day: Day, count: number): Day {
+  return isoDay(utcMs(day) + count * dayMs);
+}
+
+/** How many days `to` lies after `from`; negative when before. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((utcMs(to) - utcMs(from)) / dayMs);
+}
+
+/** Negative, 0 or positive: for sorting days, and times of day too. */
+export function compareDays(a: Day, b: Day): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** Monday 1 … Sunday 7. */
+export function weekday(day: Day): number {
+  return new Date(utcMs(day)).getUTCDay() || 7;
+}
+
+/** 'Monday' … 'Sunday'. */
+export function weekdayName(day: Day): string {
+  return weekdays[weekday(day) - 1] ?? '';
+}
+
+/** Of each zone: milliseconds of offset by quarter of an hour since 1970. */
+const keptOffsets = new Map<string, Map<number, number>>();
+const keptOffsetsOfZone = 5000;
+const offsetStepMs = 15 * minuteMs;
+
+/** Offsets change on the quarter hour alone, so one look-up serves all its instants; asking the runtime is slow. */
+function offsetMs(timeZone: string, ms: number): number {
+  const step = Math.floor(ms / offsetStepMs);
+  const kept = keptOffsets.get(timeZone);
+  const offset = kept?.get(step) ?? tzOffset(timeZone, new Date(step * offsetStepMs)) * minuteMs;
+  if (Number.isNaN(offset)) throw new RangeError(`Unknown time zone ${timeZone}`);
+  if (kept && kept.size < keptOffsetsOfZone) kept.set(step, offset);
+  else keptOffsets.set(timeZone, new Map([[step, offset]]));
+  return offset;
+}
+
+/**
+ * The instant at which a clock in the zone shows this day and time. Where daylight saving skips the time (2:30 on the
+ * first morning) it is as much later as the clock jumps: 3:30. Where the clock shows it twice, the first of the two.
+ * Throws a RangeError for an unknown zone.
+ */
+export function instantOf(day: Day, time: TimeOfDay, timeZone: string): Date {
+  const local = utcMs(day, time);
+  const before = offsetMs(timeZone, local - dayMs);
+  const after = offsetMs(timeZone, local + dayMs);
+  const first = local - Math.max(before, after);
+  const last = local - Math.min(before, after);
+  if (offsetMs(timeZone, first) === local - first) return new Date(first);
+  if (offsetMs(timeZone, last) === local - last) return new Date(last);
+  return new Date(local - before);
+}
+
+/** Day and time that a clock in the zone shows at an instant. Throws a RangeError for an unknown zone. */
+export function localTime(instant: Date, timeZone: string): { day: Day; time: TimeOfDay } {
+  const ms = instant.getTime();
+  const text = new Date(ms + offsetMs(timeZone, ms)).toISOString();
+  return { day: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/** 'Sat 21 Nov'. */
+export function formatDay(day: Day): string {
+  const month = months[Number(day.slice(5, 7)) - 1] ?? '';
+  return `${weekdayName(day).slice(0, 3)} ${Number(day.slice(8, 10))} ${month}`;
+}
+
+const half = (time: TimeOfDay) => (time < '12:00' ? 'am' : 'pm');
+
+function onTheClock(time: TimeOfDay): string {
+  const hour = Number(time.slice(0, 2)) % 12 || 12;
+  const minutes = time.slice(3, 5);
+  return minutes === '00' ? `${hour}` : `${hour}:${minutes}`;
+}
+
+/** '1 pm', '9:30 am', 'noon', 'midnight'. */
+export function formatTime(time: TimeOfDay): string {
+  if (time === '12:00') return 'noon';
+  if (time === '00:00') return 'midnight';
+  return `${onTheClock(time)} ${half(time)}`;
+}
+
+/** '12–3 pm', '9–11 am', '9–12' for a morning that ends at noon, '9 am–5 pm'. */
+export function formatPeriod(startTime: TimeOfDay, stopTime: TimeOfDay): string {
+  const [start, stop] = [onTheClock(startTime), onTheClock(stopTime)];
+  if (half(startTime) === half(stopTime)) return `${start}–${stop} ${half(stopTime)}`;
+  if (stopTime === '12:00' && startTime >= '01:00') return `${start}–${stop}`;
+  return `${start} ${half(startTime)}–${stop} ${half(stopTime)}`;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { latitude, longitude, text } from './fields.ts';
+
+/** A found place, Australia only. */
+export const Address = z.object({
+  address: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  suburb: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+});
+export type Address = z.output<typeof Address>;
+
+/** Where something is, as people say it and as a point. */
+export const Place = z.object({ address: z.string(), lat: z.number(), lng: z.number() });
+export type Place = z.output<typeof Place>;
+
+export const PlaceInput = z.object({ address: text(300).min(1), lat: latitude, lng: longitude });
+
+/** The address a person keeps: with the unit and a comment for the driver. */
+export const SavedLocation = z.object({
+  address: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  unitOffice: z.string(),
+  comment: z.string(),
+});
+export type SavedLocation = z.output<typeof SavedLocation>;
+
+export const SavedLocationInput = z.object({
+  address: text(300).min(1),
+  lat: latitude,
+  lng: longitude,
+  unitOffice: text(60).default(''),
+  comment: text(500).default(''),
+});
+
+export const Country = z.object({ id: z.int(), code: z.string(), en_name: z.string() });

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { CategoryId, CollectionId, ProductId, ProductTypeId } from './ids.ts';
+
+const categoryWords = {
+  id: CategoryId,
+  name: z.string(),
+  active: z.boolean(),
+  parent_id: CategoryId.nullable(),
+  /** Active products of the whole subtree. */
+  products_num: z.int(),
+  position: z.int(),
+  photo: z.string().nullable(),
+};
+
+const CategoryAlone = z.object(categoryWords);
+export type Category = z.output<typeof CategoryAlone> & { children: Category[] };
+type CategoryInput = z.input<typeof CategoryAlone> & { children: CategoryInput[] };
+
+export const Category: z.ZodType<Category, CategoryInput> = CategoryAlone.extend({
+  children: z.array(z.lazy(() => Category)),
+});
+
+export const ProductType = z.object({
+  id: ProductTypeId,
+  name: z.string(),
+  parameters: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      type: z.enum(['number', 'value', 'list']),
+      values: z.array(z.string()),
+    }),
+  ),
+});
+export type ProductType = z.output<typeof ProductType>;
+
+export const Collection = z.object({
+  id: CollectionId,
+  name: z.string(),
+  description: z.string(),
+  photo: z.string().nullable(),
+  popular: z.boolean(),
+  active: z.boolean(),
+  product_ids: z.array(ProductId),
+  products_num: z.int(),
+});
+export type Collection = z.output<typeof Collection>;

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { parseDollars } from '../rules/money.ts';
+
+/** Numbers in a query are text; `''` and `1e400` are not numbers. */
+const numberText = z
+  .string()
+  .regex(/^-?\d{1,12}(\.\d{1,9})?$/, 'Must be a number')
+  .transform(Number);
+export const finite = z.union([z.number(), numberText]);
+export const wholeNumber = finite.pipe(z.int());
+
+export const latitude = finite.pipe(z.number().min(-90).max(90));
+export const longitude = finite.pipe(z.number().min(-180).max(180));
+
+/** A flag in a query or a form: 1, 0, true, false. */
+export const flag = z
+  .union([z.boolean(), z.literal([1, 0]), z.enum(['1', '0', 'true', 'false'])])
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
+
+/** Decimal dollars, two places at most, given as a number or text; cents inside. */
+export const dollars = z.union([z.number(), z.string()]).transform((value, context) => {
+  const cents = parseDollars(value);
+  if (cents === undefined) {
+    context.addIssue({ code: 'custom', message: 'Enter an amount such as 89 or 89.50' });
+    return z.NEVER;
+  }
+  return cents;
+});
+
+export const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
+export const requiredText = (max: number, message: string) => text(max).min(1, message);
+
+export const day = z.iso.date('Must be a day such as 2026-05-10');
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:00');
+export const instant = z.iso.datetime();
+
+export const paging = {
+  page: wholeNumber.pipe(z.int().min(1).max(100_000)).default(1),
+  per_page: wholeNumber.pipe(z.int().min(1).max(100)).default(20),
+};
+
+/** A list given as JSON text in a query or form, or as the list itself. */
+export const jsonList = <S extends z.ZodType>(item: S) =>
+  z.union([z.array(z.unknown()), z.string()]).transform((value, context) => {
+    const parsed = z.array(item).safeParse(typeof value === 'string' ? readJson(value) : value);
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'Must be a list' });
+    return z.NEVER;
+  });
+
+function readJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A comma list: `new,formation`. */
+export const commaList = <S extends z.ZodType<string, string>>(item: S) =>
+  z
+    .string()
+    .transform((value) => value.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item).max(50));

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+/** Ids are opaque: letters, digits, dashes, underscores. Nothing else ever reaches a key. */
+const opaque = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Unknown id');
+
+export const UserId = opaque.brand<'UserId'>();
+export const CompanyId = opaque.brand<'CompanyId'>();
+export const StoreId = opaque.brand<'StoreId'>();
+export const ProductId = opaque.brand<'ProductId'>();
+export const PhotoId = opaque.brand<'PhotoId'>();
+export const CategoryId = opaque.brand<'CategoryId'>();
+export const ProductTypeId = opaque.brand<'ProductTypeId'>();
+export const CollectionId = opaque.brand<'CollectionId'>();
+export const ReviewId = opaque.brand<'ReviewId'>();
+export const OrderId = opaque.brand<'OrderId'>();
+export const CartHash = opaque.brand<'CartHash'>();
+export const DocumentKey = opaque.brand<'DocumentKey'>();
+/** A cart's hash or an order's id, where the contract takes either. */
+export const CartOrOrder = opaque;
+
+export type UserId = z.output<typeof UserId>;
+export type CompanyId = z.output<typeof CompanyId>;
+export type StoreId = z.output<typeof StoreId>;
+export type ProductId = z.output<typeof ProductId>;
+export type PhotoId = z.output<typeof PhotoId>;
+export type CategoryId = z.output<typeof CategoryId>;
+export type ProductTypeId = z.output<typeof ProductTypeId>;
+export type CollectionId = z.output<typeof CollectionId>;
+export type ReviewId = z.output<typeof ReviewId>;
+export type OrderId = z.output<typeof OrderId>;
+export type CartHash = z.output<typeof CartHash>;

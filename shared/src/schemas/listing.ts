@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { commaList, day, dollars, flag, jsonList, latitude, longitude, paging, text } from './fields.ts';
+import { CategoryId, CollectionId, CompanyId } from './ids.ts';
+
+/** Category `0` means all; it is an id like the others. */
+export const CategoryOrAll = CategoryId;
+
+export const SortType = z.enum(['new', 'price_asc', 'price_desc', 'rating', 'popular', 'near']);
+export type SortType = z.output<typeof SortType>;
+
+/** OR within a parameter, AND between parameters. */
+export const ParameterFilter = z.object({
+  parameter_id: z.string().max(64),
+  values: z.array(z.string().max(100)).max(50),
+});
+export type ParameterFilter = z.output<typeof ParameterFilter>;
+
+export const listingFilter = {
+  company_id: CompanyId.optional(),
+  delivery_to_user: flag.default(false),
+  only_active: flag.default(true),
+  day: day.optional(),
+  min_price: dollars.optional(),
+  max_price: dollars.optional(),
+  search: text(100).optional(),
+  collection_id: CollectionId.optional(),
+  lat: latitude.optional(),
+  lng: longitude.optional(),
+};
+
+export const ListingQuery = z.object({
+  ...paging,
+  per_page: paging.per_page,
+  sort_type: SortType.default('new'),
+  ...listingFilter,
+  parameters: jsonList(ParameterFilter).default([]),
+});
+
+/** The POST form takes the parameters in its body. */
+export const ListingForm = z.object({ parameters: jsonList(ParameterFilter).default([]) });
+
+export const FiltersQuery = z.object({
+  category_id: CategoryOrAll.optional(),
+  ...listingFilter,
+  parameters: jsonList(ParameterFilter).default([]),
+});
+
+export const Filter = z.object({
+  params: z.array(
+    z.object({
+      parameter_id: z.string(),
+      name: z.string(),
+      type: z.enum(['number', 'value', 'list']),
+      values: z.array(z.object({ value: z.string(), count: z.int() })),
+    }),
+  ),
+  min_price: z.number(),
+  max_price: z.number(),
+});
+export type Filter = z.output<typeof Filter>;
+
+export const Suggestion = z.object({
+  kind: z.enum(['product', 'category', 'company']),
+  id: z.string(),
+  name: z.string(),
+  photo: z.string().nullable(),
+  note: z.string(),
+});
+export type Suggestion = z.output<typeof Suggestion>;
+
+export const statusList = commaList(z.string());
+
+const periodOfDay = z.object({
+  start_time: z.string(),
+  stop_time: z.string(),
+  available: z.boolean(),
+  /** How many orders still fit; null without a limit. */
+  left: z.int().nullable(),
+});
+
+export const DeliveryDay = z.object({
+  day: z.iso.date(),
+  available: z.boolean(),
+  /** Why not, in words; null when available. */
+  reason: z.string().nullable(),
+  periods: z.array(periodOfDay),
+  cutoff: z.iso.datetime().nullable(),
+  price: z.number().nullable(),
+  timezone: z.string(),
+});
+export type DeliveryDay = z.output<typeof DeliveryDay>;

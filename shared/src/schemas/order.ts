@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { Place } from './address.ts';
+import { CartHash, CompanyId, OrderId, ProductId, StoreId } from './ids.ts';
+
+export const OrderStatus = z.enum([
+  'abandoned_cart',
+  'new',
+  'in_progress',
+  'formation',
+  'ready_to_ship',
+  'completed',
+  'canceled',
+]);
+export type OrderStatus = z.output<typeof OrderStatus>;
+
+export const PaymentStatus = z.enum(['not_paid', 'paid', 'refunded']);
+export type PaymentStatus = z.output<typeof PaymentStatus>;
+
+export const OrderItem = z.object({
+  product: z.object({
+    id: ProductId,
+    name: z.string(),
+    price: z.number(),
+    photo: z.string().nullable(),
+    company: CompanyId,
+    sku: z.string(),
+    /** False when it left the catalogue since it was added. */
+    available: z.boolean().default(true),
+  }),
+  product_price: z.number(),
+  count: z.int(),
+});
+export type OrderItem = z.output<typeof OrderItem>;
+
+export const ChosenPeriod = z.object({ start_time: z.string(), stop_time: z.string() });
+export const Recipient = z.object({ fio: z.string(), phone: z.string() });
+
+/** One line of an order's history. */
+export const HistoryLine = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  what: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+
+/** A cart is an order not yet submitted: its `id` is its hash and its `number` is empty until then. */
+export const Order = z.object({
+  id: z.union([OrderId, CartHash]),
+  number: z.string(),
+  cart_hash: CartHash,
+  version: z.int(),
+  items: z.array(OrderItem),
+  goods_num: z.int(),
+  order_summ: z.number(),
+  delivery_cost: z.number(),
+  total: z.number(),
+  cartCompanyId: CompanyId.nullable(),
+  companyId: CompanyId.nullable(),
+  company_info: z
+    .object({ id: CompanyId, name: z.string(), brand: z.string(), logo: z.string().nullable() })
+    .nullable(),
+  fio: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  deliveryDay: z.string().nullable(),
+  /** The start of the chosen period as an instant. */
+  deliveryDate: z.iso.datetime().nullable(),
+  delivery_period: ChosenPeriod.nullable(),
+  timezone: z.string().nullable(),
+  isPickup: z.boolean(),
+  pickupStore: StoreId.nullable(),
+  pickup_store_info: z.object({ name: z.string(), address: z.string() }).nullable(),
+  comment: z.string(),
+  card_message: z.string(),
+  recipient: Recipient.nullable(),
+  location: Place.nullable(),
+  unitOffice: z.string(),
+  status: z.union([OrderStatus, z.literal('cart')]),
+  payment_status: PaymentStatus,
+  history: z.array(HistoryLine),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type Order = z.output<typeof Order>;
+
+export const DeliveryCost = z.object({
+  deliverable: z.boolean(),
+  cost: z.number().nullable(),
+  zone: z.string().nullable(),
+  store_id: StoreId.nullable(),
+  distance: z.int().nullable(),
+  free_from: z.number().nullable(),
+  min_order: z.number().nullable(),
+  reason: z.string().nullable(),
+});
+export type DeliveryCost = z.output<typeof DeliveryCost>;

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { PlaceInput } from './address.ts';
+import { day, text, timeOfDay } from './fields.ts';
+import { StoreId } from './ids.ts';
+
+/** What a person fills in for an order; each field may be saved on its own. */
+export const orderInput = {
+  fio: text(120).optional(),
+  email: z.union([z.literal(''), z.email('Email entered incorrectly').max(200)]).optional(),
+  /** Any Australian form; without +61 as well. */
+  phone: text(30).optional(),
+  deliveryDay: day.nullable().optional(),
+  delivery_period: z.object({ start_time: timeOfDay, stop_time: timeOfDay }).nullable().optional(),
+  isPickup: z.boolean().optional(),
+  pickupStore: StoreId.nullable().optional(),
+  location: PlaceInput.nullable().optional(),
+  unitOffice: text(60).optional(),
+  comment: text(500).optional(),
+  card_message: text(300).optional(),
+  recipient: z
+    .object({ fio: text(120), phone: text(30) })
+    .nullable()
+    .optional(),
+};
+
+export const OrderInput = z.object(orderInput);
+export type OrderInput = z.output<typeof OrderInput>;
+
+export const CheckoutInput = z.object({
+  ...orderInput,
+  /** The address in words, when the point is already in the cart. */
+  address: text(300).optional(),
+  status: z.literal('new').default('new'),
+  /** The total the buyer saw, in dollars: another one is CART.PRICE_CHANGED. */
+  expected_total: z.number().optional(),
+});

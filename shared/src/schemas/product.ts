@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { CompanyInfo } from './company.ts';
+import { CategoryId, CompanyId, PhotoId, ProductId, ProductTypeId } from './ids.ts';
+
+/** `path` is 1600 px wide, `small.path` 480 px (contract, section 5); `sizes` maps widths in px to paths for `srcset`. */
+export const Photo = z.object({
+  id: PhotoId,
+  main: z.boolean(),
+  path: z.string(),
+  small: z.object({ path: z.string() }),
+});
+export type Photo = z.output<typeof Photo>;
+
+export const ParameterValue = z.object({
+  parameter_id: z.string(),
+  parameter_name: z.string(),
+  value: z.union([z.string(), z.array(z.string())]),
+});
+export type ParameterValue = z.output<typeof ParameterValue>;
+
+export const Product = z.object({
+  id: ProductId,
+  name: z.string(),
+  price: z.number(),
+  sku: z.string(),
+  description: z.string(),
+  category: z.object({ id: CategoryId, name: z.string() }),
+  type: z.object({ id: ProductTypeId, name: z.string() }),
+  site: z.string(),
+  active: z.boolean(),
+  company: CompanyId,
+  photos: z.array(Photo),
+  parameter_values: z.array(ParameterValue),
+  company_info: CompanyInfo,
+  rating: z.number().nullable(),
+  reviews_count: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  /** Metres from the florist's nearest delivering store to the asked point; only in listings with a point. */
+  distance: z.int().optional(),
+  /** The first day it can arrive at the asked point, null when none of the next 30; only in listings with a point. */
+  earliest_day: z.iso.date().nullable().optional(),
+});
+export type Product = z.output<typeof Product>;

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { Place } from './address.ts';
+import { CompanyId, StoreId } from './ids.ts';
+
+/** Monday 1 … Sunday 7; times in the store's own zone. */
+export const WorkingTime = z.object({
+  day: z.int().min(1).max(7),
+  start_time: z.string(),
+  stop_time: z.string(),
+});
+
+/** A GeoJSON Polygon: rings of [lng, lat]. */
+export const Polygon = z.object({
+  type: z.literal('Polygon'),
+  coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
+});
+export type Polygon = z.output<typeof Polygon>;
+
+/** Money in dollars; null: never free, no minimum. */
+export const DeliveryZone = z.object({
+  id: z.string(),
+  name: z.string(),
+  polygon: Polygon,
+  price: z.number(),
+  free_from: z.number().nullable(),
+  min_order: z.number().nullable(),
+});
+
+export const Store = z.object({
+  id: StoreId,
+  company_id: CompanyId,
+  name: z.string(),
+  phone: z.string(),
+  location: Place,
+  pickup_point: z.boolean(),
+  warehouse_for_delivery: z.boolean(),
+  working_times: z.array(WorkingTime),
+  timezone: z.string(),
+  delivery_zones: z.array(DeliveryZone),
+  closed_days: z.array(z.string()),
+  open_days: z.array(z.string()),
+  daily_capacity: z.int().nullable(),
+  /** Metres from the given point; null without one. */
+  distantion: z.int().nullable(),
+});
+export type Store = z.output<typeof Store>;

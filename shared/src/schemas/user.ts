@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { SavedLocation } from './address.ts';
+import { CompanyId, UserId } from './ids.ts';
+
+export const Role = z.enum([
+  'ROLE_ADMIN',
+  'ROLE_MANAGER',
+  'ROLE_VENDOR',
+  'ROLE_BUYER',
+  'ROLE_USER',
+  'ROLE_GUEST',
+  'ROLE_RECIPIENT',
+]);
+export type Role = z.output<typeof Role>;
+
+export const ManagerStatus = z.enum(['moderation', 'hired', 'canceled']);
+
+export const User = z.object({
+  id: UserId,
+  login: z.string(),
+  fio: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  roles: z.array(Role),
+  role: Role,
+  is_admin: z.boolean(),
+  avatar: z.string().nullable(),
+  company: z.object({ id: CompanyId, name: z.string(), brand: z.string() }).nullable(),
+  location: SavedLocation.nullable(),
+  manager_status: ManagerStatus.nullable(),
+  has_password: z.boolean(),
+  active: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type User = z.output<typeof User>;
+
+/** The answer to a login and a refresh; the refresh token is a cookie, never in a body. */
+export const SignedInUser = User.extend({ api_token: z.string(), expires_in: z.int() });
+export type SignedInUser = z.output<typeof SignedInUser>;

@@ -1,0 +1,27 @@
+import { errorCatalogue } from '@bloomkin/shared/errors.ts';
+import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('the route table', () => {
+  it('declares each method and path once', () => {
+    const keys = allRoutes.map(({ route }) => `${route.method} ${route.path}`);
+    expect(keys).toEqual([...new Set(keys)]);
+  });
+
+  it('has a schema for every name in a path, and one name for one position', () => {
+    for (const { route } of allRoutes) {
+      const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      expect(Object.keys(route.words.params ?? {}), route.path).toEqual(names);
+    }
+  });
+
+  it('declares only errors that the catalogue has', () => {
+    const codes = allRoutes.flatMap(({ route }) => route.words.errors ?? []);
+    expect(codes.filter((code) => !(code in errorCatalogue))).toEqual([]);
+  });
+
+  it('caches nothing at the edge that is not public', () => {
+    const cached = allRoutes.filter(({ route }) => route.words.cache === 'edge');
+    expect(cached.filter(({ route }) => route.words.access !== 'any' || route.method !== 'GET')).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import type {
+  CategoryChange,
+  Change,
+  CompanyChange,
+  ProductChange,
+} from '@bloomkin/lambdas/catalogue/model/change.ts';
+import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
+import type { ListingFilter, ProductFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
+import { searchWords, wordsOf } from '@bloomkin/lambdas/catalogue/model/words.ts';
+import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
+import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
+import { canArrive } from '@bloomkin/shared/rules/promise.ts';
+
+type Without = 'price' | `parameter ${string}`;
+
+/** The catalogue as one would write it without a thought for speed: what the quick one must agree with. */
+export class PlainCatalogue {
+  readonly #latest = new Map<string, Change>();
+  readonly #knownTerms = new Map<ProductChange, string[]>();
+
+  apply(change: Change): void {
+    this.#knownTerms.clear();
+    const key = `${change.kind === 'removed' ? change.what : change.kind} ${change.id}`;
+    const known = this.#latest.get(key);
+    if (!known || change.revision > known.revision) this.#latest.set(key, change);
+  }
+
+  products(): ProductChange[] {
+    return [...this.#latest.values()].filter((change) => change.kind === 'product');
+  }
+
+  #category(id: string): CategoryChange | undefined {
+    const found = this.#latest.get(`category ${id}`);
+    return found?.kind === 'category' ? found : undefined;
+  }
+
+  #company(id: string): CompanyChange | undefined {
+    const found = this.#latest.get(`company ${id}`);
+    return found?.kind === 'company' ? found : undefined;
+  }
+
+  /** The ids of all that match, in order. */
+  query(filter: ListingFilter, now: Date): string[] {
+    const metres = new Map<string, number>();
+    const metresTo = (id: string) => {
+      const known = metres.get(id) ?? this.#metres(id, filter.place);
+      metres.set(id, known);
+      return known;
+    };
+    return this.matching(filter, now)
+      .sort((a, b) => compare(filter, metresTo, a, b))
+      .map(({ id }) => id);
+  }
+
+  matching(filter: ProductFilter, now: Date, without?: Without): ProductChange[] {
+    const inScope = this.products().filter((product) => this.#isInScope(product, filter));
+    const words = this.#wordTests(filter.search ?? '', inScope);
+    const can = new Map<string, boolean>();
+    const arrives = (companyId: string) => {
+      const known = can.get(companyId) ?? this.#arrives(companyId, filter, now);
+      can.set(companyId, known);
+      return known;
+    };
+    return inScope
+      .filter((product) => words.every((matches) => this.#terms(product).some(matches)))
+      .filter((product) => this.#passes(product, filter, without))
+      .filter(({ companyId }) => !filter.place || !filter.onlyDeliverable || arrives(companyId));
+  }
+
+  #isInScope({ active, companyId }: ProductChange, { activity }: ProductFilter): boolean {
+    if (activity === 'all') return true;
+    if (activity === 'inactive') return !active;
+    return active && (activity === 'active' || this.#company(companyId)?.active === true);
+  }
+
+  #passes(product: ProductChange, filter: ProductFilter, without?: Without): boolean {
+    const { categoryId = '0', companyId, collectionId, minPriceCents = 0, maxPriceCents = Infinity } = filter;
+    const collection = this.#latest.get(`collection ${collectionId}`);
+    const { priceCents } = product;
+    return (
+      (categoryId === '0' || this.#path(product.categoryId).includes(categoryId)) &&
+      (companyId === undefined || product.companyId === companyId) &&
+      (collectionId === undefined ||
+        (collection?.kind === 'collection' && collection.productIds.includes(product.id))) &&
+      (without === 'price' || (priceCents >= minPriceCents && priceCents <= maxPriceCents)) &&
+      filter.parameters.every(
+        ({ parameter_id, values }) =>
+          values.length === 0 ||
+          without === `parameter ${parameter_id}` ||
+          hasValue(product, parameter_id, values),
+      )
+    );
+  }
+
+  #path(categoryId: string): string[] {
+    const category = this.#category(categoryId);
+    return category?.parentId ? [categoryId, ...this.#path(category.parentId)] : [categoryId];
+  }
+
+  /** Each word as a test of a term: its beginning, or one edit when nothing in scope begins so. */
+  #wordTests(search: string, inScope: readonly ProductChange[]) {
+    const allTerms = inScope.flatMap((product) => this.#terms(product));
+    return searchWords(search).map((word) => {
+      const begins = (term: string) => term.startsWith(word);
+      if (!mayBeMistyped(word) || allTerms.some(begins)) return begins;
+      return (term: string) => !/\p{N}/u.test(term) && oneEditFrom(word, term);
+    });
+  }
+
+  #terms(product: ProductChange): string[] {
+    const terms = this.#knownTerms.get(product) ?? this.#makeTerms(product);
+    this.#knownTerms.set(product, terms);
+    return terms;
+  }
+
+  #makeTerms({ name, sku, parameters, companyId, categoryId }: ProductChange): string[] {
+    const company = this.#company(companyId);
+    const texts = [
+      name,
+      sku,
+      company?.name ?? '',
+      company?.brand ?? '',
+      ...this.#path(categoryId).map((id) => this.#category(id)?.name ?? ''),
+      ...parameters.filter(({ type }) => type !== 'number').flatMap(({ values }) => values.map(String)),
+    ];
+    return texts.flatMap(wordsOf);
+  }
+
+  #arrives(companyId: string, { place, day }: ProductFilter, now: Date): boolean {
+    const company = this.#company(companyId);
+    return company !== undefined && place !== undefined && canArrive(company.facts, place, day, now);
+  }
+
+  #metres(companyId: string, place: Point | undefined): number {
+    const stores = this.#company(companyId)?.facts.stores ?? [];
+    const delivering = stores.filter(
+      (store) =>
+        place && store.warehouseForDelivery && store.zones.some(({ polygon }) => holdsPoint(polygon, place)),
+    );
+    return Math.min(...delivering.map((store) => (place ? metresBetween(store, place) : Infinity)));
+  }
+}
+
+function hasValue(product: ProductChange, parameterId: string, wanted: readonly string[]): boolean {
+  const found = product.parameters.find((parameter) => parameter.parameterId === parameterId);
+  return (found?.values ?? []).some((value) =>
+    wanted.some((text) => {
+      if (found?.type !== 'number') return value === text;
+      const [from = '', to = from] = text.split('..');
+      return Number(value) >= Number(from || '-1e9') && Number(value) <= Number(to || '1e9');
+    }),
+  );
+}
+
+type MetresTo = (companyId: string) => number;
+
+function compare({ sort, place }: ListingFilter, metresTo: MetresTo, a: ProductChange, b: ProductChange) {
+  const bySort = {
+    new: () => 0,
+    price_asc: () => a.priceCents - b.priceCents,
+    price_desc: () => b.priceCents - a.priceCents,
+    rating: () => b.ratingTenths - a.ratingTenths || b.reviewsCount - a.reviewsCount,
+    popular: () => b.soldCount - a.soldCount || b.reviewsCount - a.reviewsCount,
+    near: () => (place ? byNumber(metresTo(a.companyId), metresTo(b.companyId)) : 0),
+  };
+  return bySort[sort]() || b.createdAtMs - a.createdAtMs || byText(b.id, a.id);
+}
+
+/** Infinity minus itself is no number. */
+const byNumber = (a: number, b: number) => (a === b ? 0 : a - b);
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));

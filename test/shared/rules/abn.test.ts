@@ -1,0 +1,41 @@
+import { formatAbn, isAbn, parseAbn } from '@bloomkin/shared/rules/abn.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+describe('an ABN', () => {
+  test.each(['51 824 753 556', '51824753556', ' 53 004 085 616 '])('%j is one', (text) => {
+    expect(parseAbn(text)).toMatch(/^\d{11}$/);
+  });
+
+  test.each([
+    '',
+    '51824753557',
+    '5182475355',
+    '518247535566',
+    '00000000000',
+    '51 824 753 55a',
+    '01824753556',
+  ])('%j is none', (text) => {
+    expect(parseAbn(text)).toBeUndefined();
+  });
+
+  test('with one wrong digit, or two neighbours exchanged, is none', () => {
+    const abn = '51824753556';
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 9 }), (place, more) => {
+        const digits = [...abn];
+        const wrong = digits.with(place, String((Number(digits[place]) + more) % 10));
+        expect(isAbn(wrong.join(''))).toBe(false);
+      }),
+    );
+    for (let place = 0; place < 10; place++) {
+      const [first = '', second = ''] = [abn[place], abn[place + 1]];
+      const exchanged = abn.slice(0, place) + second + first + abn.slice(place + 2);
+      expect(isAbn(exchanged)).toBe(first === second);
+    }
+  });
+
+  test('is written in groups', () => {
+    expect(formatAbn('51824753556')).toBe('51 824 753 556');
+  });
+});

@@ -1,0 +1,79 @@
+import { homePath, sideMenu, userMenu } from '@bloomkin/shared/rules/menu.ts';
+import { Role } from '@bloomkin/shared/schemas/user.ts';
+import { describe, expect, test } from 'vitest';
+
+const labels = (role: Role, companyId: string | null = null) =>
+  sideMenu(role, companyId).map(({ title, entries }) => [title, ...entries.map(({ label }) => label)]);
+const paths = (role: Role, companyId: string | null = null) =>
+  sideMenu(role, companyId).flatMap(({ entries }) => entries.map(({ path }) => path));
+
+describe('the side menu', () => {
+  test('of a vendor', () => {
+    expect(labels('ROLE_VENDOR', 'petal')).toEqual([
+      [null, 'Dashboard', 'Orders', 'Products', 'Category', 'Reviews'],
+      ['My company', 'Company settings', 'Managers', 'Store'],
+      [null, 'Messages', 'Settings', 'Logout'],
+    ]);
+    expect(paths('ROLE_VENDOR', 'petal')).toEqual(
+      expect.arrayContaining(['/products/catalog/all/petal', '/reviews/petal', '/companies/edit/petal']),
+    );
+  });
+
+  test('of a vendor without a company leads to making one', () => {
+    expect(paths('ROLE_VENDOR')).toContain('/companies/new');
+    expect(paths('ROLE_VENDOR').some((path) => /null|undefined|\/$/.test(path))).toBe(false);
+  });
+
+  test('of an admin has both readings', () => {
+    expect(labels('ROLE_ADMIN')).toEqual([
+      [
+        null,
+        'Dashboard',
+        'Orders',
+        'Abandoned cart',
+        'Products',
+        'Reviews',
+        'Category',
+        'Collections',
+        'Product params',
+      ],
+      ['Your staff', 'Users', 'Admins', 'Gift recipients', 'Companies', 'Managers'],
+      ['Documents', 'Legacy', 'Privacy', 'Shipping', 'Refund'],
+      [null, 'Messages', 'Profile', 'Logout'],
+    ]);
+  });
+
+  test('of a buyer, a guest, a manager, a recipient', () => {
+    expect(labels('ROLE_BUYER')).toEqual([
+      [null, 'Main page', 'Products', 'Orders', 'Cart', 'Profile', 'Logout'],
+    ]);
+    expect(labels('ROLE_GUEST')).toEqual([[null, 'Main page', 'Login']]);
+    expect(labels('ROLE_MANAGER')).toEqual([[null, 'Profile', 'Logout']]);
+    expect(labels('ROLE_RECIPIENT')).toEqual([[null, 'Logout']]);
+  });
+
+  test('traps nobody: whoever is signed in can log out', () => {
+    for (const role of Role.options.filter((each) => each !== 'ROLE_GUEST')) {
+      expect(paths(role)).toContain('/logout');
+    }
+  });
+});
+
+test('everybody has a home', () => {
+  expect(Role.options.map((role) => homePath(role))).toEqual([
+    '/orders/list/full',
+    '/settings/profile',
+    '/orders/list/full',
+    '/main',
+    '/main',
+    '/main',
+    '/recipient',
+  ]);
+});
+
+test('the storefront’s right-hand menu', () => {
+  const all = (isSignedIn: boolean) =>
+    userMenu(isSignedIn).flatMap(({ entries }) => entries.map(({ label }) => label));
+  expect(all(true)).toEqual(['Main page', 'Settings', 'Orders', 'Partner Login', 'Logout']);
+  expect(all(false)).toEqual(['Main page', 'Login / Register', 'Partner Login / Register']);
+});

@@ -1,0 +1,108 @@
+import {
+  canCancel,
+  canMove,
+  isFinal,
+  isOpen,
+  moveRefusal,
+  nextStep,
+  orderStatusLabels,
+  paymentStatusLabels,
+} from '@bloomkin/shared/rules/orderStatus.ts';
+import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
+import { describe, expect, test } from 'vitest';
+
+const statuses = OrderStatus.options;
+const way = ['new', 'in_progress', 'formation', 'ready_to_ship', 'completed'] as const;
+const ada = { id: 'ada', role: 'ROLE_BUYER', companyId: null } as const;
+const florist = { id: 'finn', role: 'ROLE_VENDOR', companyId: 'petal' } as const;
+const rival = { id: 'rosa', role: 'ROLE_VENDOR', companyId: 'other' } as const;
+const admin = { id: 'alma', role: 'ROLE_ADMIN', companyId: null } as const;
+const order = (status: OrderStatus) => ({ status, userId: 'ada', companyId: 'petal' });
+
+describe('an order', () => {
+  test('goes forward, skipping or not, never back', () => {
+    for (const from of way) {
+      for (const to of way) expect(canMove(from, to)).toBe(way.indexOf(to) > way.indexOf(from));
+    }
+  });
+
+  test('can be canceled until it is completed', () => {
+    expect(statuses.filter((from) => canMove(from, 'canceled'))).toEqual(way.slice(0, 4));
+  });
+
+  test('once final, or while a cart, goes nowhere', () => {
+    for (const from of ['completed', 'canceled', 'abandoned_cart'] as const) {
+      for (const to of statuses) expect(canMove(from, to)).toBe(false);
+    }
+    expect(statuses.some((from) => canMove(from, 'abandoned_cart'))).toBe(false);
+  });
+
+  test('a refused move says whether anything can change at all', () => {
+    expect(moveRefusal('completed', 'new')).toBe('ORDER.STATUS.FINAL');
+    expect(moveRefusal('canceled', 'completed')).toBe('ORDER.STATUS.FINAL');
+    expect(moveRefusal('formation', 'new')).toBe('ORDER.STATUS.NOT_ALLOWED');
+    expect(moveRefusal('abandoned_cart', 'new')).toBe('ORDER.STATUS.NOT_ALLOWED');
+    expect(moveRefusal('formation', 'formation')).toBeUndefined();
+    expect(moveRefusal('new', 'completed')).toBeUndefined();
+  });
+
+  test('is open or final or still a cart', () => {
+    expect(statuses.filter((status) => !isOpen(status) && !isFinal(status))).toEqual(['abandoned_cart']);
+    expect(statuses.some((status) => isOpen(status) && isFinal(status))).toBe(false);
+  });
+});
+
+describe('canceling', () => {
+  test('a buyer can cancel an own order that nobody has begun', () => {
+    expect(statuses.filter((status) => canCancel(order(status), ada))).toEqual(['new']);
+    expect(canCancel({ ...order('new'), userId: 'somebody' }, ada)).toBe(false);
+  });
+
+  test('its florist and an admin can until it is final; another florist and a guest never', () => {
+    for (const caller of [florist, admin]) {
+      expect(statuses.filter((status) => canCancel(order(status), caller))).toEqual(way.slice(0, 4));
+    }
+    for (const caller of [rival, undefined]) {
+      expect(statuses.some((status) => canCancel(order(status), caller))).toBe(false);
+    }
+  });
+});
+
+describe('the florist’s one button', () => {
+  test('leads to the end by allowed moves', () => {
+    for (const isPickup of [true, false]) {
+      const labels: string[] = [];
+      let status: OrderStatus = 'new';
+      for (let step = nextStep({ status, isPickup }); step; step = nextStep({ status, isPickup })) {
+        expect(canMove(status, step.to)).toBe(true);
+        labels.push(step.label);
+        status = step.to;
+      }
+      expect(status).toBe('completed');
+      expect(labels).toEqual(['Start making', 'Mark ready', isPickup ? 'Picked up' : 'Hand to courier']);
+    }
+  });
+
+  test('is not there for a final order or a cart', () => {
+    for (const status of ['completed', 'canceled', 'abandoned_cart'] as const) {
+      expect(nextStep({ status, isPickup: false })).toBeUndefined();
+    }
+  });
+});
+
+test('every status has its label', () => {
+  expect(statuses.map((status) => orderStatusLabels[status])).toEqual([
+    'Abandoned cart',
+    'New',
+    'In progress',
+    'Formation',
+    'Ready to ship',
+    'Completed',
+    'Canceled',
+  ]);
+  expect(PaymentStatus.options.map((status) => paymentStatusLabels[status])).toEqual([
+    'Not paid',
+    'Paid',
+    'Refunded',
+  ]);
+});

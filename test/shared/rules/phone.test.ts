@@ -1,0 +1,89 @@
+import {
+  formatPhone,
+  isMobile,
+  maskPhone,
+  parseMobile,
+  parsePhone,
+  phoneFault,
+  phoneFaultWords,
+} from '@bloomkin/shared/rules/phone.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+/** From the numbers kept for fiction. */
+const mobile = '+61491570006';
+const landline = '+61255501234';
+
+describe('a phone number', () => {
+  test.each([
+    '+61 491 570 006',
+    '0491570006',
+    '491570006',
+    '0491 570 006',
+    '(0491) 570-006',
+    '+61 (0) 491 570 006',
+    '+610491570006',
+    '61491570006',
+    '0061 491 570 006',
+    '0011 61 491 570 006',
+    '0491.570.006',
+    '0491‑570–006',
+    '\u00a00491\u00a0570\u00a0006',
+  ])('%j is one mobile', (text) => {
+    expect(parsePhone(text)).toBe(mobile);
+    expect(parseMobile(text)).toBe(mobile);
+    expect(phoneFault(text, { mobileOnly: true })).toBeUndefined();
+  });
+
+  test.each(['(02) 5550 1234', '0255501234', '+61 2 5550 1234', '255501234'])(
+    '%j is a landline: good to call, not to send a code to',
+    (text) => {
+      expect(parsePhone(text)).toBe(landline);
+      expect(parseMobile(text)).toBeUndefined();
+      expect(phoneFault(text)).toBeUndefined();
+      expect(phoneFault(text, { mobileOnly: true })).toBe('not_mobile');
+    },
+  );
+
+  test.each([
+    ['', 'empty'],
+    [' () ', 'empty'],
+    ['+1 202 555 0100', 'other_country'],
+    ['+64 21 555 1234', 'other_country'],
+    ['0044 20 7946 0000', 'other_country'],
+    ['5550 1234', 'invalid'],
+    ['0491 570 00', 'invalid'],
+    ['0491 570 0061', 'invalid'],
+    ['+61 691 570 006', 'invalid'],
+    ['0491 570 o06', 'invalid'],
+    ['+61', 'invalid'],
+    ['000', 'invalid'],
+    ['1300 975 707', 'invalid'],
+    ['٠٤٩١٥٧٠٠٠٦', 'invalid'],
+  ] as const)('%j is none: %s', (text, fault) => {
+    expect(parsePhone(text)).toBeUndefined();
+    expect(phoneFault(text)).toBe(fault);
+    expect(phoneFaultWords[fault]).toMatch(/^[EO]/);
+  });
+
+  test('is the same again however it is written', () => {
+    const anyNumber = fc
+      .tuple(fc.constantFrom('2', '3', '4', '7', '8'), fc.stringMatching(/^\d{8}$/))
+      .map((parts) => `+61${parts.join('')}`);
+    fc.assert(
+      fc.property(anyNumber, (phone) => {
+        expect(parsePhone(phone)).toBe(phone);
+        expect(parsePhone(formatPhone(phone))).toBe(phone);
+        expect(parsePhone(phone.slice(3))).toBe(phone);
+        expect(parsePhone(`0${phone.slice(3)}`)).toBe(phone);
+        expect(isMobile(phone)).toBe(phone[3] === '4');
+      }),
+    );
+  });
+
+  test('is shown in groups, and masked for telling where a code went', () => {
+    expect(formatPhone(mobile)).toBe('+61 491 570 006');
+    expect(maskPhone(mobile)).toBe('+61 ••• ••• 006');
+    expect(maskPhone(mobile)).not.toMatch(/491|570/);
+  });
+});

@@ -1,0 +1,308 @@
+import type { Hours } from '@bloomkin/shared/rules/openingHours.ts';
+import {
+  type CompanyFacts,
+  canArrive,
+  deliveryDays,
+  earliestDay,
+  promiseDelivery,
+  promisePickup,
+  type StoreFacts,
+} from '@bloomkin/shared/rules/promise.ts';
+import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aCompany, aStore, aZone, newtown, square } from './florist.ts';
+
+/** A failing property prints the seed that repeats it. */
+const runs = { numRuns: 60 };
+
+const timeZones = [
+  ['NSW', 'Australia/Sydney'],
+  ['NSW', 'Australia/Broken_Hill'],
+  ['NSW', 'Australia/Lord_Howe'],
+  ['SA', 'Australia/Adelaide'],
+  ['TAS', 'Australia/Hobart'],
+  ['QLD', 'Australia/Brisbane'],
+  ['WA', 'Australia/Perth'],
+  ['WA', 'Australia/Eucla'],
+] as const;
+
+const cents = fc.integer({ min: 0, max: 20_000 });
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const capacity = maybe(fc.integer({ min: 0, max: 4 }));
+const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
+
+/** Any instant in the weeks around a change of the clocks, or in the year. */
+const anyNow = fc
+  .tuple(
+    fc.constantFrom('2026-10-04', '2027-04-04', '2026-12-20', '2026-04-20'),
+    fc.integer({ min: -20 * 1440, max: 5 * 1440 }),
+  )
+  .map(([day, minutes]) => new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000));
+
+const anyZone = fc.record({
+  reach: fc.constantFrom(0.01, 0.05, 0.2),
+  priceCents: cents,
+  freeFromCents: maybe(cents),
+  minOrderCents: maybe(cents),
+});
+
+const workingTimes = fc
+  .uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 7 })
+  .chain((days) =>
+    fc
+      .tuple(fc.integer({ min: 5, max: 12 }), fc.integer({ min: 1, max: 11 }))
+      .map(([start, length]) =>
+        days.map((day) => ({ day, startTime: hour(start), stopTime: hour(start + length) })),
+      ),
+  );
+
+const someDays = (now: Date) =>
+  fc.array(
+    fc.integer({ min: -1, max: 32 }).map((offset) => addDays(now.toISOString().slice(0, 10), offset)),
+    { maxLength: 12 },
+  );
+
+const anyStore = (id: string, now: Date): fc.Arbitrary<StoreFacts> =>
+  fc
+    .record({
+      place: fc.constantFrom(...timeZones),
+      pickupPoint: fc.boolean(),
+      warehouseForDelivery: fc.boolean(),
+      workingTimes,
+      zones: fc.array(anyZone, { maxLength: 3 }),
+      closedDays: someDays(now),
+      openDays: someDays(now),
+      dailyCapacity: capacity,
+    })
+    .map(({ place: [state, timeZone], zones, ...about }) =>
+      aStore({
+        ...about,
+        id,
+        state,
+        timeZone,
+        zones: zones.map(({ reach, ...zone }, index) =>
+          aZone({ ...zone, id: `${id}${index}`, polygon: square(newtown, reach) }),
+        ),
+      }),
+    );
+
+const periods = fc.subarray([
+  { startTime: '09:00', stopTime: '12:00' },
+  { startTime: '12:00', stopTime: '15:00' },
+  { startTime: '15:00', stopTime: '18:00' },
+]);
+
+const anyCompany = (now: Date, storeIds: readonly string[]): fc.Arbitrary<CompanyFacts> =>
+  fc
+    .record({
+      active: fc.constantFrom(true, true, true, false),
+      sameDayDelivery: fc.boolean(),
+      leadMinutes: fc.constantFrom(0, 45, 120, 600, 2000),
+      deliveryPeriods: periods.chain((set) =>
+        fc.tuple(...set.map((period) => capacity.map((limit) => ({ ...period, capacity: limit })))),
+      ),
+      stores: fc.tuple(...storeIds.map((id) => anyStore(id, now))),
+    })
+    .map((about) => aCompany(about));
+
+const anyUsage = (now: Date, storeIds: readonly string[]) =>
+  fc.array(
+    fc.record({
+      storeId: fc.constantFrom(...storeIds),
+      day: fc.integer({ min: 0, max: 6 }).map((offset) => addDays(now.toISOString().slice(0, 10), offset)),
+      byPeriod: fc.dictionary(fc.constantFrom('09:00', '12:00', '15:00'), fc.integer({ min: 0, max: 4 })),
+    }),
+    { maxLength: 10 },
+  );
+
+const anyWorld = (...storeIds: string[]) =>
+  anyNow.chain((now) =>
+    fc.record({
+      now: fc.constant(now),
+      company: anyCompany(now, storeIds),
+      usage: anyUsage(now, storeIds),
+      goodsTotalCents: maybe(cents),
+      place: fc.constantFrom(0, 0.03, 0.1, 0.5).map((away) => ({ ...newtown, lat: newtown.lat + away })),
+    }),
+  );
+
+describe('the calendar and the check at checkout agree', () => {
+  test('on every day and period of a delivery, and on its price', () => {
+    fc.assert(
+      fc.property(anyWorld('a', 'b'), (world) => {
+        for (const { day, available, periods: offered, costCents, reason, reasonWords } of deliveryDays(
+          world,
+        )) {
+          const promise = promiseDelivery({ ...world, day });
+          expect(promise).toMatchObject({ can: available, costCents, reason });
+          expect(reasonWords === null).toBe(available);
+          for (const period of offered) {
+            const check = promiseDelivery({ ...world, day, period });
+            expect(check.can).toBe(period.available);
+            expect(check).toMatchObject({ costCents, reason: period.reason, cutoff: period.cutoff });
+          }
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('on every day and period of a pickup', () => {
+    fc.assert(
+      fc.property(anyWorld('a'), ({ place: _delivery, ...world }) => {
+        for (const { day, available, periods: offered } of deliveryDays({ ...world, pickupStoreId: 'a' })) {
+          expect(promisePickup({ ...world, storeId: 'a', day }).can).toBe(available);
+          for (const period of offered) {
+            expect(promisePickup({ ...world, storeId: 'a', day, period }).can).toBe(period.available);
+          }
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('on the day the listing shows as the earliest', () => {
+    fc.assert(
+      fc.property(anyWorld('a', 'b'), ({ company, place, usage, now }) => {
+        const earliest = earliestDay(company, place, usage, now);
+        expect(canArrive(company, place, undefined, now, usage)).toBe(earliest !== null);
+        for (const { day, available } of deliveryDays({
+          company,
+          place,
+          usage,
+          now,
+          goodsTotalCents: null,
+        })) {
+          expect(canArrive(company, place, day, now, usage)).toBe(available);
+          if (available) expect(earliest && earliest <= day).toBe(true);
+        }
+      }),
+      runs,
+    );
+  });
+});
+
+describe('a refused day', () => {
+  test('says why, and the next day is the first that can be had; without one none can', () => {
+    fc.assert(
+      fc.property(anyWorld('a', 'b'), fc.integer({ min: -3, max: 33 }), (world, offset) => {
+        const day = addDays(localTime(world.now, 'Australia/Sydney').day, offset);
+        const promise = promiseDelivery({ ...world, day });
+        if (promise.can) return;
+        expect(promise.reason).not.toBeNull();
+        const end = promise.next ?? addDays(day, 40);
+        for (let between = day; between < end; between = addDays(between, 1)) {
+          expect(promiseDelivery({ ...world, day: between }).can).toBe(false);
+        }
+        if (promise.next) expect(promiseDelivery({ ...world, day: promise.next }).can).toBe(true);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('time', () => {
+  test('an available period can be had until its cutoff and not a millisecond longer', () => {
+    fc.assert(
+      fc.property(anyWorld('a'), (world) => {
+        for (const { day, periods: offered } of deliveryDays({ ...world, days: 4 })) {
+          for (const period of offered.filter(({ available }) => available)) {
+            const at = (ms: number) => promiseDelivery({ ...world, day, period, now: new Date(ms) });
+            const cutoffMs = Date.parse(period.cutoff);
+            expect(at(cutoffMs - 1).can).toBe(true);
+            expect(['too_late', 'no_same_day']).toContain(at(cutoffMs).reason);
+          }
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('waiting never makes a day possible that was refused', () => {
+    fc.assert(
+      fc.property(anyWorld('a', 'b'), fc.integer({ min: 1, max: 3000 }), (world, minutes) => {
+        const later = new Date(world.now.getTime() + minutes * 60_000);
+        for (const { day, available } of deliveryDays({ ...world, days: 10 })) {
+          if (!available) expect(promiseDelivery({ ...world, day, now: later }).can).toBe(false);
+        }
+      }),
+      runs,
+    );
+  });
+});
+
+describe('price', () => {
+  const nested = fc.array(anyZone, { minLength: 1, maxLength: 5 }).map((zones) =>
+    aCompany({
+      stores: [
+        aStore({
+          zones: zones.map(({ reach, ...zone }, index) =>
+            aZone({ ...zone, id: `ring${index}`, polygon: square(newtown, 0.02 * (index + 1)) }),
+          ),
+        }),
+      ],
+    }),
+  );
+  const away = fc.double({ min: 0, max: 0.12, noNaN: true });
+  const ask = (company: CompanyFacts, distance: number, goodsTotalCents: number) =>
+    promiseDelivery({
+      company,
+      place: { lat: newtown.lat, lng: newtown.lng + distance },
+      day: '2026-11-21',
+      goodsTotalCents,
+      usage: [],
+      now: new Date('2026-11-20T00:00:00Z'),
+    });
+
+  test('through nested zones going farther never costs less, nor becomes possible', () => {
+    fc.assert(
+      fc.property(nested, away, away, cents, (company, one, other, goods) => {
+        const nearer = ask(company, Math.min(one, other), goods);
+        const farther = ask(company, Math.max(one, other), goods);
+        if (!farther.can) return;
+        expect(nearer.can).toBe(true);
+        expect(nearer.costCents).toBeLessThanOrEqual(farther.costCents ?? Number.NaN);
+      }),
+    );
+  });
+
+  test('more goods never lose a delivery, and never cost more to deliver where there is no minimum', () => {
+    fc.assert(
+      fc.property(nested, away, cents, cents, (company, distance, one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        const [small, big] = [ask(company, distance, less), ask(company, distance, more)];
+        if (!small.can) return;
+        expect(big.can).toBe(true);
+        expect(big.costCents).toBeLessThanOrEqual(small.costCents ?? Number.NaN);
+      }),
+    );
+  });
+});
+
+describe('capacity', () => {
+  test('orders taken one after another never exceed a period’s or the day’s limit', () => {
+    const day = '2026-11-21';
+    fc.assert(
+      fc.property(capacity, capacity, capacity, fc.array(fc.boolean()), (first, second, daily, choices) => {
+        const set = [
+          { startTime: '09:00', stopTime: '12:00', capacity: first },
+          { startTime: '12:00', stopTime: '15:00', capacity: second },
+        ] as const;
+        const company = aCompany({ deliveryPeriods: set, stores: [aStore({ dailyCapacity: daily })] });
+        const byPeriod: Record<string, number> = { '09:00': 0, '12:00': 0 };
+        for (const choice of choices) {
+          const period: Hours = choice ? set[0] : set[1];
+          const usage = [{ storeId: 'newtown', day, byPeriod }];
+          const now = new Date('2026-11-20T00:00:00Z');
+          const asked = { company, place: newtown, day, period, goodsTotalCents: null, usage, now };
+          if (promiseDelivery(asked).can) byPeriod[period.startTime] = (byPeriod[period.startTime] ?? 0) + 1;
+        }
+        const [one = 0, two = 0] = [byPeriod['09:00'], byPeriod['12:00']];
+        expect(one).toBeLessThanOrEqual(first ?? Infinity);
+        expect(two).toBeLessThanOrEqual(second ?? Infinity);
+        expect(one + two).toBeLessThanOrEqual(daily ?? Infinity);
+      }),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import {
+  type AustralianState,
+  australianStates,
+  easterSunday,
+  publicHoliday,
+} from '@bloomkin/shared/rules/publicHolidays.ts';
+import { addDays, weekday } from '@bloomkin/shared/rules/zonedTime.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+function holidaysOf(state: AustralianState, year: number): string[] {
+  const days = Array.from({ length: 366 }, (_, index) => addDays(`${year}-01-01`, index));
+  return days.filter((day) => day.startsWith(`${year}`) && publicHoliday(state, day));
+}
+
+/** As gazetted, less the year. */
+const gazetted: Partial<Record<AustralianState, Record<number, string>>> = {
+  NSW: {
+    2025: '01-01 01-27 04-18 04-19 04-20 04-21 04-25 06-09 10-06 12-25 12-26',
+    2026: '01-01 01-26 04-03 04-04 04-05 04-06 04-25 04-27 06-08 10-05 12-25 12-26 12-28',
+    2027: '01-01 01-26 03-26 03-27 03-28 03-29 04-25 04-26 06-14 10-04 12-25 12-26 12-27 12-28',
+  },
+  VIC: {
+    2025: '01-01 01-27 03-10 04-18 04-19 04-20 04-21 04-25 06-09 09-26 11-04 12-25 12-26',
+    2026: '01-01 01-26 03-09 04-03 04-04 04-05 04-06 04-25 06-08 09-25 11-03 12-25 12-26 12-28',
+  },
+  QLD: { 2025: '01-01 01-27 04-18 04-19 04-20 04-21 04-25 05-05 10-06 12-25 12-26' },
+  SA: { 2025: '01-01 01-27 03-10 04-18 04-19 04-20 04-21 04-25 06-09 10-06 12-25 12-26' },
+  WA: {
+    2025: '01-01 01-27 03-03 04-18 04-20 04-21 04-25 06-02 09-29 12-25 12-26',
+    2026: '01-01 01-26 03-02 04-03 04-05 04-06 04-25 04-27 06-01 09-28 12-25 12-26 12-28',
+  },
+  TAS: { 2025: '01-01 01-27 03-10 04-18 04-21 04-25 06-09 12-25 12-26' },
+  NT: { 2025: '01-01 01-27 04-18 04-19 04-20 04-21 04-25 05-05 06-09 08-04 12-25 12-26' },
+  ACT: {
+    2025: '01-01 01-27 03-10 04-18 04-19 04-20 04-21 04-25 06-02 06-09 10-06 12-25 12-26',
+    2026: '01-01 01-26 03-09 04-03 04-04 04-05 04-06 04-25 04-27 06-01 06-08 10-05 12-25 12-26 12-28',
+  },
+};
+
+describe('public holidays', () => {
+  for (const state of australianStates) {
+    for (const [year, days] of Object.entries(gazetted[state] ?? {})) {
+      test(`of ${state} in ${year} are the gazetted ones`, () => {
+        expect(holidaysOf(state, Number(year))).toEqual(days.split(' ').map((day) => `${year}-${day}`));
+      });
+    }
+  }
+
+  test('have the names people know', () => {
+    expect(publicHoliday('NSW', '2026-04-25')).toBe('Anzac Day');
+    expect(publicHoliday('VIC', '2026-11-03')).toBe('Melbourne Cup Day');
+    expect(publicHoliday('ACT', '2026-06-01')).toBe('Reconciliation Day');
+    expect(publicHoliday('WA', '2026-06-01')).toBe('Western Australia Day');
+    expect(publicHoliday('SA', '2026-12-26')).toBe('Proclamation Day');
+    expect(publicHoliday('QLD', '2026-10-05')).toBe('King’s Birthday');
+    expect(publicHoliday('NSW', '2026-11-21')).toBeUndefined();
+  });
+
+  test.each([
+    [2024, '2024-03-31'],
+    [2025, '2025-04-20'],
+    [2026, '2026-04-05'],
+    [2027, '2027-03-28'],
+    [2038, '2038-04-25'],
+    [2285, '2285-03-22'],
+  ])('Easter %i is %s', (year, day) => {
+    expect(easterSunday(year)).toBe(day);
+  });
+
+  test('in any year Christmas gives at least two weekdays off, and Easter Monday follows Good Friday', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...australianStates),
+        fc.integer({ min: 1990, max: 2200 }),
+        (state, year) => {
+          const lastWeek = holidaysOf(state, year).filter((day) => day >= `${year}-12-25`);
+          expect(lastWeek.filter((day) => weekday(day) <= 5)).toHaveLength(2);
+          expect(publicHoliday(state, addDays(easterSunday(year), 1))).toBeDefined();
+          expect(weekday(easterSunday(year))).toBe(7);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { type ReasonCode, reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
+import { describe, expect, test } from 'vitest';
+
+const today = '2026-11-20';
+const tomorrow = '2026-11-21';
+
+describe('a refusal in words', () => {
+  test.each([
+    ['weekly_closed', { day: '2026-11-22' }, 'Closed on Sundays'],
+    ['closed_day', { day: tomorrow }, 'Closed on Sat 21 Nov'],
+    ['public_holiday', { holiday: 'Anzac Day' }, 'Closed for Anzac Day'],
+    ['fully_booked', {}, 'Fully booked'],
+    ['outside_area', {}, 'Outside the delivery area'],
+    [
+      'too_late',
+      { day: today, today, cutoff: { day: today, time: '13:00' } },
+      'Too late for today: order by 1 pm',
+    ],
+    [
+      'too_late',
+      { day: tomorrow, today, cutoff: { day: today, time: '17:30' } },
+      'Too late for Sat 21 Nov: orders closed at 5:30 pm on Fri 20 Nov',
+    ],
+    [
+      'minimum_order',
+      { missingCents: 1050, minOrderCents: 6000 },
+      'Add $10.50 more: delivery here starts at $60',
+    ],
+  ] as const)('%s', (code, details, words) => {
+    expect(reasonWords(code, details)).toBe(words);
+  });
+
+  test('is a sentence without a full stop even when nothing more is known', () => {
+    const codes: ReasonCode[] = [
+      'company_inactive',
+      'no_delivery',
+      'outside_area',
+      'unknown_store',
+      'no_pickup',
+      'unknown_day',
+      'day_past',
+      'day_too_far',
+      'closed_day',
+      'public_holiday',
+      'weekly_closed',
+      'unknown_period',
+      'outside_hours',
+      'no_same_day',
+      'too_late',
+      'fully_booked',
+      'minimum_order',
+    ];
+    for (const code of codes) {
+      expect(reasonWords(code)).toMatch(/^[A-Z][^_]+[a-z]$/);
+      expect(reasonWords(code)).not.toMatch(/undefined|null|NaN/);
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import {
+  addDays,
+  compareDays,
+  daysBetween,
+  formatDay,
+  formatPeriod,
+  formatTime,
+  instantOf,
+  isDay,
+  localTime,
+  weekday,
+} from '@bloomkin/shared/rules/zonedTime.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+const zones = [
+  'Australia/Sydney',
+  'Australia/Adelaide',
+  'Australia/Hobart',
+  'Australia/Lord_Howe',
+  'Australia/Brisbane',
+  'Australia/Perth',
+  'Australia/Broken_Hill',
+  'Australia/Eucla',
+  'Australia/Darwin',
+] as const;
+const zone = fc.constantFrom(...zones);
+const anInstant = fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
+
+/** What the runtime's own calendar says, as a second opinion. */
+function clockIn(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
+  return parts.format(instant).replace(', ', ' ');
+}
+
+describe('day and time in a zone', () => {
+  test('an instant has the day and time that a clock there shows', () => {
+    fc.assert(
+      fc.property(zone, anInstant, (timeZone, instant) => {
+        const { day, time } = localTime(instant, timeZone);
+        expect(`${day} ${time}`).toBe(clockIn(timeZone, instant));
+      }),
+    );
+  });
+
+  test('a day and time lead to the instant and back, or past the gap', () => {
+    fc.assert(
+      fc.property(zone, anInstant, (timeZone, instant) => {
+        const { day, time } = localTime(instant, timeZone);
+        const found = instantOf(day, time, timeZone);
+        expect(localTime(found, timeZone)).toEqual({ day, time });
+        expect(found.getTime()).toBeLessThanOrEqual(instant.getTime());
+      }),
+    );
+  });
+
+  test.each([
+    ['Australia/Sydney', '2026-10-04', '02:30', '2026-10-03T16:30:00.000Z', '03:30'],
+    ['Australia/Adelaide', '2026-10-04', '02:30', '2026-10-03T17:00:00.000Z', '03:30'],
+    ['Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:45:00.000Z', '02:45'],
+  ])('a time skipped in %s is as much later as the clock jumps', (timeZone, day, time, instant, shown) => {
+    expect(instantOf(day, time, timeZone).toISOString()).toBe(instant);
+    expect(localTime(new Date(instant), timeZone)).toEqual({ day, time: shown });
+  });
+
+  test.each([
+    ['Australia/Sydney', '02:30', '2027-04-03T15:30:00.000Z'],
+    ['Australia/Hobart', '02:30', '2027-04-03T15:30:00.000Z'],
+    ['Australia/Lord_Howe', '01:45', '2027-04-03T14:45:00.000Z'],
+  ])('of a time shown twice in %s the first is meant', (timeZone, time, instant) => {
+    expect(instantOf('2027-04-04', time, timeZone).toISOString()).toBe(instant);
+  });
+
+  test.each([
+    ['Australia/Brisbane', '2026-10-03T23:00:00.000Z'],
+    ['Australia/Perth', '2026-10-04T01:00:00.000Z'],
+    ['Australia/Broken_Hill', '2026-10-03T22:30:00.000Z'],
+    ['Australia/Eucla', '2026-10-04T00:15:00.000Z'],
+    ['Australia/Sydney', '2026-10-03T22:00:00.000Z'],
+  ])('9 am on the day the clocks change is right in %s', (timeZone, instant) => {
+    expect(instantOf('2026-10-04', '09:00', timeZone).toISOString()).toBe(instant);
+  });
+
+  test('an unknown zone is an error, not a wrong time', () => {
+    expect(() => instantOf('2026-10-04', '09:00', 'Australia/Atlantis')).toThrow(RangeError);
+  });
+});
+
+describe('days', () => {
+  test('adding days and counting them undo each other', () => {
+    fc.assert(
+      fc.property(anInstant, fc.integer({ min: -800, max: 800 }), (instant, count) => {
+        const day = instant.toISOString().slice(0, 10);
+        const later = addDays(day, count);
+        expect(daysBetween(day, later)).toBe(count);
+        expect(Math.sign(compareDays(later, day))).toBe(Math.sign(count));
+        expect((weekday(later) - weekday(day) - count) % 7).toBeCloseTo(0);
+      }),
+    );
+  });
+
+  test('only days of the calendar are days', () => {
+    expect(isDay('2028-02-29')).toBe(true);
+    for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', 'today', '2026-11-21T00:00']) {
+      expect(isDay(text)).toBe(false);
+    }
+  });
+
+  test('weeks begin on Monday', () => {
+    expect([weekday('2026-11-16'), weekday('2026-11-22')]).toEqual([1, 7]);
+  });
+});
+
+describe('as Australians write it', () => {
+  test('a day', () => {
+    expect(formatDay('2026-11-21')).toBe('Sat 21 Nov');
+    expect(formatDay('2027-01-01')).toBe('Fri 1 Jan');
+  });
+
+  test.each([
+    ['09:00', '12:00', '9–12'],
+    ['12:00', '15:00', '12–3 pm'],
+    ['15:00', '18:00', '3–6 pm'],
+    ['09:00', '11:30', '9–11:30 am'],
+    ['09:00', '17:00', '9 am–5 pm'],
+    ['00:00', '12:00', '12 am–12 pm'],
+    ['00:30', '06:00', '12:30–6 am'],
+    ['13:15', '23:59', '1:15–11:59 pm'],
+  ])('the period %s to %s', (start, stop, words) => {
+    expect(formatPeriod(start, stop)).toBe(words);
+  });
+
+  test('a time', () => {
+    expect(['00:00', '09:05', '12:00', '12:30', '13:00'].map(formatTime)).toEqual([
+      'midnight',
+      '9:05 am',
+      'noon',
+      '12:30 pm',
+      '1 pm',
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const environment = { TZ: 'UTC' };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'fast',
+          include: ['test/{shared,lambdas,cdk,local,web,house}/**/*.test.{ts,tsx}'],
+          env: environment,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          env: environment,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
