@@ -26,6 +26,11 @@ export function build(tell: (line: string) => void = () => undefined): Promise<B
 }
 
 if (import.meta.main) {
-  await build(console.log);
-  console.log(`Up to date: ${assemblyDir}`);
+  try {
+    await build(console.log);
+    console.log(`Up to date: ${assemblyDir}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

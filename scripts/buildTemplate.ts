@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
 import { hashOfFiles, root, unlessUnchanged } from './buildStamp.ts';
 
 export const assemblyDir = join(root, 'cdk.out');
@@ -12,10 +11,9 @@ const inputs = [
   'lambdas/src/table/keys.ts',
   '.build/functions/**/*',
   'web/dist/**/*',
+  'scripts/buildTemplate.ts',
   'package-lock.json',
 ];
-
-const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 
 /** Makes the local stage's template and assets in cdk.out from what was built, unless nothing changed. */
 export function buildTemplate(): Promise<boolean> {
@@ -36,24 +34,11 @@ async function synthesise(): Promise<void> {
 /** The rules that check a template run in the tests and before a deploy: here they would only cost seconds. */
 async function synthesiseInto(outdir: string): Promise<void> {
   // Loaded only when needed: the library takes longer to load than an unchanged build to notice.
-  const [{ App }, { addStacks }, { readStage }, { builtAssets }] = await Promise.all([
-    import('aws-cdk-lib'),
-    import('@bloomkin/cdk/bloomkin.ts'),
-    import('@bloomkin/cdk/stage.ts'),
+  const [{ makeApp }, { builtAssets }, { projectContext }] = await Promise.all([
+    import('@bloomkin/cdk/makeApp.ts'),
     import('@bloomkin/cdk/assets.ts'),
+    import('@bloomkin/cdk/projectContext.ts'),
   ]);
-  const { context } = CdkJson.parse(JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')));
-  const app = new App({
-    outdir,
-    context: { ...context, stage: 'local' },
-    analyticsReporting: false,
-    treeMetadata: false,
-    builtinCloudFormationValidation: false,
-  });
-  addStacks(
-    app,
-    readStage((key) => app.node.tryGetContext(key)),
-    builtAssets,
-  );
-  app.synth();
+  const context = { ...projectContext(), stage: 'local' };
+  makeApp({ assets: builtAssets, checked: false, context, outdir }).synth();
 }

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { hashOfFiles, root, unlessUnchanged } from './buildStamp.ts';
 
 const inputs = [
-  'web/{index,backoffice}.html',
-  'web/{package.json,vite.config.ts}',
+  'web/*.{html,json,ts}',
   'web/{public,src,vite,scripts}/**/*',
   'shared/{package.json,src/**/*.ts}',
+  'scripts/buildWeb.ts',
   'package-lock.json',
 ];
 
@@ -22,8 +23,9 @@ async function runVite(): Promise<void> {
   // A process of its own: vite keeps more in memory than the rest of a build.
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'],
     { cwd: join(root, 'web'), encoding: 'utf8' },
   );
-  if (status !== 0) throw new Error(`The web app cannot be built:\n${stdout}${stderr}`);
+  if (status !== 0)
+    throw new Error(`The web app cannot be built:\n${stripVTControlCharacters(stdout + stderr)}`);
 }

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { deployedAssets } from '@bloomkin/cdk/assets.ts';
-import * as z from 'zod';
 import { root } from './buildStamp.ts';
 import { bundledMetafile, nativePackages } from './bundle.ts';
 
-const Manifest = z.object({ version: z.string() });
-
-const versionOf = (name: string) =>
-  Manifest.parse(JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))).version;
+function versionOf(name: string): string {
+  const file = join(root, 'node_modules', name, 'package.json');
+  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
+  return version;
+}
 
 /** How a native package is installed for the machine its function runs on, whatever machine this is. */
 export const nativeInstall = [

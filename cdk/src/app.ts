@@ -1,15 +1,5 @@
-import { App, Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
 import { deployedAssets } from './assets.ts';
-import { addStacks } from './bloomkin.ts';
-import { readStage } from './stage.ts';
+import { makeApp } from './makeApp.ts';
 
-/** Entry of `cdk synth`, `cdk diff` and `cdk deploy`: the stage comes with `-c stage=dev`. */
-const app = new App();
-addStacks(
-  app,
-  readStage((key) => app.node.tryGetContext(key)),
-  deployedAssets,
-);
-Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-app.synth();
+// Entry of `cdk synth`, `cdk diff` and `cdk deploy`: the stage comes with `-c stage=dev`.
+makeApp({ assets: deployedAssets, checked: true }).synth();

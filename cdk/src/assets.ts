@@ -27,14 +27,9 @@ export function bundleDir(assets: Assets, bundle: string): string {
   throw new Error(`The bundle ${bundle} is missing in ${assets.functionsDir}: run "npm run build" first`);
 }
 
-/** Whether the web app has a page file of this name. */
-export function hasPage(assets: Assets, file: string): boolean {
-  return existsSync(join(assets.webDir, file));
-}
-
 /** The pages of the built web app that stand at its root. */
 export function pageFiles(assets: Assets): string[] {
-  if (!hasPage(assets, 'index.html'))
+  if (!existsSync(join(assets.webDir, 'index.html')))
     throw new Error(`The web app is missing in ${assets.webDir}: run "npm run build" first`);
   return readdirSync(assets.webDir).filter((file) => file.endsWith('.html'));
 }

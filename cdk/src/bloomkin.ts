@@ -26,5 +26,8 @@ export function addStacks(app: Construct, stage: Stage, assets: Assets): void {
   const jobs = new JobsStack(app, { stage, assets, platform });
   const site = new SiteStack(app, { stage, assets, bucket: web.siteBucket });
   site.addStackDependency(api);
-  if (stage.name !== 'local') new OperationsStack(app, { stage, web, jobs, table: data.table });
+  if (stage.name === 'local') return;
+  const operations = new OperationsStack(app, { stage, web, jobs, table: data.table });
+  // It names their logs, which must be there.
+  for (const before of [identity, api]) operations.addStackDependency(before);
 }

@@ -1,3 +1,5 @@
+import { fallbackWords } from './fallbackWords.ts';
+
 /** Every message key of the interface and its English (specification, sections 5 and 8). */
 const words = {
   'AUTH.INPUT.EMAIL_INCORRECT': 'Email entered incorrectly',
@@ -43,11 +45,11 @@ const words = {
   'CART.ADD_PRODUCT.SUCCESS': 'Added to your cart',
   'CART.EMPTY': 'Your cart is empty',
   'DOCUMENT.LOAD_FAILED': 'We could not load this text. Please try again.',
-  'ERROR.WITH_MESSAGE': 'Error: {message}',
-  'ERROR.NETWORK': 'Network error',
-  'ERROR.REQUEST': 'Request error',
-  'ERROR.CONNECTION': 'Connection error.',
-  'ERROR.UNKNOWN': 'Error',
+  'ERROR.WITH_MESSAGE': fallbackWords.withMessage,
+  'ERROR.NETWORK': fallbackWords.network,
+  'ERROR.REQUEST': fallbackWords.request,
+  'ERROR.CONNECTION': fallbackWords.connection,
+  'ERROR.UNKNOWN': fallbackWords.unknown,
 } as const;
 
 export type MessageKey = keyof typeof words;

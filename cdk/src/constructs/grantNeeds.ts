@@ -22,7 +22,7 @@ export function grantNeeds(role: Role, name: FunctionName, platform: Platform): 
     allow(role, 'geo', ['SearchPlaceIndexForText', 'SearchPlaceIndexForPosition'], [placeIndex.arn]);
   if (needs.mail) allow(role, 'ses', ['SendEmail'], mailIdentities(role, platform));
   if (needs.sms) allowSms(role);
-  allowObjects(role, platform.catalogueBucket, needs.catalogue, '*');
+  allowObjects(role, platform.catalogueBucket, needs.catalogue, 'catalogue-*');
   allowObjects(role, platform.mediaBucket, needs.media, `${mediaFolder}/*`);
 }
 

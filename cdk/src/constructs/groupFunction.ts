@@ -19,6 +19,8 @@ export interface GroupFunctionProps {
 
 export const functionNameOf = (stage: Stage, name: FunctionName): string => `bloomkin-${stage.name}-${name}`;
 
+export const logNameOf = (stage: Stage, name: FunctionName): string => `/bloomkin/${stage.name}/${name}`;
+
 const retention = {
   7: RetentionDays.ONE_WEEK,
   30: RetentionDays.ONE_MONTH,
@@ -39,7 +41,7 @@ export class GroupFunction extends lambda.Function {
   constructor(scope: Construct, { name, stage, assets, platform }: GroupFunctionProps) {
     const needs = functions[name];
     const functionName = functionNameOf(stage, name);
-    const logGroup = stageLog(scope, `${name}Log`, stage, `/bloomkin/${stage.name}/${name}`);
+    const logGroup = stageLog(scope, `${name}Log`, stage, logNameOf(stage, name));
     const role = new Role(scope, `${name}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     super(scope, name, {

@@ -1,14 +1,10 @@
 import { type Assets, pageFiles } from '../assets.ts';
 import type { PageRule } from './viewerFunctions.ts';
 
-/** Which page file shows which paths: those of the back office by their expression, the storefront takes the rest. */
-const rules: readonly PageRule[] = [
-  ['backoffice.html', '^/backoffice(/|$)'],
-  ['index.html', ''],
-];
+const shell = 'index.html';
 
-/** The rules for the pages that the web app has. */
+/** A page file shows the path of its name (`market.html` → `/market`), the shell all others. */
 export function pageRules(assets: Assets): readonly PageRule[] {
-  const files = pageFiles(assets);
-  return rules.filter(([file]) => files.includes(file));
+  const named = pageFiles(assets).filter((file) => file !== shell);
+  return [...named.map((file): PageRule => [file, `^/${file.replace('.html', '')}/?$`]), [shell, '']];
 }

@@ -3,11 +3,12 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { functionNameOf } from '../constructs/groupFunction.ts';
-import { functionNames, functions } from '../functions.ts';
+import { functionNameOf, logNameOf } from '../constructs/groupFunction.ts';
+import { type FunctionName, functionNames, functions } from '../functions.ts';
 import type { Stage } from '../stage.ts';
 import type { JobsStack } from './jobsStack.ts';
 import { stackName, stackProps } from './stackProps.ts';
@@ -41,6 +42,7 @@ export class OperationsStack extends Stack {
     this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
     if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
     this.watchFunctions();
+    this.watchLogs();
     this.watchStreams(jobs);
     this.watchApi(web);
     this.watchTable(table);
@@ -66,6 +68,37 @@ export class OperationsStack extends Stack {
         periods: 2,
       });
     }
+  }
+
+  /** A call that went wrong is answered with a 500 and so is no error to Lambda: its log line says so. */
+  private watchLogs(): void {
+    const errorLines = functionNames.map(
+      (name) => [`${name}ErrorLines`, name, '{ $.level = "ERROR" }'] as const,
+    );
+    for (const [id, name, pattern] of errorLines) this.countLines(id, name, pattern, 'ErrorLines');
+    this.alarm('ErrorLines', this.ownMetric('ErrorLines'), {
+      says: 'Something unexpected happened: look for level ERROR in the logs /bloomkin/<stage>/…',
+      above: 0,
+    });
+    this.countLines('BreakerLines', 'auth', '{ $.message = "limit.overall" }', 'Breaker');
+    this.alarm('Breaker', this.ownMetric('Breaker'), {
+      says: 'The limit of sign-in codes over all people is reached: somebody may be pumping text messages',
+      above: 0,
+    });
+  }
+
+  private ownMetric(metricName: string) {
+    const namespace = `bloomkin-${this.stage.name}`;
+    return new cloudwatch.Metric({ namespace, metricName, statistic: 'Sum', ...fiveMinutes });
+  }
+
+  private countLines(id: string, name: FunctionName, pattern: string, metricName: string): void {
+    new MetricFilter(this, id, {
+      logGroup: LogGroup.fromLogGroupName(this, `${id}Log`, logNameOf(this.stage, name)),
+      filterPattern: FilterPattern.literal(pattern),
+      metricNamespace: `bloomkin-${this.stage.name}`,
+      metricName,
+    });
   }
 
   private watchStreams(jobs: JobsStack): void {
@@ -117,7 +150,7 @@ export class OperationsStack extends Stack {
     });
   }
 
-  private ofFunction(name: (typeof functionNames)[number], metricName: string, statistic: string) {
+  private ofFunction(name: FunctionName, metricName: string, statistic: string) {
     return new cloudwatch.Metric({
       namespace: 'AWS/Lambda',
       metricName,

@@ -20,7 +20,7 @@ export class SiteStack extends Stack {
     super(scope, stackName(stage, 'site'), stackProps(stage));
     const logGroup = stageLog(this, 'DeploymentLog', stage, `/bloomkin/${stage.name}/site-deployment`);
     const common = { destinationBucket: bucket, prune: false, memoryLimit: 512, logGroup };
-    const files = Source.asset(assets.webDir);
+    const files = Source.asset(assets.webDir, { exclude: ['.vite'] });
     const hashed = new BucketDeployment(this, 'HashedFiles', {
       ...common,
       sources: [files],

@@ -1,4 +1,5 @@
-import { type LoggedChanges, type LogSpan, logKeptMs } from './catalogueLogTable.ts';
+import { type LoggedChanges, type LogSpan, logKeptMs } from './catalogueLog.ts';
+import { unpackChanges } from './changeBody.ts';
 import { Catalogue } from './model/catalogue.ts';
 import { saveCatalogue } from './model/saveCatalogue.ts';
 import type { StoredSnapshot } from './snapshotStore.ts';
@@ -16,14 +17,17 @@ const renewMs = 12 * 60 * 60_000;
 
 export type Built = 'stored' | 'nothing new' | 'overtaken';
 
-/** Reads the stored snapshot and the log's tail, and stores the next snapshot unless somebody else has done so. */
+/**
+ * Reads the stored snapshot and the log's tail, and stores the next snapshot unless somebody else has done so. Throws for
+ * a change it cannot read: a snapshot without it would lose it for good.
+ */
 export async function buildSnapshot(ports: SnapshotPorts, now: Date): Promise<Built> {
   const stored = await ports.readStoredSnapshot();
   const catalogue = stored ? Catalogue.load(stored.bytes) : new Catalogue();
   const nowMs = now.getTime();
   const sinceMs = stored ? catalogue.readUntilMs : nowMs - logKeptMs;
   const logged = await ports.readChanges({ fromMs: sinceMs - overlapMs, toMs: nowMs, consistent: true });
-  const applied = catalogue.apply(logged.flatMap(({ changes }) => changes));
+  const applied = catalogue.apply(logged.flatMap(({ parts }) => unpackChanges(parts)));
   if (applied === 0 && nowMs - sinceMs < renewMs) return 'nothing new';
   catalogue.readUntilMs = nowMs;
   return (await ports.storeSnapshot(saveCatalogue(catalogue), stored)) ? 'stored' : 'overtaken';

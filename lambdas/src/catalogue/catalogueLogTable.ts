@@ -4,12 +4,11 @@ import * as z from 'zod';
 import { catalogueLogKey, catalogueLogPartition, type Key } from '../table/keys.ts';
 import { table, tableName } from '../table/tableClient.ts';
 import type { TransactItem } from '../table/transact.ts';
-import { packChanges, unpackChanges } from './changeBody.ts';
+import { type LoggedChanges, type LogSpan, logKeptMs } from './catalogueLog.ts';
+import { packChanges } from './changeBody.ts';
 import type { Change } from './model/change.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long the log is kept: a snapshot is at most some minutes old, so this outlives a long weekend of trouble. */
-export const logKeptMs = 3 * dayMs;
 
 const LogItem = z.object({
   version: z.string(),
@@ -18,12 +17,6 @@ const LogItem = z.object({
   body: z.instanceof(Uint8Array),
 });
 type LogItem = z.output<typeof LogItem>;
-
-export interface LoggedChanges {
-  /** A ULID: when it was written, and a name of its own. */
-  version: string;
-  changes: Change[];
-}
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
@@ -50,13 +43,6 @@ export function logRows(changes: readonly Change[], now: Date): { version: strin
 export function changePut(changes: readonly Change[], now: Date): { version: string; items: TransactItem[] } {
   const { version, rows } = logRows(changes, now);
   return { version, items: rows.map((Item) => ({ Put: { TableName: tableName, Item } })) };
-}
-
-export interface LogSpan {
-  fromMs: number;
-  toMs: number;
-  /** Sees every write that was answered before; costs twice. */
-  consistent: boolean;
 }
 
 /** What was written in a span of time, in the order of writing. */
@@ -98,6 +84,6 @@ function joinParts(items: readonly LogItem[]): LoggedChanges[] {
     .filter(([, parts]) => parts.length === parts[0]?.parts)
     .map(([version, parts]) => ({
       version,
-      changes: unpackChanges(parts.sort((a, b) => a.part - b.part).map(({ body }) => body)),
+      parts: parts.sort((a, b) => a.part - b.part).map(({ body }) => body),
     }));
 }

@@ -1,7 +1,9 @@
-import { logWarning } from '../http/log.ts';
-import { type LoggedChanges, type LogSpan, logKeptMs } from './catalogueLogTable.ts';
+import { logError, logWarning } from '../http/log.ts';
+import { type LoggedChanges, type LogSpan, logKeptMs } from './catalogueLog.ts';
 import { timeOfVersion } from './catalogueVersion.ts';
+import { unpackChanges } from './changeBody.ts';
 import { Catalogue } from './model/catalogue.ts';
+import type { Change } from './model/change.ts';
 
 /** Where the reader's catalogue comes from. */
 export interface CatalogueSource {
@@ -60,7 +62,7 @@ export class CatalogueReader {
     } catch (error) {
       // A list that is a little old is better than none; the next request tries again.
       logWarning('the tail of the catalogue log could not be read', {
-        error: Error.isError(error) ? error : undefined,
+        error: toError(error),
       });
     }
     return present;
@@ -93,10 +95,21 @@ export class CatalogueReader {
   }
 
   async #apply(catalogue: Catalogue, span: LogSpan): Promise<void> {
-    for (const { version, changes } of await this.#source.readChanges(span)) {
-      if (this.#seen.has(version)) continue;
-      catalogue.apply(changes);
-      this.#seen.add(version);
-    }
+    const logged = await this.#source.readChanges(span);
+    const unseen = logged.filter(({ version }) => !this.#seen.has(version));
+    catalogue.apply(unseen.flatMap(readable));
+    for (const { version } of unseen) this.#seen.add(version);
   }
 }
+
+/** One change that cannot be read must not keep all later ones away; the builder refuses it, so it is not lost. */
+function readable({ version, parts }: LoggedChanges): Change[] {
+  try {
+    return unpackChanges(parts);
+  } catch (error) {
+    logError('a change of the catalogue could not be read', { eventId: version, error: toError(error) });
+    return [];
+  }
+}
+
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error('unknown'));

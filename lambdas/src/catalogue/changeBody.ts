@@ -16,6 +16,7 @@ export function packChanges(changes: readonly Change[]): Uint8Array<ArrayBuffer>
   );
 }
 
+/** Throws for what is no list of changes: newer code may write what this code does not know. */
 export function unpackChanges(parts: readonly Uint8Array[]): Change[] {
   return Changes.parse(JSON.parse(zstdDecompressSync(Buffer.concat(parts)).toString('utf8')));
 }

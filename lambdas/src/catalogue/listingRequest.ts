@@ -1,9 +1,12 @@
-import { AppError } from '@bloomkin/shared/errors.ts';
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import { canEditCompany, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { FiltersQuery, ListingQuery, ParameterFilter } from '@bloomkin/shared/schemas/listing.ts';
 import type * as z from 'zod';
 import type { Caller } from '../http/caller.ts';
 import type { Activity, ListingFilter, ProductFilter } from './model/productFilter.ts';
+
+/** More than any product type has; each costs a pass over the catalogue. */
+const maxParameters = 30;
 
 type Asked = Omit<z.output<typeof FiltersQuery>, 'category_id'>;
 
@@ -56,5 +59,7 @@ export function toListingFilter({
 }: ListingRequest): ListingFilter {
   const { sort_type: sort, page, per_page: perPage } = query;
   const filter = toProductFilter(query, categoryId, caller);
-  return { ...filter, parameters: [...filter.parameters, ...parameters], sort, page, perPage };
+  const asked = [...filter.parameters, ...parameters];
+  if (asked.length > maxParameters) throw invalidField('parameters', `At most ${maxParameters} parameters`);
+  return { ...filter, parameters: asked, sort, page, perPage };
 }

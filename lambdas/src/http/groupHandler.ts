@@ -9,6 +9,7 @@ import { type Caller, checkAccess, readCaller } from './caller.ts';
 import { frontDoor } from './frontDoor.ts';
 import { answerOnce } from './idempotency.ts';
 import { parseRequest } from './parse.ts';
+import { asPublic } from './publicAnswer.ts';
 import type { ApiRequest, Handlers } from './request.ts';
 
 type AnyHandler = (request: ApiRequest<Route>) => Promise<Given<unknown>>;
@@ -62,10 +63,13 @@ async function respond(
   const given = route.words.idempotent
     ? await answerOnce(endpoint.name, event, caller, answer)
     : await answer();
-  return toResponse(given, {
+  const response = toResponse(given, {
     'x-request-id': event.requestContext.requestId,
-    'cache-control': cacheControl(route, caller),
+    'cache-control': 'no-store',
   });
+  return route.words.cache === 'edge' && !caller
+    ? asPublic(response, event.headers['if-none-match'])
+    : response;
 }
 
 async function toRequest(
@@ -89,11 +93,4 @@ async function toRequest(
 function readCookie(cookies: string[] | undefined, name: string): string | undefined {
   const found = cookies?.find((cookie) => cookie.startsWith(`${name}=`));
   return found?.slice(name.length + 1);
-}
-
-/** Public pages of the catalogue are kept 5 s at the edge, then served stale while one request refreshes them. */
-const publicCache = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60, stale-if-error=300';
-
-function cacheControl(route: Route, caller: Caller | undefined): string {
-  return route.words.cache === 'edge' && !caller ? publicCache : 'no-store';
 }

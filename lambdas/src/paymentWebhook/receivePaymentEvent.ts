@@ -3,7 +3,7 @@ import type * as routes from '@bloomkin/shared/routes/paymentWebhook.ts';
 import type Stripe from 'stripe';
 import { logInfo } from '../http/log.ts';
 import type { Handler } from '../http/request.ts';
-import { readPaymentEvent } from '../services/payments.ts';
+import { isForged, readPaymentEvent } from '../services/payments.ts';
 import { chargeRefunded } from './chargeRefunded.ts';
 import { sessionExpired } from './sessionExpired.ts';
 import { sessionPaid } from './sessionPaid.ts';
@@ -23,9 +23,8 @@ async function verified(body: Uint8Array, signature: string): Promise<Stripe.Eve
   try {
     return await readPaymentEvent(body, signature);
   } catch (cause) {
-    const forged = cause instanceof Error && cause.name === 'StripeSignatureVerificationError';
-    const forgedError = new AppError('REQUEST.UNREADABLE', { message: 'The signature is not valid', cause });
-    throw forged || cause instanceof SyntaxError ? forgedError : cause;
+    if (!isForged(cause)) throw cause;
+    throw new AppError('REQUEST.UNREADABLE', { message: 'The signature is not valid', cause });
   }
 }
 

@@ -73,3 +73,8 @@ export async function readPaymentEvent(rawBody: Uint8Array, signature: string): 
   const provider = await stripe();
   return provider.webhooks.constructEvent(Buffer.from(rawBody), signature, secret);
 }
+
+/** Whether `readPaymentEvent` threw because the call is not the provider's, rather than for trouble of our own. */
+export function isForged(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError;
+}

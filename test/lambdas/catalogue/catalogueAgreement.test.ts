@@ -2,6 +2,7 @@ import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
 import type { Change } from '@bloomkin/lambdas/catalogue/model/change.ts';
 import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
 import { saveCatalogue } from '@bloomkin/lambdas/catalogue/model/saveCatalogue.ts';
+import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { makeCompany } from '../../bench/catalogueCompanies.ts';
@@ -17,7 +18,11 @@ const queriesARound = 450;
 const start = Date.parse('2026-11-21T00:30:00Z');
 const hourMs = 60 * 60 * 1000;
 
-const ShownCard = z.object({ id: z.string() });
+const ShownCard = z.object({
+  id: z.string(),
+  company: z.string(),
+  earliest_day: z.string().nullable().optional(),
+});
 const idOf = (card: string) => ShownCard.parse(JSON.parse(card)).id;
 
 interface Both {
@@ -36,7 +41,20 @@ function expectAgreement({ quick, plain, data, random }: Both, now: Date) {
     const asked = `seed ${seed}, ${JSON.stringify(filter)}`;
     expect(found.total, asked).toBe(expected.length);
     expect(found.cards.map(idOf), asked).toEqual(expected.slice(from, from + filter.perPage));
+    if (query % 5 === 0) expectFirstDays(plain, found.cards, filter.place, now);
     if (query % 10 === 0) expectFacets({ quick, plain }, filter, now);
+  }
+}
+
+function expectFirstDays(
+  plain: PlainCatalogue,
+  cards: readonly string[],
+  place: Point | undefined,
+  now: Date,
+) {
+  for (const card of cards) {
+    const { company, earliest_day } = ShownCard.parse(JSON.parse(card));
+    expect(earliest_day, card).toBe(place && plain.earliestDay(company, place, now));
   }
 }
 

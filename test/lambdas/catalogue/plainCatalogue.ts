@@ -9,7 +9,7 @@ import type { ListingFilter, ProductFilter } from '@bloomkin/lambdas/catalogue/m
 import { searchWords, wordsOf } from '@bloomkin/lambdas/catalogue/model/words.ts';
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
 import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
-import { canArrive } from '@bloomkin/shared/rules/promise.ts';
+import { canArrive, earliestDay } from '@bloomkin/shared/rules/promise.ts';
 
 type Without = 'price' | `parameter ${string}`;
 
@@ -129,6 +129,12 @@ export class PlainCatalogue {
   #arrives(companyId: string, { place, day }: ProductFilter, now: Date): boolean {
     const company = this.#company(companyId);
     return company !== undefined && place !== undefined && canArrive(company.facts, place, day, now);
+  }
+
+  /** As the promise engine says, knowing all of the florist. */
+  earliestDay(companyId: string, place: Point, now: Date): string | null {
+    const company = this.#company(companyId);
+    return company ? earliestDay(company.facts, place, [], now) : null;
   }
 
   #metres(companyId: string, place: Point | undefined): number {

@@ -56,6 +56,21 @@ export function forEachBit(bits: Bits, visit: (ordinal: number) => void): void {
   }
 }
 
+/** The ordinals of a set in a list: what is looked at product by product walks this. */
+export function ordinalsOf(bits: Bits): Uint32Array {
+  const ordinals = new Uint32Array(countBits(bits));
+  let at = 0;
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word] ?? 0;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      ordinals[at++] = (word << 5) + 31 - Math.clz32(lowest);
+      rest ^= lowest;
+    }
+  }
+  return ordinals;
+}
+
 /** Takes out every ordinal that does not pass. */
 export function keepBits(bits: Bits, passes: (ordinal: number) => boolean): void {
   for (let word = 0; word < bits.length; word++) {

@@ -39,6 +39,7 @@ export class Column<A extends NumberArray> {
 
   /** The values in use, without room to grow. */
   used(): A {
+    // Of a union of arrays TypeScript knows only that the result is one of them.
     return this.values.subarray(0, this.length) as A;
   }
 

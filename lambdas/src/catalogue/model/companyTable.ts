@@ -83,6 +83,7 @@ export class CompanyTable implements CompanyNumbers {
   factsOf(number: number): CompanyFacts | undefined {
     const record = this.records[number];
     if (!record) return undefined;
+    // Our own text of facts: whole in the change it came with, and checked with the snapshot's checksum since.
     this.#facts[number] ??= JSON.parse(record.factsText) as CompanyFacts;
     return this.#facts[number];
   }

@@ -1,6 +1,6 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Filter } from '@bloomkin/shared/schemas/listing.ts';
-import { andInto, type Bits, forEachBit } from './bits.ts';
+import { andInto, type Bits, ordinalsOf } from './bits.ts';
 import type { Model } from './model.ts';
 import type { Parameter } from './parameterTable.ts';
 import type { ProductFilter } from './productFilter.ts';
@@ -58,7 +58,10 @@ function parameterFacet(
     .flatMap((type) => type.parameters)
     .find(({ id }) => id === parameter.id);
   const { name, type } = declared ?? parameter;
-  const numbers = parameter.numbers.counts(bits).map(({ value, count }) => ({ value: String(value), count }));
+  const numbered = parameter.numbers.values.length > 0 ? ordinalsOf(bits) : new Uint32Array(0);
+  const numbers = parameter.numbers
+    .counts(numbered)
+    .map(({ value, count }) => ({ value: String(value), count }));
   const texts = Array.from(parameter.texts, ([value, set]) => ({ value, count: set.countIn(bits) }))
     .filter(({ value, count }) => count > 0 || chosen.includes(value))
     .sort(byDeclaredPlace(declared?.values ?? []));
@@ -74,14 +77,14 @@ function byDeclaredPlace(declared: readonly string[]) {
 }
 
 function priceRange({ products }: Model, bits: Bits): Pick<Filter, 'min_price' | 'max_price'> {
-  const { priceCents } = products.columns;
-  let lowest = Number.POSITIVE_INFINITY;
+  const prices = products.columns.priceCents.values;
+  const ordinals = ordinalsOf(bits);
+  let lowest = ordinals.length === 0 ? 0 : Number.POSITIVE_INFINITY;
   let highest = 0;
-  forEachBit(bits, (ordinal) => {
-    const cents = priceCents.at(ordinal);
-    lowest = Math.min(lowest, cents);
-    highest = Math.max(highest, cents);
-  });
-  const min_price = Number.isFinite(lowest) ? centsToDollars(lowest) : 0;
-  return { min_price, max_price: centsToDollars(highest) };
+  for (let at = 0; at < ordinals.length; at++) {
+    const cents = prices[ordinals[at] ?? 0] ?? 0;
+    if (cents < lowest) lowest = cents;
+    if (cents > highest) highest = cents;
+  }
+  return { min_price: centsToDollars(lowest), max_price: centsToDollars(highest) };
 }

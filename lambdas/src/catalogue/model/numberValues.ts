@@ -1,5 +1,5 @@
 import type { Bits } from './bits.ts';
-import { forEachBit, setBit } from './bits.ts';
+import { setBit } from './bits.ts';
 import { Column } from './column.ts';
 
 /** One number a product, or none: kept as a code into the list of different numbers, so that counting is an addition. */
@@ -35,13 +35,14 @@ export class NumberValues {
       if (passing[codes[ordinal] ?? 0] === 1) setBit(bits, ordinal);
   }
 
-  /** How many of `bits` have each number, ascending, without those that none has. */
-  counts(bits: Bits): { value: number; count: number }[] {
+  /** How many of the ordinals have each number, ascending, without those that none has. */
+  counts(ordinals: Uint32Array): { value: number; count: number }[] {
     const counts = new Uint32Array(this.values.length + 1);
-    forEachBit(bits, (ordinal) => {
-      const code = this.codes.at(ordinal);
+    const codes = this.codes.values;
+    for (let at = 0; at < ordinals.length; at++) {
+      const code = codes[ordinals[at] ?? 0] ?? 0;
       counts[code] = (counts[code] ?? 0) + 1;
-    });
+    }
     return this.values
       .map((value, at) => ({ value, count: counts[at + 1] ?? 0 }))
       .filter(({ count }) => count > 0)

@@ -3,23 +3,16 @@ import type { Reaches } from './deliveryAreas.ts';
 import type { Model } from './model.ts';
 
 /** What a listing adds to a card: the names as they are now, and what depends on who asks. */
-type Added = 'category' | 'type' | 'company_info' | 'distance' | 'earliest_day';
-export type CardFields = Omit<Product, Added>;
+const addedFields = ['category', 'type', 'company_info', 'distance', 'earliest_day'] as const;
+const added: ReadonlySet<string> = new Set(addedFields);
+export type CardFields = Omit<Product, (typeof addedFields)[number]>;
 
 /**
  * The JSON text that a product's change carries. Without its category, type and florist: those are put in from their own
  * changes when it is shown, so that renaming a florist does not rewrite all it sells.
  */
 export function productCard(product: CardFields): string {
-  const {
-    category: _category,
-    type: _type,
-    company_info: _info,
-    distance: _distance,
-    earliest_day: _day,
-    ...card
-  } = product as Product;
-  return JSON.stringify(card);
+  return JSON.stringify(Object.fromEntries(Object.entries(product).filter(([name]) => !added.has(name))));
 }
 
 /** The product's whole JSON; with the distance and the first possible day when a place asks. */

@@ -1,23 +1,23 @@
+import * as z from 'zod';
+
 /** The kinds of arrays a section may hold. */
 type Stored = Uint32Array | Float64Array | Buffer;
 
-interface Place {
-  start: number;
-  bytes: number;
-}
+const Contents = z.array(z.object({ name: z.string(), start: z.int(), bytes: z.int() }));
+type Contents = z.output<typeof Contents>;
 
 /** Sections start at multiples of eight bytes, so that they can be viewed as numbers where they lie. */
 const aligned = (bytes: number) => (bytes + 7) & ~7;
 
 /** Named arrays one after the other, with a table of contents in JSON at the start. */
 export class SectionWriter {
-  readonly #places: Record<string, Place> = {};
+  readonly #contents: Contents = [];
   readonly #parts: Buffer[] = [];
   #length = 0;
 
   add(name: string, values: Stored): void {
     const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
-    this.#places[name] = { start: this.#length, bytes: bytes.length };
+    this.#contents.push({ name, start: this.#length, bytes: bytes.length });
     const padding = Buffer.alloc(aligned(bytes.length) - bytes.length);
     this.#parts.push(bytes, padding);
     this.#length += bytes.length + padding.length;
@@ -28,7 +28,7 @@ export class SectionWriter {
   }
 
   bytes(): Buffer {
-    const contents = Buffer.from(JSON.stringify(this.#places));
+    const contents = Buffer.from(JSON.stringify(this.#contents));
     const head = Buffer.alloc(8 + aligned(contents.length));
     head.writeUInt32LE(contents.length, 0);
     contents.copy(head, 8);
@@ -39,18 +39,19 @@ export class SectionWriter {
 /** Views of the arrays, without copying. The bytes must start at a multiple of eight in their buffer. */
 export class SectionReader {
   readonly #bytes: Buffer;
-  readonly #places: Record<string, Place>;
+  readonly #places: ReadonlyMap<string, Contents[number]>;
   readonly #from: number;
 
   constructor(bytes: Buffer) {
     const length = bytes.readUInt32LE(0);
     this.#bytes = bytes;
-    this.#places = JSON.parse(bytes.toString('utf8', 8, 8 + length)) as Record<string, Place>;
+    const contents = Contents.parse(JSON.parse(bytes.toString('utf8', 8, 8 + length)));
+    this.#places = new Map(contents.map((place) => [place.name, place]));
     this.#from = 8 + aligned(length);
   }
 
   bytes(name: string): Buffer {
-    const place = this.#places[name];
+    const place = this.#places.get(name);
     if (!place) throw new Error(`The snapshot has no section ${name}`);
     const start = this.#from + place.start;
     return this.#bytes.subarray(start, start + place.bytes);

@@ -29,11 +29,14 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** All ordinals in one order. What is added is put in its place when the order is next asked for. */
 export class SortOrder {
   readonly compare: Compare;
+  /** May have room behind the ordinals. */
+  #room: Uint32Array;
   #sorted: Uint32Array;
   #pending: number[] = [];
 
   constructor(compare: Compare, sorted: Uint32Array = new Uint32Array(0)) {
     this.compare = compare;
+    this.#room = sorted;
     this.#sorted = sorted;
   }
 
@@ -46,27 +49,36 @@ export class SortOrder {
     return this.#sorted;
   }
 
+  /** From the last to the first, so that each stretch moves once, to where it stays. */
   #merge(): void {
     const pending = this.#pending.sort(this.compare);
-    const merged = new Uint32Array(this.#sorted.length + pending.length);
-    let taken = 0;
-    pending.forEach((ordinal, before) => {
-      const place = this.#placeOf(ordinal, taken);
-      merged.set(this.#sorted.subarray(taken, place), taken + before);
-      merged[place + before] = ordinal;
-      taken = place;
-    });
-    merged.set(this.#sorted.subarray(taken), taken + pending.length);
-    this.#sorted = merged;
+    const length = this.#sorted.length + pending.length;
+    this.#makeRoom(length);
+    let end = this.#sorted.length;
+    for (let before = pending.length - 1; before >= 0; before--) {
+      const ordinal = pending[before] ?? 0;
+      const place = this.#placeOf(ordinal, end);
+      this.#room.copyWithin(place + before + 1, place, end);
+      this.#room[place + before] = ordinal;
+      end = place;
+    }
+    this.#sorted = this.#room.subarray(0, length);
     this.#pending = [];
   }
 
-  #placeOf(ordinal: number, from: number): number {
-    let low = from;
-    let high = this.#sorted.length;
+  #makeRoom(length: number): void {
+    if (length <= this.#room.length) return;
+    const room = new Uint32Array(length + (length >> 4) + 64);
+    room.set(this.#sorted);
+    this.#room = room;
+  }
+
+  #placeOf(ordinal: number, end: number): number {
+    let low = 0;
+    let high = end;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.compare(this.#sorted[middle] ?? 0, ordinal) < 0) low = middle + 1;
+      if (this.compare(this.#room[middle] ?? 0, ordinal) < 0) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
+
+/** The context of cdk.json: the library's flags and our stages. The CDK's command line reads it by itself. */
+export function projectContext(): Record<string, unknown> {
+  return CdkJson.parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'))).context;
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+
+/** A resource with the name it goes by once it is deployed. */
+export interface Named {
+  /** From the template, or made of the stack's name and the logical id. */
+  name: string;
+  stackName: string;
+  region: string;
+  account: string;
+}
+
+type Words = (resource: Named) => string;
+
+interface ResourceType {
+  /** The property that gives the name. */
+  named?: string;
+  /** What `Ref` gives; the name unless said. */
+  ref?: Words;
+  /** What `Fn::GetAtt` gives. */
+  attributes?: Readonly<Record<string, Words>>;
+}
+
+const hashOf = (text: string, length: number) => {
+  const bytes = createHash('sha256').update(text).digest();
+  return Array.from({ length }, (_, i) => ((bytes[i] ?? 0) % 36).toString(36)).join('');
+};
+const id =
+  (length: number): Words =>
+  ({ name }) =>
+    hashOf(name, length);
+const arn =
+  (service: string, resource: Words): Words =>
+  (named) =>
+    `arn:aws:${service}:${named.region}:${named.account}:${resource(named)}`;
+const globalArn =
+  (service: string, resource: Words): Words =>
+  (named) =>
+    `arn:aws:${service}::${named.account}:${resource(named)}`;
+
+const table: ResourceType = {
+  named: 'TableName',
+  attributes: {
+    Arn: arn('dynamodb', ({ name }) => `table/${name}`),
+    StreamArn: arn('dynamodb', ({ name }) => `table/${name}/stream/local`),
+  },
+};
+const poolId: Words = ({ name, region }) => `${region}_${hashOf(name, 9)}`;
+const poolHost: Words = (pool) => `cognito-idp.${pool.region}.amazonaws.com/${poolId(pool)}`;
+const bucketName: Words = ({ name }) => name.toLowerCase();
+const secretArn = arn('secretsmanager', ({ name }) => `secret:${name}-${hashOf(name, 6)}`);
+const topicArn = arn('sns', ({ name }) => name);
+const distributionId: Words = ({ name }) => `E${hashOf(name, 13).toUpperCase()}`;
+
+/** How CloudFormation names what the local run plays. */
+export const resourceTypes: Readonly<Record<string, ResourceType>> = {
+  'AWS::DynamoDB::Table': table,
+  'AWS::DynamoDB::GlobalTable': table,
+  'AWS::Lambda::Function': {
+    named: 'FunctionName',
+    attributes: { Arn: arn('lambda', ({ name }) => `function:${name}`) },
+  },
+  'AWS::IAM::Role': { named: 'RoleName', attributes: { Arn: globalArn('iam', ({ name }) => `role/${name}`) } },
+  'AWS::Cognito::UserPool': {
+    ref: poolId,
+    attributes: {
+      Arn: arn('cognito-idp', (pool) => `userpool/${poolId(pool)}`),
+      ProviderName: poolHost,
+      ProviderURL: (pool) => `https://${poolHost(pool)}`,
+      UserPoolId: poolId,
+    },
+  },
+  'AWS::Cognito::UserPoolClient': { ref: id(26), attributes: { ClientId: id(26) } },
+  'AWS::S3::Bucket': {
+    named: 'BucketName',
+    ref: bucketName,
+    attributes: {
+      Arn: (bucket) => `arn:aws:s3:::${bucketName(bucket)}`,
+      DomainName: (bucket) => `${bucketName(bucket)}.s3.amazonaws.com`,
+      RegionalDomainName: (bucket) => `${bucketName(bucket)}.s3.${bucket.region}.amazonaws.com`,
+    },
+  },
+  'AWS::SQS::Queue': {
+    named: 'QueueName',
+    ref: ({ name, region, account }) => `https://sqs.${region}.amazonaws.com/${account}/${name}`,
+    attributes: { Arn: arn('sqs', ({ name }) => name), QueueName: ({ name }) => name },
+  },
+  'AWS::SecretsManager::Secret': { named: 'Name', ref: secretArn },
+  'AWS::SSM::Parameter': { named: 'Name' },
+  'AWS::SNS::Topic': { named: 'TopicName', ref: topicArn, attributes: { TopicArn: topicArn } },
+  'AWS::Location::PlaceIndex': {
+    named: 'IndexName',
+    attributes: {
+      Arn: arn('geo', ({ name }) => `place-index/${name}`),
+      IndexArn: arn('geo', ({ name }) => `place-index/${name}`),
+    },
+  },
+  'AWS::Logs::LogGroup': {
+    named: 'LogGroupName',
+    attributes: { Arn: arn('logs', ({ name }) => `log-group:${name}:*`) },
+  },
+  'AWS::Events::Rule': { named: 'Name', attributes: { Arn: arn('events', ({ name }) => `rule/${name}`) } },
+  'AWS::ApiGatewayV2::Api': {
+    ref: id(10),
+    attributes: {
+      ApiId: id(10),
+      ApiEndpoint: (api) => `https://${id(10)(api)}.execute-api.${api.region}.amazonaws.com`,
+    },
+  },
+  'AWS::CloudFront::Distribution': {
+    ref: distributionId,
+    attributes: { Id: distributionId, DomainName: (named) => `d${id(13)(named)}.cloudfront.net` },
+  },
+  'AWS::CloudFront::Function': {
+    named: 'Name',
+    attributes: { FunctionARN: globalArn('cloudfront', ({ name }) => `function/${name}`) },
+  },
+};

@@ -1,0 +1,65 @@
+import type { Statement } from './policies.ts';
+
+export type Decision = 'allowed' | 'explicitDeny' | 'implicitDeny';
+
+/** What is known of a call beside action and resource: condition keys and their values. */
+export type CallContext = Readonly<Record<string, readonly string[]>>;
+
+/** What IAM decides by identity policies: a denial wins, and what nothing allows is denied. */
+export function evaluate(
+  statements: readonly Statement[],
+  action: string,
+  resource: string,
+  context: CallContext = {},
+): Decision {
+  const hits = statements.filter((statement) => applies(statement, action, resource, context));
+  if (hits.some(({ Effect }) => Effect === 'Deny')) return 'explicitDeny';
+  return hits.length > 0 ? 'allowed' : 'implicitDeny';
+}
+
+function applies(statement: Statement, action: string, resource: string, context: CallContext): boolean {
+  const { Action, NotAction, Resource, NotResource, Condition } = statement;
+  // Actions are compared without regard to case, resources are not.
+  const named = (patterns: readonly string[]) =>
+    patterns.some((pattern) => isLike(pattern.toLowerCase(), action.toLowerCase()));
+  const held = (patterns: readonly string[]) => patterns.some((pattern) => isLike(pattern, resource));
+  if (NotAction ? named(NotAction) : !named(Action ?? [])) return false;
+  if (NotResource ? held(NotResource) : !held(Resource ?? [])) return false;
+  return Object.entries(Condition).every(([operator, keys]) =>
+    Object.entries(keys).every(([key, wanted]) => isMet(operator, [wanted].flat().map(String), context[key])),
+  );
+}
+
+type Comparison = (given: string, wanted: readonly string[]) => boolean;
+
+const comparisons: Readonly<Record<string, Comparison>> = {
+  StringEquals: (given, wanted) => wanted.includes(given),
+  StringNotEquals: (given, wanted) => !wanted.includes(given),
+  StringLike: (given, wanted) => wanted.some((pattern) => isLike(pattern, given)),
+  ArnLike: (given, wanted) => wanted.some((pattern) => isLike(pattern, given)),
+  ArnEquals: (given, wanted) => wanted.some((pattern) => isLike(pattern, given)),
+  Bool: (given, wanted) => wanted.includes(given),
+};
+
+/** Throws for an operator that is not played here, so that a condition is never passed over. */
+function isMet(operator: string, wanted: readonly string[], given: readonly string[] = []): boolean {
+  const [base = '', quantity] = operator.split(':').reverse();
+  const compare = comparisons[base];
+  if (!compare) throw new Error(`The local run does not know the policy condition ${operator}`);
+  return quantity === 'ForAllValues'
+    ? given.every((value) => compare(value, wanted))
+    : given.some((value) => compare(value, wanted));
+}
+
+const expressions = new Map<string, RegExp>();
+
+/** Whether a text fits a pattern with `*` and `?`. */
+export function isLike(pattern: string, text: string): boolean {
+  let expression = expressions.get(pattern);
+  if (!expression) {
+    const source = pattern.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.');
+    expression = new RegExp(`^${source}$`, 's');
+    expressions.set(pattern, expression);
+  }
+  return expression.test(text);
+}

@@ -1,0 +1,49 @@
+import type { FunctionSpec } from '../functions/functionSpec.ts';
+import { evaluate } from './evaluate.ts';
+import type { Statement } from './policies.ts';
+
+/** Something a call wants to do. It may when the action is allowed on one of the resources. */
+export interface WantedAction {
+  action: string;
+  resources: readonly string[];
+}
+
+export interface UsedAction {
+  functionName: string;
+  action: string;
+  resource: string;
+}
+
+/** What each function may do by its synthesised policies, and what it did. */
+export class Permissions {
+  private readonly statements: ReadonlyMap<string, readonly Statement[]>;
+  private readonly used = new Map<string, UsedAction>();
+
+  /** `policies`: role name → statements. */
+  constructor(specs: readonly FunctionSpec[], policies: ReadonlyMap<string, readonly Statement[]>) {
+    this.statements = new Map(specs.map(({ name, roleName }) => [name, policies.get(roleName) ?? []]));
+  }
+
+  /** Every action that functions made use of, once each. */
+  get usedActions(): readonly UsedAction[] {
+    return [...this.used.values()];
+  }
+
+  isFunction(name: string): boolean {
+    return this.statements.has(name);
+  }
+
+  mayDo(functionName: string, { action, resources }: WantedAction): boolean {
+    const statements = this.statements.get(functionName) ?? [];
+    const decisions = resources.map((resource) => ({
+      resource,
+      decision: evaluate(statements, action, resource),
+    }));
+    if (decisions.some(({ decision }) => decision === 'explicitDeny')) return false;
+    const allowed = decisions.find(({ decision }) => decision === 'allowed');
+    if (!allowed) return false;
+    const { resource } = allowed;
+    this.used.set(`${functionName} ${action} ${resource}`, { functionName, action, resource });
+    return true;
+  }
+}

@@ -1,0 +1,76 @@
+import type { CompanyItem, CompanyWithStores, StoreItem } from '@bloomkin/lambdas/companies/companyTable.ts';
+import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { CompanyId, StoreId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { DemoFlorist, DemoStore } from '../content/florist.ts';
+import { daysBefore, demoUlid } from './demoIds.ts';
+import { largePath, logoPath } from './mediaPaths.ts';
+import type { SeededRandom } from './seededRandom.ts';
+import { zonePolygon } from './zonePolygon.ts';
+
+interface Founding {
+  ownerId: UserId;
+  createdAt: Date;
+  now: Date;
+  random: SeededRandom;
+}
+
+/** A florist's company and stores before any order or review. */
+export function buildCompany(florist: DemoFlorist, founding: Founding): CompanyWithStores {
+  const id = CompanyId.parse(demoUlid(founding.createdAt, founding.random));
+  const company: CompanyItem = {
+    kind: 'company',
+    id,
+    ownerId: founding.ownerId,
+    name: florist.name,
+    brand: florist.brand,
+    abn: florist.abn,
+    phone: florist.phone,
+    site: florist.site,
+    description: florist.description,
+    logo: logoPath(florist.login),
+    photo: largePath(florist.cover, 'whole'),
+    sameDayDelivery: florist.sameDayDelivery,
+    leadMinutes: florist.leadMinutes,
+    deliveryPeriods: florist.periods,
+    active: true,
+    ratingSum: 0,
+    reviewsCount: 0,
+    deliveryRecord: {},
+    points: florist.stores.map(({ lat, lng }) => ({ lat, lng })),
+    paymentAccountId: null,
+    chargesEnabled: false,
+    revision: 1,
+    createdAt: founding.createdAt.toISOString(),
+  };
+  return { company, stores: florist.stores.map((store) => buildStore(store, id, founding)) };
+}
+
+function buildStore(store: DemoStore, companyId: CompanyId, { createdAt, now, random }: Founding): StoreItem {
+  const id = StoreId.parse(demoUlid(daysBefore(createdAt, -1), random));
+  const today = localTime(now, store.timeZone).day;
+  return {
+    kind: 'store',
+    id,
+    companyId,
+    name: store.name,
+    phone: store.phone,
+    address: store.address,
+    lat: store.lat,
+    lng: store.lng,
+    state: store.state,
+    timeZone: store.timeZone,
+    pickupPoint: store.pickupPoint,
+    warehouseForDelivery: store.warehouseForDelivery,
+    dailyCapacity: store.dailyCapacity,
+    workingTimes: store.hours.flatMap(({ days, startTime, stopTime }) =>
+      days.map((day) => ({ day, startTime, stopTime })),
+    ),
+    zones: store.zones.map(({ radiusKm, ...zone }, index) => ({
+      id: `${id}-${index + 1}`,
+      ...zone,
+      polygon: zonePolygon(store, radiusKm),
+    })),
+    closedDays: store.closedInDays.map((days) => addDays(today, days)),
+    openDays: [],
+  };
+}

@@ -1,0 +1,171 @@
+import type { CartItem } from '@bloomkin/lambdas/cart/cartItem.ts';
+import type {
+  CategoryItem,
+  CollectionItem,
+  ProductTypeItem,
+} from '@bloomkin/lambdas/categories/categoryTable.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyTable.ts';
+import type { DocumentItem } from '@bloomkin/lambdas/documents/documentTable.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
+import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
+import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewTable.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import { florists } from '../content/florists.ts';
+import { managers } from '../content/people.ts';
+import type { Region } from '../content/places.ts';
+import { documents } from '../documents/documents.ts';
+import { buildAbandonedCarts } from './buildCarts.ts';
+import { buildCategories, buildCollections, buildProductTypes } from './buildCatalogueTree.ts';
+import { buildCompany } from './buildCompany.ts';
+import { type BuyerInRegion, buildAdmin, buildBuyers, buildManager, buildOwners } from './buildPeople.ts';
+import { buildProducts } from './buildProducts.ts';
+import { buildReviews } from './buildReviews.ts';
+import { daysBefore, demoUlid } from './demoIds.ts';
+import { orderPlan } from './orderPlan.ts';
+import { progress } from './orderProgress.ts';
+import { OrderUsage } from './orderUsage.ts';
+import { placeOrder } from './placeOrder.ts';
+import { type SeededRandom, seededRandom } from './seededRandom.ts';
+import type { Shop } from './shop.ts';
+import { withCompanyTallies, withProductTallies } from './tallies.ts';
+
+/** Everything the demo run begins with, as the table's files know it. */
+export interface DemoData {
+  users: readonly UserItem[];
+  companies: readonly CompanyWithStores[];
+  categories: readonly CategoryItem[];
+  productTypes: readonly ProductTypeItem[];
+  products: readonly ProductItem[];
+  collections: readonly CollectionItem[];
+  orders: readonly OrderItem[];
+  reviews: readonly ReviewItem[];
+  carts: readonly CartItem[];
+  documents: readonly DocumentItem[];
+}
+
+const seed = 20_261_121;
+
+/** The same for the same instant. Touches nothing. */
+export function buildDemoData(now: Date): DemoData {
+  const random = seededRandom(seed);
+  const founded = daysBefore(now, 720);
+  const categories = buildCategories(founded, random);
+  const productTypes = buildProductTypes(founded, random);
+  const { owners, companies } = openShops(now, random);
+  const products = buildProducts(
+    florists.map((florist, index) => ({ florist, company: at(companies, index).company })),
+    { categories, types: productTypes, now, random },
+  );
+  const buyers = buildBuyers(now, random);
+  const orders = buildAllOrders(companies, products, buyers, now, random);
+  const people = buyers.map(({ user }) => user);
+  const reviews = buildReviews(orders, {
+    users: new Map(people.map((user) => [user.id, user])),
+    products: new Map(products.map((product) => [product.id, product])),
+    demoBuyer: at(people, 0).id,
+    now,
+    random,
+  });
+  const carts = buildAbandonedCarts(buyers.slice(1), offeredTo(companies, products), now, random);
+  return {
+    users: [buildAdmin(now, random), ...owners, ...staff(owners, now, random), ...people],
+    companies: companies.map(({ company, stores }) => ({
+      company: withCompanyTallies(company, reviews, orders),
+      stores,
+    })),
+    categories,
+    productTypes,
+    products: products.map((product) => withProductTallies(product, reviews, orders)),
+    collections: buildCollections(products, founded, random),
+    orders,
+    reviews,
+    carts,
+    documents: buildDocuments(now, random),
+  };
+}
+
+const buildDocuments = (now: Date, random: SeededRandom): DocumentItem[] => {
+  const written = daysBefore(now, 90);
+  return documents.map((document) => ({
+    id: demoUlid(written, random),
+    ...document,
+    updatedAt: written.toISOString(),
+  }));
+};
+
+/** Owners and companies, bound to each other. */
+function openShops(now: Date, random: SeededRandom) {
+  const unbound = buildOwners(now, random);
+  const companies = florists.map((florist, index) => {
+    const owner = at(unbound, index);
+    return buildCompany(florist, { ownerId: owner.id, createdAt: new Date(owner.createdAt), now, random });
+  });
+  const owners = unbound.map((owner, index) => {
+    const { id, name, brand } = at(companies, index).company;
+    return { ...owner, companyId: id, companyName: name, companyBrand: brand };
+  });
+  return { owners, companies };
+}
+
+const staff = (owners: readonly UserItem[], now: Date, random: SeededRandom) =>
+  managers.flatMap((manager) => {
+    const owner = owners.find(({ login }) => login === manager.login);
+    return owner ? [buildManager(manager, owner, now, random)] : [];
+  });
+
+function buildAllOrders(
+  companies: readonly CompanyWithStores[],
+  products: readonly ProductItem[],
+  buyers: readonly BuyerInRegion[],
+  now: Date,
+  random: SeededRandom,
+): OrderItem[] {
+  return companies.flatMap((loaded, index) => {
+    const local = buyers.slice(1).filter(({ region }) => region === regionOf(loaded));
+    const shop: Shop = {
+      loaded,
+      products: products.filter(({ companyId }) => companyId === loaded.company.id),
+      buyers: [at(local, 0), ...local.slice(1)],
+      demoBuyer: at(buyers, 0),
+      usage: new OrderUsage(),
+      now,
+      random,
+    };
+    return ordersOf(shop, index);
+  });
+}
+
+/** Canceled orders give their place back at once, so that others may take it. */
+function ordersOf(shop: Shop, index: number): OrderItem[] {
+  const wishes = orderPlan(index, at(florists, index).pastOrders, shop.random);
+  return wishes.flatMap((wish) => {
+    const placed = placeOrder(wish, shop);
+    if (!placed) return [];
+    const order = progress(placed, wish, shop);
+    if (order.status !== 'canceled') shop.usage.take(order);
+    return [order];
+  });
+}
+
+const regions: Readonly<Record<string, Region>> = {
+  'Australia/Sydney': 'Sydney',
+  'Australia/Melbourne': 'Melbourne',
+  'Australia/Brisbane': 'Brisbane',
+  'Australia/Perth': 'Perth',
+  'Australia/Broken_Hill': 'Broken Hill',
+};
+
+const regionOf = ({ stores }: CompanyWithStores) => regions[stores[0]?.timeZone ?? ''];
+
+const offeredTo =
+  (companies: readonly CompanyWithStores[], products: readonly ProductItem[]) =>
+  ({ region }: BuyerInRegion): ProductItem[] => {
+    const near = companies.filter((loaded) => regionOf(loaded) === region).map(({ company }) => company.id);
+    return products.filter(({ companyId }) => near.includes(companyId));
+  };
+
+function at<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new Error(`The demo data has no number ${index}`);
+  return item;
+}

@@ -1,0 +1,88 @@
+import { newUser } from '@bloomkin/lambdas/users/newUser.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import type { Place } from '@bloomkin/shared/schemas/address.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { florists } from '../content/florists.ts';
+import { adminPhone, buyers, type managers } from '../content/people.ts';
+import { type DemoPlace, places, type Region } from '../content/places.ts';
+import { daysBefore, demoUlid } from './demoIds.ts';
+import type { SeededRandom } from './seededRandom.ts';
+
+/** All accounts with a password have this one; they exist in the local run only. */
+export const demoPassword = 'Flowers-2026';
+
+/** An address at a street: the house number and the point beside it come from the seed. */
+export function placeAt(
+  { street, suburb, state, postcode, lat, lng }: DemoPlace,
+  random: SeededRandom,
+): Place {
+  return {
+    address: `${random.between(2, 240)} ${street}, ${suburb} ${state} ${postcode}`,
+    lat: lat + random.between(-9, 9) / 1e4,
+    lng: lng + random.between(-9, 9) / 1e4,
+  };
+}
+
+const emailOf = (fio: string) =>
+  `${fio
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '.')
+    .replace(/^\.|\.$/g, '')}@flowers.test`;
+
+const named = (now: Date, random: SeededRandom, daysAgo: number, person: Partial<UserItem>): UserItem => {
+  const createdAt = daysBefore(now, daysAgo);
+  return newUser({
+    id: UserId.parse(demoUlid(createdAt, random)),
+    createdAt: createdAt.toISOString(),
+    ...person,
+  });
+};
+
+/** Somebody who signs in with the demo password: Cognito has them as soon as the seeding is done. */
+const account = (login: string, fio: string, phone: string): Partial<UserItem> => ({
+  login,
+  fio,
+  phone,
+  email: `${login}@flowers.test`,
+  hasPassword: true,
+  inCognito: true,
+});
+
+export const buildAdmin = (now: Date, random: SeededRandom): UserItem =>
+  named(now, random, 900, { ...account('admin', 'Robin Castle', adminPhone), roles: ['ROLE_ADMIN'] });
+
+/** The owners, in the order of the florists; their companies are still to be bound. */
+export const buildOwners = (now: Date, random: SeededRandom): UserItem[] =>
+  florists.map(({ login, owner }, index) =>
+    named(now, random, 700 - 60 * index, {
+      ...account(login, owner.fio, owner.phone),
+      roles: ['ROLE_VENDOR'],
+    }),
+  );
+
+export interface BuyerInRegion {
+  user: UserItem;
+  region: Region;
+}
+
+/** The first is the demo account of a buyer. */
+export const buildBuyers = (now: Date, random: SeededRandom): BuyerInRegion[] =>
+  buyers.map(({ fio, region, phone }, index) => {
+    const home = placeAt(random.pick(places[region]), random);
+    const location = index === 0 || random.chance(0.5) ? { ...home, unitOffice: '', comment: '' } : null;
+    const signsIn = index === 0 ? account('buyer', fio, phone) : { fio, phone, email: emailOf(fio) };
+    return { region, user: named(now, random, 400 - 4 * index, { ...signsIn, location }) };
+  });
+
+type Manager = (typeof managers)[number];
+
+export const buildManager = ({ fio, status }: Manager, owner: UserItem, now: Date, random: SeededRandom) =>
+  named(now, random, 120, {
+    fio,
+    email: emailOf(fio),
+    roles: ['ROLE_MANAGER'],
+    managerStatus: status,
+    companyId: owner.companyId,
+    companyName: owner.companyName,
+    companyBrand: owner.companyBrand,
+  });

@@ -1,0 +1,117 @@
+import type { CategoryItem, ProductTypeItem } from '@bloomkin/lambdas/categories/categoryTable.ts';
+import type { CompanyItem } from '@bloomkin/lambdas/companies/companyTable.ts';
+import type { ProductItem, StoredParameter } from '@bloomkin/lambdas/products/productTable.ts';
+import { PhotoId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Photo } from '@bloomkin/shared/schemas/product.ts';
+import type { DemoDesign, DemoFlorist, DemoSize } from '../content/florist.ts';
+import { viewsOf } from '../pictureViews.ts';
+import { daysBefore, demoUlid } from './demoIds.ts';
+import { largePath, smallPath } from './mediaPaths.ts';
+import type { SeededRandom } from './seededRandom.ts';
+
+interface Shelves {
+  categories: readonly CategoryItem[];
+  types: readonly ProductTypeItem[];
+  now: Date;
+  random: SeededRandom;
+}
+
+export interface FloristWithCompany {
+  florist: DemoFlorist;
+  company: CompanyItem;
+}
+
+/** Every size of every design of every florist, mixed by day of arrival: some came in the last fortnight. */
+export function buildProducts(florists: readonly FloristWithCompany[], shelves: Shelves): ProductItem[] {
+  const sizes = florists.flatMap(({ florist, company }) =>
+    florist.designs.flatMap((design, index) =>
+      design.sizes.map((size) => ({ design, size, company, sku: skuOf(florist, index, size) })),
+    ),
+  );
+  return shelves.random
+    .shuffled(sizes)
+    .map((size, place) => buildProduct(size, arrival(place, shelves), shelves));
+}
+
+const freshProducts = 14;
+
+function arrival(place: number, { now, random }: Shelves): Date {
+  const days =
+    place < freshProducts ? place + random.next() : 65 + 3 * (place - freshProducts) + random.next();
+  return daysBefore(now, days);
+}
+
+const skuOf = ({ logo }: DemoFlorist, index: number, { size }: DemoSize) =>
+  `${logo.letters}-${101 + index}${size.charAt(0)}`;
+
+interface SizeForSale {
+  design: DemoDesign;
+  size: DemoSize;
+  company: CompanyItem;
+  sku: string;
+}
+
+function buildProduct({ design, size, company, sku }: SizeForSale, at: Date, shelves: Shelves): ProductItem {
+  const category = shelves.categories.find(({ name }) => name === design.category);
+  const type = shelves.types.find(({ name }) => name === design.type);
+  if (!category || !type) throw new Error(`${design.name} has no shelf`);
+  const pictured = size === design.sizes[0];
+  return {
+    id: ProductId.parse(demoUlid(at, shelves.random)),
+    companyId: company.id,
+    name: pictured ? design.name : `${design.name}, ${size.size.toLowerCase()}`,
+    priceCents: size.priceCents,
+    sku,
+    description: pictured ? design.description : `${design.description}\n\n${otherSize(design, size)}`,
+    categoryId: category.id,
+    categoryName: category.name,
+    typeId: type.id,
+    typeName: type.name,
+    site: '',
+    active: true,
+    deleted: false,
+    photos: photosOf(design, pictured, at, shelves.random),
+    parameters: parametersOf(type, design, size),
+    ratingSum: 0,
+    reviewsCount: 0,
+    soldCount: 0,
+    revision: 1,
+    createdAt: at.toISOString(),
+    updatedAt: at.toISOString(),
+  };
+}
+
+function otherSize({ sizes: [pictured] }: DemoDesign, { size, flowers }: DemoSize): string {
+  const shown = `The pictures show the ${pictured.size.toLowerCase()} size`;
+  if (!flowers || !pictured.flowers) return `${shown}; this is the same in ${size.toLowerCase()}.`;
+  return `${shown} with ${pictured.flowers} flowers; the ${size.toLowerCase()} has ${flowers}.`;
+}
+
+/** The second size shows itself from close up first, so that a list does not seem to repeat itself. */
+function photosOf(design: DemoDesign, pictured: boolean, at: Date, random: SeededRandom): Photo[] {
+  const main = pictured ? 'whole' : 'close';
+  return viewsOf(design)
+    .toSorted((a, b) => Number(b === main) - Number(a === main))
+    .map((view) => ({
+      id: PhotoId.parse(demoUlid(at, random)),
+      main: view === main,
+      path: largePath(design.picture, view),
+      small: { path: smallPath(design.picture, view) },
+    }));
+}
+
+function parametersOf(type: ProductTypeItem, design: DemoDesign, size: DemoSize): StoredParameter[] {
+  const values: Readonly<Record<string, readonly string[]>> = {
+    'bouquet-color': design.colors,
+    size: [size.size],
+    occasion: design.occasions,
+    width: [String(size.widthCm)],
+    height: [String(size.heightCm)],
+    'number-of-flowers': size.flowers ? [String(size.flowers)] : [],
+    light: design.care ? [design.care.light] : [],
+    pets: design.care ? [design.care.pets] : [],
+  };
+  return type.parameters
+    .map(({ id, name, type: kind }) => ({ parameterId: id, name, type: kind, values: values[id] ?? [] }))
+    .filter((parameter) => parameter.values.length > 0);
+}

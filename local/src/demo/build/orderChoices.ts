@@ -1,0 +1,51 @@
+import type { OrderDetails, OrderLine } from '@bloomkin/lambdas/orders/orderItem.ts';
+import { cardMessages, comments, units } from '../content/orderWords.ts';
+import { recipients } from '../content/people.ts';
+import { places } from '../content/places.ts';
+import { type BuyerInRegion, placeAt } from './buildPeople.ts';
+import type { Shop } from './shop.ts';
+
+/** One bouquet mostly, sometimes two kinds, of what was on sale then. */
+export function chooseLines({ products, random }: Shop, at: Date): OrderLine[] {
+  const offered = products.filter(({ createdAt }) => Date.parse(createdAt) < at.getTime());
+  if (offered.length === 0) return [];
+  // Some are loved more than others: the square root of chance leans to the front of the list.
+  const favourite = () => offered[Math.floor(random.next() ** 1.6 * offered.length)];
+  const chosen = new Set([favourite(), ...(random.chance(0.14) ? [favourite()] : [])]);
+  return [...chosen]
+    .filter((product) => product !== undefined)
+    .map((product) => ({
+      productId: product.id,
+      name: product.name,
+      sku: product.sku,
+      photo: product.photos.find(({ main }) => main)?.small.path ?? null,
+      priceCents: product.priceCents,
+      count: random.chance(0.08) ? 2 : 1,
+    }));
+}
+
+/** Who orders, where to, and what they write. */
+export function chooseDetails(shop: Shop, { user, region }: BuyerInRegion, day: string): OrderDetails {
+  const { random, loaded } = shop;
+  const pickups = loaded.stores.filter(({ pickupPoint }) => pickupPoint);
+  const pickup = pickups.length > 0 && random.chance(0.14) ? random.pick(pickups) : undefined;
+  const own = user.location && random.chance(0.4) ? user.location : undefined;
+  const place = own
+    ? { address: own.address, lat: own.lat, lng: own.lng }
+    : placeAt(random.pick(places[region]), random);
+  const period = random.pick(loaded.company.deliveryPeriods);
+  return {
+    fio: user.fio,
+    email: user.email,
+    phone: user.phone || random.pick(recipients).phone,
+    day,
+    period: { startTime: period.startTime, stopTime: period.stopTime },
+    isPickup: pickup !== undefined,
+    pickupStoreId: pickup?.id ?? null,
+    place: pickup ? null : place,
+    unitOffice: !pickup && random.chance(0.35) ? random.pick(units) : '',
+    comment: random.chance(0.3) ? random.pick(comments) : '',
+    cardMessage: random.chance(0.7) ? random.pick(cardMessages) : '',
+    recipient: !pickup && random.chance(0.65) ? { ...random.pick(recipients) } : null,
+  };
+}

@@ -1,0 +1,119 @@
+import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
+import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
+import { minutesAfter, word } from './demoIds.ts';
+import type { Wish } from './orderPlan.ts';
+import type { SeededRandom } from './seededRandom.ts';
+
+type Status = OrderItem['status'];
+
+const way = ['new', 'in_progress', 'formation', 'ready_to_ship', 'completed'] as const;
+const paymentLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const lateShare = 0.06;
+
+interface Telling {
+  now: Date;
+  random: SeededRandom;
+}
+
+/** What became of a placed order until now: paid or not, made, delivered, canceled; each step a line of its history. */
+export function progress(order: OrderItem, wish: Wish, telling: Telling): OrderItem {
+  const paid = pay(order, wish, telling);
+  const status = statusOf(paid, wish, telling);
+  return status === 'canceled' ? cancel(paid, telling) : move(paid, status, telling);
+}
+
+/** Most pay by card at once; some later, at the counter or never. */
+function pay(order: OrderItem, wish: Wish, { now, random }: Telling): OrderItem {
+  const way = wish.unpaid ? 1 : random.next();
+  if (way > 0.92) return order;
+  const byCard = way < 0.84;
+  const at = minutesAfter(new Date(order.createdAt), byCard ? random.between(1, 4) : random.between(20, 200));
+  if (at >= now) return order;
+  const by = byCard ? 'Card payment' : 'Florist';
+  const id = word(random, paymentLetters, 20);
+  const paid = withLine(order, at, by, { what: 'payment_status', from: 'not_paid', to: 'paid' });
+  return {
+    ...paid,
+    paymentStatus: 'paid',
+    paidBy: byCard ? 'card' : 'hand',
+    paymentSessionId: byCard ? `cs_demo_${id}` : null,
+    paymentIntentId: byCard ? `pi_demo_${id}` : null,
+  };
+}
+
+function statusOf(order: OrderItem, wish: Wish, { now, random }: Telling): Status {
+  const { start, stop } = window(order);
+  const minutesToStart = (start.getTime() - now.getTime()) / 60_000;
+  if (wish.stuck) return 'formation';
+  if (wish.minutesAgo !== undefined) return 'new';
+  if (!wish.byDemoBuyer && random.chance(0.06)) return 'canceled';
+  if (minutesToStart > 14 * 60) return random.chance(0.45) ? 'in_progress' : 'new';
+  if (minutesToStart > 150) return random.pick(['new', 'in_progress', 'in_progress', 'formation']);
+  if (minutesToStart > 0) return random.pick(['in_progress', 'formation', 'formation', 'ready_to_ship']);
+  if (stop > now) return random.pick(['formation', 'ready_to_ship', 'ready_to_ship', 'completed']);
+  return 'completed';
+}
+
+function window({ day, period, timeZone }: OrderItem): { start: Date; stop: Date } {
+  if (!day || !period) throw new Error('Demo orders have a day and a period');
+  return {
+    start: instantOf(day, period.startTime, timeZone),
+    stop: instantOf(day, period.stopTime, timeZone),
+  };
+}
+
+/** One step after the other, in time before the period, each some minutes after the one before. */
+function move(order: OrderItem, status: Status, telling: Telling): OrderItem {
+  const steps = way.slice(1, way.indexOf(status as (typeof way)[number]) + 1);
+  return steps.reduce((before, to) => {
+    const at = later(stepTime(before, to, telling), before.updatedAt, telling.now);
+    const after = withLine(before, at, 'Florist', { what: 'status', from: before.status, to });
+    return { ...after, status: to, completedAt: to === 'completed' ? at.toISOString() : null };
+  }, order);
+}
+
+function stepTime(order: OrderItem, to: (typeof way)[number], { random }: Telling): Date {
+  const { start, stop } = window(order);
+  const minutes = Math.round((stop.getTime() - start.getTime()) / 60_000);
+  if (to === 'in_progress') return minutesAfter(new Date(order.createdAt), random.between(6, 45));
+  if (to === 'formation') return minutesAfter(start, -random.between(90, 180));
+  if (to === 'ready_to_ship') return minutesAfter(start, -random.between(15, 60));
+  if (random.chance(lateShare)) return minutesAfter(stop, random.between(8, 70));
+  return minutesAfter(start, random.between(10, minutes - 10));
+}
+
+/** After what happened before and not in the future. */
+function later(at: Date, before: string, now: Date): Date {
+  const earliest = minutesAfter(new Date(before), 1);
+  const wanted = at > earliest ? at : earliest;
+  return wanted < now ? wanted : new Date(Math.max(now.getTime() - 1000, Date.parse(before)));
+}
+
+/** The buyer thinks again, or the florist cannot; a card payment goes back by itself. */
+function cancel(order: OrderItem, { now, random }: Telling): OrderItem {
+  const at = later(minutesAfter(new Date(order.createdAt), random.between(15, 300)), order.updatedAt, now);
+  const by = random.pick(['Buyer', 'Buyer', 'Florist']);
+  const canceled = {
+    ...withLine(order, at, by, { what: 'status', from: 'new', to: 'canceled' }),
+    status: 'canceled' as const,
+  };
+  if (canceled.paymentStatus !== 'paid') return canceled;
+  const refundAt = later(minutesAfter(at, 3), canceled.updatedAt, now);
+  const refundBy = canceled.paidBy === 'card' ? 'Card payment' : 'Florist';
+  const refunded = withLine(canceled, refundAt, refundBy, {
+    what: 'payment_status',
+    from: 'paid',
+    to: 'refunded',
+  });
+  return { ...refunded, paymentStatus: 'refunded' };
+}
+
+function withLine(
+  order: OrderItem,
+  at: Date,
+  by: string,
+  line: Pick<HistoryEntry, 'what' | 'from' | 'to'>,
+): OrderItem {
+  const entry = { at: at.toISOString(), by, ...line };
+  return { ...order, history: [...order.history, entry], version: order.version + 1, updatedAt: entry.at };
+}

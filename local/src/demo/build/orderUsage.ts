@@ -1,0 +1,32 @@
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
+import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import type { StoreId } from '@bloomkin/shared/schemas/ids.ts';
+
+/** How full a store's day is. */
+export interface TakenPlaces {
+  storeId: StoreId;
+  day: string;
+  byPeriod: Record<string, number>;
+}
+
+/** Counts the places of orders as they are taken. */
+export class OrderUsage {
+  readonly #days = new Map<string, TakenPlaces>();
+
+  take({ placeTaken }: OrderItem): void {
+    if (!placeTaken) return;
+    const { storeId, day, periodStart } = placeTaken;
+    const key = `${storeId} ${day}`;
+    const taken = this.#days.get(key) ?? { storeId, day, byPeriod: {} };
+    taken.byPeriod[periodStart] = (taken.byPeriod[periodStart] ?? 0) + 1;
+    this.#days.set(key, taken);
+  }
+
+  on(day: string): Usage {
+    return this.all().filter((taken) => taken.day === day);
+  }
+
+  all(): TakenPlaces[] {
+    return [...this.#days.values()];
+  }
+}

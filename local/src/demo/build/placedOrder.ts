@@ -1,0 +1,77 @@
+import type { OrderDetails, OrderItem, OrderLine } from '@bloomkin/lambdas/orders/orderItem.ts';
+import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
+import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
+import { CartHash, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import type { BuyerInRegion } from './buildPeople.ts';
+import { demoUlid, word } from './demoIds.ts';
+import type { Shop } from './shop.ts';
+
+/** What was agreed when it was ordered. */
+interface Agreed {
+  details: OrderDetails;
+  lines: OrderLine[];
+  goodsCents: number;
+  promise: OrderPromise;
+  at: Date;
+  buyer: BuyerInRegion;
+}
+
+const hashLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** As lambdas/src/cart/newOrder.ts: none that is misheard or misread. */
+const numberLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const commissionPercent = 10;
+
+const notBegun = {
+  status: 'new',
+  paymentStatus: 'not_paid',
+  paidBy: null,
+  paymentSessionId: null,
+  paymentIntentId: null,
+  version: 1,
+  completedAt: null,
+} as const;
+
+/** The order as checkout stores it (lambdas/src/cart/newOrder.ts), its id and number from the seed. */
+export function placedOrder(agreed: Agreed, { loaded: { company, stores }, random }: Shop): OrderItem {
+  const { details, lines, goodsCents, promise, at, buyer } = agreed;
+  const store = stores.find(({ id }) => id === promise.storeId);
+  const { day, period } = details;
+  if (!store || !day || !period || !promise.period) throw new Error('A promise without store or period');
+  const deliveryCents = promise.costCents ?? 0;
+  const number = `${word(random, numberLetters, 4)}-${word(random, numberLetters, 4)}`;
+  const createdAt = at.toISOString();
+  return {
+    ...details,
+    id: OrderId.parse(demoUlid(at, random)),
+    number,
+    cartHash: CartHash.parse(word(random, hashLetters, 27)),
+    userId: buyer.user.id,
+    companyId: company.id,
+    companyName: company.name,
+    companyBrand: company.brand,
+    companyLogo: company.logo,
+    storeId: store.id,
+    storeName: store.name,
+    storeAddress: store.address,
+    timeZone: store.timeZone,
+    deliverAt: instantOf(day, period.startTime, store.timeZone).toISOString(),
+    placeTaken: { storeId: store.id, day, periodStart: promise.period.startTime },
+    lines,
+    goodsCents,
+    deliveryCents,
+    totalCents: goodsCents + deliveryCents,
+    commissionPercent,
+    ...notBegun,
+    history: [{ at: createdAt, by: 'Buyer', what: 'placed', from: null, to: 'new' }],
+    createdAt,
+    updatedAt: createdAt,
+    searchText: searchTextOf(number, details),
+  };
+}
+
+function searchTextOf(number: string, { fio, phone, place, recipient }: OrderDetails): string {
+  return [number, fio, recipient?.fio, phone, phone.replace(/^\+61/, '0'), place?.address]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase();
+}

@@ -1,0 +1,16 @@
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyTable.ts';
+import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
+import type { BuyerInRegion } from './buildPeople.ts';
+import type { OrderUsage } from './orderUsage.ts';
+import type { SeededRandom } from './seededRandom.ts';
+
+/** One florist's shop as its buyers find it. */
+export interface Shop {
+  loaded: CompanyWithStores;
+  products: readonly ProductItem[];
+  buyers: readonly [BuyerInRegion, ...BuyerInRegion[]];
+  demoBuyer: BuyerInRegion;
+  usage: OrderUsage;
+  now: Date;
+  random: SeededRandom;
+}

@@ -1,0 +1,50 @@
+import type { CompanyItem } from '@bloomkin/lambdas/companies/companyTable.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
+import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
+import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewTable.ts';
+import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
+
+/** Counts and ratings as the reviews and orders have them: nothing is claimed that is not there. */
+export const withProductTallies = (
+  product: ProductItem,
+  reviews: readonly ReviewItem[],
+  orders: readonly OrderItem[],
+): ProductItem => ({
+  ...product,
+  ...ratingOf(reviews.filter(({ productId }) => productId === product.id)),
+  soldCount: orders
+    .filter(({ status }) => status !== 'canceled')
+    .flatMap(({ lines }) => lines)
+    .filter(({ productId }) => productId === product.id)
+    .reduce((sum, { count }) => sum + count, 0),
+});
+
+export const withCompanyTallies = (
+  company: CompanyItem,
+  reviews: readonly ReviewItem[],
+  orders: readonly OrderItem[],
+): CompanyItem => ({
+  ...company,
+  ...ratingOf(reviews.filter(({ companyId }) => companyId === company.id)),
+  deliveryRecord: deliveryRecord(orders.filter(({ companyId }) => companyId === company.id)),
+});
+
+const ratingOf = (reviews: readonly ReviewItem[]) => ({
+  ratingSum: reviews.reduce((sum, { rating }) => sum + rating, 0),
+  reviewsCount: reviews.length,
+});
+
+function deliveryRecord(orders: readonly OrderItem[]): CompanyItem['deliveryRecord'] {
+  const record: Record<string, { onTime: number; total: number }> = {};
+  for (const order of orders) {
+    if (order.status !== 'completed' || !order.day) continue;
+    const day = record[order.day] ?? { onTime: 0, total: 0 };
+    record[order.day] = { onTime: day.onTime + Number(wasOnTime(order)), total: day.total + 1 };
+  }
+  return record;
+}
+
+function wasOnTime({ day, period, timeZone, completedAt }: OrderItem): boolean {
+  if (!day || !period || !completedAt) return false;
+  return Date.parse(completedAt) <= instantOf(day, period.stopTime, timeZone).getTime();
+}

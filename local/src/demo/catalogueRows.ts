@@ -1,0 +1,22 @@
+import { logRows } from '@bloomkin/lambdas/catalogue/catalogueLogTable.ts';
+import {
+  categoryChange,
+  collectionChange,
+  companyChange,
+  productChange,
+  productTypeChange,
+} from '@bloomkin/lambdas/catalogue/changeOf.ts';
+import type { DemoData } from './build/buildDemoData.ts';
+import type { Row } from './demoRows.ts';
+
+/** What the catalogue's log holds after all this was written: the builder makes the first snapshot of it. */
+export function catalogueRows(data: DemoData, now: Date): Row[] {
+  const changes = [
+    ...data.categories.map(categoryChange),
+    ...data.productTypes.map(productTypeChange),
+    ...data.companies.map(companyChange),
+    ...data.collections.map(collectionChange),
+    ...data.products.map(productChange),
+  ];
+  return logRows(changes, now).rows.map((row) => ({ ...row }));
+}

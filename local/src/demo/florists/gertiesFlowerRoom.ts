@@ -1,0 +1,148 @@
+import type { DemoFlorist } from '../content/florist.ts';
+
+export const gertiesFlowerRoom: DemoFlorist = {
+  login: 'vendor4',
+  owner: { fio: 'Gertrude Okafor', phone: '+61491570159' },
+  name: 'Gertie Flower Room Pty Ltd',
+  brand: 'Gertie’s Flower Room',
+  abn: '18699004343',
+  phone: '+61355500174',
+  site: 'https://gertiesflowerroom.example',
+  description:
+    'Dahlias, deep colours and handmade vases in a former printer’s workshop in Fitzroy. We grow the dahlias ourselves in Silvan from December to May. Riders deliver the inner north by cargo bike.',
+  cover: 'dahlia-drama',
+  logo: { letters: 'G', color: '#7d1c4b' },
+  sameDayDelivery: true,
+  leadMinutes: 60,
+  periods: [
+    { startTime: '09:00', stopTime: '12:00', capacity: 10 },
+    { startTime: '12:00', stopTime: '15:00', capacity: 10 },
+    { startTime: '15:00', stopTime: '18:00', capacity: 8 },
+  ],
+  pastOrders: 28,
+  stores: [
+    {
+      name: 'Gertrude Street workshop',
+      address: '148 Gertrude Street, Fitzroy VIC 3065',
+      lat: -37.8062,
+      lng: 144.9795,
+      state: 'VIC',
+      timeZone: 'Australia/Melbourne',
+      phone: '+61355500174',
+      pickupPoint: true,
+      warehouseForDelivery: true,
+      dailyCapacity: 26,
+      hours: [
+        { days: [2, 3, 4, 5], startTime: '08:00', stopTime: '18:30' },
+        { days: [6], startTime: '08:00', stopTime: '17:00' },
+        { days: [7], startTime: '09:00', stopTime: '15:00' },
+      ],
+      zones: [
+        {
+          name: 'Fitzroy and the inner north',
+          radiusKm: 3,
+          priceCents: 700,
+          freeFromCents: 11000,
+          minOrderCents: null,
+        },
+        { name: 'Inner Melbourne', radiusKm: 7, priceCents: 1300, freeFromCents: 17000, minOrderCents: 5000 },
+        { name: 'Middle suburbs', radiusKm: 14, priceCents: 2300, freeFromCents: null, minOrderCents: 9000 },
+      ],
+      closedInDays: [13],
+    },
+    {
+      name: 'Carlton counter',
+      address: '306 Rathdowne Street, Carlton North VIC 3054',
+      lat: -37.7881,
+      lng: 144.9723,
+      state: 'VIC',
+      timeZone: 'Australia/Melbourne',
+      phone: '+61355500175',
+      pickupPoint: true,
+      warehouseForDelivery: false,
+      dailyCapacity: 12,
+      hours: [{ days: [3, 4, 5, 6], startTime: '09:00', stopTime: '17:00' }],
+      zones: [],
+      closedInDays: [],
+    },
+  ],
+  designs: [
+    {
+      picture: 'dahlia-drama',
+      name: 'Dahlia Drama',
+      type: 'Vase arrangement',
+      category: 'Dahlias',
+      description:
+        'Dinner-plate and smaller dahlias in burnt orange, peach and berry, dark anemones and ranunculus, olive and gum. The round black vase is part of it.',
+      colors: ['Orange', 'Burgundy', 'Peach'],
+      occasions: ['Birthday', 'Anniversary', 'Thank you'],
+      sizes: [
+        { size: 'Classic', priceCents: 14200, widthCm: 46, heightCm: 58, flowers: 14 },
+        { size: 'Grand', priceCents: 19500, widthCm: 56, heightCm: 68, flowers: 22 },
+      ],
+    },
+    {
+      picture: 'harvest-table',
+      name: 'Harvest Table',
+      type: 'Vase arrangement',
+      category: 'Sunflowers & daisies',
+      description:
+        'Three sunflowers with rust and ochre dahlias, honey roses and billy buttons in a tall clay-brown vase. Made for the middle of a long table.',
+      colors: ['Yellow', 'Orange', 'Burgundy'],
+      occasions: ['Thank you', 'New home', 'Birthday'],
+      sizes: [{ size: 'Classic', priceCents: 12900, widthCm: 48, heightCm: 60, flowers: 19 }],
+    },
+    {
+      picture: 'blush-anemone',
+      name: 'Blush Anemone',
+      type: 'Vase arrangement',
+      category: 'Seasonal mixes',
+      description:
+        'Pink and white anemones with their dark eyes, blush ranunculus, little daisies, olive branches and baby’s breath in a celadon vase. Anemones close at night and open again.',
+      colors: ['Pink', 'White', 'Peach'],
+      occasions: ['New baby', 'Romance', 'Just because'],
+      sizes: [
+        { size: 'Classic', priceCents: 11500, widthCm: 42, heightCm: 54, flowers: 16 },
+        { size: 'Petite', priceCents: 7900, widthCm: 30, heightCm: 42, flowers: 9 },
+      ],
+    },
+    {
+      picture: 'hatbox-jewel',
+      name: 'Jewel Hatbox',
+      type: 'Hatbox',
+      category: 'Hatboxes',
+      description:
+        'Berry dahlias, violet and magenta roses, amber ranunculus and plum anemones, packed close in a dark purple box with a gold band. Water the foam every second day.',
+      colors: ['Purple', 'Burgundy', 'Orange'],
+      occasions: ['Birthday', 'Anniversary', 'Romance'],
+      sizes: [{ size: 'Classic', priceCents: 16500, widthCm: 35, heightCm: 37, flowers: 16 }],
+    },
+    {
+      picture: 'peach-dahlia',
+      name: 'Peach Dahlia Wrap',
+      type: 'Bouquet',
+      category: 'Dahlias',
+      description:
+        'Six peach dahlias with cream ranunculus, olive and gum, in warm white paper with a rust ribbon. Dahlias last four to six days: change the water daily.',
+      colors: ['Peach', 'Orange', 'Cream'],
+      occasions: ['Thank you', 'Get well', 'Birthday'],
+      sizes: [
+        { size: 'Classic', priceCents: 9200, widthCm: 36, heightCm: 50, flowers: 15 },
+        { size: 'Petite', priceCents: 6400, widthCm: 28, heightCm: 42, flowers: 9 },
+      ],
+    },
+    {
+      picture: 'rubber-plant',
+      middleY: 560,
+      name: 'Burgundy rubber plant',
+      type: 'House plant',
+      category: 'Foliage plants',
+      description:
+        'Ficus elastica ‘Burgundy’, dark green to wine red, with a new leaf on top, in a pale stoneware pot. Turn it a quarter each week. Its sap irritates pets and skin.',
+      colors: ['Green', 'Burgundy'],
+      occasions: ['New home', 'Thank you'],
+      care: { light: 'Bright, out of direct sun', pets: 'Keep away from pets' },
+      sizes: [{ size: 'Classic', priceCents: 7800, widthCm: 45, heightCm: 90 }],
+    },
+  ],
+};

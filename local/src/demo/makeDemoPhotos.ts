@@ -1,0 +1,48 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { deriveLogo, derivePhoto } from '@bloomkin/lambdas/services/images.ts';
+import sharp from 'sharp';
+import type { DemoFlorist } from './content/florist.ts';
+import { florists } from './content/florists.ts';
+import { photoName, viewRectangle, viewsOf } from './pictureViews.ts';
+
+/*
+ * Makes local/demo-photos from the source pictures (1200 × 1500 px WebP, one a design), by the code that serves a
+ * florist's upload. The sources are not kept here; run again only for new pictures:
+ *
+ *   node local/src/demo/makeDemoPhotos.ts <folder of the source pictures>
+ */
+
+const photosFolder = path.join(import.meta.dirname, '../../demo-photos');
+
+async function makePhotos(florist: DemoFlorist, sources: string): Promise<void> {
+  for (const design of florist.designs) {
+    const source = await readFile(path.join(sources, `${design.picture}.webp`));
+    for (const view of viewsOf(design)) {
+      const cut = await sharp(source).extract(viewRectangle(design, view)).png().toBuffer();
+      const { large, small } = await derivePhoto(cut);
+      const name = photoName(design.picture, view);
+      await writeFile(path.join(photosFolder, `${name}.webp`), large);
+      await writeFile(path.join(photosFolder, `${name}-480.webp`), small);
+    }
+  }
+}
+
+/** The brand's letters in an arch, the shop's own shape. */
+async function makeLogo({ login, logo }: DemoFlorist): Promise<void> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">
+    <rect width="400" height="400" fill="#fffcfb"/>
+    <path d="M60 360V200a140 140 0 0 1 280 0v160z" fill="${logo.color}"/>
+    <text x="200" y="290" text-anchor="middle" font-family="DejaVu Serif, Georgia, serif" font-size="${logo.letters.length > 1 ? 120 : 160}" fill="#fffcfb">${logo.letters}</text>
+  </svg>`;
+  const png = await sharp(Buffer.from(svg)).png().toBuffer();
+  await writeFile(path.join(photosFolder, `logo-${login}.webp`), await deriveLogo(png));
+}
+
+const [sources] = process.argv.slice(2);
+if (!sources) throw new Error('Say where the source pictures are');
+await mkdir(photosFolder, { recursive: true });
+for (const florist of florists) {
+  await makePhotos(florist, sources);
+  await makeLogo(florist);
+}

@@ -1,0 +1,31 @@
+import type { DemoDesign } from './content/florist.ts';
+
+/** A part of a source picture (1200 × 1500 px) that is a photo of its own. */
+export type View = 'whole' | 'close' | 'detail';
+
+/** A design sold in two sizes has a close view too: it is the second size's main photo. */
+export const viewsOf = (design: DemoDesign): readonly View[] =>
+  design.sizes.length > 1 ? ['whole', 'close', 'detail'] : ['whole', 'detail'];
+
+/** The name of a photo's files, without size and ending. */
+export const photoName = (picture: string, view: View): string =>
+  view === 'whole' ? picture : `${picture}-${view}`;
+
+interface Rectangle {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const centreX = 600;
+/** Where the flowers are: a wrapped bouquet's are higher than those of a vase or box. */
+const middleY = { Bouquet: 560, 'Vase arrangement': 620, Hatbox: 680, 'House plant': 700 } as const;
+
+/** Both crops are 4:5 like the whole. */
+export function viewRectangle(design: DemoDesign, view: View): Rectangle {
+  const y = design.middleY ?? middleY[design.type];
+  if (view === 'whole') return { left: 0, top: 0, width: 1200, height: 1500 };
+  if (view === 'close') return { left: centreX - 420, top: Math.max(0, y - 525), width: 840, height: 1050 };
+  return { left: centreX - 250, top: y - 290, width: 500, height: 625 };
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import type { Deployment } from '../assembly/deployment.ts';
+
+/** How long answers are kept at the edge and what tells them apart. */
+export interface CachePolicy {
+  minSeconds: number;
+  defaultSeconds: number;
+  /** 0 keeps nothing. */
+  maxSeconds: number;
+  /** Compressed copies are made only where this is set. */
+  compresses: boolean;
+  usesQuery: boolean;
+  /** Header names in lower case that are part of the key. */
+  keyHeaders: readonly string[];
+}
+
+/** AWS's own policies, by the ids they have in every account. */
+const managed: Readonly<Record<string, CachePolicy>> = {
+  // CachingOptimized
+  '658327ea-f89d-4fab-a63d-7e88639e58f6': {
+    minSeconds: 1,
+    defaultSeconds: 86_400,
+    maxSeconds: 31_536_000,
+    compresses: true,
+    usesQuery: false,
+    keyHeaders: [],
+  },
+  // CachingDisabled
+  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': {
+    minSeconds: 0,
+    defaultSeconds: 0,
+    maxSeconds: 0,
+    compresses: false,
+    usesQuery: false,
+    keyHeaders: [],
+  },
+};
+
+const Parameters = z.object({
+  EnableAcceptEncodingBrotli: z.boolean().default(false),
+  EnableAcceptEncodingGzip: z.boolean(),
+  CookiesConfig: z.object({ CookieBehavior: z.literal('none') }),
+  HeadersConfig: z.object({
+    HeaderBehavior: z.enum(['none', 'whitelist']),
+    Headers: z.array(z.string()).default([]),
+  }),
+  QueryStringsConfig: z.object({ QueryStringBehavior: z.enum(['none', 'all']) }),
+});
+const PolicyProperties = z.object({
+  CachePolicyConfig: z.object({
+    MinTTL: z.number(),
+    DefaultTTL: z.number(),
+    MaxTTL: z.number(),
+    ParametersInCacheKeyAndForwardedToOrigin: Parameters,
+  }),
+});
+
+/** A cache policy by its id: AWS's or the deployment's. */
+export function readCachePolicies(deployment: Deployment): ReadonlyMap<string, CachePolicy> {
+  const own = deployment.list('AWS::CloudFront::CachePolicy', PolicyProperties);
+  return new Map([
+    ...Object.entries(managed),
+    ...own.map(({ ref, properties }) => [ref, toPolicy(properties.CachePolicyConfig)] as const),
+  ]);
+}
+
+function toPolicy(config: z.output<typeof PolicyProperties>['CachePolicyConfig']): CachePolicy {
+  const key = config.ParametersInCacheKeyAndForwardedToOrigin;
+  return {
+    minSeconds: config.MinTTL,
+    defaultSeconds: config.DefaultTTL,
+    maxSeconds: config.MaxTTL,
+    compresses: key.EnableAcceptEncodingBrotli || key.EnableAcceptEncodingGzip,
+    usesQuery: key.QueryStringsConfig.QueryStringBehavior === 'all',
+    keyHeaders: key.HeadersConfig.Headers.map((name) => name.toLowerCase()).sort(),
+  };
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { EngineCommand } from './engineCommand.ts';
+
+/**
+ * The shell between us and the program ends it as soon as our end of its input closes: when we say so, and also when we
+ * are killed without a chance to say anything. It ends with the program. It has a group of its own, so Ctrl-C reaches us
+ * alone.
+ */
+const watchdog = `exec 3<&0
+"$0" "$@" </dev/null 3<&- & program=$!
+{ read -r _; kill -9 $program; } <&3 2>/dev/null & reader=$!
+wait $program
+kill -9 $reader 2>/dev/null`;
+
+/** A program that never outlives this process. */
+export class BoundProcess {
+  private readonly child: ChildProcess;
+  private ended = false;
+
+  constructor({ program, args }: EngineCommand) {
+    const stdio: ['pipe', 'ignore', 'ignore'] = ['pipe', 'ignore', 'ignore'];
+    this.child =
+      process.platform === 'win32'
+        ? spawn(program, args, { stdio })
+        : spawn('/bin/sh', ['-c', watchdog, program, ...args], { stdio, detached: true });
+    this.child.on('error', () => {
+      this.ended = true;
+    });
+    this.child.on('exit', () => {
+      this.ended = true;
+    });
+  }
+
+  get hasEnded(): boolean {
+    return this.ended;
+  }
+
+  async end(): Promise<void> {
+    if (this.ended) return;
+    const ended = once(this.child, 'exit');
+    if (process.platform === 'win32') this.child.kill();
+    else this.child.stdin?.end();
+    await ended;
+  }
+}

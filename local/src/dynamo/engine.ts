@@ -1,0 +1,107 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { StandIn, StandInAnswer, StandInRequest } from '../standIn.ts';
+import { BoundProcess } from './boundProcess.ts';
+import { engineCommand } from './engineCommand.ts';
+import { freePort } from './freePort.ts';
+
+const patienceMs = 20_000;
+const tries = 3;
+
+/** The engine behind the table: a process of its own, given calls as the SDK wrote them. */
+export class Engine implements StandIn {
+  private readonly dir: string | undefined;
+  private readonly wish: string | undefined;
+  private readonly agent = new Agent({ keepAlive: true });
+  private process: BoundProcess | undefined;
+  private port = 0;
+
+  /** `dir` undefined keeps nothing; `wish` is the DYNAMODB variable. */
+  constructor(dir: string | undefined, wish: string | undefined) {
+    this.dir = dir;
+    this.wish = wish;
+  }
+
+  async start(): Promise<void> {
+    if (this.dir) mkdirSync(this.dir, { recursive: true });
+    for (let attempt = 1; attempt <= tries; attempt++) {
+      this.port = await freePort();
+      this.process = new BoundProcess(engineCommand(this.wish, { port: this.port, dir: this.dir }));
+      // It ends at once when somebody else took the port in the meantime.
+      if (await this.answers(this.process)) return;
+    }
+    throw new Error('The DynamoDB engine does not start');
+  }
+
+  async handle({ method, headers, body }: StandInRequest): Promise<StandInAnswer> {
+    return this.send(method, headers, body);
+  }
+
+  /** Starts anew with nothing kept. */
+  async reset(): Promise<void> {
+    await this.process?.end();
+    if (this.dir) rmSync(this.dir, { recursive: true, force: true });
+    await this.start();
+  }
+
+  async close(): Promise<void> {
+    this.agent.destroy();
+    await this.process?.end();
+  }
+
+  private async answers(process: BoundProcess): Promise<boolean> {
+    const giveUpAt = Date.now() + patienceMs;
+    while (Date.now() < giveUpAt && !process.hasEnded) {
+      try {
+        await this.send('GET', {}, Buffer.alloc(0));
+        return true;
+      } catch {
+        // Not listening yet.
+        await pause(2);
+      }
+    }
+    await process.end();
+    return false;
+  }
+
+  private async send(method: string, headers: Record<string, string>, body: Buffer): Promise<StandInAnswer> {
+    try {
+      return await this.sendOnce(method, headers, body);
+    } catch (error) {
+      // A kept connection that the engine closed in this very moment.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) throw error;
+      return this.sendOnce(method, headers, body);
+    }
+  }
+
+  private sendOnce(method: string, headers: Record<string, string>, body: Buffer): Promise<StandInAnswer> {
+    const { promise, resolve, reject } = Promise.withResolvers<StandInAnswer>();
+    const { 'transfer-encoding': _, ...kept } = headers;
+    const request = httpRequest(
+      {
+        agent: this.agent,
+        host: '127.0.0.1',
+        port: this.port,
+        method,
+        path: '/',
+        headers: { ...kept, host: `127.0.0.1:${this.port}`, 'content-length': body.length },
+      },
+      (response) => read(response).then(resolve, reject),
+    );
+    request.on('error', reject);
+    request.end(body);
+    return promise;
+  }
+}
+
+async function read(response: IncomingMessage): Promise<StandInAnswer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const { 'content-type': type = '', 'x-amz-crc32': checksum } = response.headers;
+  return {
+    status: response.statusCode ?? 500,
+    headers: { 'content-type': type, ...(typeof checksum === 'string' && { 'x-amz-crc32': checksum }) },
+    body: Buffer.concat(chunks),
+  };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { ExecutionEnvironment } from './executionEnvironment.ts';
+import { FunctionError, ThrottledError } from './functionError.ts';
+import type { FunctionSpec } from './functionSpec.ts';
+
+export interface PoolOptions {
+  /** At most so many threads; calls beyond wait. */
+  mostEnvironments: number;
+  /** An environment that had nothing to do for so long ends. */
+  idleMs: number;
+  /** Laid over the function's own variables. */
+  variables: (spec: FunctionSpec) => Readonly<Record<string, string>>;
+  log: (functionName: string, chunk: string) => void;
+}
+
+const stopped = { errorType: 'Runtime.Stopped', errorMessage: 'The local run was stopped', trace: [] };
+
+/** All execution environments of one function: reused one event at a time, more as load asks. */
+export class FunctionPool {
+  readonly spec: FunctionSpec;
+  private readonly options: PoolOptions;
+  private readonly all = new Map<ExecutionEnvironment, NodeJS.Timeout | undefined>();
+  private readonly idle: ExecutionEnvironment[] = [];
+  private readonly queue: PromiseWithResolvers<ExecutionEnvironment>[] = [];
+  private calls = 0;
+
+  constructor(spec: FunctionSpec, options: PoolOptions) {
+    this.spec = spec;
+    this.options = options;
+  }
+
+  /** Throws `FunctionError` for what the function threw and `ThrottledError` over its reserved concurrency. */
+  async invoke(event: unknown): Promise<unknown> {
+    const { reservedConcurrency = Number.POSITIVE_INFINITY } = this.spec;
+    if (this.calls >= reservedConcurrency) throw new ThrottledError('Rate exceeded');
+    this.calls += 1;
+    try {
+      return await this.run(JSON.stringify(event));
+    } finally {
+      this.calls -= 1;
+    }
+  }
+
+  /** Ends every environment, and the calls that run or wait; the next call meets a cold start. */
+  async stop(): Promise<void> {
+    for (const waiting of this.queue.splice(0)) waiting.reject(new FunctionError(stopped));
+    const ending = [...this.all.keys()];
+    for (const timer of this.all.values()) clearTimeout(timer);
+    this.all.clear();
+    this.idle.length = 0;
+    await Promise.all(ending.map((environment) => environment.stop()));
+  }
+
+  private async run(event: string): Promise<unknown> {
+    const requestId = randomUUID();
+    const environment = await this.take();
+    try {
+      return JSON.parse(await environment.invoke(event, requestId));
+    } catch (error) {
+      if (error instanceof FunctionError) this.logFailure(requestId, error);
+      throw error;
+    } finally {
+      this.giveBack(environment);
+    }
+  }
+
+  private async take(): Promise<ExecutionEnvironment> {
+    const idle = this.idle.pop();
+    if (idle) return this.keep(idle);
+    if (this.all.size < this.options.mostEnvironments) return this.keep(this.start());
+    const waiting = Promise.withResolvers<ExecutionEnvironment>();
+    this.queue.push(waiting);
+    return waiting.promise;
+  }
+
+  private start(): ExecutionEnvironment {
+    const { variables, log } = this.options;
+    return new ExecutionEnvironment(this.spec, variables(this.spec), (chunk) => log(this.spec.name, chunk));
+  }
+
+  private keep(environment: ExecutionEnvironment): ExecutionEnvironment {
+    clearTimeout(this.all.get(environment));
+    this.all.set(environment, undefined);
+    return environment;
+  }
+
+  private giveBack(environment: ExecutionEnvironment): void {
+    const known = this.all.has(environment);
+    if (!environment.isAlive) this.all.delete(environment);
+    const usable = known && environment.isAlive;
+    const next = this.queue.shift();
+    if (next) next.resolve(usable ? environment : this.keep(this.start()));
+    else if (usable) this.rest(environment);
+  }
+
+  private rest(environment: ExecutionEnvironment): void {
+    this.idle.push(environment);
+    this.all.set(environment, setTimeout(() => this.drop(environment), this.options.idleMs).unref());
+  }
+
+  private drop(environment: ExecutionEnvironment): void {
+    this.idle.splice(this.idle.indexOf(environment), 1);
+    this.all.delete(environment);
+    void environment.stop();
+  }
+
+  private logFailure(requestId: string, { name, message, trace }: FunctionError): void {
+    const line = { level: 'ERROR', requestId, errorType: name, errorMessage: message, stackTrace: trace };
+    this.options.log(this.spec.name, JSON.stringify(line));
+  }
+}

@@ -1,0 +1,40 @@
+import { FunctionPool, type PoolOptions } from './functionPool.ts';
+import type { FunctionSpec } from './functionSpec.ts';
+
+/** All functions of the deployment. */
+export class Functions {
+  readonly specs: readonly FunctionSpec[];
+  private readonly pools = new Map<string, FunctionPool>();
+
+  constructor(specs: readonly FunctionSpec[], options: PoolOptions) {
+    this.specs = specs;
+    for (const spec of specs) {
+      const pool = new FunctionPool(spec, options);
+      this.pools.set(spec.name, pool);
+      this.pools.set(spec.arn, pool);
+    }
+  }
+
+  /**
+   * Calls a function by name or ARN with an event and waits for its answer. Throws `FunctionError` for what the function
+   * threw, and `ThrottledError` over its reserved concurrency.
+   */
+  async invoke(nameOrArn: string, event: unknown): Promise<unknown> {
+    return this.poolOf(nameOrArn).invoke(event);
+  }
+
+  getSpec(nameOrArn: string): FunctionSpec {
+    return this.poolOf(nameOrArn).spec;
+  }
+
+  /** Ends every execution environment; the next calls start new ones. */
+  async stop(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.stop()));
+  }
+
+  private poolOf(nameOrArn: string): FunctionPool {
+    const pool = this.pools.get(nameOrArn);
+    if (!pool) throw new Error(`There is no function ${nameOrArn}`);
+    return pool;
+  }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { Deployment } from '../assembly/deployment.ts';
+
+const Api = z.object({
+  /** The shop has one origin, so this gateway knows no cross-origin rules: an app that sets them needs them here. */
+  CorsConfiguration: z.never().optional(),
+});
+const Route = z.object({
+  ApiId: z.string(),
+  RouteKey: z.string(),
+  Target: z.string(),
+  /** Handlers check tokens themselves (their 401 has words): an app that adds an authorizer needs it here. */
+  AuthorizationType: z.literal('NONE').default('NONE'),
+});
+const Integration = z.object({
+  ApiId: z.string(),
+  IntegrationType: z.literal('AWS_PROXY'),
+  IntegrationUri: z.string(),
+  PayloadFormatVersion: z.literal('2.0'),
+});
+const Permission = z.object({ FunctionName: z.string(), Principal: z.string() });
+
+export interface GatewayRoute {
+  /** `POST /api/me`, as the function is told. */
+  key: string;
+  method: string;
+  segments: readonly string[];
+  functionArn: string;
+}
+
+export interface GatewayApi {
+  id: string;
+  account: string;
+  routes: readonly GatewayRoute[];
+}
+
+/** The HTTP APIs with their routes. Throws for a route whose function the API may not call. */
+export function readApis(deployment: Deployment): GatewayApi[] {
+  const routes = deployment.list('AWS::ApiGatewayV2::Route', Route);
+  const targets = new Map(
+    deployment
+      .list('AWS::ApiGatewayV2::Integration', Integration)
+      .map(({ ref, properties }) => [`integrations/${ref}`, properties.IntegrationUri]),
+  );
+  const callable = new Set(
+    deployment
+      .list('AWS::Lambda::Permission', Permission)
+      .filter(({ properties }) => properties.Principal === 'apigateway.amazonaws.com')
+      .map(({ properties }) => properties.FunctionName),
+  );
+  const toRoute = ({ RouteKey, Target }: z.output<typeof Route>): GatewayRoute => {
+    const functionArn = targets.get(Target) ?? '';
+    if (!callable.has(functionArn)) throw new Error(`${RouteKey} may not call ${functionArn || Target}`);
+    const [method = '', path = ''] = RouteKey.split(' ');
+    return { key: RouteKey, method, segments: path.split('/').slice(1), functionArn };
+  };
+  return deployment.list('AWS::ApiGatewayV2::Api', Api).map(({ ref, account }) => ({
+    id: ref,
+    account,
+    routes: routes.filter(({ properties }) => properties.ApiId === ref).map(({ properties }) => toRoute(properties)),
+  }));
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operatorKey } from './aws/awsEndpoint.ts';
+import { endpointVariables } from './aws/services.ts';
+import { importFolder } from './buckets/importFolder.ts';
+import type { Cloud } from './cloud.ts';
+import { seedDemoData } from './demo/seedDemoData.ts';
+import { createTable, isEmpty, openStream } from './dynamo/tables.ts';
+
+/** Written when the tables are whole: a run that was killed before starts anew. */
+const wholeMark = 'whole.json';
+
+/**
+ * Makes the tables, with the demo shop if it is asked for and nothing is there. Streams open after that, so the demo data
+ * is no change that functions follow. Says which tables are new.
+ */
+export async function makeData(cloud: Cloud, demoData: boolean): Promise<ReadonlySet<string>> {
+  if (cloud.data.dir && cloud.data.read(wholeMark) === undefined) await clearData(cloud);
+  const made = new Set<string>();
+  for (const table of cloud.tables) if (await createTable(cloud.engine, table)) made.add(table.ref);
+  const [main] = cloud.tables;
+  if (demoData && main && (await isEmpty(cloud.engine, main))) await seed(cloud);
+  for (const table of cloud.tables) if (made.has(table.ref)) await openStream(cloud.engine, table);
+  cloud.data.write(wholeMark, '{}');
+  return made;
+}
+
+/** Forgets everything that was kept, but keys and secrets. */
+export async function clearData(cloud: Cloud): Promise<void> {
+  cloud.data.remove(wholeMark);
+  cloud.data.remove('streams');
+  cloud.data.remove('queues');
+  cloud.buckets.reset();
+  await Promise.all([
+    cloud.engine.reset(),
+    cloud.cognito.reset(),
+    cloud.messages.reset(),
+    cloud.payments.reset(),
+  ]);
+}
+
+/** What somebody who looks after the run needs to speak to its services as the functions do, but may do everything. */
+export function operatorVariables({ functions, endpoint, deployment }: Cloud): Record<string, string> {
+  return {
+    ...Object.assign({}, ...functions.specs.map(({ environment }) => environment)),
+    ...endpointVariables(endpoint.port),
+    AWS_ACCESS_KEY_ID: operatorKey,
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_REGION: deployment.region,
+  };
+}
+
+async function seed(cloud: Cloud): Promise<void> {
+  const mediaFolder = mkdtempSync(join(tmpdir(), 'bloomkin-media-'));
+  try {
+    const environment = operatorVariables(cloud);
+    await seedDemoData({ environment, mediaFolder, now: new Date() });
+    const media = cloud.buckets.findStore(environment.MEDIA_BUCKET ?? '');
+    if (media) importFolder(media, mediaFolder);
+  } finally {
+    rmSync(mediaFolder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { Deployment } from '../assembly/deployment.ts';
+import type { DataFolder } from '../data/dataFolder.ts';
+
+const Messages = z.array(z.string());
+
+/** The deployment's queues. Nothing reads them here but people and tests: they hold what could not be followed. */
+export class Queues {
+  private readonly names: ReadonlyMap<string, string>;
+  private readonly data: DataFolder;
+
+  constructor(deployment: Deployment, data: DataFolder) {
+    const queues = deployment.list('AWS::SQS::Queue', z.object({}));
+    this.names = new Map(queues.map(({ arn, name }) => [arn, name]));
+    this.data = data;
+  }
+
+  send(arn: string, message: object): void {
+    const name = this.names.get(arn);
+    if (!name) throw new Error(`There is no queue ${arn}`);
+    this.data.write(`queues/${name}.json`, JSON.stringify([...this.read(name), JSON.stringify(message)]));
+  }
+
+  /** The messages of all queues, oldest first. */
+  get messages(): readonly unknown[] {
+    return [...this.names.values()].flatMap((name) => this.read(name)).map((text): unknown => JSON.parse(text));
+  }
+
+  private read(name: string): string[] {
+    return Messages.parse(JSON.parse(this.data.read(`queues/${name}.json`) ?? '[]'));
+  }
+}

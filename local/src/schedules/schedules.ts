@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Deployed, Deployment } from '../assembly/deployment.ts';
+import type { Functions } from '../functions/functions.ts';
+import { cronFalls } from './cron.ts';
+
+const RuleProperties = z.object({
+  ScheduleExpression: z.string(),
+  State: z.string().default('ENABLED'),
+  Targets: z.array(z.object({ Arn: z.string(), Input: z.string().optional() })).default([]),
+});
+type Rule = Deployed<z.output<typeof RuleProperties>>;
+
+const minuteMs = 60_000;
+/** Often enough that no minute is passed over. */
+const lookMs = 20_000;
+const minuteOf = (at: Date) => Math.floor(at.getTime() / minuteMs);
+const unitMs = { minute: minuteMs, hour: 60 * minuteMs, day: 24 * 60 * minuteMs } as const;
+
+/** What the clock starts: the rules of EventBridge with a rate or a cron expression. */
+export class Schedules {
+  private readonly rules: readonly Rule[];
+  private readonly functions: Functions;
+  private readonly onError: (error: unknown) => void;
+  private timers: NodeJS.Timeout[] = [];
+
+  constructor(deployment: Deployment, functions: Functions, onError: (error: unknown) => void) {
+    this.functions = functions;
+    this.onError = onError;
+    this.rules = deployment
+      .list('AWS::Events::Rule', RuleProperties)
+      .filter(({ properties }) => properties.State === 'ENABLED');
+    // What cannot be read is said at the start, not when its time comes.
+    for (const { properties } of this.rules) rateMs(properties.ScheduleExpression);
+  }
+
+  start(): void {
+    this.timers = this.rules.map((rule) => this.startRule(rule));
+  }
+
+  stop(): void {
+    for (const timer of this.timers) clearInterval(timer);
+    this.timers = [];
+  }
+
+  private startRule(rule: Rule): NodeJS.Timeout {
+    const { ScheduleExpression } = rule.properties;
+    const everyMs = rateMs(ScheduleExpression);
+    if (everyMs !== undefined) return setInterval(() => this.fire(rule), everyMs).unref();
+    let lookedAt = minuteOf(new Date());
+    const look = () => {
+      const now = new Date();
+      if (minuteOf(now) === lookedAt) return;
+      lookedAt = minuteOf(now);
+      if (cronFalls(ScheduleExpression, now)) this.fire(rule);
+    };
+    return setInterval(look, lookMs).unref();
+  }
+
+  private fire({ arn, region, account, properties }: Rule): void {
+    const event = {
+      version: '0',
+      id: randomUUID(),
+      'detail-type': 'Scheduled Event',
+      source: 'aws.events',
+      account,
+      time: new Date().toISOString(),
+      region,
+      resources: [arn],
+      detail: {},
+    };
+    for (const { Arn, Input } of properties.Targets)
+      this.functions.invoke(Arn, Input ? JSON.parse(Input) : event).catch(this.onError);
+  }
+}
+
+/** The time between two runs; undefined for a cron expression. */
+function rateMs(expression: string): number | undefined {
+  const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
+  if (unit === 'minute' || unit === 'hour' || unit === 'day') return Number(count) * unitMs[unit];
+  cronFalls(expression, new Date());
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { RecordFile } from '../recordFile.ts';
+import type { RecordMap } from '../recordMap.ts';
+import { CognitoError } from './cognitoError.ts';
+
+const Round = z.object({
+  challengeName: z.literal('CUSTOM_CHALLENGE'),
+  challengeResult: z.boolean(),
+  challengeMetadata: z.string().optional(),
+});
+/** One answered challenge, as the triggers see it. */
+export type Round = z.output<typeof Round>;
+
+const ChallengeSession = z.object({
+  clientId: z.string(),
+  username: z.string(),
+  challengeName: z.enum(['CUSTOM_CHALLENGE', 'NEW_PASSWORD_REQUIRED']),
+  rounds: z.array(Round),
+  privateParameters: z.record(z.string(), z.string()),
+  metadata: z.string().optional(),
+  expiresAtMs: z.number(),
+});
+export type ChallengeSession = z.output<typeof ChallengeSession>;
+
+/** Old sessions are swept out when so many are kept. */
+const sweepAt = 1000;
+
+/**
+ * Sign-ins under way. A caller holds only a random name of one, so that it is sealed by itself; it can be used once, also
+ * by callers at the same moment.
+ */
+export class ChallengeSessions {
+  private readonly records: RecordMap<ChallengeSession>;
+  private readonly now: () => number;
+  private nextSweep = sweepAt;
+
+  constructor(file: RecordFile, now: () => number) {
+    this.records = file.map('challengeSessions', ChallengeSession);
+    this.now = now;
+  }
+
+  open(session: ChallengeSession): string {
+    if (this.records.size >= this.nextSweep) this.sweep();
+    const name = randomBytes(192).toString('base64url');
+    this.records.set(name, session);
+    return name;
+  }
+
+  /** Ends the session that it gives. */
+  take(
+    name: string,
+    wanted: Pick<ChallengeSession, 'clientId' | 'username' | 'challengeName'>,
+  ): ChallengeSession {
+    const session = this.records.get(name);
+    if (!session) throw refused('Invalid session for the user, session can only be used once.');
+    if (session.expiresAtMs <= this.now()) {
+      this.records.delete(name);
+      throw refused('Invalid session for the user, session is expired.');
+    }
+    const { clientId, username, challengeName } = session;
+    if (
+      clientId !== wanted.clientId ||
+      username !== wanted.username ||
+      challengeName !== wanted.challengeName
+    )
+      throw refused('Invalid session for the user.');
+    this.records.delete(name);
+    return session;
+  }
+
+  private sweep(): void {
+    const now = this.now();
+    for (const [name, { expiresAtMs }] of [...this.records.entries()])
+      if (expiresAtMs <= now) this.records.delete(name);
+    this.nextSweep = this.records.size + sweepAt;
+  }
+}
+
+const refused = (message: string) => new CognitoError('NotAuthorizedException', message);

@@ -1,0 +1,40 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { CognitoError } from './cognitoError.ts';
+import type { PasswordPolicy } from './poolSettings.ts';
+import type { UserRecord } from './userRecord.ts';
+
+type Password = NonNullable<UserRecord['password']>;
+
+const derive = promisify<Buffer | string, Buffer, number, object, Buffer>(scrypt);
+const hashBytes = 32;
+/** Some 15 ms: only invented people have an account here. */
+const cost = { N: 4096, r: 8, p: 1 };
+
+export async function hashPassword(text: string): Promise<Password> {
+  const salt = randomBytes(16);
+  const hash = await derive(text, salt, hashBytes, cost);
+  return { salt: salt.toString('base64'), hash: hash.toString('base64') };
+}
+
+const nobody: Password = { salt: '', hash: Buffer.alloc(hashBytes).toString('base64') };
+
+/** Takes the same time where there is no password to compare with. */
+export async function isPassword(text: string, password: Password = nobody): Promise<boolean> {
+  const given = await derive(text, Buffer.from(password.salt, 'base64'), hashBytes, cost);
+  return timingSafeEqual(given, Buffer.from(password.hash, 'base64')) && password !== nobody;
+}
+
+const kinds = [
+  ['RequireLowercase', /[a-z]/, 'Password must have lowercase characters'],
+  ['RequireUppercase', /[A-Z]/, 'Password must have uppercase characters'],
+  ['RequireNumbers', /\d/, 'Password must have numeric characters'],
+  ['RequireSymbols', /[^A-Za-z0-9]/, 'Password must have symbol characters'],
+] as const;
+
+export function checkPasswordPolicy(text: string, policy: PasswordPolicy): void {
+  const missing = kinds.find(([name, pattern]) => policy[name] && !pattern.test(text));
+  const fault = text.length < policy.MinimumLength ? 'Password not long enough' : missing?.[2];
+  if (fault)
+    throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${fault}`);
+}

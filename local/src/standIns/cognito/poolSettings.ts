@@ -1,0 +1,66 @@
+import * as z from 'zod';
+
+/** A trigger that is missing here is one this stand-in does not run: the start fails rather than a sign-in. */
+const LambdaConfig = z.strictObject({
+  DefineAuthChallenge: z.string().optional(),
+  CreateAuthChallenge: z.string().optional(),
+  VerifyAuthChallengeResponse: z.string().optional(),
+  PreTokenGeneration: z.string().optional(),
+  PreTokenGenerationConfig: z.object({ LambdaArn: z.string(), LambdaVersion: z.literal('V2_0') }).optional(),
+});
+
+const PasswordPolicy = z.object({
+  MinimumLength: z.int().default(8),
+  RequireLowercase: z.boolean().default(false),
+  RequireUppercase: z.boolean().default(false),
+  RequireNumbers: z.boolean().default(false),
+  RequireSymbols: z.boolean().default(false),
+});
+export type PasswordPolicy = z.output<typeof PasswordPolicy>;
+
+/** The properties of `AWS::Cognito::UserPool` that decide what this stand-in does. */
+export const PoolSettings = z.object({
+  LambdaConfig: LambdaConfig.default({}),
+  Policies: z.object({ PasswordPolicy: PasswordPolicy.prefault({}) }).prefault({}),
+  UsernameConfiguration: z.object({ CaseSensitive: z.boolean() }).default({ CaseSensitive: true }),
+});
+export type PoolSettings = z.output<typeof PoolSettings>;
+
+const Unit = z.enum(['seconds', 'minutes', 'hours', 'days']);
+
+/** The properties of `AWS::Cognito::UserPoolClient` that decide what this stand-in does. */
+export const ClientSettings = z.object({
+  UserPoolId: z.string(),
+  ClientName: z.string().optional(),
+  GenerateSecret: z.boolean().default(false),
+  ExplicitAuthFlows: z.array(z.string()).default([]),
+  /** Minutes. */
+  AuthSessionValidity: z.int().default(3),
+  AccessTokenValidity: z.int().default(1),
+  IdTokenValidity: z.int().default(1),
+  RefreshTokenValidity: z.int().default(30),
+  TokenValidityUnits: z
+    .object({
+      AccessToken: Unit.default('hours'),
+      IdToken: Unit.default('hours'),
+      RefreshToken: Unit.default('days'),
+    })
+    .prefault({}),
+  RefreshTokenRotation: z
+    .object({ Feature: z.enum(['ENABLED', 'DISABLED']), RetryGracePeriodSeconds: z.int().default(0) })
+    .default({ Feature: 'DISABLED', RetryGracePeriodSeconds: 0 }),
+  PreventUserExistenceErrors: z.enum(['ENABLED', 'LEGACY']).default('LEGACY'),
+});
+export type ClientSettings = z.output<typeof ClientSettings>;
+
+const secondsOf = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
+
+/** How long a client's tokens live, in seconds. */
+export function tokenLives(client: ClientSettings) {
+  const units = client.TokenValidityUnits;
+  return {
+    access: client.AccessTokenValidity * secondsOf[units.AccessToken],
+    id: client.IdTokenValidity * secondsOf[units.IdToken],
+    refresh: client.RefreshTokenValidity * secondsOf[units.RefreshToken],
+  };
+}

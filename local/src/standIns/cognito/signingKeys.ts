@@ -1,0 +1,63 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type KeyObject,
+  sign,
+} from 'node:crypto';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import type { RecordFile } from '../recordFile.ts';
+import type { RecordMap } from '../recordMap.ts';
+
+interface SigningKey {
+  id: string;
+  privateKey: KeyObject;
+  publicJwk: object;
+}
+
+const generate = promisify(generateKeyPair);
+const signData = promisify<string, Buffer, KeyObject, Buffer>(sign);
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Each pool's RS256 key, made when it is first needed and kept, so that tokens outlive a restart. */
+export class SigningKeys {
+  static readonly kept = 'signingKeys';
+  private readonly records: RecordMap<string>;
+  private readonly keys = new Map<string, Promise<SigningKey>>();
+
+  constructor(file: RecordFile) {
+    this.records = file.map(SigningKeys.kept, z.string());
+  }
+
+  async signToken(poolId: string, claims: object): Promise<string> {
+    const { id, privateKey } = await this.key(poolId);
+    const signed = `${encode({ kid: id, alg: 'RS256' })}.${encode(claims)}`;
+    const signature = await signData('RSA-SHA256', Buffer.from(signed), privateKey);
+    return `${signed}.${signature.toString('base64url')}`;
+  }
+
+  /** The pool's public keys as `/.well-known/jwks.json` shows them. */
+  async publicKeys(poolId: string): Promise<{ keys: object[] }> {
+    const { id, publicJwk } = await this.key(poolId);
+    return { keys: [{ alg: 'RS256', kid: id, use: 'sig', ...publicJwk }] };
+  }
+
+  private key(poolId: string): Promise<SigningKey> {
+    const key = this.keys.get(poolId) ?? this.openKey(poolId);
+    this.keys.set(poolId, key);
+    return key;
+  }
+
+  private async openKey(poolId: string): Promise<SigningKey> {
+    const kept = this.records.get(poolId);
+    const privateKey = kept
+      ? createPrivateKey(kept)
+      : (await generate('rsa', { modulusLength: 2048 })).privateKey;
+    if (!kept) this.records.set(poolId, String(privateKey.export({ type: 'pkcs8', format: 'pem' })));
+    const publicJwk = createPublicKey(privateKey).export({ format: 'jwk' });
+    const id = createHash('sha256').update(JSON.stringify(publicJwk)).digest('base64');
+    return { id, privateKey, publicJwk };
+  }
+}

@@ -1,0 +1,116 @@
+import type { Point } from './distanceKm.ts';
+import type { Gazetteer, MatchKind, NameMatch } from './gazetteer.ts';
+import type { Locality } from './locality.ts';
+import { isStreetForm, streetName } from './streetName.ts';
+import { readTypedPlace, type TypedPlace } from './typedPlace.ts';
+
+/** A locality, or a house or street in it. */
+export interface FoundPlace {
+  locality: Locality;
+  /** Empty for the locality itself. */
+  street: string;
+  number: string;
+  unit: string;
+  kind: MatchKind;
+}
+
+type Fits = (locality: Locality) => boolean;
+
+interface Reading {
+  street: readonly string[];
+  matches: NameMatch[];
+  score: number;
+}
+
+const kindScore: Record<MatchKind, number> = { exact: 3, beginning: 2, mistyped: 1 };
+/** Only a street was typed: it is offered in so many places at most. */
+const guessedLocalities = 5;
+
+/** Places for a text, the likeliest first; `from` is where somebody is. */
+export function findPlaces(
+  gazetteer: Gazetteer,
+  text: string,
+  from: Point | undefined,
+  most: number,
+): FoundPlace[] {
+  const typed = readTypedPlace(text);
+  const reading = bestReading(gazetteer, typed, from);
+  if (!reading) return [];
+  const street = streetName(reading.street);
+  const house = street === '' ? { number: '', unit: '' } : { number: typed.number, unit: typed.unit };
+  return reading.matches.slice(0, most).map(({ kind, locality }) => ({ locality, kind, street, ...house }));
+}
+
+/** The words can be split into street and locality at each place: the split that explains most wins. */
+function bestReading(gazetteer: Gazetteer, typed: TypedPlace, from: Point | undefined): Reading | undefined {
+  const fits = ({ state, postcode }: Locality) =>
+    (!typed.state || state === typed.state) && postcode.startsWith(typed.postcode);
+  const spelled = bestSplit(typed, (street, rest) =>
+    rest === ''
+      ? guesses(gazetteer, { ...typed, words: street }, fits, from)
+      : gazetteer.find(rest, fits, from),
+  );
+  return (
+    spelled ??
+    bestSplit(typed, (_, rest) => gazetteer.findMistyped(rest, fits, from)) ??
+    withoutBegunState(gazetteer, typed, from)
+  );
+}
+
+function bestSplit(
+  typed: TypedPlace,
+  find: (street: readonly string[], rest: string) => NameMatch[],
+): Reading | undefined {
+  const readings: Reading[] = [];
+  for (let split = 0; split <= typed.words.length; split++) {
+    const street = typed.words.slice(0, split);
+    const rest = typed.words.slice(split).join(' ');
+    if (street.length === 1 && isStreetForm(street[0] ?? '')) continue;
+    const matches = find(street, rest);
+    const kind = rest === '' ? undefined : matches[0]?.kind;
+    const points = score(typed, street, kind);
+    if (matches.length > 0 && points !== undefined) readings.push({ street, matches, score: points });
+  }
+  return readings.sort((a, b) => b.score - a.score)[0];
+}
+
+/** Undefined for a split that nobody means. */
+function score(
+  typed: TypedPlace,
+  street: readonly string[],
+  kind: MatchKind | undefined,
+): number | undefined {
+  const matched = kind ? kindScore[kind] : 0;
+  // With a house number, the beginning of a name is rather that of a street.
+  if (street.length === 0 && typed.number !== '') return kind === 'exact' ? matched : -1;
+  if (street.length === 0) return matched + 3;
+  const isStreet = isStreetForm(street.at(-1) ?? '') ? 2 : 0;
+  const atComma = typed.wordsBeforeComma === street.length ? 2 : 0;
+  if (!isStreet && !atComma && typed.number === '') return undefined;
+  // The longer street is the better of two equal ones.
+  return matched + isStreet + atComma + street.length / 100;
+}
+
+/** Nothing says in which locality: by postcode or state, near by, or in the biggest cities. */
+function guesses(gazetteer: Gazetteer, typed: TypedPlace, fits: Fits, from: Point | undefined): NameMatch[] {
+  const isStreet = isStreetForm(typed.words.at(-1) ?? '');
+  const isBegunStreet = typed.number !== '' && typed.words.length < 3 && !typed.wordsBeforeComma;
+  if (!isStreet && !isBegunStreet && typed.postcode.length < 3) return [];
+  const cities = new Set(['sydney', 'melbourne', 'brisbane', 'perth', 'adelaide']);
+  const isSaid = typed.postcode !== '' || typed.state !== undefined || from !== undefined;
+  const wanted = isSaid ? fits : ({ key, postcode }: Locality) => cities.has(key) && postcode.endsWith('000');
+  return gazetteer
+    .likeliest(wanted, from, guessedLocalities)
+    .map((locality) => ({ kind: 'beginning', locality }));
+}
+
+/** `Newtown NS` is on the way to `Newtown NSW`. */
+function withoutBegunState(
+  gazetteer: Gazetteer,
+  typed: TypedPlace,
+  from: Point | undefined,
+): Reading | undefined {
+  const last = typed.words.at(-1) ?? '';
+  if (typed.state || typed.words.length < 2 || last.length > 2) return undefined;
+  return bestReading(gazetteer, { ...typed, words: typed.words.slice(0, -1) }, from);
+}

@@ -1,0 +1,109 @@
+import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
+import type { Point } from './distanceKm.ts';
+import { distanceKm } from './distanceKm.ts';
+import type { Locality } from './locality.ts';
+import { prominence, prominenceFrom } from './prominence.ts';
+
+export type MatchKind = 'exact' | 'beginning' | 'mistyped';
+
+export interface NameMatch {
+  kind: MatchKind;
+  locality: Locality;
+}
+
+type Fits = (locality: Locality) => boolean;
+
+interface Known {
+  locality: Locality;
+  prominence: number;
+}
+
+/** Farther off, nothing is nearer than the big cities. */
+const aroundKm = 100;
+
+/** Every locality, by name, by beginning of name, and by place. */
+export class Gazetteer {
+  private readonly byKey: ReadonlyMap<string, Known[]>;
+  private readonly keys: readonly string[];
+  private readonly all: readonly Known[];
+
+  constructor(localities: readonly Locality[]) {
+    const known = localities.map((locality) => ({ locality, prominence: prominence(locality) }));
+    this.all = known.sort((a, b) => b.prominence - a.prominence);
+    this.byKey = Map.groupBy(this.all, ({ locality }) => locality.key);
+    this.keys = [...this.byKey.keys()].sort();
+  }
+
+  /** Whole names first, then those that begin so. */
+  find(key: string, fits: Fits, from: Point | undefined): NameMatch[] {
+    return [
+      ...this.pick('exact', [key], fits, from),
+      ...this.pick('beginning', this.keysAfter(key), fits, from),
+    ];
+  }
+
+  /** Names one letter away from what was typed. */
+  findMistyped(key: string, fits: Fits, from: Point | undefined): NameMatch[] {
+    if (!mayBeMistyped(key)) return [];
+    return this.pick(
+      'mistyped',
+      this.keys.filter((one) => oneEditFrom(key, one)),
+      fits,
+      from,
+    );
+  }
+
+  /** The likeliest of all that fit. */
+  likeliest(fits: Fits, from: Point | undefined, most: number): Locality[] {
+    if (from) return this.ranked(this.around(from), fits, from).slice(0, most);
+    const found: Locality[] = [];
+    for (const { locality } of this.all) {
+      if (fits(locality)) found.push(locality);
+      if (found.length === most) break;
+    }
+    return found;
+  }
+
+  /** The nearest ones, with how far their middle is. */
+  near(point: Point, withinKm: number, most: number): { locality: Locality; km: number }[] {
+    const all = this.all.map(({ locality }) => ({ locality, km: distanceKm(point, locality) }));
+    return all
+      .filter(({ km }) => km <= withinKm)
+      .sort((a, b) => a.km - b.km)
+      .slice(0, most);
+  }
+
+  private pick(kind: MatchKind, keys: Iterable<string>, fits: Fits, from: Point | undefined): NameMatch[] {
+    const known = [...keys].flatMap((key) => this.byKey.get(key) ?? []);
+    return this.ranked(known, fits, from).map((locality) => ({ kind, locality }));
+  }
+
+  private around(from: Point): readonly Known[] {
+    const near = this.all.filter(({ locality }) => distanceKm(locality, from) < aroundKm);
+    return near.length > 0 ? near : this.all;
+  }
+
+  private ranked(known: readonly Known[], fits: Fits, from: Point | undefined) {
+    return known
+      .filter(({ locality }) => fits(locality))
+      .map(({ locality, prominence: base }) => ({
+        locality,
+        // Of two at one place the shorter name is the bigger one: Sydney, then Sydney South.
+        rank: base + (from ? prominenceFrom(locality, from) : 0) - locality.name.length / 1000,
+      }))
+      .sort((a, b) => b.rank - a.rank)
+      .map(({ locality }) => locality);
+  }
+
+  /** Names that begin so and go on. */
+  private *keysAfter(beginning: string): Generator<string> {
+    let low = 0;
+    let high = this.keys.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.keys[middle] ?? '') <= beginning) low = middle + 1;
+      else high = middle;
+    }
+    for (let at = low; this.keys[at]?.startsWith(beginning); at++) yield this.keys[at] ?? '';
+  }
+}

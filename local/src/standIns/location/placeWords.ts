@@ -1,0 +1,32 @@
+const sameWord: Readonly<Record<string, string>> = { mt: 'mount', saint: 'st', '&': 'and' };
+
+/** The words of a name or of what was typed, without case, accents and punctuation. */
+export function placeWords(text: string): string[] {
+  const plain = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’.]/g, '')
+    .toLowerCase();
+  return plain
+    .split(/[^a-z0-9&]+/)
+    .filter((word) => word !== '')
+    .map((word) => sameWord[word] ?? word);
+}
+
+export const placeKey = (text: string): string => placeWords(text).join(' ');
+
+const small = new Set(['of', 'on', 'and', 'via']);
+
+/** `MCMAHONS POINT` is `McMahons Point`, `o'connor` is `O'Connor`. */
+export function placeName(text: string): string {
+  return text
+    .replaceAll('’', "'")
+    .toLowerCase()
+    .replace(/[a-z][a-z0-9']*/g, (word, at: number) => (at > 0 && small.has(word) ? word : capital(word)));
+}
+
+const capital = (word: string) =>
+  word
+    .replace(/^(mc)?[a-z]/, (start) =>
+      start.startsWith('mc') ? `Mc${start.slice(2).toUpperCase()}` : start.toUpperCase(),
+    )
+    .replace(/^[a-z]'[a-z]/i, (start) => start.toUpperCase());

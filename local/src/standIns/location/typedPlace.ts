@@ -1,0 +1,60 @@
+import { isStateCode, type StateCode, stateNames } from './locality.ts';
+import { placeKey, placeWords } from './placeWords.ts';
+
+/** What a person typed, taken apart as far as it can be without knowing any place. */
+export interface TypedPlace {
+  unit: string;
+  /** House number, as it is written on the house: `12a`, `12-14`. Empty without one. */
+  number: string;
+  words: readonly string[];
+  /** How many of the words stand before the first comma, where a comma follows a street. */
+  wordsBeforeComma: number | undefined;
+  state: StateCode | undefined;
+  /** All of a postcode or its beginning. Empty without one. */
+  postcode: string;
+}
+
+const country = /[\s,]+(australia|aus|au)[\s,.]*$/i;
+const unitWord =
+  /^(?:(?<level>level|l)|unit|apt|apartment|flat|shop|suite|villa|townhouse|u)\.?\s*(?<name>\w+)[\s,/]+(?=\d)/i;
+const unitSlash = /^(?<name>\w{1,6})\s*\/\s*(?=\d)/;
+const houseNumber = /^(\d{1,5}[a-z]?(?:\s*-\s*\d{1,5}[a-z]?)?)[\s,]+(?=\S)/i;
+const lastPostcode = /(?:^|[\s,]+)(\d{1,4})$/;
+
+const statesByName = new Map(
+  Object.entries(stateNames).flatMap(([code, name]) =>
+    isStateCode(code) ? [[placeKey(name), code] as const, [code.toLowerCase(), code] as const] : [],
+  ),
+);
+const longestStateName = 3;
+
+export function readTypedPlace(text: string): TypedPlace {
+  const whole = text.trim().replace(country, '');
+  const unit = unitWord.exec(whole) ?? unitSlash.exec(whole);
+  const afterUnit = unit ? whole.slice(unit[0].length) : whole;
+  const number = houseNumber.exec(afterUnit);
+  const afterNumber = number ? afterUnit.slice(number[0].length) : afterUnit;
+  const postcode = lastPostcode.exec(afterNumber);
+  const named = postcode ? afterNumber.slice(0, postcode.index) : afterNumber;
+  const all = placeWords(named);
+  const { words, state } = withoutState(all);
+  const comma = named.indexOf(',');
+  const before = comma < 0 ? 0 : placeWords(named.slice(0, comma)).length;
+  return {
+    unit: `${unit?.groups?.level ? 'L' : ''}${unit?.groups?.name ?? ''}`.toUpperCase(),
+    number: number?.[1]?.replace(/\s/g, '').toUpperCase() ?? '',
+    words,
+    wordsBeforeComma: before > 0 && before < words.length ? before : undefined,
+    state,
+    postcode: postcode?.[1] ?? '',
+  };
+}
+
+/** A state's name at the end, unless it is all there is: "Victoria Park" and "Victoria" are places too. */
+function withoutState(words: readonly string[]): { words: readonly string[]; state: StateCode | undefined } {
+  for (let count = longestStateName; count > 0; count--) {
+    const state = statesByName.get(words.slice(-count).join(' '));
+    if (state && words.length > count) return { words: words.slice(0, -count), state };
+  }
+  return { words, state: undefined };
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** A text message or e-mail that the cloud would have sent. */
+export const Message = z.object({
+  id: z.string(),
+  channel: z.enum(['sms', 'email']),
+  to: z.string(),
+  /** Empty for a text message. */
+  subject: z.string(),
+  text: z.string(),
+  /** Empty where there is none. */
+  html: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+});
+export type Message = z.output<typeof Message>;

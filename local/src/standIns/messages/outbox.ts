@@ -1,0 +1,50 @@
+import type { RecordFile } from '../recordFile.ts';
+import type { RecordMap } from '../recordMap.ts';
+import { Message } from './message.ts';
+
+/** What was sent, to look at instead of a telephone. */
+export interface Outbox {
+  /** Newest first; of one address where it is given. */
+  list(to?: string): Message[];
+  find(id: string): Message | undefined;
+  clear(): void;
+}
+
+/** Older ones go when more were sent. */
+const keepMost = 20_000;
+
+export class KeptOutbox implements Outbox {
+  private readonly file: RecordFile;
+  private readonly records: RecordMap<Message>;
+
+  constructor(file: RecordFile) {
+    this.file = file;
+    this.records = file.map('messages', Message);
+  }
+
+  add(message: Message): void {
+    this.file.together(() => {
+      this.records.set(message.id, message);
+      const [oldest] = this.records.values();
+      if (oldest && this.records.size > keepMost) this.records.delete(oldest.id);
+    });
+  }
+
+  list(to?: string): Message[] {
+    const wanted = to && addressKey(to);
+    const all = [...this.records.values()].reverse();
+    return wanted ? all.filter((message) => addressKey(message.to) === wanted) : all;
+  }
+
+  find(id: string): Message | undefined {
+    return this.records.get(id);
+  }
+
+  clear(): void {
+    this.file.clear();
+  }
+}
+
+/** `+61 491 570 006`, and the same with its plus read as a space, are one number. */
+const addressKey = (address: string) =>
+  address.includes('@') ? address.trim().toLowerCase() : address.replace(/\D/g, '');

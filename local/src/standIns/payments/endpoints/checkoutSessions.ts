@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { lineItemList } from '../expand.ts';
+import { expandable, formInt, listFields } from '../formValues.ts';
+import { listAnswer } from '../listAnswer.ts';
+import type { SessionRecord } from '../objects/session.ts';
+import type { PaymentsContext } from '../paymentsContext.ts';
+import { expireSession } from '../sessionLife.ts';
+import { invalidRequest, noSuch } from '../stripeFault.ts';
+import { CreateSession, newSession } from './newSession.ts';
+
+const path = '/v1/checkout/sessions';
+const Retrieve = z.strictObject(expandable);
+const List = z.strictObject({
+  ...listFields,
+  payment_intent: z.string().optional(),
+  status: z.enum(['open', 'complete', 'expired']).optional(),
+});
+
+function getSession({ store }: PaymentsContext, id: string): SessionRecord {
+  const record = store.sessions.get(id);
+  if (!record) throw noSuch('checkout.session', id, 'session');
+  return record;
+}
+
+export const checkoutSessions = [
+  endpoint('POST', path, CreateSession, (input, _, payments) => {
+    const record = newSession(input, payments);
+    payments.store.sessions.set(record.session.id, record);
+    return record.session;
+  }),
+
+  endpoint('GET', `${path}/{id}`, Retrieve, (_, id, payments) => getSession(payments, id).session),
+
+  endpoint('GET', path, List, (input, _, { store }) => {
+    const all = [...store.sessions.values()].map(({ session }) => session);
+    return listAnswer(path, all, input, (session) => {
+      const { payment_intent: intent, status } = input;
+      return (!intent || session.payment_intent === intent) && (!status || session.status === status);
+    });
+  }),
+
+  endpoint(
+    'GET',
+    `${path}/{id}/line_items`,
+    z.strictObject({ limit: formInt.optional() }),
+    (input, id, payments) => {
+      getSession(payments, id);
+      return lineItemList(id, payments.store, input);
+    },
+  ),
+
+  endpoint('POST', `${path}/{id}/expire`, Retrieve, (_, id, payments) => {
+    const { status } = getSession(payments, id).session;
+    const expired = expireSession(payments, id);
+    if (!expired)
+      throw invalidRequest(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${status}\`.`,
+      );
+    return expired;
+  }),
+];

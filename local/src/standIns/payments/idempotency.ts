@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { RecordFile } from '../recordFile.ts';
+import type { RecordMap } from '../recordMap.ts';
+import { StripeFault } from './stripeFault.ts';
+
+const Saved = z.object({
+  fingerprint: z.string(),
+  status: z.int(),
+  body: z.string(),
+  requestId: z.string(),
+  atMs: z.number(),
+});
+export type SavedAnswer = z.output<typeof Saved>;
+
+/** The provider keeps answers at least so long. */
+const keepMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The provider's rules for an `Idempotency-Key`: the first answer to a call that was begun is kept, failures included;
+ * other parameters with the same key are an error, and so is a second call while the first is under way.
+ */
+export class Idempotency {
+  private readonly saved: RecordMap<SavedAnswer>;
+  private readonly underWay = new Set<string>();
+  private readonly now: () => number;
+
+  constructor(file: RecordFile, now: () => number) {
+    this.saved = file.map('idempotency', Saved);
+    this.now = now;
+    const tooOld = [...this.saved.entries()].filter(([, { atMs }]) => atMs < now() - keepMs);
+    for (const [key] of tooOld) this.saved.delete(key);
+  }
+
+  /** The kept answer, or undefined: then the call is under way until `finish`. */
+  begin(key: string, fingerprint: string): SavedAnswer | undefined {
+    const kept = this.saved.get(key);
+    const present = kept && kept.atMs >= this.now() - keepMs ? kept : undefined;
+    if (present && present.fingerprint !== fingerprint) throw otherParameters(key);
+    if (this.underWay.has(key)) throw inUse();
+    if (!present) this.underWay.add(key);
+    return present;
+  }
+
+  keep(key: string, answer: Omit<SavedAnswer, 'atMs'>): void {
+    this.saved.set(key, { ...answer, atMs: this.now() });
+  }
+
+  finish(key: string): void {
+    this.underWay.delete(key);
+  }
+}
+
+export const fingerprint = (method: string, path: string, body: Buffer): string =>
+  createHash('sha256').update(`${method} ${path}\n`).update(body).digest('base64url');
+
+const otherParameters = (key: string) =>
+  new StripeFault(
+    400,
+    {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    },
+    false,
+  );
+
+const inUse = () =>
+  new StripeFault(
+    409,
+    {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message:
+        'There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through).',
+    },
+    false,
+  );

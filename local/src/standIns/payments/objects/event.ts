@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+/** An event with a picture of its object as it was. */
+export const SnapshotEvent = z.object({
+  id: z.string(),
+  object: z.literal('event'),
+  api_version: z.string(),
+  created: z.int(),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+  livemode: z.literal(false),
+  pending_webhooks: z.int(),
+  request: z.object({ id: z.string().nullable(), idempotency_key: z.string().nullable() }),
+  type: z.string(),
+});
+export type SnapshotEvent = z.output<typeof SnapshotEvent>;
+
+/** An event of the second API: the webhook tells of it without `data`. */
+export const ThinEvent = z.object({
+  id: z.string(),
+  object: z.literal('v2.core.event'),
+  created: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  livemode: z.literal(false),
+  related_object: z.object({ id: z.string(), type: z.string(), url: z.string() }),
+  type: z.string(),
+});
+export type ThinEvent = z.output<typeof ThinEvent>;

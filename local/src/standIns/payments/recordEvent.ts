@@ -1,0 +1,53 @@
+import { newId } from './newId.ts';
+import type { Account } from './objects/account.ts';
+import type { SnapshotEvent, ThinEvent } from './objects/event.ts';
+import { nowSeconds, type PaymentsContext } from './paymentsContext.ts';
+
+/** The provider's version that the SDK in use speaks. */
+const apiVersion = '2026-10-28.endive';
+
+/** The events our webhook is registered for (docs/deploy.md); the others can only be listed. */
+const delivered = new Set([
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.dispute.created',
+  'payment_intent.payment_failed',
+]);
+
+/** Keeps an event with its object as it is now, and tells the webhook. */
+export function recordEvent(payments: PaymentsContext, type: string, object: object): void {
+  const event: SnapshotEvent = {
+    id: newId('evt_'),
+    object: 'event',
+    api_version: apiVersion,
+    created: nowSeconds(payments),
+    data: { object: { ...object } },
+    livemode: false,
+    pending_webhooks: delivered.has(type) ? 1 : 0,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+  payments.store.events.set(event.id, event);
+  if (delivered.has(type)) payments.webhooks.queue(event.id, JSON.stringify(event, undefined, 2));
+}
+
+/** A change of what an account may do: an event of the second API, told without its data. */
+export function recordCapabilityEvent(payments: PaymentsContext, account: Account): void {
+  const event: ThinEvent = {
+    id: newId('evt_'),
+    object: 'v2.core.event',
+    created: new Date(payments.now()).toISOString(),
+    data: { updated_capability: 'stripe_balance.stripe_transfers' },
+    livemode: false,
+    related_object: {
+      id: account.id,
+      type: 'v2.core.account',
+      url: `/v2/core/accounts/${account.id}`,
+    },
+    type: 'v2.core.account[configuration.recipient].capability_status_updated',
+  };
+  payments.store.thinEvents.set(event.id, event);
+  const { data: _, ...told } = event;
+  payments.webhooks.queue(event.id, JSON.stringify(told));
+}

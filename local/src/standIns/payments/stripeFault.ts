@@ -1,0 +1,36 @@
+/** What an error of the provider says, beside its status. */
+export interface FaultWords {
+  type: 'invalid_request_error' | 'card_error' | 'api_error' | 'idempotency_error';
+  message: string;
+  code?: string;
+  param?: string;
+}
+
+/** A failed call. One that never began to be carried out is not kept for its idempotency key. */
+export class StripeFault extends Error {
+  readonly status: number;
+  readonly words: FaultWords;
+  readonly began: boolean;
+
+  constructor(status: number, words: FaultWords, began = true) {
+    super(words.message);
+    this.status = status;
+    this.words = words;
+    this.began = began;
+  }
+}
+
+export const invalidRequest = (message: string, more: { code?: string; param?: string } = {}) =>
+  new StripeFault(400, { type: 'invalid_request_error', message, ...more });
+
+/** The parameters themselves are wrong, so that nothing was begun. */
+export const invalidParameter = (message: string, param: string, code?: string) =>
+  new StripeFault(400, { type: 'invalid_request_error', message, param, ...(code && { code }) }, false);
+
+export const noSuch = (thing: string, id: string, param = 'id', status = 404) =>
+  new StripeFault(status, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${thing}: '${id}'`,
+    param,
+  });

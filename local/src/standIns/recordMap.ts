@@ -1,0 +1,43 @@
+/** A map whose changes are kept; its values are replaced, never changed. Made by `RecordFile`. */
+export class RecordMap<T> {
+  private readonly records: Map<string, T>;
+  private readonly keep: (key: string, value: T | undefined) => void;
+
+  constructor(records: Map<string, T>, keep: (key: string, value: T | undefined) => void) {
+    this.records = records;
+    this.keep = keep;
+  }
+
+  get size(): number {
+    return this.records.size;
+  }
+
+  get(key: string): T | undefined {
+    return this.records.get(key);
+  }
+
+  set(key: string, value: T): void {
+    this.records.set(key, value);
+    this.keep(key, value);
+  }
+
+  delete(key: string): boolean {
+    const had = this.records.delete(key);
+    if (had) this.keep(key, undefined);
+    return had;
+  }
+
+  /** In the order in which their keys were first set. */
+  values(): MapIterator<T> {
+    return this.records.values();
+  }
+
+  entries(): MapIterator<[string, T]> {
+    return this.records.entries();
+  }
+
+  /** Only for `RecordFile`, which rewrites the file itself. */
+  forgetAll(): void {
+    this.records.clear();
+  }
+}

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Bell } from './bell.ts';
+import { type Delivery, deliver } from './deliver.ts';
+import { fitsPattern } from './eventPattern.ts';
+import type { StreamPosition, StreamReader, StreamRecord } from './streamReader.ts';
+
+/** Writes ring the bell, so this is only for changes that came past it. */
+const idlePollMs = 1000;
+/** Writes that come together are read together. */
+const gatherMs = 5;
+
+export interface ConsumerOptions extends Omit<Delivery, 'signal'> {
+  reader: StreamReader;
+  /** Keeps how far the function has come. */
+  keep: (position: StreamPosition) => void;
+  /** Told of a fault of the local run itself; reading goes on. */
+  onError: (error: unknown) => void;
+}
+
+/** Follows one event source mapping: reads, filters, gathers a batch and delivers it; then remembers how far it came. */
+export class Consumer {
+  private readonly options: ConsumerOptions;
+  private readonly bell = new Bell();
+  private readonly over = new AbortController();
+  private readonly buffer: StreamRecord[] = [];
+  private settling: (() => void)[] = [];
+  private lastRead: string | undefined;
+  private gatherUntilMs = 0;
+  private running: Promise<void> | undefined;
+
+  constructor(options: ConsumerOptions) {
+    this.options = options;
+  }
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  /** There may be something new. */
+  wake(): void {
+    this.bell.ring();
+  }
+
+  /** Resolves when everything written before is followed; what waits for its batching window may still wait. */
+  settle(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.settling.push(resolve);
+    this.bell.ring();
+    return promise;
+  }
+
+  async stop(): Promise<void> {
+    this.over.abort();
+    this.bell.ring();
+    await this.running;
+    for (const resolve of this.settling.splice(0)) resolve();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.over.signal.aborted) {
+      const settling = this.settling.splice(0);
+      const settled = await this.cycle();
+      if (settled) for (const resolve of settling) resolve();
+      else this.settling.push(...settling);
+      if (settled) await this.rest();
+    }
+  }
+
+  /** Reads and delivers once; says whether nothing is left to do for now. */
+  private async cycle(): Promise<boolean> {
+    try {
+      const records = await this.options.reader.read();
+      this.take(records);
+      if (this.isBatchReady()) await this.deliverBatch();
+      return records.length === 0 && !this.isBatchReady();
+    } catch (error) {
+      if (!this.over.signal.aborted) this.options.onError(error);
+      await this.bell.sleep(idlePollMs);
+      return false;
+    }
+  }
+
+  private take(records: readonly StreamRecord[]): void {
+    const { mapping } = this.options;
+    if (this.buffer.length === 0) this.gatherUntilMs = Date.now() + mapping.windowMs;
+    for (const record of records) if (this.passes(record)) this.buffer.push(toEvent(record, mapping.streamArn));
+    this.lastRead = records.at(-1)?.dynamodb.SequenceNumber ?? this.lastRead;
+    if (records.length > 0 && this.buffer.length === 0) this.keep(this.lastRead);
+  }
+
+  private passes(record: StreamRecord): boolean {
+    const { patterns } = this.options.mapping;
+    return patterns.length === 0 || patterns.some((pattern) => fitsPattern(pattern, record));
+  }
+
+  private isBatchReady(): boolean {
+    if (this.buffer.length === 0) return false;
+    return this.buffer.length >= this.options.mapping.batchSize || Date.now() >= this.gatherUntilMs;
+  }
+
+  private async deliverBatch(): Promise<void> {
+    const { signal } = this.over;
+    const batch = this.buffer.slice(0, this.options.mapping.batchSize);
+    await deliver(batch, { ...this.options, signal });
+    // What was broken off is delivered again by the next run.
+    if (signal.aborted) return;
+    this.buffer.splice(0, batch.length);
+    this.keep(this.buffer.length === 0 ? this.lastRead : batch.at(-1)?.dynamodb.SequenceNumber);
+  }
+
+  private keep(after: string | undefined): void {
+    if (after !== undefined) this.options.keep({ after });
+  }
+
+  private async rest(): Promise<void> {
+    const waits = this.buffer.length > 0;
+    await this.bell.sleep(waits ? Math.min(idlePollMs, this.gatherUntilMs - Date.now()) : idlePollMs);
+    if (!this.over.signal.aborted) await pause(gatherMs);
+  }
+}
+
+/** The record as Lambda passes it on: with the names of the cloud instead of the engine's. */
+function toEvent(record: StreamRecord, eventSourceARN: string): StreamRecord {
+  const awsRegion = eventSourceARN.split(':')[3];
+  return { ...record, eventSource: 'aws:dynamodb', eventVersion: '1.1', awsRegion, eventSourceARN };
+}

@@ -1,0 +1,41 @@
+/** Whether an event fits a filter pattern of an event source mapping. Throws for a rule that is not played here. */
+export function fitsPattern(pattern: unknown, event: unknown): boolean {
+  return Object.entries(Object(pattern)).every(([key, part]) => {
+    const value: unknown = Object(event)[key];
+    if (Array.isArray(part)) return part.some((rule) => fitsRule(rule, value));
+    return typeof value === 'object' && value !== null && fitsPattern(part, value);
+  });
+}
+
+type Rule = (wanted: unknown, value: unknown) => boolean;
+
+const rules: Readonly<Record<string, Rule>> = {
+  exists: (wanted, value) => wanted === (value !== undefined),
+  prefix: (wanted, value) => typeof value === 'string' && value.startsWith(String(wanted)),
+  suffix: (wanted, value) => typeof value === 'string' && value.endsWith(String(wanted)),
+  'anything-but': (wanted, value) => value !== undefined && ![wanted].flat().includes(value),
+  numeric: (wanted, value) => Array.isArray(wanted) && fitsNumbers(wanted, Number(value)),
+};
+
+function fitsRule(rule: unknown, value: unknown): boolean {
+  if (typeof rule !== 'object' || rule === null) return Array.isArray(value) ? value.includes(rule) : value === rule;
+  const [name = '', wanted] = Object.entries(rule)[0] ?? [];
+  const fits = rules[name];
+  if (!fits) throw new Error(`The local run does not know the filter rule ${name}`);
+  return fits(wanted, value);
+}
+
+const comparisons: Readonly<Record<string, (value: number, bound: number) => boolean>> = {
+  '=': (value, bound) => value === bound,
+  '<': (value, bound) => value < bound,
+  '<=': (value, bound) => value <= bound,
+  '>': (value, bound) => value > bound,
+  '>=': (value, bound) => value >= bound,
+};
+
+/** `[">", 0, "<=", 5]`. */
+function fitsNumbers(words: readonly unknown[], value: number): boolean {
+  return words.every(
+    (word, i) => i % 2 === 1 || comparisons[String(word)]?.(value, Number(words[i + 1])) === true,
+  );
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import type { Deployment } from '../assembly/deployment.ts';
+
+const MappingProperties = z.object({
+  FunctionName: z.string(),
+  EventSourceArn: z.string(),
+  Enabled: z.boolean().default(true),
+  BatchSize: z.int().default(100),
+  StartingPosition: z.enum(['TRIM_HORIZON', 'LATEST']),
+  MaximumBatchingWindowInSeconds: z.number().default(0),
+  /** -1 is until the record is too old. */
+  MaximumRetryAttempts: z.int().default(-1),
+  MaximumRecordAgeInSeconds: z.int().default(-1),
+  BisectBatchOnFunctionError: z.boolean().default(false),
+  FunctionResponseTypes: z.array(z.string()).default([]),
+  FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }).default({ Filters: [] }),
+  DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).default({}),
+});
+
+/** A table's stream → a function: what, how much at once, and what becomes of failures. */
+export interface Mapping {
+  name: string;
+  functionName: string;
+  streamArn: string;
+  tableName: string;
+  batchSize: number;
+  startsAtEnd: boolean;
+  windowMs: number;
+  mostRetries: number;
+  mostAgeMs: number;
+  bisects: boolean;
+  reportsFailures: boolean;
+  /** Parsed patterns; a record passes when one fits, or there is none. */
+  patterns: readonly unknown[];
+  onFailureArn: string | undefined;
+}
+
+/** The event source mappings of the deployment. Throws for a source that is no table's stream. */
+export function readMappings(deployment: Deployment): Mapping[] {
+  return deployment
+    .list('AWS::Lambda::EventSourceMapping', MappingProperties)
+    .filter(({ properties }) => properties.Enabled)
+    .map(({ name, properties }) => toMapping(name, properties));
+}
+
+function toMapping(name: string, given: z.output<typeof MappingProperties>): Mapping {
+  const tableName = /:table\/([^/]+)\/stream\//.exec(given.EventSourceArn)?.[1];
+  if (!tableName) throw new Error(`The local run plays streams of tables only, not ${given.EventSourceArn}`);
+  const orNever = (count: number) => (count < 0 ? Number.POSITIVE_INFINITY : count);
+  return {
+    name,
+    functionName: given.FunctionName,
+    streamArn: given.EventSourceArn,
+    tableName,
+    batchSize: given.BatchSize,
+    startsAtEnd: given.StartingPosition === 'LATEST',
+    windowMs: given.MaximumBatchingWindowInSeconds * 1000,
+    mostRetries: orNever(given.MaximumRetryAttempts),
+    mostAgeMs: orNever(given.MaximumRecordAgeInSeconds) * 1000,
+    bisects: given.BisectBatchOnFunctionError,
+    reportsFailures: given.FunctionResponseTypes.includes('ReportBatchItemFailures'),
+    patterns: given.FilterCriteria.Filters.map(({ Pattern }): unknown => JSON.parse(Pattern)),
+    onFailureArn: given.DestinationConfig.OnFailure?.Destination,
+  };
+}

@@ -1,0 +1,147 @@
+import type { UsedAction } from './aws/permissions.ts';
+import { type Cloud, makeCloud } from './cloud.ts';
+import { DataFolder } from './data/dataFolder.ts';
+import { lockData } from './data/dataLock.ts';
+import type { LogLine } from './functions/functionLogs.ts';
+import type { Functions } from './functions/functions.ts';
+import type { HttpAnswer, HttpRequest } from './http/exchange.ts';
+import { type Served, serve } from './http/serve.ts';
+import { answerLocally, isLocalPath } from './localRoutes.ts';
+import { clearData, makeData, operatorVariables } from './makeData.ts';
+import type { WorldOptions } from './worldOptions.ts';
+
+/** The cloud on this machine, running. */
+export class World {
+  private readonly cloud: Cloud;
+  private readonly options: WorldOptions;
+  private readonly unlock: () => void;
+  private served: Served | undefined;
+  private ready: Promise<void> = Promise.resolve();
+
+  /** Only for `startWorld`. */
+  constructor(options: WorldOptions) {
+    this.options = options;
+    const data = new DataFolder(options.dataDir);
+    this.unlock = data.dir ? lockData(data.dir) : () => undefined;
+    this.cloud = makeCloud(options, data, () => options.publicUrl ?? this.url);
+  }
+
+  /** Where the shop is: `http://localhost:8080`. */
+  get url(): string {
+    if (!this.served) throw new Error('The local run has not started');
+    return `http://localhost:${this.served.port}`;
+  }
+
+  get functions(): Functions {
+    return this.cloud.functions;
+  }
+
+  /** What the functions wrote. */
+  get logs(): readonly LogLine[] {
+    return this.cloud.logs.lines;
+  }
+
+  /** Every action that functions' policies let through. */
+  get usedActions(): readonly UsedAction[] {
+    return this.cloud.permissions.usedActions;
+  }
+
+  /** Text messages and e-mails. */
+  get outbox(): Cloud['messages']['outbox'] {
+    return this.cloud.messages.outbox;
+  }
+
+  get payments(): Cloud['payments'] {
+    return this.cloud.payments;
+  }
+
+  get faults(): Cloud['faults'] {
+    return this.cloud.faults;
+  }
+
+  /** Messages in the deployment's queues: changes that were given up. */
+  get queued(): readonly unknown[] {
+    return this.cloud.queues.messages;
+  }
+
+  /** Environment of a program that speaks to the services as the functions do, but may do everything. */
+  get operatorVariables(): Readonly<Record<string, string>> {
+    return operatorVariables(this.cloud);
+  }
+
+  async start(): Promise<void> {
+    const { host = '127.0.0.1', port = 0, demoData = false } = this.options;
+    // Functions run in UTC in the cloud.
+    process.env.TZ = 'UTC';
+    this.served = await serve({ host, port }, (request) => this.answer(request));
+    const { endpoint, engine } = this.cloud;
+    this.ready = Promise.all([endpoint.open(), engine.start()]).then(() => this.fill(demoData));
+    await this.ready;
+  }
+
+  /** A request that reaches the API past the distribution. */
+  async callApiDirectly(request: HttpRequest): Promise<HttpAnswer> {
+    const [gateway] = this.cloud.gateways.values();
+    if (!gateway) throw new Error('The deployment has no API');
+    return gateway.handle(request);
+  }
+
+  /** Resolves when everything is done that follows from what was done before: changes followed, webhooks taken. */
+  async settle(): Promise<void> {
+    await this.cloud.streams.settle();
+    await this.cloud.payments.settled();
+    await this.cloud.streams.settle();
+  }
+
+  /** Back to a new store, with the demo data if the world has it. Requests wait meanwhile. */
+  async reset(): Promise<void> {
+    this.ready = this.startAnew();
+    await this.ready;
+  }
+
+  /** Ends everything that was started. */
+  async close(): Promise<void> {
+    const { schedules, streams, functions, endpoint, cognito, messages, location, payments, engine } = this.cloud;
+    await this.served?.close();
+    schedules.stop();
+    await Promise.all([streams.stop(), functions.stop()]);
+    await Promise.all([endpoint.close(), cognito.close(), messages.close(), location.close(), payments.close()]);
+    await engine.close();
+    this.unlock();
+  }
+
+  private async fill(demoData: boolean): Promise<void> {
+    const made = await makeData(this.cloud, demoData);
+    this.cloud.streams.start((table) => made.has(table));
+    this.cloud.schedules.start();
+  }
+
+  private async startAnew(): Promise<void> {
+    const { schedules, streams, functions, faults, logs, distribution } = this.cloud;
+    schedules.stop();
+    await Promise.all([streams.stop(), functions.stop()]);
+    faults.clear();
+    logs.clear();
+    await clearData(this.cloud);
+    distribution.reset();
+    await this.fill(this.options.demoData ?? false);
+  }
+
+  private async answer(request: HttpRequest): Promise<HttpAnswer> {
+    await this.ready;
+    if (isLocalPath(request.path)) return answerLocally(request, this.cloud, () => this.reset());
+    return this.cloud.distribution.handle(request);
+  }
+}
+
+/** Starts the cloud on this machine from its assembly. Prints nothing; throws when the port or the data folder is taken. */
+export async function startWorld(options: WorldOptions): Promise<World> {
+  const world = new World(options);
+  try {
+    await world.start();
+    return world;
+  } catch (error) {
+    await world.close();
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { firewallRules } from '@bloomkin/cdk/edge/firewallRules.ts';
+import { describe, expect, test } from 'vitest';
+import { resourcesOf, valueAt } from './support/resources.ts';
+import { synthesise } from './support/synthesise.ts';
+
+const prod = synthesise('prod');
+const [firewall] = resourcesOf(prod, 'AWS::WAFv2::WebACL');
+const rates = { api: 6000, signIn: 100, webhook: 60_000 };
+
+const rulesOf = (firewall: 'count' | 'block') => firewallRules({ firewall, firewallRates: rates });
+
+describe('the firewall', () => {
+  test('stands at the edge, in the one region CloudFront takes it from', () => {
+    expect(firewall?.properties).toMatchObject({ Scope: 'CLOUDFRONT' });
+    expect([...prod.stacks.keys()]).toContain('edge');
+  });
+
+  test('lets the payment provider through before the common rules, and counts it', () => {
+    const names = rulesOf('block').map(({ name }) => name);
+    expect(names.slice(0, 2)).toEqual(['webhookRate', 'webhook']);
+    expect(names.indexOf('common')).toBeGreaterThan(names.indexOf('webhook'));
+  });
+
+  test('only labels large bodies, and blocks them where none belongs', () => {
+    const common = rulesOf('block').find(({ name }) => name === 'common');
+    expect(JSON.stringify(common)).toContain('{"name":"SizeRestrictions_BODY","actionToUse":{"count":{}}}');
+    const bodies = JSON.stringify(rulesOf('block').find(({ name }) => name === 'bodies'));
+    for (const path of [
+      '/api/shop/product/x',
+      '/api/company/x/upload_logo',
+      '/api/document',
+      '/api/shop/store/x/delivery_zone',
+    ]) {
+      const exempt = /"regexString":"([^"]+)"/.exec(bodies)?.[1] ?? '';
+      expect([path, new RegExp(exempt).test(path)]).toEqual([path, true]);
+    }
+  });
+
+  test('in its first week blocks nothing', () => {
+    const blocking = rulesOf('count').filter(
+      ({ action, overrideAction }) => valueAt(action, 'block') || valueAt(overrideAction, 'none'),
+    );
+    expect(blocking).toEqual([]);
+  });
+
+  test('writes down neither tokens, cookies nor queries', () => {
+    const [logging] = resourcesOf(prod, 'AWS::WAFv2::LoggingConfiguration');
+    expect(JSON.stringify(logging?.properties.RedactedFields)).toBe(
+      '[{"SingleHeader":{"Name":"x-auth-token"}},{"SingleHeader":{"Name":"cookie"}},{"QueryString":{}}]',
+    );
+  });
+});

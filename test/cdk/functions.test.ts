@@ -1,0 +1,97 @@
+import { functionNames, functions } from '@bloomkin/cdk/functions.ts';
+import { describe, expect, test } from 'vitest';
+import { isCopier, resourcesOf, valueAt } from './support/resources.ts';
+import { statementsOf } from './support/statements.ts';
+import { synthesise } from './support/synthesise.ts';
+
+const dev = synthesise('dev');
+const prod = synthesise('prod');
+const ours = resourcesOf(dev, 'AWS::Lambda::Function').filter((placed) => !isCopier(placed));
+const statements = [...statementsOf(dev), ...statementsOf(prod)].filter(({ policy }) => !isCopier(policy));
+
+describe('every function', () => {
+  test('has the name its source says, and there is no other', () => {
+    expect(ours.map(({ properties }) => properties.FunctionName).sort()).toEqual(
+      functionNames.map((name) => `bloomkin-dev-${name}`).sort(),
+    );
+  });
+
+  test.each(ours.map((placed) => [placed.properties.FunctionName, placed] as const))(
+    '%s runs on arm64 and Node 24, for a limited time, into a log that ends',
+    (_, { stack, properties }) => {
+      expect(properties).toMatchObject({
+        Architectures: ['arm64'],
+        Runtime: 'nodejs24.x',
+        TracingConfig: { Mode: 'Active' },
+        LoggingConfig: { LogFormat: 'JSON' },
+      });
+      expect(properties.Timeout).toBeLessThanOrEqual(300);
+      const log = String(valueAt(properties, 'LoggingConfig.LogGroup.Ref'));
+      expect(dev.stacks.get(stack)?.[log]?.Properties.RetentionInDays).toBe(30);
+    },
+  );
+
+  test('of the API ends before the gateway gives up', () => {
+    const late = functionNames.filter(
+      (name) => functions[name].source.endsWith('/handler.ts') && functions[name].timeoutSeconds >= 30,
+    );
+    expect(late).toEqual([]);
+  });
+
+  test('has no secret in its environment, only where it lies', () => {
+    for (const { properties } of ours) {
+      const environment = JSON.stringify(properties.Environment);
+      expect(environment).not.toContain('{{resolve:');
+      expect(environment).not.toMatch(/sk_(live|test)|whsec_/);
+    }
+  });
+
+  test('keeps no concurrency unless the stage says so', () => {
+    expect(ours.filter(({ properties }) => 'ReservedConcurrentExecutions' in properties)).toEqual([]);
+    const one = synthesise('prod', { stage: { reservedConcurrency: { catalogueBuilder: 1 } } });
+    const kept = resourcesOf(one, 'AWS::Lambda::Function').filter(
+      ({ properties }) => properties.ReservedConcurrentExecutions === 1,
+    );
+    expect(kept.map(({ properties }) => properties.FunctionName)).toEqual(['bloomkin-prod-catalogueBuilder']);
+  });
+});
+
+/** Rights that have no resource to name, and why. */
+const everyResource: Readonly<Record<string, string>> = {
+  'xray:PutTelemetryRecords': 'X-Ray takes traces without one',
+  'xray:PutTraceSegments': 'X-Ray takes traces without one',
+  'sns:Publish': 'a phone is no resource; topics are denied beside it',
+};
+
+describe('rights', () => {
+  test('no function may scan the table', () => {
+    const actions = statements.flatMap((statement) => statement.actions);
+    expect(actions.filter((action) => /Scan|PartiQL|dynamodb:\*/i.test(action))).toEqual([]);
+  });
+
+  test('no right is a wildcard', () => {
+    expect(statements.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual([]);
+  });
+
+  test('a right for every resource has a written reason', () => {
+    const wide = statements.filter(({ effect, resources }) => effect === 'Allow' && resources.includes('*'));
+    const unexplained = wide.flatMap(({ actions }) => actions).filter((action) => !(action in everyResource));
+    expect(unexplained).toEqual([]);
+  });
+
+  test('who may send texts to phones may not publish to topics', () => {
+    const senders = statements.filter(
+      ({ actions, effect }) => effect === 'Allow' && actions.includes('sns:Publish'),
+    );
+    expect(senders.length).toBeGreaterThan(0);
+    for (const { policy } of senders) {
+      const denied = statements.filter((other) => other.policy === policy && other.effect === 'Deny');
+      expect(denied.map(({ resources }) => resources)).toEqual([['arn:aws:sns:*:*:*']]);
+    }
+  });
+
+  test('only the functions that ask the payment provider can read its key', () => {
+    const readers = functionNames.filter((name) => functions[name].settings.includes('STRIPE_SECRET_ARN'));
+    expect(readers.sort()).toEqual(['paymentWebhook', 'payments']);
+  });
+});

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FunctionName, functionNames, functions } from '@bloomkin/cdk/functions.ts';
+import { describe, expect, test } from 'vitest';
+import { usedByCode } from './support/usedByCode.ts';
+
+/** SDK call → the right it takes. Calls that a token or the client's secret decides take none. */
+const rightOf: Readonly<Record<string, string | undefined>> = {
+  Get: 'GetItem',
+  BatchGet: 'BatchGetItem',
+  TransactGet: 'GetItem',
+  Query: 'Query',
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  BatchWrite: 'BatchWriteItem',
+  ConditionCheck: 'ConditionCheckItem',
+  TransactWrite: undefined,
+  GetSecretValue: undefined,
+  GetTokensFromRefreshToken: undefined,
+  RevokeToken: undefined,
+  SearchPlaceIndexForText: 'PLACE_INDEX',
+  SearchPlaceIndexForPosition: 'PLACE_INDEX',
+  SendEmail: 'mail',
+  Publish: 'sms',
+  GetObject: 'GetObject',
+  PutObject: 'PutObject',
+  DeleteObject: 'DeleteObject',
+  GETObject: 'GetObject',
+  PUTObject: 'PutObject',
+  AdminInitiateAuth: 'AdminInitiateAuth',
+  AdminRespondToAuthChallenge: 'AdminRespondToAuthChallenge',
+  AdminCreateUser: 'AdminCreateUser',
+  AdminSetUserPassword: 'AdminSetUserPassword',
+  DescribeUserPoolClient: 'DescribeUserPoolClient',
+};
+
+/** Read by the code with a value of its own when they are not given. */
+const ownValue = new Set([
+  'AWS_REGION',
+  'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
+  'STRIPE_API_URL',
+  'STAGE',
+]);
+
+function grantedTo(name: FunctionName): Set<string> {
+  const needs = functions[name];
+  return new Set<string>([
+    ...(needs.table ?? []),
+    ...(needs.pool ?? []),
+    ...(needs.catalogue ?? []),
+    ...(needs.media ?? []),
+    ...(needs.mail ? ['mail'] : []),
+    ...(needs.sms ? ['sms'] : []),
+    ...(needs.settings.includes('PLACE_INDEX') ? ['PLACE_INDEX'] : []),
+  ]);
+}
+
+const code = await usedByCode();
+
+describe.each([...code])('%s', (name, used) => {
+  test('calls nothing that this test does not know the right of', () => {
+    expect([...used.commands].filter((command) => !(command in rightOf))).toEqual([]);
+  });
+
+  test('has every right its code uses, and none that it does not', () => {
+    const rights = new Set([...used.commands].flatMap((command) => rightOf[command] ?? []));
+    expect([...grantedTo(name)].sort()).toEqual([...rights].sort());
+  });
+
+  test('reads the indexes its code asks, and no other', () => {
+    expect([...(functions[name].indexes ?? [])].sort()).toEqual([...used.indexes].sort());
+  });
+
+  test('is told every setting its code reads, and no other', () => {
+    const read = new Set([...used.settings].filter((setting) => !ownValue.has(setting)));
+    // A bundle that several share speaks to the table as soon as it is loaded.
+    read.add('TABLE_NAME');
+    expect([...functions[name].settings].sort()).toEqual([...read].sort());
+  });
+});
+
+test('every function has a source', () => {
+  const root = join(import.meta.dirname, '../../lambdas/src');
+  expect(functionNames.filter((name) => !existsSync(join(root, functions[name].source)))).toEqual([]);
+});

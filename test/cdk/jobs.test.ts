@@ -1,0 +1,77 @@
+import { functionNames } from '@bloomkin/cdk/functions.ts';
+import { describe, expect, test } from 'vitest';
+import { listAt, resourcesOf, valueAt } from './support/resources.ts';
+import { synthesise } from './support/synthesise.ts';
+
+const dev = synthesise('dev');
+const mappings = resourcesOf(dev, 'AWS::Lambda::EventSourceMapping');
+const mappingOf = (name: string) => mappings.find(({ id }) => id.startsWith(name))?.properties;
+const patternOf = (name: string): unknown =>
+  JSON.parse(String(valueAt(listAt(mappingOf(name), 'FilterCriteria.Filters')[0], 'Pattern')));
+
+describe('a change of an order', () => {
+  test('reaches its consumer at least once, and what cannot be followed is set aside', () => {
+    expect(mappingOf('tableChanges')).toMatchObject({
+      StartingPosition: 'TRIM_HORIZON',
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 5,
+      MaximumRecordAgeInSeconds: 6 * 60 * 60,
+    });
+    expect(valueAt(mappingOf('tableChanges'), 'DestinationConfig.OnFailure.Destination')).toBeTruthy();
+  });
+
+  test('is all its consumer sees, since it reads every image as an order', () => {
+    expect(patternOf('tableChanges')).toEqual({
+      eventName: ['INSERT', 'MODIFY'],
+      dynamodb: { Keys: { pk: { S: [{ prefix: 'ORDER#' }] }, sk: { S: ['ORDER'] } } },
+    });
+  });
+
+  test('that is lost wakes somebody', () => {
+    const alarms = resourcesOf(dev, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties.AlarmName);
+    expect(alarms).toEqual(expect.arrayContaining(['bloomkin-dev-Lost', 'bloomkin-dev-StreamAge']));
+  });
+});
+
+describe('the catalogue’s snapshot', () => {
+  test('is built every quarter of an hour and when many changes have come', () => {
+    const [rule] = resourcesOf(dev, 'AWS::Events::Rule');
+    expect(rule?.properties).toMatchObject({ ScheduleExpression: 'rate(15 minutes)' });
+    expect(mappingOf('catalogueBuilder')).toMatchObject({
+      BatchSize: 1000,
+      MaximumBatchingWindowInSeconds: 300,
+    });
+    expect(patternOf('catalogueBuilder')).toMatchObject({
+      dynamodb: { Keys: { pk: { S: [{ prefix: 'CATALOGUE_LOG#' }] } } },
+    });
+  });
+});
+
+describe('the queue of what was lost', () => {
+  test('keeps it two weeks and speaks TLS only', () => {
+    const [queue] = resourcesOf(dev, 'AWS::SQS::Queue');
+    expect(queue?.properties).toMatchObject({ MessageRetentionPeriod: 14 * 24 * 60 * 60 });
+    const [policy] = resourcesOf(dev, 'AWS::SQS::QueuePolicy');
+    expect(JSON.stringify(policy?.properties)).toContain('aws:SecureTransport');
+  });
+});
+
+describe('somebody is woken', () => {
+  const alarms = resourcesOf(dev, 'AWS::CloudWatch::Alarm');
+  const filters = resourcesOf(dev, 'AWS::Logs::MetricFilter');
+
+  test('by an error line of any function, though the call was answered', () => {
+    const watched = filters
+      .filter(({ properties }) => String(properties.FilterPattern).includes('ERROR'))
+      .map(({ properties }) => properties.LogGroupName);
+    expect(watched.sort()).toEqual(functionNames.map((name) => `/bloomkin/dev/${name}`).sort());
+  });
+
+  test('by an alarm that says in words what happened', () => {
+    for (const { properties } of alarms) {
+      expect(properties.AlarmDescription).toBeTruthy();
+      expect(properties.AlarmActions).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { indexes } from '@bloomkin/lambdas/table/keys.ts';
+import { describe, expect, test } from 'vitest';
+import { listAt, resourcesOf, valueAt } from './support/resources.ts';
+import { synthesise } from './support/synthesise.ts';
+
+const prod = synthesise('prod');
+
+describe('what must outlive every deploy', () => {
+  const [table] = resourcesOf(prod, 'AWS::DynamoDB::GlobalTable');
+  const replica = listAt(table?.properties, 'Replicas')[0];
+
+  test('the table cannot be deleted and can be brought back to any second of the last 35 days', () => {
+    expect(valueAt(replica, 'DeletionProtectionEnabled')).toBe(true);
+    expect(valueAt(replica, 'PointInTimeRecoverySpecification')).toEqual({
+      PointInTimeRecoveryEnabled: true,
+      RecoveryPeriodInDays: 35,
+    });
+  });
+
+  test('the table streams both images and forgets what has expired', () => {
+    expect(valueAt(table?.properties, 'StreamSpecification.StreamViewType')).toBe('NEW_AND_OLD_IMAGES');
+    expect(valueAt(table?.properties, 'TimeToLiveSpecification')).toEqual({
+      AttributeName: 'ttl',
+      Enabled: true,
+    });
+  });
+
+  test('the table has the indexes of keys.ts, with just what their pages show', () => {
+    const made = listAt(table?.properties, 'GlobalSecondaryIndexes').map((index) => [
+      valueAt(index, 'IndexName'),
+      listAt(index, 'KeySchema').map((key) => valueAt(key, 'AttributeName')),
+      listAt(index, 'Projection.NonKeyAttributes'),
+    ]);
+    const declared = Object.entries(indexes).map(([name, { partition, sort, include }]) => [
+      name,
+      [partition, sort],
+      [...include],
+    ]);
+    expect(made).toEqual(declared);
+  });
+
+  test('table, buckets, pool and secrets stay when their stack goes', () => {
+    const lasting = resourcesOf(
+      prod,
+      'AWS::DynamoDB::GlobalTable',
+      'AWS::S3::Bucket',
+      'AWS::Cognito::UserPool',
+      'AWS::SecretsManager::Secret',
+    );
+    expect(lasting.length).toBeGreaterThanOrEqual(9);
+    for (const { id, resource } of lasting)
+      expect([id, resource.DeletionPolicy, resource.UpdateReplacePolicy]).toEqual([id, 'Retain', 'Retain']);
+  });
+
+  test('no bucket is open to the public, and none speaks without TLS', () => {
+    const buckets = resourcesOf(prod, 'AWS::S3::Bucket');
+    for (const { id, properties } of buckets) {
+      expect([id, valueAt(properties, 'PublicAccessBlockConfiguration')]).toEqual([
+        id,
+        {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      ]);
+    }
+    const policies = resourcesOf(prod, 'AWS::S3::BucketPolicy');
+    expect(policies).toHaveLength(buckets.length);
+    for (const { properties } of policies)
+      expect(JSON.stringify(properties)).toContain('"aws:SecureTransport":"false"');
+  });
+});
+
+describe('the user pool', () => {
+  const [pool] = resourcesOf(prod, 'AWS::Cognito::UserPool');
+  const [client] = resourcesOf(prod, 'AWS::Cognito::UserPoolClient');
+
+  test('sends nothing itself, takes no sign-ups, and tells names apart to the letter', () => {
+    expect(pool?.properties).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      AutoVerifiedAttributes: [],
+      DeletionProtection: 'ACTIVE',
+      MfaConfiguration: 'OFF',
+      UsernameConfiguration: { CaseSensitive: true },
+    });
+    for (const name of ['SmsConfiguration', 'UsernameAttributes', 'AliasAttributes'])
+      expect(pool?.properties).not.toHaveProperty(name);
+  });
+
+  test('has one client, with a secret, without public flows, whose refresh tokens rotate', () => {
+    expect(resourcesOf(prod, 'AWS::Cognito::UserPoolClient')).toHaveLength(1);
+    expect(client?.properties).toMatchObject({
+      GenerateSecret: true,
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH'],
+      AccessTokenValidity: 60,
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
+    });
+  });
+
+  test('rotation is never asked of a plan that has none', () => {
+    expect(pool?.properties).toMatchObject({ UserPoolTier: 'ESSENTIALS' });
+  });
+});

@@ -1,0 +1,73 @@
+import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { resourcesOf, valueAt } from './support/resources.ts';
+import { synthesise } from './support/synthesise.ts';
+
+const dev = synthesise('dev');
+const routes = resourcesOf(dev, 'AWS::ApiGatewayV2::Route');
+
+describe('the API', () => {
+  test('has every route of the table and no other', () => {
+    const made = routes.map(({ properties }) => properties.RouteKey).sort();
+    expect(made).toEqual(allRoutes.map(({ route }) => `${route.method} ${route.path}`).sort());
+  });
+
+  test('sends each route to the function of its group', () => {
+    const functionOf = ({ properties }: (typeof routes)[number]) => {
+      const integration = /integrations\/","?(?:,?\{"Ref":")?([A-Za-z0-9]+)/.exec(
+        JSON.stringify(properties.Target),
+      )?.[1];
+      const uri = dev.stacks.get('api')?.[integration ?? '']?.Properties.IntegrationUri;
+      const id = String(valueAt(uri, 'Fn::GetAtt.0'));
+      return valueAt(dev.stacks.get('api')?.[id]?.Properties, 'FunctionName');
+    };
+    const made = new Map(routes.map((route) => [String(route.properties.RouteKey), functionOf(route)]));
+    for (const { group, route } of allRoutes)
+      expect([route.path, made.get(`${route.method} ${route.path}`)]).toEqual([
+        route.path,
+        `bloomkin-dev-${group}`,
+      ]);
+  });
+
+  test('lets the gateway call a function by one permission, however many routes it has', () => {
+    const permissions = resourcesOf(dev, 'AWS::Lambda::Permission').filter(
+      ({ properties }) => properties.Principal === 'apigateway.amazonaws.com',
+    );
+    expect(permissions).toHaveLength(new Set(allRoutes.map(({ group }) => group)).size);
+  });
+
+  test('keeps a line of each call without address, path, query or header', () => {
+    const [stage] = resourcesOf(dev, 'AWS::ApiGatewayV2::Stage');
+    const format = String(valueAt(stage?.properties, 'AccessLogSettings.Format'));
+    expect(JSON.parse(format)).toHaveProperty('route', '$context.routeKey');
+    expect(format).not.toMatch(/path|sourceIp|userAgent|header|query|authorizer|identity/i);
+  });
+});
+
+describe('acknowledged findings', () => {
+  const acknowledged = Object.entries(dev.metadata).flatMap(([path, entries]) =>
+    entries
+      .filter(({ type }) => type === 'aws:cdk:acknowledged-rules')
+      .flatMap(({ data }) => Object.entries(z.record(z.string(), z.string()).parse(data)))
+      .map(([rule, reason]) => ({ path, rule, reason })),
+  );
+
+  test('each have a reason that says something', () => {
+    expect(acknowledged.length).toBeGreaterThan(50);
+    expect(acknowledged.filter(({ reason }) => reason.split(' ').length < 5)).toEqual([]);
+  });
+
+  test('a route without an authorizer is called public exactly when the table lets guests in', () => {
+    const openRoutes = acknowledged
+      .filter(({ rule, reason }) => rule.endsWith('APIG4') && reason.startsWith('Public'))
+      .map(({ path }) => path.split('/').at(-1));
+    const guests = allRoutes.filter(({ route }) => route.words.access === 'any');
+    expect(openRoutes.sort()).toEqual(guests.map(({ group, name }) => `${group}.${name}`).sort());
+  });
+
+  test('a finding about an authorizer is acknowledged route by route, never for all', () => {
+    const paths = acknowledged.filter(({ rule }) => rule.endsWith('APIG4')).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(allRoutes.length);
+  });
+});

@@ -1,0 +1,47 @@
+import { projectContext } from '@bloomkin/cdk/projectContext.ts';
+import { readStage } from '@bloomkin/cdk/stage.ts';
+import { describe, expect, test } from 'vitest';
+import { synthesise } from './support/synthesise.ts';
+
+const context = (change: Record<string, unknown>) => (key: string) =>
+  ({ ...projectContext(), ...change })[key];
+
+describe('a stage', () => {
+  test('must be named', () => {
+    expect(() => readStage(context({}))).toThrow('Say which stage: -c stage=dev or -c stage=prod');
+  });
+
+  test('that is unknown is refused', () => {
+    expect(() => readStage(context({ stage: 'live' }))).toThrow('Say which stage');
+  });
+
+  test('with a misspelt setting is refused by its name', () => {
+    const stages = { ...Object(projectContext().stages), dev: { firewal: 'off' } };
+    expect(() => readStage(context({ stage: 'dev', stages }))).toThrow('firewal');
+  });
+
+  test('in the cloud has a firewall and its own limits', () => {
+    for (const stage of ['dev', 'prod'] as const) {
+      const { firewall, limits } = readStage(context({ stage }));
+      expect([stage, firewall === 'off', limits]).toEqual([stage, false, undefined]);
+    }
+  });
+
+  test('of a machine is generous, and stands alone', () => {
+    expect(readStage(context({ stage: 'local' }))).toMatchObject({
+      firewall: 'off',
+      limits: { sendsPerAddressPerHour: 10_000 },
+    });
+  });
+
+  test('of a machine has no firewall, no alarms, and asks for nothing that only AWS can do', () => {
+    const { stacks } = synthesise('local');
+    expect([...stacks.keys()].sort()).toEqual(['api', 'data', 'identity', 'jobs', 'site', 'web']);
+    const types = [...stacks.values()].flatMap((resources) =>
+      Object.values(resources).map(({ Type }) => Type),
+    );
+    expect([...new Set(types.filter((type) => type.startsWith('Custom::')))]).toEqual([
+      'Custom::CDKBucketDeployment',
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Assets } from '@bloomkin/cdk/assets.ts';
+import { makeApp } from '@bloomkin/cdk/makeApp.ts';
+import { projectContext } from '@bloomkin/cdk/projectContext.ts';
+import type { StageName } from '@bloomkin/cdk/stage.ts';
+import * as z from 'zod';
+import { placeholderAssets } from './placeholderAssets.ts';
+
+const Resource = z.object({
+  Type: z.string(),
+  Properties: z.record(z.string(), z.unknown()).default({}),
+  DeletionPolicy: z.string().optional(),
+  UpdateReplacePolicy: z.string().optional(),
+});
+export type Resource = z.output<typeof Resource>;
+const TemplateFile = z.object({ Resources: z.record(z.string(), Resource) });
+
+const Metadata = z.record(z.string(), z.array(z.object({ type: z.string(), data: z.unknown() })));
+
+const Report = z.object({
+  pluginReports: z.array(
+    z.object({
+      violations: z
+        .array(
+          z.object({
+            ruleName: z.string(),
+            severity: z.string().optional(),
+            description: z.string().optional(),
+          }),
+        )
+        .default([]),
+    }),
+  ),
+});
+
+export interface Synthesised {
+  /** By the stack's short name: `data`, `web`, … */
+  stacks: ReadonlyMap<string, Readonly<Record<string, Resource>>>;
+  /** What constructs say of themselves, by their path. */
+  metadata: z.output<typeof Metadata>;
+  /** Findings of the offline CloudFormation rules and of cdk-nag, when they were asked. */
+  findings: z.output<typeof Report>['pluginReports'][number]['violations'];
+}
+
+export interface StageChange {
+  stage?: Record<string, unknown>;
+  /** The HTML of the web app's page. */
+  page?: string;
+  /** Rules and validation too, which take some seconds. */
+  validated?: boolean;
+}
+
+/** The templates of a stage as `cdk synth` would make them, from placeholder bundles. */
+export function synthesise(name: StageName, change: StageChange = {}): Synthesised {
+  const dir = mkdtempSync(join(tmpdir(), `bloomkin-${name}-`));
+  const assets = placeholderAssets(dir, change.page);
+  try {
+    return readAssembly(name, appOf(name, change, assets, dir).synth());
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+function appOf(name: StageName, change: StageChange, assets: Assets, dir: string) {
+  const stages = z.record(z.string(), z.record(z.string(), z.unknown())).parse(projectContext().stages);
+  stages[name] = { account: '123456789012', ...stages[name], ...change.stage };
+  const context = {
+    ...projectContext(),
+    stages,
+    stage: name,
+    'aws:cdk:bundling-stacks': [],
+    '@aws-cdk/core:validationReportPrettyPrint': false,
+  };
+  return makeApp({ assets, checked: change.validated ?? false, context, outdir: join(dir, 'cdk.out') });
+}
+
+type Assembly = ReturnType<ReturnType<typeof appOf>['synth']>;
+
+function readAssembly(name: StageName, { directory, stacks }: Assembly): Synthesised {
+  const json = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), 'utf8'));
+  const report = existsSync(join(directory, 'validation-report.json'))
+    ? json('validation-report.json')
+    : undefined;
+  return {
+    stacks: new Map(
+      stacks.map(({ stackName, templateFile }) => [
+        stackName.replace(`bloomkin-${name}-`, ''),
+        TemplateFile.parse(json(templateFile)).Resources,
+      ]),
+    ),
+    metadata: Object.assign(
+      {},
+      ...stacks.map(({ stackName }) => Metadata.parse(json(`${stackName}.metadata.json`))),
+    ),
+    findings: report ? Report.parse(report).pluginReports.flatMap(({ violations }) => violations) : [],
+  };
+}

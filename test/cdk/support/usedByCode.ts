@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type FunctionName, functionNames, functions } from '@bloomkin/cdk/functions.ts';
+import { indexes } from '@bloomkin/lambdas/table/keys.ts';
+import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import { build, type Plugin } from 'esbuild';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** What a function's own code asks of the cloud, read from its bundle without packages. */
+export interface Used {
+  /** SDK calls: `GetCommand` of lib-dynamodb is `Get`. */
+  commands: ReadonlySet<string>;
+  settings: ReadonlySet<string>;
+  indexes: ReadonlySet<string>;
+}
+
+const packagesOutside: Plugin = {
+  name: 'packages-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@bloomkin/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+/** Each function as an entry of its own, so that triggers of one source are told apart. */
+const functionEntries: Plugin = {
+  name: 'function-entries',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^function:/ }, ({ path }) => ({ path, namespace: 'function' }));
+    onLoad({ filter: /.*/, namespace: 'function' }, ({ path }) => {
+      const { source, handler } = functions[path.slice('function:'.length) as FunctionName];
+      const own = `lambdas/src/${dirname(source)}/${handler}.ts`;
+      const from = existsSync(join(root, own)) ? own : `lambdas/src/${source}`;
+      return { contents: `export { ${handler} } from './${from}';`, resolveDir: root };
+    });
+  },
+};
+
+export async function usedByCode(): Promise<ReadonlyMap<FunctionName, Used>> {
+  const present = functionNames.filter((name) =>
+    existsSync(join(root, 'lambdas/src', functions[name].source)),
+  );
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: present.map((name) => ({ in: `function:${name}`, out: name })),
+    outdir: 'unwritten',
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    plugins: [functionEntries, packagesOutside],
+  });
+  return new Map(
+    present.map((name) => {
+      const text = outputFiles.find(({ path }) => path.endsWith(`/${name}.js`))?.text ?? '';
+      return [name, usedIn(reachable(name, text))] as const;
+    }),
+  );
+}
+
+const idempotent = new Set(
+  allRoutes.filter(({ route }) => route.words.idempotent).map(({ group }) => group as string),
+);
+
+/** The shell carries the idempotency row for all; only groups with such a route ever write it. */
+function reachable(name: FunctionName, text: string): string {
+  const modules = text.split(/^\/\/ (?=lambdas\/src\/|shared\/src\/)/m);
+  return modules
+    .filter((module) => idempotent.has(name) || !module.startsWith('lambdas/src/table/idempotencyTable.ts'))
+    .filter((module) => !/^lambdas\/src\/(settings|table\/keys)\.ts/.test(module))
+    .join('\n');
+}
+
+const matches = (text: string, expression: RegExp) =>
+  [...text.matchAll(expression)].map((match) => match[1] ?? '');
+
+function usedIn(text: string): Used {
+  return {
+    commands: new Set([
+      ...matches(text, /new (\w+?)Command\d*\(/g),
+      ...matches(text, /\b(Put|Update|Delete|ConditionCheck): \{/g),
+      // The catalogue's snapshot is read and stored by signed calls of our own.
+      ...matches(text, /\bcall\(\{ method: "(GET|PUT)"/g).map((method) => `${method}Object`),
+    ]),
+    indexes: new Set(matches(text, /"(\w+)"/g).filter((word) => Object.hasOwn(indexes, word))),
+    settings: new Set([...matches(text, /\bsetting\("(\w+)"\)/g), ...matches(text, /\bsettings\.(\w+)/g)]),
+  };
+}

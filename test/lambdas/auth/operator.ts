@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import type { World } from '@bloomkin/local/world.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+
+/** The cloud code's own modules, speaking to the world's services; they read where those are when they load. */
+async function modules(world: World) {
+  Object.assign(process.env, world.operatorVariables);
+  const [users, newUsers, cognitoUsers, codes, owners, sendTimes] = await Promise.all([
+    import('@bloomkin/lambdas/users/userTable.ts'),
+    import('@bloomkin/lambdas/users/newUser.ts'),
+    import('@bloomkin/lambdas/services/cognitoUsers.ts'),
+    import('@bloomkin/lambdas/auth/codeTable.ts'),
+    import('@bloomkin/lambdas/auth/codeOwner.ts'),
+    import('@bloomkin/lambdas/auth/sendTimesTable.ts'),
+  ]);
+  return { ...users, ...newUsers, ...cognitoUsers, ...codes, ...owners, ...sendTimes };
+}
+
+/** A person put into the table; known to Cognito with a password if one is given. */
+export async function putPerson(
+  world: World,
+  person: Partial<UserItem>,
+  password?: string,
+): Promise<UserItem> {
+  const { newUser, insertUser, createCognitoUser } = await modules(world);
+  const id = UserId.parse(createHash('sha256').update(JSON.stringify(person)).digest('hex').slice(0, 26));
+  const user = newUser({
+    id,
+    createdAt: new Date().toISOString(),
+    inCognito: password !== undefined,
+    ...person,
+  });
+  await insertUser(user);
+  if (password !== undefined) await createCognitoUser(id, password);
+  return user;
+}
+
+/** As if the codes to this phone had been sent so much earlier. */
+export async function passSecondsFor(world: World, phone: string, seconds: number): Promise<void> {
+  const { identityHash, findSendTimes, putSendTimes } = await modules(world);
+  const hash = await identityHash({ channel: 'sms', value: phone });
+  const sent = await findSendTimes(hash);
+  const earlier = sent.sentAtSeconds.map((at) => at - seconds);
+  await putSendTimes(hash, sent, earlier, Math.floor(Date.now() / 1000));
+}
+
+/** How many answers to the present code were looked at. */
+export async function answersCounted(world: World, id: string): Promise<number> {
+  const { findCode } = await modules(world);
+  const code = await findCode({ id: UserId.parse(id), channel: 'sms' });
+  if (!code) throw new Error('There is no code');
+  return code.answers;
+}

@@ -1,0 +1,58 @@
+import { secondsUntilNextSend } from '@bloomkin/lambdas/auth/sendPace.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const start = 1_800_000_000;
+const minute = 60;
+const hour = 60 * minute;
+
+describe('codes to one phone or e-mail', () => {
+  it('start at once', () => {
+    expect(secondsUntilNextSend([], start)).toBe(0);
+  });
+
+  it('come 30 seconds apart', () => {
+    expect(secondsUntilNextSend([start], start)).toBe(30);
+    expect(secondsUntilNextSend([start], start + 29)).toBe(1);
+    expect(secondsUntilNextSend([start], start + 30)).toBe(0);
+  });
+
+  it('are three in 15 minutes', () => {
+    const three = [start, start + 60, start + 120];
+    expect(secondsUntilNextSend(three, start + 180)).toBe(15 * minute - 180);
+    expect(secondsUntilNextSend(three, start + 15 * minute)).toBe(0);
+  });
+
+  it('are eight in a day', () => {
+    const eight = Array.from({ length: 8 }, (_, index) => start + index * hour);
+    expect(secondsUntilNextSend(eight, start + 8 * hour)).toBe(16 * hour);
+    expect(secondsUntilNextSend(eight, start + 24 * hour)).toBe(0);
+  });
+
+  it('never pass any of the three, however often somebody asks', () => {
+    const waits = fc.array(fc.integer({ min: 0, max: 2 * hour }), { maxLength: 60 });
+    fc.assert(
+      fc.property(waits, (steps) => {
+        const sent = sentAfter(steps);
+        const most = (windowSeconds: number) =>
+          Math.max(
+            0,
+            ...sent.map((from) => sent.filter((at) => at >= from && at < from + windowSeconds).length),
+          );
+        return most(30) <= 1 && most(15 * minute) <= 3 && most(24 * hour) <= 8;
+      }),
+      { seed: 20_260_510 },
+    );
+  });
+});
+
+/** What gets through of asking again after each of these waits. */
+function sentAfter(steps: readonly number[]): number[] {
+  const sent: number[] = [];
+  let now = start;
+  for (const step of steps) {
+    now += step;
+    if (secondsUntilNextSend(sent, now) === 0) sent.push(now);
+  }
+  return sent;
+}

@@ -1,0 +1,87 @@
+import * as auth from '@bloomkin/shared/routes/auth.ts';
+import { describe, expect, it } from 'vitest';
+import { useShop } from './useShop.ts';
+
+const shop = useShop();
+
+describe('a code is sent', () => {
+  it('by e-mail to a confirmed address, which signs in by it', async () => {
+    const email = 'jasmine@flowers.test';
+    const jasmine = await shop.putPerson({ email, fio: 'Jasmine' });
+    const api = shop.api();
+    const { data, message } = await api.call(auth.requestCode, { body: { email: 'Jasmine@Flowers.test' } });
+    expect(data.sent_to).toBe('j•••@flowers.test');
+    expect(message).toBe('A confirmation code has been sent to the e-mail address you specified');
+    const code = await shop.codeSentTo(email);
+    expect((await api.call(auth.logInByCode, { body: { email, code } })).data.id).toBe(jasmine.id);
+  });
+
+  it('never to an address that was only typed at registration', async () => {
+    const [phoneNumbers, email] = [shop.newPhone(), 'victim@flowers.test'];
+    await shop.api().call(auth.registerBySms, { body: { phoneNumbers, email, fio: 'Mallory' } });
+    await shop.api().call(auth.requestCode, { body: { email } });
+    expect(await shop.sentTo(email)).toEqual([]);
+  });
+
+  it('not to somebody disabled', async () => {
+    const { phone } = await shop.putPerson({ phone: shop.newPhone(), active: false });
+    await shop.api().call(auth.requestCode, { body: { phoneNumbers: phone } });
+    expect(await shop.sentTo(phone)).toEqual([]);
+  });
+
+  it('also when the registration broke off before Cognito knew the person', async () => {
+    const { phone, id } = await shop.putPerson({ phone: shop.newPhone(), inCognito: false, pending: true });
+    const code = await shop.newCodeFor(phone);
+    const { data } = await shop
+      .api()
+      .call(auth.logInByCode, { body: { phoneNumbers: phone, code, fio: 'Rosie' } });
+    expect(data).toMatchObject({ id, fio: 'Rosie' });
+  });
+
+  it('once to one phone when many ask at the same time', async () => {
+    const rosie = await shop.newBuyer('Rosie');
+    await shop.passSeconds(rosie.phone, 1000);
+    const ask = () => shop.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
+    const before = (await shop.sentTo(rosie.phone)).length;
+    const statuses = (await Promise.all(Array.from({ length: 20 }, ask))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBe(1);
+    expect((await shop.sentTo(rosie.phone)).length).toBe(before + 1);
+  });
+
+  it('again after 30 seconds and not before, three times in 15 minutes', async () => {
+    const rosie = await shop.newBuyer('Rosie');
+    const ask = () => shop.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
+    const tooSoon = await ask();
+    expect([tooSoon.status, tooSoon.failure.code]).toEqual([429, 'LIMIT.TOO_MANY']);
+    expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const status of [200, 200, 429]) {
+      await shop.passSeconds(rosie.phone, 31);
+      expect((await ask()).status).toBe(status);
+    }
+  });
+
+  it('is a 503 when the message could not go out, and may be asked for again at once', async () => {
+    const rosie = await shop.newBuyer('Rosie');
+    await shop.passSeconds(rosie.phone, 1000);
+    const ask = () => shop.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
+    shop.world.faults.order({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
+    const failed = await ask();
+    shop.world.faults.clear();
+    expect([failed.status, failed.headers.has('retry-after')]).toEqual([503, true]);
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('two who register one phone in the same moment', () => {
+  it('are one account', async () => {
+    const phone = shop.newPhone();
+    const register = (fio: string) =>
+      shop.api().send(auth.registerBySms, { body: { phoneNumbers: phone, fio } });
+    const answers = await Promise.all(['Rosie', 'Jasmine', 'Iris', 'Daisy'].map(register));
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+    expect((await shop.sentTo(phone)).length).toBe(1);
+    const code = await shop.codeSentTo(phone);
+    const { data } = await shop.api().call(auth.logInByCode, { body: { phoneNumbers: phone, code } });
+    expect(data.phone).toBe(phone);
+  });
+});

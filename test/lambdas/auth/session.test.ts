@@ -1,0 +1,93 @@
+import * as auth from '@bloomkin/shared/routes/auth.ts';
+import * as users from '@bloomkin/shared/routes/users.ts';
+import { describe, expect, it } from 'vitest';
+import { useShop } from './useShop.ts';
+
+const shop = useShop();
+
+describe('the refresh token', () => {
+  it('is in a cookie that scripts and other sites never see, and in no body', async () => {
+    const rosie = await shop.newBuyer('Rosie');
+    const answered = await rosie.api.send(auth.refresh, {});
+    const set = answered.headers.getSetCookie().join();
+    for (const word of ['__Host-refresh=', 'HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/'])
+      expect(set).toContain(word);
+    const token = set.split(';')[0]?.split('=')[1] ?? 'missing';
+    expect(JSON.stringify(answered.data)).not.toContain(token);
+    expect(answered.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is rotated, and gives a new api_token', async () => {
+    const rosie = await shop.newBuyer('Rosie');
+    const before = rosie.api.cookie;
+    const { data } = await rosie.api.call(auth.refresh, {});
+    expect(rosie.api.cookie).not.toBe(before);
+    rosie.api.token = data.api_token;
+    expect((await rosie.api.call(users.getMe, {})).data.id).toBe(rosie.id);
+  });
+
+  it('keeps two tabs signed in that refresh at once', async () => {
+    const rosie = await shop.newBuyer('Rosie');
+    const tabs = [shop.api(), shop.api()];
+    for (const tab of tabs) tab.cookie = rosie.api.cookie;
+    await Promise.all(tabs.map((tab) => tab.call(auth.refresh, {})));
+    for (const tab of tabs) expect((await tab.call(auth.refresh, {})).data.id).toBe(rosie.id);
+  });
+
+  it.each([undefined, '__Host-refresh=', '__Host-refresh=invented'])(
+    'that is %s is a 401',
+    async (cookie) => {
+      const api = shop.api();
+      api.cookie = cookie;
+      const { status, failure } = await api.send(auth.refresh, {});
+      expect([status, failure.code]).toEqual([401, 'AUTH.REFRESH.INVALID']);
+    },
+  );
+
+  it('cannot be used by another site’s page', async () => {
+    const rosie = await shop.newBuyer('Rosie');
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await rosie.api.send(auth.refresh, {}, { headers })).status).toBe(403);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the api_token and the cookie at once, in all tabs of that sign-in', async () => {
+    const rosie = await shop.newBuyer('Rosie');
+    const otherTab = shop.api();
+    otherTab.cookie = rosie.api.cookie;
+    otherTab.token = (await otherTab.call(auth.refresh, {})).data.api_token;
+    const answered = await rosie.api.send(auth.logOut, {});
+    expect(answered.headers.getSetCookie().join()).toContain('Max-Age=0');
+    for (const tab of [rosie.api, otherTab]) expect((await tab.send(users.getMe, {})).status).toBe(401);
+    otherTab.token = undefined;
+    expect((await otherTab.send(auth.refresh, {})).status).toBe(401);
+  });
+
+  it('works by the cookie alone, when the api_token is not at hand', async () => {
+    const rosie = await shop.newBuyer('Rosie');
+    const held = rosie.api.token;
+    rosie.api.token = undefined;
+    await rosie.api.call(auth.logOut, {});
+    rosie.api.token = held;
+    expect((await rosie.api.send(users.getMe, {})).status).toBe(401);
+  });
+
+  it('leaves another sign-in of the same person be', async () => {
+    const rosie = await shop.newBuyer('Rosie');
+    const phone = shop.api();
+    const code = await shop.newCodeFor(rosie.phone);
+    const body = { phoneNumbers: rosie.phone, code };
+    phone.token = (await phone.call(auth.logInByCode, { body })).data.api_token;
+    await rosie.api.call(auth.logOut, {});
+    expect((await phone.send(users.getMe, {})).status).toBe(200);
+  });
+
+  it('never fails for a guest, nor twice', async () => {
+    const rosie = await shop.newBuyer('Rosie');
+    expect((await shop.api().send(auth.logOut, {})).status).toBe(200);
+    await rosie.api.call(auth.logOut, {});
+    rosie.api.token = undefined;
+    expect((await rosie.api.send(auth.logOut, {})).status).toBe(200);
+  });
+});

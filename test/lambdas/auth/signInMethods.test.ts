@@ -1,0 +1,31 @@
+import { signInMethods } from '@bloomkin/lambdas/auth/signInMethods.ts';
+import { newUser } from '@bloomkin/lambdas/users/newUser.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { describe, expect, it } from 'vitest';
+
+const rosie = newUser({
+  id: UserId.parse('rosie'),
+  createdAt: '2026-05-01T00:00:00.000Z',
+  phone: '+61491571491',
+  email: 'rosie@flowers.test',
+});
+
+describe('the ways to sign in', () => {
+  it('are a code to the phone, a code to the e-mail and the password, as far as there is one', () => {
+    expect(signInMethods(rosie)).toEqual(['sms', 'email_code']);
+    expect(signInMethods({ ...rosie, email: '', hasPassword: true })).toEqual(['sms', 'password']);
+  });
+
+  it('are the password alone for an admin, whatever other roles come first', () => {
+    const roles = ['ROLE_VENDOR', 'ROLE_ADMIN'] as const;
+    expect(signInMethods({ ...rosie, roles })).toEqual(['password']);
+  });
+
+  it('are none for somebody disabled', () => {
+    expect(signInMethods({ ...rosie, active: false, hasPassword: true })).toEqual([]);
+  });
+
+  it('never include an e-mail address that was only typed', () => {
+    expect(signInMethods({ ...rosie, email: '', unconfirmedEmail: 'rosie@flowers.test' })).toEqual(['sms']);
+  });
+});

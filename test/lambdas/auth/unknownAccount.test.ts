@@ -1,0 +1,69 @@
+import * as auth from '@bloomkin/shared/routes/auth.ts';
+import { describe, expect, it } from 'vitest';
+import type { Answered } from '../../support/api.ts';
+import { useShop } from './useShop.ts';
+
+const shop = useShop();
+
+describe('somebody who asks cannot tell a known account from an unknown one', () => {
+  it('when a code is asked for and answered, by phone', async () => {
+    const rosie = await shop.newBuyer('Rosie');
+    await shop.passSeconds(rosie.phone, 60);
+    const [known, unknown] = [await conversation(rosie.phone), await conversation(shop.newPhone())];
+    expect(known.map(maskedBody)).toEqual(unknown.map(maskedBody));
+  });
+
+  it('when an admin’s account is asked for', async () => {
+    const admin = await shop.newAdmin();
+    const [known, unknown] = [await conversation(admin.phone), await conversation(shop.newPhone())];
+    expect(known.map(maskedBody)).toEqual(unknown.map(maskedBody));
+    expect(await shop.sentTo(admin.phone)).toEqual([]);
+  });
+
+  it('when a password is tried', async () => {
+    const admin = await shop.newAdmin();
+    const tried = (login: string) =>
+      shop.api().send(auth.logInByPassword, { body: { login, password: 'Not-The-One-1' } });
+    const [known, unknown] = [await tried(admin.email), await tried('nobody@flowers.test')];
+    expect(known.status).toBe(401);
+    expect(maskedBody(known)).toEqual(maskedBody(unknown));
+  });
+
+  it('and nothing is sent to the unknown', async () => {
+    const phone = shop.newPhone();
+    await conversation(phone);
+    expect(await shop.sentTo(phone)).toEqual([]);
+  });
+});
+
+describe('an admin', () => {
+  it('signs in by password alone, with e-mail, phone or login, in any case', async () => {
+    const admin = await shop.newAdmin();
+    for (const login of [admin.email, admin.email.toUpperCase(), admin.phone, admin.login]) {
+      const { data } = await shop
+        .api()
+        .call(auth.logInByPassword, { body: { login, password: admin.password } });
+      expect(data.is_admin).toBe(true);
+    }
+    const { data } = await shop.api().call(auth.findInSystem, { query: { email: admin.email } });
+    expect(data).toEqual({ exists: true, methods: ['password'] });
+  });
+});
+
+/** Asks for a code, asks again too soon, answers wrong until the code is over. */
+async function conversation(phoneNumbers: string): Promise<Answered<unknown>[]> {
+  const api = shop.api();
+  const asked = await api.send(auth.requestCode, { body: { phoneNumbers } });
+  const tooSoon = await api.send(auth.requestCode, { body: { phoneNumbers } });
+  const answers: Answered<unknown>[] = [asked, tooSoon];
+  // Five digits are never the code.
+  for (let wrong = 0; wrong < 4; wrong++)
+    answers.push(await api.send(auth.logInByCode, { body: { phoneNumbers, code: '12345' } }));
+  return answers;
+}
+
+/** All that can be told of an answer: without its own id, the digits of its own phone, and the second it came in. */
+function maskedBody({ status, headers, data, failure }: Answered<unknown>) {
+  const text = JSON.stringify({ ...(data ?? failure), request_id: '' }).replace(/•\s\d{3}/, '•');
+  return { status, text, retryAfter: headers.has('retry-after'), names: [...headers.keys()].sort() };
+}

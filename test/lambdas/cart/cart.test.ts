@@ -1,0 +1,97 @@
+import {
+  addProduct,
+  clearCart,
+  getCart,
+  getCartByHash,
+  setProductCount,
+} from '@bloomkin/shared/routes/cart.ts';
+import { describe, expect, it } from 'vitest';
+import { newBuyer, withPassword } from '../../support/people.ts';
+import { productsOfTwoFlorists } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+
+describe('a cart', () => {
+  it('is made at the first look and is the same at the second', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const [first, second] = await Promise.all([ruby.call(getCart, {}), ruby.call(getCart, {})]);
+    expect(first.data.cart_hash).toBe(second.data.cart_hash);
+    expect(first.data).toMatchObject({ items: [], total: 0, status: 'cart' });
+  });
+
+  it('is refused to florists and admins, and to nobody signed in', async () => {
+    const florist = test.visitor();
+    await withPassword(florist, 'vendor1');
+    expect((await florist.send(getCart, {})).status).toBe(403);
+    expect((await test.visitor().send(getCart, {})).status).toBe(401);
+  });
+
+  it('loses none of fifty products added at once', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const [product] = await productsOfTwoFlorists(ruby);
+    await ruby.call(getCart, {});
+    const add = () => ruby.call(addProduct, { body: { product_id: product.id, count: 1 } });
+    await Promise.all(Array.from({ length: 50 }, add));
+    const { data } = await ruby.call(getCart, {});
+    expect(data.items).toMatchObject([{ product: { id: product.id }, count: 50 }]);
+    expect(data.order_summ).toBeCloseTo(product.price * 50, 2);
+  });
+
+  it('adds once for one click, however often it is sent', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const [product] = await productsOfTwoFlorists(ruby);
+    const click = { body: { product_id: product.id, count: 2, add_key: 'one-click' } };
+    await ruby.call(addProduct, click);
+    await Promise.all([ruby.call(addProduct, click), ruby.call(addProduct, click)]);
+    expect((await ruby.call(getCart, {})).data.goods_num).toBe(2);
+  });
+
+  it('holds one florist’s flowers, and starts anew only when told to', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const [ours, other] = await productsOfTwoFlorists(ruby);
+    await ruby.call(addProduct, { body: { product_id: ours.id } });
+    const refused = await ruby.send(addProduct, { body: { product_id: other.id } });
+    expect([refused.status, refused.failure.code]).toEqual([409, 'CART.OTHER_COMPANY']);
+    const { data } = await ruby.call(addProduct, { body: { product_id: other.id, newCart: true } });
+    expect(data.items.map(({ product }) => product.id)).toEqual([other.id]);
+    expect(data.cartCompanyId).toBe(other.company);
+  });
+
+  it('forgets its florist with the last line', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const [product] = await productsOfTwoFlorists(ruby);
+    const { data } = await ruby.call(addProduct, { body: { product_id: product.id } });
+    const params = { id: data.cart_hash };
+    const emptied = await ruby.call(setProductCount, { params, body: { product_id: product.id, count: 0 } });
+    expect(emptied.data).toMatchObject({ items: [], cartCompanyId: null });
+    await ruby.call(addProduct, { body: { product_id: product.id } });
+    expect((await ruby.call(clearCart, { params })).data.items).toEqual([]);
+  });
+
+  it('is nobody else’s, known hash or not', async () => {
+    const [ruby, max] = [test.visitor(), test.visitor()];
+    await newBuyer(ruby);
+    await newBuyer(max);
+    const { data } = await ruby.call(getCart, {});
+    expect((await max.send(getCartByHash, { params: { id: data.cart_hash } })).status).toBe(404);
+    expect((await max.send(clearCart, { params: { id: data.cart_hash } })).status).toBe(404);
+  });
+
+  it('takes counts of 1 to 999 and says what is wrong with others', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const [product] = await productsOfTwoFlorists(ruby);
+    for (const count of [0, -1, 1000, 1.5, Number.NaN]) {
+      const { status, failure } = await ruby.send(addProduct, { body: { product_id: product.id, count } });
+      expect([count, status, failure.code]).toEqual([count, 422, 'VALIDATION.FAILED']);
+    }
+    await ruby.call(addProduct, { body: { product_id: product.id, count: 999 } });
+    expect((await ruby.send(addProduct, { body: { product_id: product.id, count: 1 } })).status).toBe(422);
+  });
+});

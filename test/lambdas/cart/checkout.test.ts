@@ -1,0 +1,110 @@
+import { checkout, getCart, getCartByHash, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { describe, expect, it } from 'vitest';
+import { newBuyer } from '../../support/people.ts';
+import { contact, filledCart, productsForSurryHills, surryHills } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+
+async function shopper() {
+  const ruby = test.visitor();
+  await newBuyer(ruby);
+  const [product] = await productsForSurryHills(ruby);
+  if (!product) throw new Error('Nothing can be brought to Surry Hills');
+  return { ruby, product };
+}
+
+describe('a checkout', () => {
+  it('makes one order of twenty submits at once, and gives it to all of them', async () => {
+    const { ruby, product } = await shopper();
+    const cart = await filledCart(ruby, product);
+    const submit = () =>
+      ruby.call(checkout, { params: { id: cart.cart_hash }, body: { expected_total: cart.total } });
+    const orders = await Promise.all(Array.from({ length: 20 }, submit));
+    expect(new Set(orders.map(({ data }) => data.id)).size).toBe(1);
+    const mine = await ruby.call(listOrders, {});
+    expect(mine.total).toBe(1);
+    expect(mine.data[0]).toMatchObject({ status: 'new', payment_status: 'not_paid', total: cart.total });
+  });
+
+  it('leaves a fresh cart behind, and the old hash leads to the order', async () => {
+    const { ruby, product } = await shopper();
+    const cart = await filledCart(ruby, product);
+    const { data: order } = await ruby.call(checkout, { params: { id: cart.cart_hash }, body: {} });
+    const fresh = await ruby.call(getCart, {});
+    expect(fresh.data.cart_hash).not.toBe(cart.cart_hash);
+    expect(fresh.data).toMatchObject({ items: [], fio: contact.fio, card_message: '' });
+    expect((await ruby.call(getCartByHash, { params: { id: cart.cart_hash } })).data.id).toBe(order.id);
+  });
+
+  it('says everything that is missing at once', async () => {
+    const { ruby } = await shopper();
+    const { data } = await ruby.call(getCart, {});
+    const { status, failure } = await ruby.send(checkout, { params: { id: data.cart_hash }, body: {} });
+    expect(status).toBe(422);
+    const paths = failure.errors?.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['items', 'fio', 'phone', 'location', 'deliveryDay']));
+  });
+
+  it('refuses a place outside the zones, and says so beside the address', async () => {
+    const { ruby, product } = await shopper();
+    const cart = await filledCart(ruby, product);
+    const broome = { address: 'Broome WA 6725', lat: -17.9614, lng: 122.2359 };
+    const { status, failure } = await ruby.send(checkout, {
+      params: { id: cart.cart_hash },
+      body: { location: broome },
+    });
+    expect(status).toBe(422);
+    expect(failure.errors?.map(({ path }) => path)).toEqual(['location']);
+  });
+
+  it('takes no price from the buyer: another total than the server’s is shown before it is ordered', async () => {
+    const { ruby, product } = await shopper();
+    const cart = await filledCart(ruby, product);
+    const params = { id: cart.cart_hash };
+    const { status, failure } = await ruby.send(checkout, { params, body: { expected_total: 1 } });
+    expect([status, failure.code]).toEqual([409, 'CART.PRICE_CHANGED']);
+    expect(failure.data).toMatchObject({ total: cart.total });
+    const { data } = await ruby.call(checkout, { params, body: { expected_total: cart.total } });
+    expect(data.total).toBe(cart.total);
+  });
+
+  it('refuses a day that is over and a period that nobody offers', async () => {
+    const { ruby, product } = await shopper();
+    const cart = await filledCart(ruby, product);
+    const params = { id: cart.cart_hash };
+    const past = await ruby.send(checkout, { params, body: { deliveryDay: '2020-01-01' } });
+    expect(past.failure.errors?.map(({ path }) => path)).toEqual(['deliveryDay']);
+    const odd = { start_time: '03:00', stop_time: '03:30' };
+    const night = await ruby.send(checkout, { params, body: { delivery_period: odd } });
+    expect(night.failure.errors?.map(({ path }) => path)).toEqual(['deliveryDay']);
+  });
+
+  it('keeps what was filled in, wrong or not', async () => {
+    const { ruby, product } = await shopper();
+    const cart = await filledCart(ruby, product);
+    const params = { id: cart.cart_hash };
+    await ruby.call(updateCart, {
+      params,
+      body: { phone: 'call the shop', card_message: 'Happy birthday, Mum' },
+    });
+    const { failure } = await ruby.send(checkout, { params, body: {} });
+    expect(failure.errors?.map(({ path }) => path)).toEqual(['phone']);
+    const { data } = await ruby.call(getCart, {});
+    expect(data).toMatchObject({ phone: 'call the shop', card_message: 'Happy birthday, Mum' });
+    expect(data.location).toMatchObject({ lat: surryHills.lat });
+  });
+
+  it('gives the same answer again under the same idempotency key, and 409 for another body', async () => {
+    const { ruby, product } = await shopper();
+    const cart = await filledCart(ruby, product);
+    const params = { id: cart.cart_hash };
+    const key = { headers: { 'idempotency-key': 'place-1' } };
+    const first = await ruby.call(checkout, { params, body: { comment: 'Ring twice' } }, key);
+    const again = await ruby.call(checkout, { params, body: { comment: 'Ring twice' } }, key);
+    expect(again.data.id).toBe(first.data.id);
+    const other = await ruby.send(checkout, { params, body: { comment: 'Do not ring' } }, key);
+    expect([other.status, other.failure.code]).toEqual([409, 'IDEMPOTENCY.MISMATCH']);
+  });
+});

@@ -1,0 +1,178 @@
+import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
+import type { Change } from '@bloomkin/lambdas/catalogue/model/change.ts';
+import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
+import { saveCatalogue } from '@bloomkin/lambdas/catalogue/model/saveCatalogue.ts';
+import { Product } from '@bloomkin/shared/schemas/product.ts';
+import { describe, expect, it } from 'vitest';
+import { category, collection, florist, newtown, now, perth, product } from './fewFlorists.ts';
+
+function shop(...more: Change[]): Catalogue {
+  const catalogue = new Catalogue();
+  catalogue.apply([
+    category('flowers', 'Flowers'),
+    category('bouquets', 'Bouquets', { parentId: category('flowers', '').id }),
+    category('plants', 'Plants', { position: 1 }),
+    florist('ann', 'Ann’s Posies'),
+    florist('bob', 'Bob & Bloom', { kmAway: 8 }),
+    product('p1', 'Red roses'),
+    product('p2', 'White lilies', { companyId: 'bob' }),
+    product('p3', 'Monstera', { categoryId: 'plants', companyId: 'bob', soldCount: 9 }),
+    ...more,
+  ]);
+  return catalogue;
+}
+
+const all: ListingFilter = { activity: 'shown', parameters: [], sort: 'new', page: 1, perPage: 20 };
+
+const shown = (catalogue: Catalogue, filter: Partial<ListingFilter> = {}, at = now) =>
+  catalogue.query({ ...all, ...filter }, at).cards.map((card) => Product.parse(JSON.parse(card)));
+const idsOf = (products: readonly Product[]) => products.map(({ id }) => id).sort();
+
+describe('a listed product', () => {
+  it('is the whole public product, with its florist, category and type as they are now', () => {
+    const catalogue = shop();
+    catalogue.apply([
+      florist('ann', 'Annie', { revision: 2 }),
+      category('bouquets', 'Posies', { revision: 2 }),
+    ]);
+    const [card] = shown(catalogue, { search: 'roses' });
+    expect(card).toMatchObject({
+      id: 'p1',
+      company_info: { brand: 'Annie' },
+      category: { id: 'bouquets', name: 'Posies' },
+    });
+    expect(card).not.toHaveProperty('distance');
+  });
+
+  it('says how far its florist is and the first day it can arrive, when a place asks', () => {
+    const [near, far] = shown(shop(), { place: newtown, sort: 'near' });
+    expect(near).toMatchObject({ company: 'ann', distance: 1002, earliest_day: '2026-11-21' });
+    expect(far).toMatchObject({ company: 'bob', earliest_day: '2026-11-21' });
+    expect(far?.distance).toBeGreaterThan(8000);
+  });
+
+  it('says another first day after the last cutoff of today', () => {
+    const evening = new Date('2026-11-21T07:00:00Z');
+    const catalogue = shop();
+    expect(shown(catalogue, { place: newtown })[0]?.earliest_day).toBe('2026-11-21');
+    // Saturday 6 pm: the shop rests on Sunday.
+    expect(shown(catalogue, { place: newtown }, evening)[0]?.earliest_day).toBe('2026-11-23');
+  });
+
+  it('is listed for a place that nobody reaches, without a distance, unless only what arrives is asked', () => {
+    const [card] = shown(shop(), { place: perth });
+    expect(card?.earliest_day).toBeNull();
+    expect(card).not.toHaveProperty('distance');
+    expect(shown(shop(), { place: perth, onlyDeliverable: true })).toEqual([]);
+  });
+
+  it('is not offered on a day its florist rests', () => {
+    const sunday = { place: newtown, onlyDeliverable: true, day: '2026-11-22' };
+    expect(shown(shop(), sunday)).toEqual([]);
+    expect(shown(shop(), { ...sunday, day: '2026-11-23' })).toHaveLength(3);
+  });
+
+  it('leaves with its florist and comes back with it', () => {
+    const catalogue = shop(florist('bob', 'Bob', { revision: 2, active: false }));
+    expect(idsOf(shown(catalogue))).toEqual(['p1']);
+    expect(idsOf(shown(catalogue, { activity: 'all' }))).toEqual(['p1', 'p2', 'p3']);
+    catalogue.apply([florist('bob', 'Bob', { revision: 3 })]);
+    expect(shown(catalogue)).toHaveLength(3);
+  });
+
+  it('is not brought back by a change that comes late', () => {
+    const catalogue = shop({ kind: 'removed', what: 'product', id: 'p1', revision: 5 });
+    catalogue.apply([product('p1', 'Red roses', { revision: 4 })]);
+    expect(idsOf(shown(catalogue))).toEqual(['p2', 'p3']);
+    const reloaded = Catalogue.load(saveCatalogue(catalogue));
+    reloaded.apply([product('p1', 'Red roses', { revision: 4 })]);
+    expect(idsOf(shown(reloaded))).toEqual(['p2', 'p3']);
+  });
+
+  it('waits for a florist that is not known yet', () => {
+    const catalogue = shop(product('p4', 'Tulips', { companyId: 'new' }));
+    expect(idsOf(shown(catalogue))).not.toContain('p4');
+    catalogue.apply([florist('new', 'New')]);
+    expect(idsOf(shown(catalogue))).toContain('p4');
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['rose', ['p1']],
+    ['posies', ['p1']],
+    ['lilly', ['p2']],
+    ['flowers white', ['p2']],
+    ['bloom', ['p2', 'p3']],
+    ['rose lily', []],
+  ])('for “%s” looks at names, florists and categories, and forgives one letter', (search, ids) => {
+    expect(idsOf(shown(shop(), { search }))).toEqual(ids);
+  });
+});
+
+describe('suggestions', () => {
+  it('name categories, florists and products, eight at most', () => {
+    const many = Array.from({ length: 20 }, (_, number) => product(`q${number}`, `Bouquet ${number}`));
+    const suggestions = shop(...many).suggest('bo');
+    expect(suggestions).toHaveLength(8);
+    expect(suggestions.slice(0, 3)).toMatchObject([
+      { kind: 'category', name: 'Bouquets', note: 'Flowers' },
+      { kind: 'company', name: 'Bob & Bloom' },
+      { kind: 'product', photo: '/480.webp', note: 'Ann’s Posies' },
+    ]);
+  });
+
+  it('take fewer letters than three as a beginning only, and forgive one wrong letter in more', () => {
+    expect(shop().suggest('rz')).toEqual([]);
+    expect(shop().suggest('roze')).toMatchObject([{ kind: 'product', name: 'Red roses' }]);
+    expect(shop().suggest(' ')).toEqual([]);
+  });
+
+  it('leave out what nobody can buy', () => {
+    const catalogue = shop(category('empty', 'Roseries'), florist('shut', 'Roselle', { active: false }));
+    catalogue.apply([product('p9', 'Rosebud', { active: false })]);
+    expect(catalogue.suggest('ros')).toMatchObject([{ id: 'p1' }]);
+  });
+});
+
+describe('the category tree', () => {
+  it('counts what is shown in each subtree', () => {
+    const [flowers, plants] = shop(product('p5', 'Hidden', { active: false })).categories(null, false);
+    expect(flowers).toMatchObject({ id: 'flowers', products_num: 2, children: [{ products_num: 2 }] });
+    expect(plants).toMatchObject({ id: 'plants', products_num: 1, children: [] });
+  });
+
+  it('leaves out empty and inactive categories where the storefront asks', () => {
+    const catalogue = shop(
+      category('empty', 'Empty'),
+      category('plants', 'Plants', { revision: 2, active: false }),
+    );
+    expect(catalogue.categories(null, true).map(({ id }) => id)).toEqual(['flowers']);
+    expect(catalogue.categories(null, false)).toHaveLength(3);
+  });
+
+  it('survives a cycle', () => {
+    const a = category('a', 'A', { parentId: category('b', '').id });
+    const b = category('b', 'B', { parentId: a.id });
+    const catalogue = shop(a, b);
+    expect(catalogue.findCategory('a')?.children).toMatchObject([{ id: 'b', children: [] }]);
+    expect(catalogue.categoryParents('a').map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('knows the way from the top', () => {
+    expect(shop().categoryParents('bouquets')).toMatchObject([{ id: 'flowers', products_num: 2 }]);
+  });
+});
+
+describe('a collection', () => {
+  it('counts and lists what of it is shown', () => {
+    const catalogue = shop(collection('mum', ['p1', 'p3', 'gone']));
+    catalogue.apply([product('p3', 'Monstera', { revision: 2, active: false })]);
+    expect(catalogue.findCollection('mum')).toMatchObject({
+      products_num: 1,
+      name: 'For Mum',
+      popular: true,
+    });
+    expect(idsOf(shown(catalogue, { collectionId: 'mum' }))).toEqual(['p1']);
+  });
+});

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { unpackChanges } from '@bloomkin/lambdas/catalogue/changeBody.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startCloudInMemory } from './cloudInMemory.ts';
+import { florist, product } from './fewFlorists.ts';
+
+const minuteMs = 60_000;
+const midnightMs = Date.parse('2026-11-22T00:00:00Z');
+const at = (ms: number) => new Date(midnightMs + ms);
+
+async function imports() {
+  const [log, { transact }, store] = await Promise.all([
+    import('@bloomkin/lambdas/catalogue/catalogueLogTable.ts'),
+    import('@bloomkin/lambdas/table/transact.ts'),
+    import('@bloomkin/lambdas/catalogue/snapshotStore.ts'),
+  ]);
+  return { ...log, ...store, transact };
+}
+let cloud: Awaited<ReturnType<typeof imports>>;
+
+beforeAll(async () => {
+  const { close } = await startCloudInMemory();
+  cloud = await imports();
+  return close;
+});
+
+const span = (fromMs: number, toMs: number) => ({
+  fromMs: midnightMs + fromMs,
+  toMs: midnightMs + toMs,
+  consistent: true,
+});
+
+describe('the catalogue’s log', () => {
+  it('gives what was written in a span, over midnight too, in order', async () => {
+    const before = cloud.changePut([product('p1', 'Roses')], at(-minuteMs));
+    const after = cloud.changePut([product('p2', 'Lilies'), product('p3', 'Tulips')], at(minuteMs));
+    await cloud.transact(before.items);
+    await cloud.transact(after.items);
+    const both = await cloud.readChanges(span(-2 * minuteMs, 2 * minuteMs));
+    expect(both.map(({ version }) => version)).toEqual([before.version, after.version]);
+    expect(unpackChanges(both[1]?.parts ?? [])).toMatchObject([{ id: 'p2' }, { id: 'p3' }]);
+    const since = await cloud.readChanges(span(0, 2 * minuteMs));
+    expect(since.map(({ version }) => version)).toEqual([after.version]);
+  });
+
+  it('takes a florist with more zones than an item holds', async () => {
+    const large = florist('large', 'Large', { card: randomBytes(600_000).toString('hex') });
+    const { items, version } = cloud.changePut([large], at(10 * minuteMs));
+    expect(items.length).toBeGreaterThan(1);
+    await cloud.transact(items);
+    const [logged] = await cloud.readChanges(span(9 * minuteMs, 11 * minuteMs));
+    expect(logged?.version).toBe(version);
+    expect(unpackChanges(logged?.parts ?? [])).toEqual([large]);
+  });
+
+  it('leaves a change of which a part is still missing for the next reading', async () => {
+    const large = florist('late', 'Late', { card: randomBytes(600_000).toString('hex') });
+    const [first, ...others] = cloud.changePut([large], at(20 * minuteMs)).items;
+    await cloud.transact(first ? [first] : []);
+    expect(await cloud.readChanges(span(19 * minuteMs, 21 * minuteMs))).toEqual([]);
+    await cloud.transact(others);
+    expect(await cloud.readChanges(span(19 * minuteMs, 21 * minuteMs))).toHaveLength(1);
+  });
+});
+
+describe('the snapshot’s store', () => {
+  it('is empty at first, and takes a snapshot only from who has seen the one before', async () => {
+    expect(await cloud.readStoredSnapshot()).toBeUndefined();
+    expect(await cloud.storeSnapshot(Buffer.from('one'), undefined)).toBe(true);
+    expect(await cloud.storeSnapshot(Buffer.from('other'), undefined)).toBe(false);
+    const one = await cloud.readStoredSnapshot();
+    expect(one?.bytes.toString()).toBe('one');
+    expect(await cloud.storeSnapshot(Buffer.from('two'), one)).toBe(true);
+    expect(await cloud.storeSnapshot(Buffer.from('three'), one)).toBe(false);
+    expect((await cloud.readStoredSnapshot())?.bytes.toString()).toBe('two');
+  });
+});

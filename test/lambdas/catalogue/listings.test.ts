@@ -1,0 +1,171 @@
+import type { Change } from '@bloomkin/lambdas/catalogue/model/change.ts';
+import type { Route } from '@bloomkin/shared/route.ts';
+import * as routes from '@bloomkin/shared/routes/catalogue.ts';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { startCloudInMemory } from './cloudInMemory.ts';
+import { category, collection, florist, newtown, product } from './fewFlorists.ts';
+
+const stocked: Change[] = [
+  category('bouquets', 'Bouquets'),
+  category('plants', 'Plants'),
+  florist('ann', 'Ann’s Posies'),
+  florist('bob', 'Bob & Bloom', { kmAway: 8 }),
+  product('p1', 'Red roses'),
+  product('p2', 'White lilies', { companyId: 'bob', priceCents: 9000 }),
+  product('p3', 'Hidden tulips', { active: false }),
+  collection('mum', ['p1']),
+];
+
+async function imports() {
+  const [{ handler }, log, { transact }, job] = await Promise.all([
+    import('@bloomkin/lambdas/catalogue/handler.ts'),
+    import('@bloomkin/lambdas/catalogue/catalogueLogTable.ts'),
+    import('@bloomkin/lambdas/table/transact.ts'),
+    import('@bloomkin/lambdas/jobs/catalogueBuilder.ts'),
+  ]);
+  return { handler, ...log, transact, build: job.handler };
+}
+let cloud: Awaited<ReturnType<typeof imports>>;
+
+async function write(changes: Change[]): Promise<string> {
+  const { items, version } = cloud.changePut(changes, new Date());
+  await cloud.transact(items);
+  return version;
+}
+
+beforeAll(async () => {
+  const { close } = await startCloudInMemory();
+  cloud = await imports();
+  await write(stocked);
+  await cloud.build();
+  return close;
+});
+
+interface Call {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** What the gateway would send for a guest's call. */
+function eventOf(
+  route: Route,
+  { params = {}, query = {}, form, headers = {} }: Call,
+): APIGatewayProxyEventV2 {
+  const { method, path } = route;
+  const routeKey = `${method} ${path}`;
+  const http = { method, path, protocol: 'HTTP/1.1', sourceIp: '203.0.113.1', userAgent: 'test' };
+  const requestContext = { http, requestId: 'test', routeKey, stage: '$default', time: '', timeEpoch: 0 };
+  const more = { accountId: '', apiId: '', domainName: '', domainPrefix: '' };
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: path,
+    rawQueryString: '',
+    headers: { ...(form && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers },
+    queryStringParameters: query,
+    pathParameters: params,
+    requestContext: { ...requestContext, ...more },
+    isBase64Encoded: false,
+    ...(form && { body: new URLSearchParams(form).toString() }),
+  };
+}
+
+async function send(route: Route, call: Call = {}) {
+  const answer = await cloud.handler(eventOf(route, call), { awsRequestId: 'test' } as never);
+  return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body ?? '{}') };
+}
+
+/** The answer of a call that must succeed, which must be what its route declares. */
+async function call<R extends Route>(route: R, given: Call = {}): Promise<z.output<R['words']['response']>> {
+  const { status, body } = await send(route, given);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return route.words.response.parse(body) as z.output<R['words']['response']>;
+}
+
+describe('the listings of a guest', () => {
+  it('show what is for sale, of all categories or of one', async () => {
+    const page = await call(routes.listAllProducts, { query: { sort_type: 'price_desc', per_page: '1' } });
+    expect(page).toMatchObject({ page: 1, per_page: 1, total: 2, total_pages: 2, data: [{ id: 'p2' }] });
+    const bouquets = await call(routes.listCategoryProducts, { params: { id: 'bouquets' } });
+    expect(bouquets.total).toBe(2);
+    expect((await call(routes.listCategoryProducts, { params: { id: '0' } })).total).toBe(2);
+    expect((await call(routes.listCategoryProducts, { params: { id: 'plants' } })).total).toBe(0);
+  });
+
+  it('take parameters from a form too', async () => {
+    const parameters = JSON.stringify([{ parameter_id: 'colour', values: ['red'] }]);
+    expect((await call(routes.searchAllProducts, { form: { parameters } })).total).toBe(0);
+    const params = { id: 'bouquets' };
+    expect((await call(routes.searchCategoryProducts, { params, form: { parameters: '[]' } })).total).toBe(2);
+  });
+
+  it('say how far and from when, for a place', async () => {
+    const query = {
+      lat: String(newtown.lat),
+      lng: String(newtown.lng),
+      delivery_to_user: '1',
+      sort_type: 'near',
+    };
+    const { data } = await call(routes.listAllProducts, { query });
+    expect(data).toMatchObject([
+      { id: 'p1', distance: 1002, earliest_day: expect.any(String) },
+      { id: 'p2', earliest_day: expect.any(String) },
+    ]);
+  });
+
+  it('may be kept at the edge', async () => {
+    const { headers } = await send(routes.listAllProducts);
+    expect(headers?.['cache-control']).toContain('s-maxage=5');
+  });
+
+  it('never show what is hidden', async () => {
+    expect((await call(routes.listProducts, { query: { company_id: 'ann', active: '0' } })).total).toBe(1);
+    expect((await send(routes.listAllProducts, { query: { only_active: '0' } })).status).toBe(401);
+  });
+
+  it.each([
+    routes.listCategoryProducts,
+    routes.getCategory,
+    routes.listChildCategories,
+    routes.getCollection,
+  ])('are 404 for what does not exist ($path)', async (route) => {
+    expect((await send(route, { params: { id: 'nowhere' } })).status).toBe(404);
+  });
+
+  it('are 422 for a filter that makes no sense', async () => {
+    expect((await send(routes.listAllProducts, { query: { per_page: '1000' } })).status).toBe(422);
+    expect((await send(routes.listAllProducts, { query: { parameters: '{' } })).status).toBe(422);
+  });
+});
+
+describe('what one filters and looks around by', () => {
+  it('counts and names what there is', async () => {
+    expect((await call(routes.getFilters)).data).toMatchObject({ min_price: 50, max_price: 90 });
+    expect((await call(routes.suggest, { query: { q: 'lilies' } })).data).toMatchObject([{ id: 'p2' }]);
+    const tree = await call(routes.listCategories, { query: { catalogue: '1' } });
+    expect(tree.data).toMatchObject([{ id: 'bouquets', products_num: 2 }]);
+    expect((await call(routes.listRootCategories)).data).toHaveLength(2);
+    expect((await call(routes.getCategory, { params: { id: 'plants' } })).data.name).toBe('Plants');
+    expect((await call(routes.listParentCategories, { params: { id: 'plants' } })).data).toEqual([]);
+    expect((await call(routes.listChildCategories, { params: { id: 'plants' } })).data).toEqual([]);
+    const popular = await call(routes.listCollections, { query: { popular: 'true' } });
+    expect(popular).toMatchObject({ total: 1, data: [{ id: 'mum', products_num: 1 }] });
+    expect((await call(routes.getCollection, { params: { id: 'mum' } })).data.product_ids).toEqual(['p1']);
+  });
+});
+
+describe('a change', () => {
+  it('is in the very next list of the one who made it', async () => {
+    await call(routes.listAllProducts);
+    const version = await write([product('p4', 'New daisies')]);
+    const headers = { 'x-catalogue-version': version };
+    expect((await call(routes.listAllProducts, { headers })).total).toBe(3);
+    const removed = await write([{ kind: 'removed', what: 'product', id: 'p4', revision: 2 }]);
+    const after = { 'x-catalogue-version': removed };
+    expect((await call(routes.listAllProducts, { headers: after })).total).toBe(2);
+  });
+});

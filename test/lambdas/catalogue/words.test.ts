@@ -1,0 +1,50 @@
+import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
+import { searchWords, wordsOf } from '@bloomkin/lambdas/catalogue/model/words.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('the words of a text', () => {
+  it.each([
+    ['Mother’s Day Roses', ['mother', 'day', 'rose']],
+    ["mother's day rose", ['mother', 'day', 'rose']],
+    ['Peonies, bunches & boxes of grass', ['peony', 'bunch', 'box', 'of', 'grass']],
+    ['Boutonnière', ['boutonniere']],
+    ['  ROS-12/b ', ['ros', '12', 'b']],
+    ['…', []],
+  ])('%s', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+
+  it('count once in a search, and only the first eight', () => {
+    expect(searchWords('rose roses Rose')).toEqual(['rose']);
+    expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
+  });
+});
+
+describe('one mistyped letter', () => {
+  it.each([
+    ['roze', 'rose'],
+    ['tulpi', 'tulip'],
+    ['sunflowr', 'sunflower'],
+    ['sunnflower', 'sunflower'],
+    ['orchidd', 'orchid'],
+    ['eucalipt', 'eucalyptus'],
+    ['rosee', 'rose'],
+  ])('%s is forgiven for %s', (typed, term) => {
+    expect(oneEditFrom(typed, term)).toBe(true);
+  });
+
+  it.each([
+    ['roxx', 'rose'],
+    ['lily', 'tulip'],
+    ['ros', 'rosemary'],
+    ['sunfwlor', 'sunflower'],
+  ])('%s is not taken for %s', (typed, term) => {
+    expect(oneEditFrom(typed, term)).toBe(false);
+  });
+
+  it('is not looked for in less than three letters or in an article number', () => {
+    expect(mayBeMistyped('ro')).toBe(false);
+    expect(mayBeMistyped('ab12')).toBe(false);
+    expect(mayBeMistyped('ros')).toBe(true);
+  });
+});

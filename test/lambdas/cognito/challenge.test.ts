@@ -1,0 +1,15 @@
+import { challengeText, readChallenge } from '@bloomkin/lambdas/cognito/challenge.ts';
+import { expect, it } from 'vitest';
+
+const challenge = { channel: 'sms', challengeId: '0b9d3c1e-6a5f-4f0e-9a52-6a5f4f0e9a52' } as const;
+
+it('a challenge is read as it was written', () => {
+  expect(readChallenge(challengeText(challenge))).toEqual(challenge);
+});
+
+it.each([undefined, '', 'sms', 'fax:0b9d3c1e-6a5f-4f0e-9a52-6a5f4f0e9a52', 'sms:1'])(
+  '%s is no challenge',
+  (text) => {
+    expect(readChallenge(text)).toBeUndefined();
+  },
+);

@@ -1,0 +1,110 @@
+import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { describe, expect, it } from 'vitest';
+import { messageTo } from '../../support/outbox.ts';
+import { newBuyer, withPassword } from '../../support/people.ts';
+import { placedOrder, productsForSurryHills } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+
+/** An order of Ruby's with the first demo florist, and that florist. */
+async function orderWithFlorist() {
+  const [ruby, florist, stranger] = [test.visitor(), test.visitor(), test.visitor()];
+  const { company } = await withPassword(florist, 'vendor1');
+  await withPassword(stranger, 'vendor4');
+  await newBuyer(ruby);
+  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
+  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+  return { ruby, florist, stranger, order: await placedOrder(ruby, product) };
+}
+
+describe('an order', () => {
+  it('moves on by its florist, and the buyer sees each step in its history', async () => {
+    const { ruby, florist, order } = await orderWithFlorist();
+    const params = { id: order.id };
+    for (const status of ['in_progress', 'formation', 'ready_to_ship', 'completed'] as const)
+      await florist.call(updateOrder, { params, body: { status } });
+    const { data } = await ruby.call(getOrder, { params });
+    expect(data.status).toBe('completed');
+    expect(data.history.map(({ by, to }) => [by, to])).toEqual([
+      ['Buyer', 'new'],
+      ['Florist', 'in_progress'],
+      ['Florist', 'formation'],
+      ['Florist', 'ready_to_ship'],
+      ['Florist', 'completed'],
+    ]);
+  });
+
+  it('is final once completed, and never goes back', async () => {
+    const { florist, order } = await orderWithFlorist();
+    const params = { id: order.id };
+    await florist.call(updateOrder, { params, body: { status: 'ready_to_ship' } });
+    const back = await florist.send(updateOrder, { params, body: { status: 'formation' } });
+    expect([back.status, back.failure.code]).toEqual([409, 'ORDER.STATUS.NOT_ALLOWED']);
+    await florist.call(updateOrder, { params, body: { status: 'completed' } });
+    const late = await florist.send(updateOrder, { params, body: { status: 'canceled' } });
+    expect([late.status, late.failure.code]).toEqual([409, 'ORDER.STATUS.FINAL']);
+  });
+
+  it('is nobody’s business but its buyer’s, its florist’s and the admins’', async () => {
+    const { stranger, order } = await orderWithFlorist();
+    const params = { id: order.id };
+    expect((await stranger.send(getOrder, { params })).status).toBe(404);
+    expect((await stranger.send(updateOrder, { params, body: { status: 'canceled' } })).status).toBe(404);
+    const max = test.visitor();
+    await newBuyer(max);
+    expect((await max.send(getOrder, { params })).status).toBe(404);
+    const admin = test.visitor();
+    await withPassword(admin, 'admin');
+    expect((await admin.call(getOrder, { params })).data.id).toBe(order.id);
+  });
+
+  it('can be canceled by its buyer while it is new, and not after', async () => {
+    const first = await orderWithFlorist();
+    const canceled = await first.ruby.call(updateOrder, {
+      params: { id: first.order.id },
+      body: { status: 'canceled' },
+    });
+    expect(canceled.data.status).toBe('canceled');
+    const second = await orderWithFlorist();
+    const params = { id: second.order.id };
+    await second.florist.call(updateOrder, { params, body: { status: 'in_progress' } });
+    const late = await second.ruby.send(updateOrder, { params, body: { status: 'canceled' } });
+    expect([late.status, late.failure.code]).toEqual([409, 'ORDER.STATUS.NOT_ALLOWED']);
+    const more = await second.ruby.send(updateOrder, { params, body: { payment_status: 'paid' } });
+    expect(more.status).toBe(403);
+  });
+
+  it('is not changed on the strength of an old version, and shows the newest', async () => {
+    const { florist, order } = await orderWithFlorist();
+    const params = { id: order.id };
+    await florist.call(updateOrder, { params, body: { version: order.version, status: 'in_progress' } });
+    const stale = await florist.send(updateOrder, {
+      params,
+      body: { version: order.version, status: 'formation' },
+    });
+    expect([stale.status, stale.failure.code]).toEqual([409, 'CONFLICT.VERSION']);
+    expect(stale.failure.data).toMatchObject({ status: 'in_progress' });
+  });
+
+  it('is in the lists of its buyer and its florist, with counts by status', async () => {
+    const { ruby, florist, order } = await orderWithFlorist();
+    expect((await ruby.call(listOrders, {})).data.map(({ id }) => id)).toEqual([order.id]);
+    const found = await florist.call(listOrders, { query: { search: order.number, statuses: 'new' } });
+    expect(found.data.map(({ id }) => id)).toEqual([order.id]);
+    expect(found.counts).toEqual({ all: 1, new: 1 });
+  });
+
+  it('is told to its buyer by mail and text message, once for each step', async () => {
+    const { florist, order } = await orderWithFlorist();
+    const url = test.world.url;
+    await messageTo(url, order.email, ({ subject }) => subject?.includes(order.number) ?? false);
+    await messageTo(url, order.phone, ({ text }) => text.includes(order.number));
+    await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'completed' } });
+    await messageTo(
+      url,
+      order.phone,
+      ({ text }) => text.includes('delivered') && text.includes(order.number),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { getPaymentSession, startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { receivePaymentEvent } from '@bloomkin/shared/routes/paymentWebhook.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../../support/api.ts';
+import { newBuyer, withPassword } from '../../support/people.ts';
+import { placedOrder, productsForSurryHills } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+
+const good = '4242 4242 4242 4242';
+const declined = '4000 0000 0000 0002';
+
+async function unpaidOrder() {
+  const ruby = test.visitor();
+  await newBuyer(ruby);
+  const [product] = await productsForSurryHills(ruby);
+  if (!product) throw new Error('Nothing can be brought to Surry Hills');
+  return { ruby, order: await placedOrder(ruby, product) };
+}
+
+const pageOf = async (api: Api, order: Order) =>
+  (await api.call(startPayment, { body: { order_id: order.id } })).data.url;
+
+function pay(url: string, card: string): Promise<Response> {
+  return fetch(url, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
+}
+
+/** Waits for the provider's call to arrive: it is sent after the card page has answered. */
+async function untilPaid(api: Api, order: Order): Promise<Order> {
+  for (let tries = 0; tries < 100; tries++) {
+    const { data } = await api.call(getOrder, { params: { id: order.id } });
+    if (data.payment_status !== 'not_paid') return data;
+    await pause(100);
+  }
+  throw new Error('The order was not marked paid');
+}
+
+describe('a card payment', () => {
+  it('leads to one page however often it is started, and marks the order paid by the webhook alone', async () => {
+    const { ruby, order } = await unpaidOrder();
+    const [first, second] = await Promise.all([pageOf(ruby, order), pageOf(ruby, order)]);
+    expect(first).toBe(second);
+    const session = await ruby.call(getPaymentSession, { query: { cartId: order.cart_hash } });
+    expect(session.data.url).toBe(first);
+    const answer = await pay(first, good);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toContain(`/orders/${order.id}`);
+    const paid = await untilPaid(ruby, order);
+    expect(paid.payment_status).toBe('paid');
+    expect(paid.history.filter(({ what }) => what === 'payment_status')).toHaveLength(1);
+    const again = await ruby.send(startPayment, { body: { order_id: order.id } });
+    expect([again.status, again.failure.code]).toEqual([409, 'ORDER.PAID']);
+  });
+
+  it('can be tried again on the same page after a declined card', async () => {
+    const { ruby, order } = await unpaidOrder();
+    const page = await pageOf(ruby, order);
+    expect((await pay(page, declined)).status).toBe(402);
+    expect((await ruby.call(getOrder, { params: { id: order.id } })).data.payment_status).toBe('not_paid');
+    await pay(page, good);
+    expect((await untilPaid(ruby, order)).payment_status).toBe('paid');
+  });
+
+  it('is not started for a canceled order, nor for somebody else’s', async () => {
+    const { ruby, order } = await unpaidOrder();
+    const max = test.visitor();
+    await newBuyer(max);
+    expect((await max.send(startPayment, { body: { order_id: order.id } })).status).toBe(404);
+    await ruby.call(updateOrder, { params: { id: order.id }, body: { status: 'canceled' } });
+    const { status, failure } = await ruby.send(startPayment, { body: { order_id: order.id } });
+    expect([status, failure.code]).toEqual([409, 'ORDER.NOT_PAYABLE']);
+  });
+
+  it('cannot be undone by hand', async () => {
+    const { ruby, order } = await unpaidOrder();
+    await pay(await pageOf(ruby, order), good);
+    await untilPaid(ruby, order);
+    const admin = test.visitor();
+    await withPassword(admin, 'admin');
+    const params = { id: order.id };
+    const { status, failure } = await admin.send(updateOrder, {
+      params,
+      body: { payment_status: 'not_paid' },
+    });
+    expect([status, failure.code]).toEqual([409, 'ORDER.CARD_PAYMENT']);
+  });
+
+  it('believes no webhook without the provider’s signature', async () => {
+    const { ruby, order } = await unpaidOrder();
+    const forged = JSON.stringify({
+      id: 'evt_forged',
+      type: 'checkout.session.completed',
+      data: {
+        object: { client_reference_id: order.id, payment_status: 'paid', amount_total: 1, currency: 'aud' },
+      },
+    });
+    const answer = await fetch(new URL(receivePaymentEvent.path, test.world.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
+      body: forged,
+    });
+    expect(answer.status).toBe(400);
+    expect((await ruby.call(getOrder, { params: { id: order.id } })).data.payment_status).toBe('not_paid');
+  });
+});

@@ -1,0 +1,33 @@
+import { newUser } from '@bloomkin/lambdas/users/newUser.ts';
+import { toUser } from '@bloomkin/lambdas/users/toUser.ts';
+import { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { User } from '@bloomkin/shared/schemas/user.ts';
+import { describe, expect, it } from 'vitest';
+
+const rosie = newUser({
+  id: UserId.parse('rosie'),
+  createdAt: '2026-05-01T00:00:00.000Z',
+  phone: '+61491571491',
+});
+
+describe('a person as shown', () => {
+  it('is what the contract says, and nothing of how the sign-in is kept', () => {
+    const shown = toUser(rosie);
+    expect(User.parse(shown)).toEqual(shown);
+    expect(Object.keys(shown).sort()).toEqual(Object.keys(User.shape).sort());
+  });
+
+  it('is called by login, else e-mail, else phone', () => {
+    expect(toUser(rosie).login).toBe('+61491571491');
+    expect(toUser({ ...rosie, email: 'rosie@flowers.test' }).login).toBe('rosie@flowers.test');
+    expect(toUser({ ...rosie, email: 'rosie@flowers.test', login: 'rosie' }).login).toBe('rosie');
+  });
+
+  it('shows the company with its names, and none without one', () => {
+    expect(toUser(rosie).company).toBeNull();
+    const companyId = CompanyId.parse('petals');
+    expect(
+      toUser({ ...rosie, companyId, companyName: 'Petals Pty Ltd', companyBrand: 'Petals' }).company,
+    ).toEqual({ id: 'petals', name: 'Petals Pty Ltd', brand: 'Petals' });
+  });
+});

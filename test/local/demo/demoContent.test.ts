@@ -1,0 +1,86 @@
+import { categoryTree, collections, type DemoCategory } from '@bloomkin/local/demo/content/catalogueTree.ts';
+import { florists } from '@bloomkin/local/demo/content/florists.ts';
+import { buyers, recipients } from '@bloomkin/local/demo/content/people.ts';
+import { productTypes } from '@bloomkin/local/demo/content/productTypes.ts';
+import { documents } from '@bloomkin/local/demo/documents/documents.ts';
+import { isAbn } from '@bloomkin/shared/rules/abn.ts';
+import { describe, expect, it } from 'vitest';
+
+const designs = florists.flatMap((florist) => florist.designs);
+const flat = (categories: readonly DemoCategory[]): DemoCategory[] =>
+  categories.flatMap((category) => [category, ...flat(category.children)]);
+
+/** Numbers that the regulator keeps for fiction (ACMA): mobiles one by one, landlines (0x) 5550 xxxx. */
+const fictitious =
+  /^\+61(4915(70(006|15[6-9]|110|313|737)|71(266|491|804)|72(549|665|983)|73(087|770)|74(118|632)|75(254|789)|76(398|801)|77(426|644))|[2378]5550\d{4})$/;
+
+describe('the demo shop', () => {
+  it('has florists with ABNs that pass the check and are all different', () => {
+    const abns = florists.map(({ abn }) => abn);
+    expect(abns.filter((abn) => !isAbn(abn))).toEqual([]);
+    expect(new Set(abns).size).toBe(8);
+  });
+
+  it('calls nobody: every phone is one of those kept for fiction, and none is used twice to sign in', () => {
+    const own = [...florists.map(({ owner }) => owner.phone), ...buyers.map(({ phone }) => phone)];
+    const signIn = own.filter((phone) => phone !== '');
+    const shops = florists.flatMap(({ phone, stores }) => [phone, ...stores.map((store) => store.phone)]);
+    const all = [...signIn, ...shops, ...recipients.map(({ phone }) => phone)];
+    expect(all.filter((phone) => !fictitious.test(phone))).toEqual([]);
+    expect(new Set(signIn).size).toBe(signIn.length);
+  });
+
+  it('puts every design on a shelf that exists, with values its type knows', () => {
+    const shelves = flat(categoryTree).map(({ name }) => name);
+    for (const design of designs) {
+      expect(shelves).toContain(design.category);
+      const parameters = productTypes.find(({ name }) => name === design.type)?.parameters ?? [];
+      const valuesOf = (id: string) => parameters.find((parameter) => parameter.id === id)?.values;
+      expect(valuesOf('occasion')).toEqual(expect.arrayContaining([...design.occasions]));
+      if (design.care) expect(valuesOf('light')).toContain(design.care.light);
+      if (design.care) expect(valuesOf('pets')).toContain(design.care.pets);
+      else expect(valuesOf('bouquet-color')).toEqual(expect.arrayContaining([...design.colors]));
+    }
+  });
+
+  it('keeps one category empty and one inactive, for the menu to leave out', () => {
+    const leaves = flat(categoryTree).filter(({ children }) => children.length === 0);
+    const empty = leaves.filter(({ name }) => designs.every(({ category }) => category !== name));
+    expect(empty.map(({ name }) => name)).toEqual(['Dried flowers', 'Christmas']);
+    expect(leaves.filter(({ active }) => !active).map(({ name }) => name)).toEqual(['Christmas']);
+  });
+
+  it('has pictures of its own for every category and collection it names', () => {
+    const pictures = designs.map(({ picture }) => picture);
+    const named = [
+      ...flat(categoryTree).map(({ picture }) => picture),
+      ...collections.map(({ picture }) => picture),
+      ...florists.map(({ cover }) => cover),
+    ];
+    expect(named.filter((picture) => picture !== null && !pictures.includes(picture))).toEqual([]);
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
+  it('tells every buyer that the consumer guarantees cannot be excluded, and that nothing here is real', () => {
+    const text = (wanted: string) => documents.find(({ name }) => name === wanted)?.text ?? '';
+    expect(documents.map(({ name }) => name)).toEqual([
+      'legacy',
+      'privacy',
+      'shipping',
+      'refund',
+      'user_agreement',
+    ]);
+    expect(text('refund')).toContain('cannot be excluded under the Australian Consumer Law');
+    expect(text('user_agreement')).toContain('cannot be excluded');
+    expect(text('privacy')).toContain('Privacy Act 1988');
+    for (const document of documents) expect(document.text).toContain('demonstration shop');
+  });
+
+  it('writes its documents with the tags that the editor offers and no other', () => {
+    const tags = documents.flatMap(({ text }) =>
+      [...text.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag),
+    );
+    const allowed = ['h1', 'h2', 'h3', 'p', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 'br', 'a'];
+    expect(tags.filter((tag) => tag === undefined || !allowed.includes(tag))).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { seedDemoData } from '@bloomkin/local/demo/seedDemoData.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmptyWorld, openEmptyWorld } from './emptyWorld.ts';
+
+const now = new Date('2026-08-18T00:10:00Z');
+
+let world: EmptyWorld;
+let summary: Awaited<ReturnType<typeof seedDemoData>>;
+
+beforeAll(async () => {
+  world = await openEmptyWorld();
+  // The table's files read the environment when they are loaded: below, in each test.
+  Object.assign(process.env, world.environment);
+  summary = await seedDemoData({ ...world, now });
+});
+
+afterAll(() => world.close());
+
+async function vendor1() {
+  const { findUserByEmail } = await import('@bloomkin/lambdas/users/userTable.ts');
+  const owner = await findUserByEmail('vendor1@flowers.test');
+  if (!owner?.companyId) throw new Error('vendor1 has no company');
+  return { owner, companyId: owner.companyId };
+}
+
+describe('a seeded world', () => {
+  it('knows the accounts of the contract by e-mail, phone and login', async () => {
+    const { findUserByEmail, findUserByPhone, findUserByLogin } = await import(
+      '@bloomkin/lambdas/users/userTable.ts'
+    );
+    const buyer = await findUserByEmail('buyer@flowers.test');
+    expect(buyer).toMatchObject({ phone: '+61491571491', roles: ['ROLE_BUYER'], hasPassword: true });
+    expect(await findUserByPhone('+61491571491')).toEqual(buyer);
+    expect(await findUserByLogin('buyer')).toEqual(buyer);
+    expect(await findUserByPhone('+61491570006')).toMatchObject({ roles: ['ROLE_ADMIN'] });
+    expect(summary.accounts.map(({ email, phone }) => [email, phone])).toEqual([
+      ['admin@flowers.test', '+61491570006'],
+      ['vendor1@flowers.test', '+61491570156'],
+      ['vendor2@flowers.test', '+61491570157'],
+      ['vendor3@flowers.test', '+61491570158'],
+      ['vendor4@flowers.test', '+61491570159'],
+      ['vendor5@flowers.test', '+61491570110'],
+      ['vendor6@flowers.test', '+61491570313'],
+      ['vendor7@flowers.test', '+61491570737'],
+      ['vendor8@flowers.test', '+61491571266'],
+      ['buyer@flowers.test', '+61491571491'],
+    ]);
+  });
+
+  it('keeps people as the sign-up would have', async () => {
+    const { findUser, findUserByEmail, insertUser } = await import('@bloomkin/lambdas/users/userTable.ts');
+    const { newUser } = await import('@bloomkin/lambdas/users/newUser.ts');
+    const { UserId } = await import('@bloomkin/shared/schemas/ids.ts');
+    const id = UserId.parse('SOMEBODY');
+    await insertUser(newUser({ id, createdAt: now.toISOString(), email: 'somebody@flowers.test' }));
+    const [signedUp, seeded] = [await findUser(id), await findUserByEmail('buyer@flowers.test')];
+    expect(Object.keys(seeded ?? {}).toSorted()).toEqual(Object.keys(signedUp ?? {}).toSorted());
+    await expect(
+      insertUser(newUser({ id: UserId.parse('ANOTHER'), createdAt: '', email: 'buyer@flowers.test' })),
+    ).rejects.toMatchObject({ code: 'USER.EMAIL_TAKEN' });
+  });
+
+  it('has florists with stores, found by either, in order of brand', async () => {
+    const { findCompany, findCompanyOfStore, listAllCompanies } = await import(
+      '@bloomkin/lambdas/companies/companyTable.ts'
+    );
+    const { companyId } = await vendor1();
+    const loaded = await findCompany(companyId);
+    expect(loaded?.stores).toHaveLength(2);
+    const [store] = loaded?.stores ?? [];
+    if (!store) throw new Error('It has no store');
+    expect(await findCompanyOfStore(store.id)).toEqual(loaded);
+    const brands = (await listAllCompanies()).map(({ brand }) => brand);
+    expect(brands).toHaveLength(8);
+    expect(brands[0]).toBe('Black Swan Posies');
+  });
+
+  it('gives a florist its orders, and counts them in its stores’ days', async () => {
+    const { listOrdersOfAll, listOrdersOfCompany } = await import('@bloomkin/lambdas/orders/orderTable.ts');
+    const { findCompany } = await import('@bloomkin/lambdas/companies/companyTable.ts');
+    const { findTaken } = await import('@bloomkin/lambdas/stores/capacityTable.ts');
+    const { companyId } = await vendor1();
+    const day = '2026-08-18';
+    const today = (await listOrdersOfCompany(companyId)).filter(
+      (order) => order.deliveryDay === day && order.status !== 'canceled',
+    );
+    expect(today.length).toBeGreaterThan(10);
+    const stores = (await findCompany(companyId))?.stores.map(({ id }) => id) ?? [];
+    const taken = (await findTaken(stores, day, day)).flatMap(({ byPeriod }) => Object.values(byPeriod));
+    expect(taken.reduce((sum, count) => sum + count, 0)).toBe(today.length);
+    expect(await listOrdersOfAll()).toHaveLength(summary.orders);
+  });
+
+  it('has told people of these orders already: nobody is written to when the table’s changes are read', async () => {
+    const { wasSent } = await import('@bloomkin/lambdas/jobs/noticeTable.ts');
+    const { listOrdersOfAll } = await import('@bloomkin/lambdas/orders/orderTable.ts');
+    const orders = await listOrdersOfAll();
+    for (const { id, status } of orders.slice(0, 40)) {
+      expect(await wasSent(id, 'placed_email')).toBe(true);
+      expect(await wasSent(id, 'placed_sms')).toBe(true);
+      expect(await wasSent(id, 'florist_placed_email')).toBe(true);
+      expect(await wasSent(id, 'delivery_recorded')).toBe(status === 'completed');
+    }
+  });
+
+  it('shows a product’s reviews, and the documents by name', async () => {
+    const { findDocument } = await import('@bloomkin/lambdas/documents/documentTable.ts');
+    const { listReviewsOfProduct } = await import('@bloomkin/lambdas/reviews/reviewTable.ts');
+    const { listOrdersOfCompany, findOrders } = await import('@bloomkin/lambdas/orders/orderTable.ts');
+    const { findProducts } = await import('@bloomkin/lambdas/products/productTable.ts');
+    const { companyId } = await vendor1();
+    const ids = (await listOrdersOfCompany(companyId)).map(({ id }) => id).slice(0, 90);
+    const sold = (await findOrders(ids)).flatMap(({ lines }) => lines.map(({ productId }) => productId));
+    const products = [...(await findProducts([...new Set(sold)])).values()];
+    const loved = products.toSorted((a, b) => b.reviewsCount - a.reviewsCount)[0];
+    if (!loved) throw new Error('Nothing was sold');
+    expect(await listReviewsOfProduct(loved.id)).toHaveLength(loved.reviewsCount);
+    expect(await findDocument('privacy')).toMatchObject({ title: 'Privacy policy' });
+  });
+
+  it('has its photos where their paths lead', () => {
+    const files = readdirSync(join(world.mediaFolder, 'media/demo'));
+    expect(files).toContain('red-letter-roses-480.webp');
+    expect(files).toContain('logo-vendor1.webp');
+  });
+});

@@ -1,0 +1,101 @@
+import type { BodyInputOf, ParamsOf, QueryInputOf, ResponseOf, Route } from '@bloomkin/shared/route.ts';
+import type * as z from 'zod';
+
+/** What a call carries: only what its route declares. */
+export type CallInput<R> = (ParamsOf<R> extends undefined
+  ? object
+  : { params: { [Name in keyof ParamsOf<R>]: string } }) &
+  (QueryInputOf<R> extends undefined ? object : { query?: QueryInputOf<R> }) &
+  (BodyInputOf<R> extends undefined ? object : { body?: BodyInputOf<R> });
+
+/** A failure as the contract says it (section 1). */
+export interface Failure {
+  message: string;
+  code: string;
+  errors?: { path: string; message: string }[];
+  request_id: string;
+  [more: string]: unknown;
+}
+
+export interface Answered<T> {
+  status: number;
+  headers: Headers;
+  /** The answer of a good call, parsed by its route's response schema. */
+  data: T;
+  /** The body of a failed one. */
+  failure: Failure;
+}
+
+interface CallOptions {
+  headers?: Record<string, string>;
+}
+
+/** Calls routes by their declarations and holds one person's token and cookie. */
+export class Api {
+  readonly url: string;
+  token: string | undefined;
+  cookie: string | undefined;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  /** The call as it is, for tests of failures. */
+  async send<R extends Route>(
+    route: R,
+    input: CallInput<R>,
+    options: CallOptions = {},
+  ): Promise<Answered<ResponseOf<R>>> {
+    const { params, query, body } = input as { params?: object; query?: object; body?: object };
+    const response = await fetch(new URL(pathOf(route, params) + queryOf(query), this.url), {
+      method: route.method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(this.token && { 'x-auth-token': this.token }),
+        ...(this.cookie && { cookie: this.cookie }),
+        ...options.headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-refresh='));
+    if (set) this.cookie = set.split(';')[0];
+    const read: unknown = await response.json();
+    const schema: z.ZodType = route.words.response;
+    const data = response.ok ? schema.parse(read) : undefined;
+    return {
+      status: response.status,
+      headers: response.headers,
+      data: data as ResponseOf<R>,
+      failure: read as Failure,
+    };
+  }
+
+  /** The answer of a call that must succeed. */
+  async call<R extends Route>(
+    route: R,
+    input: CallInput<R>,
+    options: CallOptions = {},
+  ): Promise<ResponseOf<R>> {
+    const answered = await this.send(route, input, options);
+    if (answered.status !== 200)
+      throw new Error(
+        `${route.method} ${route.path} answered ${answered.status}: ${JSON.stringify(answered.failure)}`,
+      );
+    return answered.data;
+  }
+}
+
+function pathOf(route: Route, params: object = {}): string {
+  return Object.entries(params).reduce(
+    (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(String(value))),
+    route.path as string,
+  );
+}
+
+function queryOf(query: object = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(
+    entries.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  ).toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** One browser for a test file. */
+export function useBrowser(): { readonly browser: Browser } {
+  const held: { browser?: Browser; folder?: string } = {};
+  beforeAll(async () => {
+    held.folder = mkdtempSync(join(tmpdir(), 'bloomkin-browser-'));
+    held.browser = await chromium.launch({ executablePath, headless: true, args: flags });
+  });
+  afterAll(async () => {
+    await held.browser?.close();
+    if (held.folder) rmSync(held.folder, { recursive: true, force: true });
+  });
+  return {
+    get browser() {
+      if (!held.browser) throw new Error('The browser is not there yet');
+      return held.browser;
+    },
+  };
+}
+
+export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+
+/** A fresh visitor; what the page throws or logs as an error fails the test that looks. */
+export async function openPage(browser: Browser, size: { width: number; height: number }, baseURL: string) {
+  const context = await browser.newContext({
+    viewport: size,
+    baseURL,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(error.message));
+  return { page, thrown, close: () => context.close() };
+}
+
+/** WCAG 2.2 AA by axe: no violation on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+}

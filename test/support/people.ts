@@ -1,0 +1,39 @@
+import { logInByCode, logInByPassword, registerBySms, requestCode } from '@bloomkin/shared/routes/auth.ts';
+import type { SignedInUser } from '@bloomkin/shared/schemas/user.ts';
+import type { Api } from './api.ts';
+import { codeSentTo } from './outbox.ts';
+
+let people = 0;
+
+/** A number that nobody has: it is sent nowhere but to the local outbox. */
+export const newPhone = (): string => `4${String(20_000_000 + ++people).padStart(8, '0')}`;
+
+/** Somebody new who registers by text message and is signed in. */
+export async function newBuyer(api: Api, fio = 'Ruby Tran'): Promise<SignedInUser> {
+  const phoneNumbers = newPhone();
+  await api.call(registerBySms, { body: { phoneNumbers, fio, country_code: '+61' } });
+  return answerCode(api, phoneNumbers);
+}
+
+export async function answerCode(api: Api, phoneNumbers: string): Promise<SignedInUser> {
+  const code = await codeSentTo(api.url, `+61${phoneNumbers}`);
+  const { data } = await api.call(logInByCode, { body: { phoneNumbers, country_code: '+61', code } });
+  api.token = data.api_token;
+  return data;
+}
+
+/** The demo data's buyer, by text message. */
+export async function demoBuyer(api: Api): Promise<SignedInUser> {
+  const phoneNumbers = '491571491';
+  await api.call(requestCode, { body: { phoneNumbers, country_code: '+61' } });
+  return answerCode(api, phoneNumbers);
+}
+
+/** `vendor1` … `vendor8`, `admin` or `buyer` of the demo data, by password. */
+export async function withPassword(api: Api, name: string): Promise<SignedInUser> {
+  const { data } = await api.call(logInByPassword, {
+    body: { login: `${name}@flowers.test`, password: 'Flowers-2026' },
+  });
+  api.token = data.api_token;
+  return data;
+}

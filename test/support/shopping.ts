@@ -1,0 +1,58 @@
+import { addProduct, checkout, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import type { Api } from './api.ts';
+
+export const surryHills = { address: '10 Crown St, Surry Hills NSW 2010', lat: -33.8861, lng: 151.2111 };
+
+/** What can be brought to Surry Hills, newest first. */
+export async function productsForSurryHills(api: Api): Promise<Product[]> {
+  const { lat, lng } = surryHills;
+  const listed = await api.call(listAllProducts, {
+    query: { lat, lng, delivery_to_user: true, per_page: 100 },
+  });
+  return listed.data;
+}
+
+/** Two products of two florists that deliver to Surry Hills. */
+export async function productsOfTwoFlorists(api: Api): Promise<[Product, Product]> {
+  const [first, ...rest] = await productsForSurryHills(api);
+  const other = rest.find(({ company }) => company !== first?.company);
+  if (!first || !other) throw new Error('The demo data has too few florists for Surry Hills');
+  return [first, other];
+}
+
+/** The first day and its first free period that the florist can do. */
+export async function firstFreePeriod(api: Api, companyId: string, skipDays = 0) {
+  const { lat, lng } = surryHills;
+  const { data } = await api.call(deliveryDays, { query: { company_id: companyId, lat, lng } });
+  const days = data.filter(({ available }) => available);
+  const day = days[skipDays];
+  const period = day?.periods.find(({ available }) => available);
+  if (!day || !period) throw new Error('The florist has no free period');
+  return { day: day.day, period: { start_time: period.start_time, stop_time: period.stop_time } };
+}
+
+export const contact = { fio: 'Ruby Tran', phone: '0491 570 156', email: 'ruby@example.com' };
+
+/** A cart with one product, filled in so that it can be submitted. */
+export async function filledCart(api: Api, product: Product): Promise<Order> {
+  const { data } = await api.call(addProduct, { body: { product_id: product.id, count: 1 } });
+  const { day, period } = await firstFreePeriod(api, product.company, 2);
+  const filled = await api.call(updateCart, {
+    params: { id: data.cart_hash },
+    body: { ...contact, location: surryHills, deliveryDay: day, delivery_period: period },
+  });
+  return filled.data;
+}
+
+export async function placedOrder(api: Api, product: Product): Promise<Order> {
+  const cart = await filledCart(api, product);
+  const { data } = await api.call(checkout, {
+    params: { id: cart.cart_hash },
+    body: { expected_total: cart.total },
+  });
+  return data;
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { startWorld, type World } from '@bloomkin/local/world.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { Api } from './api.ts';
+
+const assemblyDir = join(import.meta.dirname, '../../cdk.out');
+
+interface TestWorld {
+  world: World;
+  /** A fresh client for one person. */
+  visitor(): Api;
+}
+
+/** A whole cloud in memory for one test file, from the template that would be deployed. */
+export function useWorld(options: { demoData: boolean }): TestWorld {
+  const held: { world?: World } = {};
+  const world = () => {
+    if (!held.world) throw new Error('The world is not there yet');
+    return held.world;
+  };
+  beforeAll(async () => {
+    held.world = await startWorld({ assemblyDir, dataDir: ':memory:', port: 0, ...options });
+  });
+  afterAll(async () => {
+    await held.world?.close();
+  });
+  return {
+    get world() {
+      return world();
+    },
+    visitor: () => new Api(world().url),
+  };
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DayCalendar } from '../../../web/src/features/checkout/DayCalendar.tsx';
+
+const dayOf = (day: string, change: Partial<DeliveryDay> = {}): DeliveryDay => ({
+  day,
+  available: true,
+  reason: null,
+  periods: [],
+  cutoff: null,
+  price: 12,
+  timezone: 'Australia/Sydney',
+  ...change,
+});
+const days = [
+  dayOf('2026-11-21'),
+  dayOf('2026-11-22', { available: false, reason: 'Closed on Sundays', price: null }),
+  dayOf('2026-11-23', { price: 18 }),
+];
+
+function show() {
+  const chosen: string[] = [];
+  const onChoose = ({ day }: DeliveryDay) => chosen.push(day);
+  render(<DayCalendar days={days} chosen={null} isPickup={false} onChoose={onChoose} />);
+  return chosen;
+}
+
+afterEach(cleanup);
+
+describe('the calendar', () => {
+  test('an open day says its price and can be chosen', () => {
+    const chosen = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Monday 23 Nov, delivery $18' }));
+    expect(chosen).toEqual(['2026-11-23']);
+  });
+
+  test('a closed day says why and cannot be chosen', () => {
+    const chosen = show();
+    const sunday = screen.getByRole('button', { name: 'Sunday 22 Nov: Closed on Sundays' });
+    expect(sunday.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(sunday);
+    expect(chosen).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe('Sun 22 Nov: Closed on Sundays.');
+  });
+
+  test('one day takes the tab, and the arrows move from it', () => {
+    show();
+    const today = screen.getByRole('button', { name: /Today, Saturday 21 Nov/ });
+    expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([today]);
+    today.focus();
+    fireEvent.keyDown(today, { key: 'ArrowRight' });
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-22');
+  });
+});

@@ -1,0 +1,97 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { Order as OrderSchema } from '@bloomkin/shared/schemas/order.ts';
+import { describe, expect, test } from 'vitest';
+import { calendarFile } from '../../../web/src/features/orders/calendarFile.ts';
+import { timeline } from '../../../web/src/features/orders/timeline.ts';
+
+const now = new Date('2026-11-21T01:00:00.000Z');
+const placed = { at: now.toISOString(), by: 'Buyer', what: 'placed', from: null, to: 'new' };
+const moved = (from: string, to: string) => ({ ...placed, by: 'Florist', what: 'status', from, to });
+const orderWith = (change: Record<string, unknown> = {}): Order =>
+  OrderSchema.parse({
+    id: 'o1',
+    number: 'BK-1',
+    cart_hash: 'h1',
+    version: 1,
+    items: [],
+    goods_num: 0,
+    order_summ: 0,
+    delivery_cost: 0,
+    total: 0,
+    cartCompanyId: 'c1',
+    companyId: 'c1',
+    company_info: { id: 'c1', name: 'Petal Pty', brand: 'Petal, Twine; & Co', logo: null },
+    fio: '',
+    email: '',
+    phone: '',
+    deliveryDay: '2026-11-23',
+    deliveryDate: null,
+    delivery_period: { start_time: '12:00', stop_time: '15:00' },
+    timezone: 'Australia/Perth',
+    isPickup: false,
+    pickupStore: null,
+    pickup_store_info: null,
+    comment: '',
+    card_message: '',
+    recipient: null,
+    location: {
+      address: 'Level 12, Très Longue Tower, 1 St Georges Terrace, Perth WA 6000, Australia',
+      lat: -31,
+      lng: 115,
+    },
+    unitOffice: '',
+    status: 'new',
+    payment_status: 'not_paid',
+    history: [placed],
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    ...change,
+  });
+
+describe('an order in a calendar', () => {
+  test('has the store’s times as instants and escapes what the format uses itself', () => {
+    const file = calendarFile(orderWith(), 'https://bloomkin.test/orders/o1', now);
+    expect(file).toContain('DTSTART:20261123T040000Z\r\nDTEND:20261123T070000Z');
+    expect(file).toContain('SUMMARY:Flowers from Petal\\, Twine\\; & Co arrive');
+  });
+
+  test('no line is longer than 75 bytes, and unfolding gives the address back', () => {
+    const file = calendarFile(orderWith(), 'https://bloomkin.test/orders/o1', now);
+    const sizes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
+    expect(file.replaceAll('\r\n ', '')).toContain('Très Longue Tower\\, 1 St Georges Terrace');
+  });
+
+  test('without a period it is the whole day', () => {
+    const file = calendarFile(orderWith({ delivery_period: null }), '', now);
+    expect(file).toContain('DTSTART;VALUE=DATE:20261123\r\nDTEND;VALUE=DATE:20261124');
+  });
+});
+
+describe('the timeline of an order', () => {
+  const states = (order: Order) => timeline(order).map(({ label, state }) => `${label} ${state}`);
+
+  test('an accepted order says so; one being made says that', () => {
+    expect(states(orderWith({ status: 'in_progress' }))[1]).toBe('Accepted now');
+    expect(states(orderWith({ status: 'formation' }))[1]).toBe('Being made now');
+  });
+
+  test('a completed pick-up is done to the end', () => {
+    expect(states(orderWith({ status: 'completed', isPickup: true }))).toEqual([
+      'Placed done',
+      'Being made done',
+      'Ready done',
+      'Picked up done',
+    ]);
+  });
+
+  test('a canceled order shows how far it came', () => {
+    const history = [placed, moved('new', 'formation'), moved('formation', 'canceled')];
+    expect(states(orderWith({ status: 'canceled', history }))).toEqual([
+      'Placed done',
+      'Being made done',
+      'Ready ahead',
+      'Delivered ahead',
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { describe, expect, test } from 'vitest';
+import { calendarWeeks, dayByKey } from '../../../web/src/features/checkout/calendarWeeks.ts';
+
+const dayOf = (day: string): DeliveryDay => ({
+  day,
+  available: true,
+  reason: null,
+  periods: [],
+  cutoff: null,
+  price: 12,
+  timezone: 'Australia/Sydney',
+});
+// 21 November 2026 is a Saturday.
+const thirty = Array.from({ length: 30 }, (_, index) => dayOf(addDays('2026-11-21', index)));
+
+describe('the calendar of a checkout', () => {
+  test('every week has seven places, Monday first, and no day is lost', () => {
+    const weeks = calendarWeeks(thirty);
+    expect(weeks.every((week) => week.length === 7)).toBe(true);
+    expect(weeks[0]?.map((day) => day?.day)).toEqual([
+      ...Array(5).fill(undefined),
+      '2026-11-21',
+      '2026-11-22',
+    ]);
+    expect(weeks.flat().filter(Boolean)).toHaveLength(30);
+  });
+
+  test('no days make no weeks', () => {
+    expect(calendarWeeks([])).toEqual([]);
+  });
+
+  test('arrows go by day and by week, Home and End to the ends of the week', () => {
+    expect(dayByKey(thirty, '2026-11-25', 'ArrowRight')).toBe('2026-11-26');
+    expect(dayByKey(thirty, '2026-11-25', 'ArrowDown')).toBe('2026-12-02');
+    expect(dayByKey(thirty, '2026-11-25', 'Home')).toBe('2026-11-23');
+    expect(dayByKey(thirty, '2026-11-25', 'End')).toBe('2026-11-29');
+  });
+
+  test('no key leads out of the calendar, and other keys lead nowhere', () => {
+    expect(dayByKey(thirty, '2026-11-21', 'ArrowLeft')).toBeUndefined();
+    expect(dayByKey(thirty, '2026-11-25', 'Enter')).toBeUndefined();
+  });
+});

@@ -1,0 +1,97 @@
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { describe, expect, test } from 'vitest';
+import { faultsOf, stepOfPath } from '../../../web/src/features/checkout/checkoutFaults.ts';
+import type { Filled } from '../../../web/src/features/checkout/filled.ts';
+import { totalsOf } from '../../../web/src/features/checkout/totalsOf.ts';
+
+const dayOf = (day: string, change: Partial<DeliveryDay> = {}): DeliveryDay => ({
+  day,
+  available: true,
+  reason: null,
+  periods: [
+    { start_time: '09:00', stop_time: '12:00', available: false, left: 0 },
+    { start_time: '12:00', stop_time: '15:00', available: true, left: 3 },
+  ],
+  cutoff: null,
+  price: 12,
+  timezone: 'Australia/Sydney',
+  ...change,
+});
+const days = [dayOf('2026-11-23'), dayOf('2026-11-28', { price: 18 })];
+const noon = { start_time: '12:00', stop_time: '15:00' };
+const complete: Filled = {
+  isPickup: false,
+  pickupStore: null,
+  place: { address: '12 King St, Newtown NSW 2042', lat: -33.89, lng: 151.18 },
+  addressText: '12 King St, Newtown NSW 2042',
+  unitOffice: '',
+  comment: '',
+  forMe: false,
+  recipientName: 'Mum',
+  recipientPhone: '',
+  day: '2026-11-23',
+  period: noon,
+  cardMessage: '',
+  fio: 'Priya',
+  phone: '0491 571 491',
+  email: '',
+};
+const paths = (change: Partial<Filled>, offered = days) =>
+  faultsOf({ ...complete, ...change }, offered).map(({ path }) => path);
+
+describe('what stands in the way of an order', () => {
+  test('a complete order has nothing in its way', () => {
+    expect(paths({})).toEqual([]);
+  });
+
+  test('everything missing is said at once, in the order of the page', () => {
+    const empty = { place: undefined, recipientName: '', day: null, fio: ' ', phone: '', email: 'x@' };
+    expect(paths(empty)).toEqual(['location', 'recipient.fio', 'deliveryDay', 'fio', 'phone', 'email']);
+  });
+
+  test('flowers for oneself need no recipient, picked-up ones no address', () => {
+    expect(paths({ forMe: true, recipientName: '' })).toEqual([]);
+    expect(paths({ isPickup: true, pickupStore: 's1', place: undefined, recipientName: '' })).toEqual([]);
+    expect(paths({ isPickup: true })).toEqual(['pickupStore']);
+  });
+
+  test('a day that has closed meanwhile says why', () => {
+    const closed = [dayOf('2026-11-23', { available: false, reason: 'Fully booked' })];
+    expect(faultsOf(complete, closed)).toEqual([
+      { path: 'deliveryDay', message: 'Fully booked. Please choose another day.' },
+    ]);
+  });
+
+  test('a period that is sold out cannot stay chosen', () => {
+    expect(paths({ period: { start_time: '09:00', stop_time: '12:00' } })).toEqual(['delivery_period']);
+  });
+
+  test('each path of the server opens the step that holds its field', () => {
+    const steps = ['fio', 'phone', 'location', 'pickupStore', 'deliveryDay', 'items'].map(stepOfPath);
+    expect(steps).toEqual(['card', 'card', 'where', 'where', 'when', 'where']);
+  });
+});
+
+describe('the total of a guest', () => {
+  const cart = { companyId: 'c1', companyName: '', lines: [], count: 1, goods: 89.5, order: undefined };
+
+  test('has the price of the chosen day', () => {
+    expect(totalsOf(cart, { ...complete, day: '2026-11-28' }, days)).toMatchObject({
+      delivery: '$18',
+      total: 107.5,
+      isFinal: true,
+    });
+  });
+
+  test('before a day is chosen it is from the cheapest day, and not called final', () => {
+    expect(totalsOf(cart, { ...complete, day: null }, days)).toMatchObject({
+      delivery: 'from $12',
+      total: 101.5,
+      isFinal: false,
+    });
+  });
+
+  test('a pick-up costs nothing more', () => {
+    expect(totalsOf(cart, { ...complete, isPickup: true }, undefined).total).toBe(89.5);
+  });
+});

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Filled } from '../../../web/src/features/checkout/filled.ts';
+import { submitOrder } from '../../../web/src/features/checkout/submitOrder.ts';
+
+const cart = {
+  cart_hash: 'h1',
+  version: 1,
+  status: 'cart',
+  total: 101,
+  delivery_cost: 12,
+  items: [],
+};
+const order = { ...cart, id: 'o1', status: 'new' };
+
+const filled: Filled = {
+  isPickup: false,
+  pickupStore: null,
+  place: { address: '12 King St, Newtown NSW 2042', lat: -33.89, lng: 151.18 },
+  addressText: '12 King St, Newtown NSW 2042',
+  unitOffice: '',
+  comment: '',
+  forMe: true,
+  recipientName: '',
+  recipientPhone: '',
+  day: '2026-11-23',
+  period: { start_time: '12:00', stop_time: '15:00' },
+  cardMessage: '',
+  fio: 'Priya',
+  phone: '0491 571 491',
+  email: '',
+};
+
+interface Seen {
+  path: string;
+  key: string | null;
+}
+let seen: Seen[] = [];
+/** Answers by method and path; `null`: the connection is cut. */
+let answers: Record<string, [status: number, body: unknown] | null> = {};
+
+beforeEach(() => {
+  seen = [];
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const path = `${init.method ?? 'GET'} ${String(url)}`;
+    if (path.includes('config.json')) return Response.json({});
+    seen.push({ path, key: new Headers(init.headers).get('Idempotency-Key') });
+    const answer = Object.entries(answers).find(([known]) => path.endsWith(known))?.[1];
+    if (!answer) throw new TypeError('The connection was cut');
+    return Response.json(answer[1], { status: answer[0] });
+  });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+const submit = (onAsking = () => undefined) => submitOrder({ filled, expectedTotal: 101, onAsking });
+const checkoutKeys = () => seen.filter(({ path }) => path.endsWith('/checkout')).map(({ key }) => key);
+
+describe('sending an order', () => {
+  test('the same order sent again has the same key, so it is placed once', async () => {
+    answers = {
+      'GET /api/shop/cart': [200, { data: cart }],
+      'POST /api/shop/cart/h1/checkout': [503, { code: 'SERVICE.UNAVAILABLE', message: 'Not now' }],
+    };
+    expect(await submit()).toEqual({ kind: 'failed', words: 'Not now' });
+    await submit();
+    const [first, second] = checkoutKeys();
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+  });
+
+  test('no answer leads to a question, and an order that had arrived is found', async () => {
+    answers = {
+      'GET /api/shop/cart': [200, { data: cart }],
+      'POST /api/shop/cart/h1/checkout': null,
+      'GET /api/shop/cart/h1': [200, { data: order }],
+    };
+    const onAsking = vi.fn(() => undefined);
+    expect(await submit(onAsking)).toMatchObject({ kind: 'ordered', order: { id: 'o1' } });
+    expect(onAsking).toHaveBeenCalledOnce();
+    expect(new Set(checkoutKeys()).size).toBe(1);
+  });
+
+  test('an order that did not arrive is said not to have been placed', async () => {
+    answers = {
+      'GET /api/shop/cart': [200, { data: cart }],
+      'POST /api/shop/cart/h1/checkout': null,
+      'GET /api/shop/cart/h1': [200, { data: cart }],
+    };
+    expect(await submit()).toMatchObject({
+      kind: 'failed',
+      words: expect.stringContaining('nothing was ordered'),
+    });
+  });
+
+  test('what is wrong with fields comes back by field', async () => {
+    const errors = [{ path: 'deliveryDay', message: 'Fully booked' }];
+    answers = {
+      'GET /api/shop/cart': [200, { data: cart }],
+      'POST /api/shop/cart/h1/checkout': [422, { code: 'VALIDATION.FAILED', message: 'x', errors }],
+    };
+    expect(await submit()).toEqual({ kind: 'wrong', errors });
+  });
+
+  test('a changed price orders nothing and brings the cart as it is now', async () => {
+    answers = {
+      'GET /api/shop/cart': [200, { data: { ...cart, version: 2, total: 110 } }],
+      'POST /api/shop/cart/h1/checkout': [409, { code: 'CART.PRICE_CHANGED', message: 'Changed' }],
+    };
+    expect(await submit()).toMatchObject({ kind: 'priceChanged', after: { total: 110 } });
+  });
+});

@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import { Button } from '../components/Button.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 10px;
+`;
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  text: string;
+  /** On the button that does it. */
+  confirm: string;
+  /** On the button that does not. */
+  keep: string;
+  /** The act takes something away. */
+  danger?: boolean;
+  onConfirm: () => void;
+  onKeep: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirm, keep, danger = false, onConfirm, onKeep } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onKeep}
+      title={title}
+      kind="signIn"
+      footer={
+        <Row>
+          <Button onClick={onKeep}>{keep}</Button>
+          <Button kind={danger ? 'danger' : 'brand'} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </Row>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

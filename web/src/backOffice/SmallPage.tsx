@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Mark } from '../components/Mark.tsx';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-height: 100dvh;
+  padding: 20px;
+  background: var(--bk-bg-sunken);
+  > a {
+    display: inline-flex;
+    align-items: center;
+    gap: 9px;
+    justify-self: start;
+    min-height: 44px;
+    font: 750 1.5rem/1 var(--bk-display);
+  }
+`;
+const Main = styled.main`
+  place-self: center;
+  display: grid;
+  gap: 20px;
+  width: min(460px, 100%);
+  padding: 32px 28px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: 28px 28px 28px 8px;
+  background: var(--bk-bg-surface);
+  h1 {
+    font: 740 2rem/1.1 var(--bk-display);
+  }
+  p {
+    color: var(--bk-text-secondary);
+  }
+`;
+
+/** A page of one card without the menu: sign-in, errors, farewell. */
+export const SmallPage = ({ children }: { children: ReactNode }) => (
+  <Frame>
+    <a href="/">
+      <Mark size={30} />
+      Bloomkin
+    </a>
+    <Main>{children}</Main>
+  </Frame>
+);

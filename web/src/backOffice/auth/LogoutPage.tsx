@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOfError } from '../../api/call.ts';
+import { Button } from '../../components/Button.tsx';
+import { Page } from '../../components/Page.tsx';
+import { signOut } from '../../session/session.ts';
+import { SmallPage } from '../SmallPage.tsx';
+
+/** Ends the session and goes to the shop's main page (specification, section 4). */
+export function LogoutPage() {
+  const [failure, setFailure] = useState<string>();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    signOut().then(
+      () => location.replace('/main'),
+      (error: unknown) => setFailure(messageOfError(error)),
+    );
+  }, []);
+  return (
+    <Page title="Log out">
+      <SmallPage>
+        <h1>{failure ? 'Logged out here' : 'Logging you out…'}</h1>
+        {failure && (
+          <>
+            <p role="alert">
+              This browser has forgotten you, but we could not tell our server ({failure}). On a shared
+              computer, please try again.
+            </p>
+            <Button kind="brand" onClick={() => location.reload()}>
+              Try again
+            </Button>
+            <a href="/main">To the main page</a>
+          </>
+        )}
+      </SmallPage>
+    </Page>
+  );
+}

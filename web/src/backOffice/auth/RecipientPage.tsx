@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../components/Button.tsx';
+import { Page } from '../../components/Page.tsx';
+import { Vase } from '../../components/Vase.tsx';
+import { useSession } from '../../session/useSession.ts';
+import { SmallPage } from '../SmallPage.tsx';
+
+/** A recipient has nothing to do here, but is never trapped. */
+export function RecipientPage() {
+  const { user } = useSession();
+  return (
+    <Page title="You are a gift recipient">
+      <SmallPage>
+        <Vase size={120} />
+        <h1>Somebody sends you flowers</h1>
+        <p>
+          {user?.fio ? `${user.fio}, you` : 'You'} are in somebody’s list of gift recipients. It keeps your
+          name and address, so that their flowers find you. There is nothing you have to do.
+        </p>
+        <p>To order flowers yourself, log out and sign in with an account of your own.</p>
+        <ButtonLink kind="brand" to="/logout">
+          Logout
+        </ButtonLink>
+      </SmallPage>
+    </Page>
+  );
+}

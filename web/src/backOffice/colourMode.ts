@@ -1,0 +1,10 @@
+/** Dark when the system is: florists start at five in the morning. The storefront stays light. */
+export function followColourMode(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    document.documentElement.dataset.amplifyColorMode = dark.matches ? 'dark' : 'light';
+    document.documentElement.style.background = 'var(--bk-bg-sunken)';
+  };
+  dark.addEventListener('change', apply);
+  apply();
+}

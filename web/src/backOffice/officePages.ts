@@ -1,0 +1,31 @@
+import type { Role } from '@bloomkin/shared/schemas/user.ts';
+import type { ComponentType } from 'react';
+
+export interface OfficePage {
+  path: string;
+  /** Who may open it; others are led to their own first page. */
+  roles: readonly Role[];
+  load: () => Promise<ComponentType>;
+}
+
+const sellers: readonly Role[] = ['ROLE_VENDOR', 'ROLE_ADMIN'];
+const staff: readonly Role[] = [...sellers, 'ROLE_MANAGER'];
+
+/** The pages inside the shell. The menu shows the entries that have a page here. */
+export const officePages: readonly OfficePage[] = [
+  {
+    path: '/orders/list/full',
+    roles: sellers,
+    load: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
+  },
+  {
+    path: '/orders/view/:id',
+    roles: sellers,
+    load: async () => (await import('./order/OrderPage.tsx')).OrderPage,
+  },
+  {
+    path: '/settings/profile',
+    roles: staff,
+    load: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
+  },
+];

@@ -1,0 +1,60 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { Card } from '../pageStyles.ts';
+import { Lines } from './orderStyles.ts';
+import { PhoneLink } from './PhoneLink.tsx';
+
+/** A site that shows the way there; a plain link, nothing of it is loaded here. */
+const wayThere = ({ lat, lng }: { lat: number; lng: number }) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
+
+export const DeliveryCard = ({ order }: { order: Order }) => (
+  <Card aria-labelledby="order-delivery">
+    <h2 id="order-delivery">{order.isPickup ? 'Pickup' : 'Delivery'}</h2>
+    {order.isPickup ? <Pickup order={order} /> : <Delivery order={order} />}
+  </Card>
+);
+
+const Pickup = ({ order: { pickup_store_info: store, fio, phone } }: { order: Order }) => (
+  <Lines>
+    <h3>At</h3>
+    <p>
+      <b>{store?.name ?? 'Your store'}</b>
+      <br />
+      {store?.address}
+    </p>
+    <h3>Picked up by</h3>
+    <p>{fio}</p>
+    <PhoneLink phone={phone} />
+  </Lines>
+);
+
+function Delivery({ order }: { order: Order }) {
+  const { recipient, location, unitOffice } = order;
+  const name = recipient?.fio || order.fio;
+  return (
+    <Lines>
+      <h3>For</h3>
+      <p>
+        <b>{name}</b>
+      </p>
+      <PhoneLink phone={recipient?.phone || order.phone} />
+      <h3>Address</h3>
+      <p>
+        {unitOffice && (
+          <>
+            <b>{unitOffice}</b>
+            <br />
+          </>
+        )}
+        {location?.address ?? 'No address was given.'}
+      </p>
+      {location && (
+        <a href={wayThere(location)} target="_blank" rel="noreferrer">
+          <OfficeIcon name="pin" size={20} />
+          Show the way on a map
+        </a>
+      )}
+    </Lines>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import styled from 'styled-components';
+import { dayWords } from '../orders/dueWords.ts';
+import { Card } from '../pageStyles.ts';
+import { historyWords } from './historyWords.ts';
+
+const Line = styled.ol`
+  display: grid;
+  gap: 16px;
+  li {
+    position: relative;
+    padding-left: 24px;
+    overflow-wrap: anywhere;
+    &::before {
+      content: '';
+      position: absolute;
+      left: 3px;
+      top: 6px;
+      width: 10px;
+      height: 10px;
+      border-radius: 50%;
+      background: var(--bk-bg-brand);
+    }
+    &:not(:last-child)::after {
+      content: '';
+      position: absolute;
+      left: 7px;
+      top: 20px;
+      bottom: -18px;
+      width: 2px;
+      background: var(--bk-border-default);
+    }
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+  }
+`;
+
+interface HistoryProps {
+  order: Order;
+  timeZone: string;
+  today: string;
+}
+
+/** What happened, newest first, in the store's own time. */
+export const History = ({ order, timeZone, today }: HistoryProps) => (
+  <Card aria-labelledby="order-history">
+    <h2 id="order-history">History</h2>
+    <Line>
+      {order.history.toReversed().map((line, index) => {
+        const { day, time } = localTime(new Date(line.at), timeZone);
+        return (
+          <li key={`${line.at}-${index.toString()}`}>
+            {historyWords(line)}
+            <small>
+              {dayWords(day, today)}, {formatTime(time)}, {line.by}
+            </small>
+          </li>
+        );
+      })}
+    </Line>
+  </Card>
+);

@@ -1,0 +1,96 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import styled from 'styled-components';
+import { formatDollars } from '../../components/formatDollars.ts';
+import { Pic } from '../../components/Pic.tsx';
+import { photoOf } from '../orders/ItemThumbs.tsx';
+import { Card } from '../pageStyles.ts';
+
+const Items = styled.ul`
+  display: grid;
+  gap: 14px;
+  li {
+    display: grid;
+    grid-template-columns: 84px 1fr auto;
+    align-items: center;
+    gap: 16px;
+  }
+  i {
+    height: 105px;
+    border-radius: 20px 20px 20px 6px;
+    overflow: hidden;
+  }
+  strong {
+    display: block;
+    font-size: 1.0625rem;
+    font-weight: 600;
+  }
+  em {
+    display: inline-block;
+    margin-top: 4px;
+    padding: 2px 10px;
+    border-radius: 999px;
+    background: var(--bk-bg-neutralSoft);
+    font-style: normal;
+    font-weight: 600;
+    &[data-many] {
+      background: var(--bk-bg-highlight);
+      color: #2a1524;
+    }
+  }
+  small {
+    color: var(--bk-text-secondary);
+  }
+`;
+const Sums = styled.dl`
+  display: grid;
+  gap: 4px;
+  margin-top: 18px;
+  padding-top: 14px;
+  border-top: 1px solid var(--bk-border-subtle);
+  div {
+    display: flex;
+    justify-content: space-between;
+    font-variant-numeric: tabular-nums;
+  }
+  div:last-child {
+    font-size: 1.125rem;
+    font-weight: 700;
+  }
+`;
+
+/** What to make, big enough to read at the bench. */
+export const ItemsCard = ({ order }: { order: Order }) => (
+  <Card aria-labelledby="order-items">
+    <h2 id="order-items">{order.goods_num === 1 ? '1 item' : `${order.goods_num} items`}</h2>
+    <Items>
+      {order.items.map(({ product, product_price, count }) => (
+        <li key={product.id}>
+          <i>
+            <Pic photo={photoOf(product.photo) || null} alt="" />
+          </i>
+          <div>
+            <strong>{product.name}</strong>
+            <small>{product.sku}</small>
+            <br />
+            <em data-many={count > 1 || undefined}>{count} ×</em>
+          </div>
+          <b>{formatDollars(product_price * count)}</b>
+        </li>
+      ))}
+    </Items>
+    <Sums>
+      <div>
+        <dt>Flowers</dt>
+        <dd>{formatDollars(order.order_summ)}</dd>
+      </div>
+      <div>
+        <dt>{order.isPickup ? 'Pickup' : 'Delivery'}</dt>
+        <dd>{order.delivery_cost === 0 ? 'Free' : formatDollars(order.delivery_cost)}</dd>
+      </div>
+      <div>
+        <dt>Total</dt>
+        <dd>{formatDollars(order.total)}</dd>
+      </div>
+    </Sums>
+  </Card>
+);

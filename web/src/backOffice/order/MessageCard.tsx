@@ -1,0 +1,20 @@
+import styled from 'styled-components';
+import { Card } from '../pageStyles.ts';
+
+const Message = styled.blockquote`
+  margin: 0;
+  padding: 20px 24px;
+  border-radius: 20px;
+  background: var(--bk-bg-brandSoft);
+  font: 600 1.5rem/1.35 var(--bk-display);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** The words for the card, as they are to be written. */
+export const MessageCard = ({ message }: { message: string }) => (
+  <Card aria-labelledby="order-message">
+    <h2 id="order-message">Card message</h2>
+    {message ? <Message>{message}</Message> : <p>No card with this order.</p>}
+  </Card>
+);

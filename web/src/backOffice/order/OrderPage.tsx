@@ -1,0 +1,51 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useParams } from 'react-router-dom';
+import useSWR from 'swr';
+import type { ApiError } from '../../api/apiError.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { OfficePage } from '../OfficePage.tsx';
+import { loadOrder } from '../orders/orderCalls.ts';
+import { orderKeys, pollMs } from '../orders/orderKeys.ts';
+import { OrderView } from './OrderView.tsx';
+
+/** One order with all that a florist needs to make and deliver it. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const { data, error, mutate } = useSWR<Order, ApiError>(orderKeys.one(id), () => loadOrder(id), {
+    refreshInterval: pollMs,
+  });
+  if (data)
+    return (
+      <OfficePage title={`Order #${data.number}`}>
+        <OrderView key={data.id} order={data} />
+      </OfficePage>
+    );
+  return (
+    <OfficePage title="Order">
+      {error?.status === 404 ? (
+        <EmptyState title="We could not find that order" text="It may belong to another florist.">
+          <ButtonLink kind="brand" to="/orders/list/full">
+            To all orders
+          </ButtonLink>
+        </EmptyState>
+      ) : error ? (
+        <ErrorState
+          title="We could not load this order."
+          detail={error.message}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <div role="status" style={{ display: 'grid', gap: 16 }}>
+          <VisuallyHidden>Loading the order</VisuallyHidden>
+          <Skeleton $height="60px" $width="60%" />
+          <Skeleton $height="260px" $radius="20px" />
+          <Skeleton $height="180px" $radius="20px" />
+        </div>
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,82 @@
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
+import { StatusPill } from '../../components/StatusPill.tsx';
+import { useNow } from '../../components/useNow.ts';
+import { readersZone } from '../../components/useToday.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { dueWords } from '../orders/dueWords.ts';
+import { placedWords } from '../orders/placedWords.ts';
+import { statusLabel, statusTones } from '../orders/statusTones.ts';
+import { mayCancel, stepOf } from '../orders/stepOf.ts';
+import { useOrderActions } from '../orders/useOrderActions.tsx';
+import { PageHead } from '../pageStyles.ts';
+import { BuyerCard } from './BuyerCard.tsx';
+import { CommentCard } from './CommentCard.tsx';
+import { DeliveryCard } from './DeliveryCard.tsx';
+import { History } from './History.tsx';
+import { ItemsCard } from './ItemsCard.tsx';
+import { MessageCard } from './MessageCard.tsx';
+import { Back, Columns, DueBanner, Title } from './orderStyles.ts';
+import { PaymentCard } from './PaymentCard.tsx';
+
+export function OrderView({ order }: { order: Order }) {
+  const now = new Date(useNow(30_000));
+  const zone = order.timezone ?? readersZone();
+  const actions = useOrderActions();
+  const due = dueWords(order, now, zone);
+  const step = stepOf(order);
+  const placed = placedWords(order.created_at, localTime(now, zone).day, zone);
+  return (
+    <>
+      <Back>
+        <Link to="/orders/list/full">
+          <OfficeIcon name="left" size={18} />
+          All orders
+        </Link>
+      </Back>
+      <PageHead>
+        <Title>
+          <h1>Order #{order.number}</h1>
+          <StatusPill tone={statusTones[order.status]}>{statusLabel(order.status)}</StatusPill>
+          <p>
+            Placed {placed}
+            {order.company_info && `, ${order.company_info.brand}`}
+          </p>
+        </Title>
+        <div>
+          {mayCancel(order) && (
+            <Button kind="danger" onClick={() => actions.cancel(order)}>
+              Cancel
+            </Button>
+          )}
+          {step && (
+            <Button kind="brand" onClick={() => actions.takeStep(order, step)}>
+              {step.label}
+            </Button>
+          )}
+        </div>
+      </PageHead>
+      <DueBanner data-urgent={due.isUrgent || undefined}>
+        <OfficeIcon name={order.isPickup ? 'store' : 'truck'} />
+        <b>{due.when}</b>
+        <span>{due.left}</span>
+      </DueBanner>
+      <Columns>
+        <div>
+          <ItemsCard order={order} />
+          <MessageCard message={order.card_message} />
+          <CommentCard order={order} change={actions.change} />
+        </div>
+        <div>
+          <DeliveryCard order={order} />
+          <BuyerCard order={order} />
+          <PaymentCard order={order} actions={actions} />
+          <History order={order} timeZone={zone} today={localTime(now, zone).day} />
+        </div>
+      </Columns>
+      {actions.dialog}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import styled from 'styled-components';
+
+export const Back = styled.p`
+  margin-bottom: 6px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 44px;
+    font-weight: 600;
+    color: var(--bk-text-brand);
+  }
+`;
+
+export const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 14px;
+  p {
+    flex-basis: 100%;
+  }
+`;
+
+export const DueBanner = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  margin-bottom: 16px;
+  padding: 14px 20px;
+  border-radius: 20px 20px 20px 6px;
+  background: var(--bk-bg-successSoft);
+  color: var(--bk-text-success);
+  font-size: 1.0625rem;
+  &[data-urgent] {
+    background: var(--bk-bg-dangerSoft);
+    color: var(--bk-text-danger);
+  }
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  gap: 16px;
+  > div {
+    display: grid;
+    align-content: start;
+    gap: 16px;
+    min-width: 0;
+  }
+  @media (min-width: 900px) {
+    grid-template-columns: 1.25fr 1fr;
+  }
+`;
+
+export const Lines = styled.div`
+  display: grid;
+  gap: 4px;
+  overflow-wrap: anywhere;
+  small {
+    color: var(--bk-text-secondary);
+  }
+  p + h3 {
+    margin-top: 10px;
+  }
+  h3 {
+    font: 600 0.8125rem/1.3 var(--bk-text);
+    color: var(--bk-text-secondary);
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    font-weight: 600;
+    color: var(--bk-text-brand);
+  }
+`;

@@ -1,0 +1,51 @@
+import type { OrderItem } from '@bloomkin/shared/schemas/order.ts';
+import styled from 'styled-components';
+import { Pic } from '../../components/Pic.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  i {
+    flex: none;
+    width: 36px;
+    height: 44px;
+    margin-left: -10px;
+    border: 2px solid var(--bk-bg-surface);
+    border-radius: 10px 10px 10px 3px;
+    overflow: hidden;
+    &:first-child {
+      margin-left: 0;
+    }
+  }
+  > span {
+    margin-left: 9px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const mostThumbs = 3;
+
+/** The API gives one small picture of an ordered product. */
+export const photoOf = (photo: string | null) => photo && { path: photo, small: { path: photo } };
+
+interface ItemThumbsProps {
+  items: readonly OrderItem[];
+  count: number;
+  /** '2 items' instead of '2'. */
+  inWords?: boolean;
+}
+
+export const ItemThumbs = ({ items, count, inWords = false }: ItemThumbsProps) => (
+  <Row>
+    {items.slice(0, mostThumbs).map(({ product }) => (
+      <i key={product.id}>
+        <Pic photo={photoOf(product.photo) || null} alt={product.name} />
+      </i>
+    ))}
+    <span>
+      {count}
+      {inWords ? count === 1 ? ' item' : ' items' : <VisuallyHidden> items</VisuallyHidden>}
+    </span>
+  </Row>
+);

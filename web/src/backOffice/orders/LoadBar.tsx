@@ -1,0 +1,104 @@
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import useSWR from 'swr';
+import { formatDollars } from '../../components/formatDollars.ts';
+import { useNow } from '../../components/useNow.ts';
+import { useCompany } from '../shell/useCompany.ts';
+import { dayLoad, loadWords, type PeriodLoad } from './dayLoad.ts';
+import { Figure, Legend, Meter, Run, Window } from './loadStyles.ts';
+import { useNewOrders } from './newOrdersContext.ts';
+import { loadOrders } from './orderCalls.ts';
+import { orderKeys, pollMs } from './orderKeys.ts';
+
+/** More bars than this are too thin to count. */
+const mostBars = 24;
+
+const barsOf = ({ done, ready, toMake, free }: PeriodLoad): string[] => {
+  const room = free === null ? 0 : Math.min(free, Math.max(0, mostBars / 2 - done - ready - toMake));
+  return [
+    ...Array<string>(done).fill('done'),
+    ...Array<string>(ready).fill('ready'),
+    ...Array<string>(toMake).fill('make'),
+    ...Array<string>(room).fill('free'),
+  ];
+};
+
+function Bars({ load }: { load: PeriodLoad }) {
+  const { done, ready, toMake, total } = load;
+  const parts = { done, ready, make: toMake };
+  if (total > mostBars)
+    return (
+      <Meter aria-hidden="true">
+        {Object.entries(parts).map(([name, count]) => (
+          <i key={name} data-part={name} style={{ flexGrow: count }} />
+        ))}
+      </Meter>
+    );
+  const bars = barsOf(load);
+  return (
+    <Meter aria-hidden="true">
+      {(bars.length === 0 ? ['free'] : bars).map((part, index) => (
+        <i key={`${part}-${index.toString()}`} data-part={part} />
+      ))}
+    </Meter>
+  );
+}
+
+/** Today by delivery period: how much is to make, what leaves next, and what was taken today. */
+export function LoadBar({ timeZone }: { timeZone: string }) {
+  const now = new Date(useNow(30_000));
+  const today = localTime(now, timeZone).day;
+  const periods = useCompany()?.delivery_periods ?? [];
+  const { data } = useSWR(orderKeys.day(today), () => loadOrders({ from: today, to: today }), {
+    refreshInterval: pollMs,
+  });
+  const loads = dayLoad(data?.orders ?? [], periods, today, now, timeZone);
+  if (loads.length === 0 && !data) return <Run aria-hidden="true" data-waiting />;
+  return (
+    <Run aria-label="Today by delivery period" tabIndex={0}>
+      {loads.map((load) => (
+        <Window key={load.key} data-now={load.isNow || undefined}>
+          <h2>
+            {load.name}
+            <em>{load.clock}</em>
+          </h2>
+          <Figure>
+            <b>{load.total}</b>
+            {loadWords(load)}
+          </Figure>
+          <Bars load={load} />
+        </Window>
+      ))}
+      <Taken />
+    </Run>
+  );
+}
+
+function Taken() {
+  const { takenToday = [] } = useNewOrders();
+  const dollars = takenToday.reduce((sum, { total }) => sum + total, 0);
+  return (
+    <Window>
+      <h2>
+        Taken today<em>{takenToday.length === 1 ? '1 order' : `${takenToday.length} orders`}</em>
+      </h2>
+      <Figure>
+        <b>{formatDollars(dollars)}</b>
+        {takenToday.length > 1 && `${formatDollars(Math.round(dollars / takenToday.length))} an order`}
+      </Figure>
+      <Legend>
+        <span>
+          <i data-part="done" />
+          Delivered
+        </span>
+        <span>
+          <i data-part="ready" />
+          Ready
+        </span>
+        <span>
+          <i data-part="make" />
+          To make
+        </span>
+      </Legend>
+    </Window>
+  );
+}

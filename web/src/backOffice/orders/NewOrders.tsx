@@ -1,0 +1,33 @@
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { type ReactNode, useMemo } from 'react';
+import useSWR from 'swr';
+import { useNow } from '../../components/useNow.ts';
+import { useOfficeZone } from '../shell/useCompany.ts';
+import { NewOrdersContext } from './newOrdersContext.ts';
+import { loadOrders } from './orderCalls.ts';
+import { orderKeys, pollMs } from './orderKeys.ts';
+import { useUnseen } from './useUnseen.ts';
+
+const pageSize = 20;
+
+/** Looks every 15 s for what came in, in a hidden tab too: that is when a sound is needed most. */
+export function NewOrders({ watch, children }: { watch: boolean; children: ReactNode }) {
+  const zone = useOfficeZone();
+  const today = localTime(new Date(useNow(60_000)), zone).day;
+  const isOfToday = ({ created_at }: { created_at: string }) =>
+    localTime(new Date(created_at), zone).day === today;
+  const { data } = useSWR(watch ? orderKeys.latest(today) : null, () => loadOrders({}, isOfToday, pageSize), {
+    refreshInterval: pollMs,
+    refreshWhenHidden: true,
+  });
+  const unseen = useUnseen(data?.orders);
+  const state = useMemo(
+    () => ({
+      newCount: data?.counts.new ?? 0,
+      unseen,
+      takenToday: data?.orders.filter(({ status }) => status !== 'canceled'),
+    }),
+    [data, unseen],
+  );
+  return <NewOrdersContext value={state}>{children}</NewOrdersContext>;
+}

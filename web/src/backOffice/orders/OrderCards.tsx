@@ -1,0 +1,68 @@
+import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Check } from '../../components/Check.tsx';
+import { formatDollars } from '../../components/formatDollars.ts';
+import { StatusPill } from '../../components/StatusPill.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { Cards, DueLine } from './cardStyles.ts';
+import { dueWords } from './dueWords.ts';
+import { ItemThumbs } from './ItemThumbs.tsx';
+import type { OrderListProps } from './OrderTable.tsx';
+import { placedWords } from './placedWords.ts';
+import { placeWords } from './placeWords.ts';
+import { statusLabel, statusTones } from './statusTones.ts';
+import { stepOf } from './stepOf.ts';
+
+/** The list on phones: one card an order, with its next step. */
+export const OrderCards = ({ orders, ...rest }: OrderListProps) => (
+  <Cards>
+    {orders.map((order) => (
+      <OrderCard key={order.id} order={order} {...rest} />
+    ))}
+  </Cards>
+);
+
+function OrderCard(props: Omit<OrderListProps, 'orders'> & { order: Order }) {
+  const { order, now, timeZone, selection, actions } = props;
+  const due = dueWords(order, now, timeZone);
+  const step = stepOf(order);
+  const placed = placedWords(order.created_at, localTime(now, timeZone).day, timeZone);
+  return (
+    <li data-chosen={selection.has(order.id) || undefined}>
+      <div>
+        <Check checked={selection.has(order.id)} onChange={(chosen) => selection.set([order], chosen)}>
+          <b>{order.fio}</b>
+          <small>
+            #{order.number}, {placed}
+          </small>
+          <VisuallyHidden>: select</VisuallyHidden>
+        </Check>
+      </div>
+      <StatusPill tone={statusTones[order.status]}>{statusLabel(order.status)}</StatusPill>
+      <ItemThumbs items={order.items} count={order.goods_num} inWords />
+      <b className="end">{formatDollars(order.total)}</b>
+      <DueLine $urgent={due.isUrgent}>
+        {due.when}
+        <small>{due.left}</small>
+      </DueLine>
+      <small className="end">
+        {placeWords(order).suburb}
+        <br />
+        {paymentStatusLabels[order.payment_status]}
+      </small>
+      <div className="acts">
+        <ButtonLink to={`/orders/view/${order.id}`}>
+          View<VisuallyHidden> order {order.number}</VisuallyHidden>
+        </ButtonLink>
+        {step && (
+          <Button kind="brand" onClick={() => actions.takeStep(order, step)}>
+            {step.label}
+            <VisuallyHidden>: order {order.number}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { type Day, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../components/Button.tsx';
+import { notifyError } from '../../components/notifyError.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { PageHead } from '../pageStyles.ts';
+import { loadFilteredOrders } from './loadOrderList.ts';
+import type { OrderFilters } from './orderFilters.ts';
+import { RunSheet } from './RunSheet.tsx';
+import { SoundSwitch } from './SoundSwitch.tsx';
+
+const Acts = styled.div`
+  @media (max-width: 767px) {
+    span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    > :first-child {
+      padding: 10px 14px;
+    }
+  }
+  @media (max-width: 1023px) {
+    .sound {
+      display: none;
+    }
+  }
+`;
+
+const monthName = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' });
+/** 'Friday 20 November' */
+export const dayInWords = (day: Day): string =>
+  `${weekdayName(day)} ${Number(day.slice(8))} ${monthName.format(new Date(`${day}T00:00:00Z`))}`;
+
+interface OrdersHeadProps {
+  today: Day;
+  filters: OrderFilters;
+  timeZone: string;
+}
+
+export function OrdersHead({ today, filters, timeZone }: OrdersHeadProps) {
+  const [sheet, setSheet] = useState<readonly Order[]>();
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => {
+    if (!sheet) return;
+    const done = () => setSheet(undefined);
+    addEventListener('afterprint', done);
+    print();
+    return () => removeEventListener('afterprint', done);
+  }, [sheet]);
+  const load = async () => {
+    setLoading(true);
+    try {
+      setSheet(await loadFilteredOrders(filters, today));
+    } catch (error) {
+      notifyError(error, () => void load());
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <PageHead>
+      <div>
+        <h1>Orders</h1>
+        <p>{dayInWords(today)}</p>
+      </div>
+      <Acts>
+        <Button onClick={load} aria-disabled={isLoading}>
+          <OfficeIcon name="print" size={18} />
+          <span>Print run sheet</span>
+        </Button>
+        <SoundSwitch className="sound" />
+      </Acts>
+      {sheet && <RunSheet orders={sheet} day={dayInWords(today)} timeZone={timeZone} today={today} />}
+    </PageHead>
+  );
+}

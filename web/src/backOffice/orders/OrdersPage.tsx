@@ -1,0 +1,89 @@
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { useRef } from 'react';
+import useSWR from 'swr';
+import type { ApiError } from '../../api/apiError.ts';
+import { Pagination } from '../../components/ui/Pagination.ts';
+import { useNow } from '../../components/useNow.ts';
+import { useSession } from '../../session/useSession.ts';
+import { OfficePage } from '../OfficePage.tsx';
+import { useOfficeZone } from '../shell/useCompany.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { LoadBar } from './LoadBar.tsx';
+import { FootBar, Panel } from './listStyles.ts';
+import { loadOrderList } from './loadOrderList.ts';
+import { OrderList } from './OrderList.tsx';
+import { OrdersHead } from './OrdersHead.tsx';
+import type { OrderPage } from './orderCalls.ts';
+import { isFiltered } from './orderFilters.ts';
+import { orderKeys, pollMs } from './orderKeys.ts';
+import { Shortcuts } from './Shortcuts.tsx';
+import { StatusTabs } from './StatusTabs.tsx';
+import { Tools } from './Tools.tsx';
+import { useFilters } from './useFilters.ts';
+import { useOrderActions } from './useOrderActions.tsx';
+import { useSelection } from './useSelection.ts';
+
+/** A florist's morning: what to make, what leaves next, what is new. Admins see everybody's. */
+export function OrdersPage() {
+  const { user } = useSession();
+  const timeZone = useOfficeZone();
+  const now = new Date(useNow(30_000));
+  const today = localTime(now, timeZone).day;
+  const [filters, setFilters] = useFilters();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const list = useSWR<OrderPage, ApiError>(
+    orderKeys.list(filters, today),
+    () => loadOrderList(filters, today),
+    { refreshInterval: pollMs, keepPreviousData: true },
+  );
+  const orders = list.data?.data;
+  const selection = useSelection(orders ?? []);
+  const actions = useOrderActions();
+  return (
+    <OfficePage title="Orders">
+      <OrdersHead today={today} filters={filters} timeZone={timeZone} />
+      {!user?.is_admin && <LoadBar timeZone={timeZone} />}
+      <Panel aria-label="Order list">
+        <StatusTabs filters={filters} counts={list.data?.counts} />
+        <Tools filters={filters} onChange={setFilters} searchBox={searchBox} />
+        <OrderList
+          orders={orders}
+          failure={list.error?.message}
+          onRetry={() => void list.mutate()}
+          isNarrowed={isFiltered(filters) || filters.status !== 'all' || filters.page > 1}
+          onChange={setFilters}
+          now={now}
+          timeZone={timeZone}
+          selection={selection}
+          actions={actions}
+          withFlorist={user?.is_admin ?? false}
+        />
+        {list.data && <Foot page={list.data} onPage={(page) => setFilters({ page })} />}
+      </Panel>
+      <BulkBar selection={selection} ask={actions.ask} />
+      {actions.dialog}
+      <Shortcuts searchBox={searchBox} />
+    </OfficePage>
+  );
+}
+
+function Foot({ page: list, onPage }: { page: OrderPage; onPage: (page: number) => void }) {
+  const { page, per_page, total, total_pages } = list;
+  const first = (page - 1) * per_page + 1;
+  const shown = total === 0 ? '0 orders' : `${first}–${Math.min(page * per_page, total)} of ${total}`;
+  return (
+    <FootBar>
+      <span role="status">{shown}</span>
+      {total_pages > 1 && (
+        <Pagination
+          currentPage={page}
+          totalPages={total_pages}
+          siblingCount={1}
+          onChange={(next) => next && onPage(next)}
+          onNext={() => onPage(page + 1)}
+          onPrevious={() => onPage(page - 1)}
+        />
+      )}
+    </FootBar>
+  );
+}

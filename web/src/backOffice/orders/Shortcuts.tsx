@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Check } from '../../components/Check.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { keep } from '../../storage/keep.ts';
+import { flag } from '../../storage/shapes.ts';
+import { useStored } from '../../storage/useStored.ts';
+
+const kept = keep('officeShortcuts', flag);
+if (kept.read() !== undefined) kept.write(kept.read() ?? true);
+
+const keys: readonly (readonly [key: string, what: string])[] = [
+  ['/', 'Search'],
+  ['j', 'Next order'],
+  ['k', 'Previous order'],
+  ['Enter', 'Open the order'],
+  ['x', 'Select the order'],
+  ['?', 'This help'],
+];
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: 80px 1fr;
+  gap: 10px 16px;
+  align-items: center;
+  margin-bottom: 16px;
+  kbd {
+    padding: 3px 9px;
+    border: 1px solid var(--bk-border-control);
+    border-radius: 8px;
+    font: 600 0.875rem var(--bk-text);
+  }
+`;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea, dialog *');
+
+const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-order-link]')];
+const presentIndex = (all: readonly HTMLAnchorElement[]) => {
+  const row = document.activeElement?.closest('tr');
+  return row ? all.findIndex((link) => row.contains(link)) : -1;
+};
+
+function step(by: 1 | -1): void {
+  const all = links();
+  const present = presentIndex(all);
+  const next = present < 0 ? 0 : Math.min(all.length - 1, Math.max(0, present + by));
+  all[next]?.focus();
+  all[next]?.scrollIntoView({ block: 'nearest' });
+}
+
+function toggleChoice(): void {
+  document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+}
+
+/** Single keys for the list; they can be turned off, for those who speak to their computer (WCAG 2.1.4). */
+export function Shortcuts({ searchBox }: { searchBox: RefObject<HTMLInputElement | null> }) {
+  const [isOpen, setOpen] = useState(false);
+  const areOn = useStored(kept) ?? true;
+  useEffect(() => {
+    const acts: Readonly<Record<string, () => void>> = {
+      '?': () => setOpen(true),
+      ...(areOn && {
+        '/': () => searchBox.current?.focus(),
+        j: () => step(1),
+        k: () => step(-1),
+        x: toggleChoice,
+      }),
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const act = acts[event.key];
+      if (!act || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [areOn, searchBox]);
+  return (
+    <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys" kind="signIn">
+      <List>
+        {keys.map(([key, what]) => (
+          <div key={key} style={{ display: 'contents' }}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </List>
+      <Check checked={areOn} onChange={(on) => kept.write(on)}>
+        Use these keys
+      </Check>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import styled from 'styled-components';
+import { useStored } from '../../storage/useStored.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { playChime } from './chime.ts';
+import { keptSound } from './sound.ts';
+
+const Round = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 1px solid transparent;
+  border-radius: 50%;
+  background: transparent;
+  &[aria-pressed='true'] {
+    border-color: var(--bk-bg-brand);
+    background: var(--bk-bg-brandSoft);
+    color: var(--bk-text-brand);
+  }
+  @media (min-width: 768px) {
+    border-color: var(--bk-border-control);
+    background: var(--bk-bg-surface);
+  }
+`;
+
+/** A sound for new orders, turned on by a press: that plays it once, so that one knows it. */
+export function SoundSwitch({ className }: { className?: string }) {
+  const isOn = useStored(keptSound) ?? false;
+  const toggle = () => {
+    keptSound.write(!isOn);
+    if (!isOn) playChime();
+  };
+  return (
+    <Round
+      type="button"
+      className={className}
+      aria-pressed={isOn}
+      aria-label="Sound for new orders"
+      title={isOn ? 'Sound for new orders is on' : 'Sound for new orders is off'}
+      onClick={toggle}
+    >
+      <OfficeIcon name="bell" />
+    </Round>
+  );
+}

@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+
+export const Cards = styled.ul`
+  display: grid;
+  gap: 10px;
+  li {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    gap: 6px 12px;
+    padding: 14px 16px;
+    border: 1px solid var(--bk-border-subtle);
+    border-radius: 20px 20px 20px 6px;
+    background: var(--bk-bg-surface);
+    &[data-chosen] {
+      border-color: var(--bk-bg-brand);
+      background: color-mix(in srgb, var(--bk-bg-brandSoft) 40%, var(--bk-bg-surface));
+    }
+  }
+  b {
+    font-weight: 600;
+  }
+  small {
+    font-size: 0.8125rem;
+    color: var(--bk-text-secondary);
+  }
+  label small {
+    display: block;
+  }
+  .end {
+    text-align: right;
+  }
+  .acts {
+    display: flex;
+    grid-column: 1 / -1;
+    gap: 8px;
+    > * {
+      flex: 1;
+    }
+  }
+`;
+
+export const DueLine = styled.div<{ $urgent: boolean }>`
+  small {
+    display: block;
+    font-weight: 600;
+    ${({ $urgent }) => $urgent && '&& { color: var(--bk-text-danger); }'}
+  }
+`;

@@ -1,0 +1,91 @@
+import { type Day, formatPeriod, instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { hoursWords } from './dueWords.ts';
+
+export interface OfficePeriod {
+  start_time: string;
+  stop_time: string;
+  capacity: number | null;
+}
+
+export interface PeriodLoad {
+  key: string;
+  /** '12–3 pm' */
+  name: string;
+  /** 'leaves in 22 min', 'in 3 h', 'under way', 'closed' */
+  clock: string;
+  total: number;
+  toMake: number;
+  ready: number;
+  done: number;
+  /** Orders that still fit; null without a limit. */
+  free: number | null;
+  /** The one to work on now. */
+  isNow: boolean;
+}
+
+const minuteMs = 60_000;
+const soonMinutes = 60;
+const keyOf = ({ start_time, stop_time }: Pick<OfficePeriod, 'start_time' | 'stop_time'>) =>
+  `${start_time}-${stop_time}`;
+
+/** A day's orders by delivery period: what is to make, what is ready, what is gone. Canceled ones do not count. */
+export function dayLoad(
+  orders: readonly Order[],
+  periods: readonly OfficePeriod[],
+  day: Day,
+  now: Date,
+  timeZone: string,
+): PeriodLoad[] {
+  const alive = orders.filter(({ status }) => status !== 'canceled');
+  const extra = alive.flatMap(({ delivery_period: period }) =>
+    period ? [{ ...period, capacity: null }] : [],
+  );
+  const all = new Map([...extra, ...periods].map((period) => [keyOf(period), period]));
+  const loads = [...all.values()]
+    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    .map((period) => loadOf(period, alive, day, now, timeZone));
+  const present = loads.find(({ clock, toMake, ready }) => clock !== 'closed' && toMake + ready > 0);
+  return loads.map((load) => ({ ...load, isNow: load === present }));
+}
+
+function loadOf(
+  period: OfficePeriod,
+  orders: readonly Order[],
+  day: Day,
+  now: Date,
+  timeZone: string,
+): PeriodLoad {
+  const own = orders.filter(
+    (order) => order.delivery_period && keyOf(order.delivery_period) === keyOf(period),
+  );
+  const done = own.filter(({ status }) => status === 'completed').length;
+  const ready = own.filter(({ status }) => status === 'ready_to_ship').length;
+  const minutesTo = (time: string) =>
+    Math.ceil((instantOf(day, time, timeZone).getTime() - now.getTime()) / minuteMs);
+  return {
+    key: keyOf(period),
+    name: formatPeriod(period.start_time, period.stop_time),
+    clock: clockWords(minutesTo(period.start_time), minutesTo(period.stop_time)),
+    total: own.length,
+    toMake: own.length - done - ready,
+    ready,
+    done,
+    free: period.capacity === null ? null : Math.max(0, period.capacity - own.length),
+    isNow: false,
+  };
+}
+
+function clockWords(toStart: number, toStop: number): string {
+  if (toStop <= 0) return 'closed';
+  if (toStart <= 0) return 'under way';
+  return toStart <= soonMinutes ? `leaves in ${toStart} min` : `in ${hoursWords(toStart)}`;
+}
+
+/** '2 still to make', '6 to make, 2 free', '6 delivered' */
+export function loadWords({ total, toMake, ready, free, clock }: PeriodLoad): string {
+  const room = free && clock.startsWith('in ') ? `, ${free} free` : '';
+  if (total === 0) return free ? `orders, ${free} free` : 'orders';
+  if (toMake > 0) return `${clock.startsWith('in ') ? `${toMake}` : `${toMake} still`} to make${room}`;
+  return (ready > 0 ? `${ready} ready to go` : 'all delivered') + room;
+}

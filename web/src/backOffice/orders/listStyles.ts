@@ -1,0 +1,145 @@
+import styled from 'styled-components';
+
+export const Panel = styled.section`
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: 24px;
+  background: var(--bk-bg-surface);
+  overflow: clip;
+  @media (max-width: 767px) {
+    border: 0;
+    border-radius: 0;
+    background: none;
+    overflow: visible;
+  }
+`;
+
+export const StatusNav = styled.nav`
+  display: flex;
+  gap: 2px;
+  padding: 6px 12px 0;
+  border-bottom: 1px solid var(--bk-border-subtle);
+  overflow-x: auto;
+  scrollbar-width: none;
+  @media (max-width: 767px) {
+    margin-inline: -16px;
+  }
+  a {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 7px;
+    min-height: 48px;
+    margin-bottom: -1px;
+    padding: 10px 12px;
+    border-bottom: 3px solid transparent;
+    font-weight: 500;
+    color: var(--bk-text-secondary);
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+    span {
+      font-size: 0.8125rem;
+      font-variant-numeric: tabular-nums;
+      color: var(--bk-text-tertiary);
+    }
+    &[aria-current] {
+      border-color: var(--bk-bg-brand);
+      color: var(--bk-text-primary);
+      font-weight: 600;
+      span {
+        padding: 0 7px;
+        border-radius: 9px;
+        background: var(--bk-bg-brandSoft);
+        color: var(--bk-text-brand);
+      }
+    }
+  }
+`;
+
+export const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px;
+  padding: 14px 16px;
+  .amplify-searchfield {
+    flex: 1;
+    min-width: 220px;
+    max-width: 340px;
+  }
+  .amplify-input,
+  .amplify-field-group__control {
+    height: 44px;
+    padding-block: 0;
+  }
+  @media (max-width: 767px) {
+    flex-wrap: nowrap;
+    margin-inline: -16px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    .amplify-searchfield {
+      min-width: 230px;
+    }
+  }
+`;
+
+export const Chip = styled.button`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 7px;
+  height: 44px;
+  padding: 0 15px;
+  border: 1px solid var(--bk-border-control);
+  border-radius: 999px;
+  background: var(--bk-bg-surface);
+  font-size: 0.875rem;
+  font-weight: 500;
+  &[aria-pressed='true'] {
+    border-color: var(--bk-bg-brand);
+    background: var(--bk-bg-brandSoft);
+    color: var(--bk-text-brand);
+  }
+`;
+
+export const ChipSelect = styled.select`
+  flex: none;
+  height: 44px;
+  padding: 0 12px;
+  border: 1px solid var(--bk-border-control);
+  border-radius: 999px;
+  background: var(--bk-bg-surface);
+  font-size: 0.875rem;
+  font-weight: 500;
+  cursor: pointer;
+  &[data-on] {
+    border-color: var(--bk-bg-brand);
+    background: var(--bk-bg-brandSoft);
+    color: var(--bk-text-brand);
+  }
+  option {
+    background: var(--bk-bg-surface);
+    color: var(--bk-text-primary);
+  }
+`;
+
+export const FootBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 10px;
+  padding: 12px 18px;
+  font-size: 0.875rem;
+  color: var(--bk-text-secondary);
+  .amplify-pagination {
+    --amplify-components-pagination-current-background-color: var(--bk-bg-brand);
+    --amplify-components-pagination-current-color: var(--bk-text-onBrand);
+  }
+  @media (max-width: 767px) {
+    padding: 14px 0;
+    .amplify-pagination {
+      gap: 0;
+    }
+  }
+`;

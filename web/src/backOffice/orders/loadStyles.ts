@@ -1,0 +1,103 @@
+import styled, { css } from 'styled-components';
+
+const parts = css`
+  i[data-part='done'] {
+    background: #3c8a6f;
+  }
+  i[data-part='ready'] {
+    background: #f3bc34;
+  }
+  i[data-part='make'] {
+    background: #e59abd;
+  }
+`;
+
+export const Run = styled.section`
+  display: grid;
+  gap: 12px;
+  min-height: 122px;
+  margin-bottom: 22px;
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(auto-fit, minmax(190px, 1fr));
+  }
+  @media (max-width: 767px) {
+    grid-auto-columns: 76%;
+    grid-auto-flow: column;
+    align-items: start;
+    min-height: 105px;
+    margin: 0 -16px 8px;
+    padding: 2px 16px;
+    overflow-x: auto;
+    scroll-padding-inline: 16px;
+    scroll-snap-type: x proximity;
+    scrollbar-width: none;
+    > * {
+      scroll-snap-align: start;
+    }
+  }
+`;
+
+export const Window = styled.div`
+  padding: 15px 18px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: 20px 20px 20px 6px;
+  background: var(--bk-bg-surface);
+  h2 {
+    display: flex;
+    justify-content: space-between;
+    gap: 8px;
+    font: 600 0.875rem/1.3 var(--bk-text);
+    color: var(--bk-text-secondary);
+    em {
+      font-style: normal;
+      font-weight: 500;
+    }
+  }
+  &[data-now] {
+    border-color: var(--bk-text-success);
+    box-shadow: inset 0 0 0 1px var(--bk-text-success);
+  }
+`;
+
+export const Figure = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 8px;
+  margin: 6px 0 10px;
+  b {
+    font: 740 2rem/1 var(--bk-display);
+    font-feature-settings: 'lnum';
+  }
+`;
+
+export const Meter = styled.div`
+  display: flex;
+  gap: 3px;
+  i {
+    flex: 1 1 0;
+    height: 8px;
+    border-radius: 4px;
+    background: var(--bk-border-default);
+  }
+  ${parts}
+`;
+
+export const Legend = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 14px;
+  font-size: 0.8125rem;
+  color: var(--bk-text-secondary);
+  span {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  i {
+    width: 10px;
+    height: 10px;
+    border-radius: 3px;
+  }
+  ${parts}
+`;

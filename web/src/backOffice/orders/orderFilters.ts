@@ -1,0 +1,72 @@
+import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { OrderQuery } from './orderCalls.ts';
+
+export const statusTabs = [
+  'all',
+  'new',
+  'in_progress',
+  'formation',
+  'ready_to_ship',
+  'completed',
+  'canceled',
+] as const;
+const kinds = ['all', 'delivery', 'pickup'] as const;
+const payments = ['all', 'paid', 'not_paid', 'refunded'] as const;
+
+export interface OrderFilters {
+  status: (typeof statusTabs)[number];
+  search: string;
+  /** Only what is to go out today and tomorrow. */
+  near: boolean;
+  kind: (typeof kinds)[number];
+  payment: (typeof payments)[number];
+  page: number;
+}
+
+export const noFilters: OrderFilters = {
+  status: 'all',
+  search: '',
+  near: false,
+  kind: 'all',
+  payment: 'all',
+  page: 1,
+};
+
+const oneOf = <T extends string>(choices: readonly T[], text: string | null): T | undefined =>
+  choices.find((choice) => choice === text);
+
+/** The filters that an address carries; what it does not understand is left out. */
+export function readFilters(params: URLSearchParams): OrderFilters {
+  const page = Number(params.get('page') ?? 1);
+  return {
+    status: oneOf(statusTabs, params.get('status')) ?? 'all',
+    search: (params.get('search') ?? '').slice(0, 100),
+    near: params.get('days') === 'near',
+    kind: oneOf(kinds, params.get('kind')) ?? 'all',
+    payment: oneOf(payments, params.get('payment')) ?? 'all',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The shortest address for the filters: what is not chosen is left out. */
+export function writeFilters(filters: OrderFilters): URLSearchParams {
+  const words = {
+    status: filters.status === 'all' ? '' : filters.status,
+    search: filters.search,
+    days: filters.near ? 'near' : '',
+    kind: filters.kind === 'all' ? '' : filters.kind,
+    payment: filters.payment === 'all' ? '' : filters.payment,
+    page: filters.page > 1 ? String(filters.page) : '',
+  };
+  return new URLSearchParams(Object.entries(words).filter(([, value]) => value !== ''));
+}
+
+/** All but the status, which the list asks for apart so that the tabs keep their counts. */
+export const queryOf = (filters: OrderFilters, today: Day): OrderQuery => ({
+  ...(filters.search.trim() !== '' && { search: filters.search.trim() }),
+  ...(filters.near && { from: today, to: addDays(today, 1) }),
+  ...(filters.payment !== 'all' && { payment_status: filters.payment }),
+});
+
+export const isFiltered = ({ search, near, kind, payment }: OrderFilters): boolean =>
+  search.trim() !== '' || near || kind !== 'all' || payment !== 'all';

@@ -1,0 +1,20 @@
+import { orderStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { StatusTone } from '../../components/StatusPill.tsx';
+
+export const statusTones: Readonly<Record<Order['status'], StatusTone>> = {
+  cart: 'neutral',
+  abandoned_cart: 'neutral',
+  new: 'info',
+  in_progress: 'success',
+  formation: 'brand',
+  ready_to_ship: 'warning',
+  completed: 'neutral',
+  canceled: 'danger',
+};
+
+export const statusLabel = (status: Order['status']): string =>
+  status === 'cart' ? 'Cart' : orderStatusLabels[status];
+
+export const tabLabel = (status: Exclude<Order['status'], 'cart'> | 'all'): string =>
+  status === 'all' ? 'All' : orderStatusLabels[status];

@@ -1,0 +1,60 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { messageOfError } from '../../api/call.ts';
+import { notify } from '../../components/notify.ts';
+import { type OrderChange, sendOrderChange } from './orderCalls.ts';
+import { isAnyListKey } from './orderKeys.ts';
+
+export interface BulkResult {
+  saved: Order[];
+  failed: { order: Order; words: string }[];
+}
+
+/** One by one: a failure leaves the others alone, and the order of the work is that of the list. */
+export async function changeEach(
+  orders: readonly Order[],
+  change: OrderChange,
+  send: (order: Order, change: OrderChange) => Promise<Order>,
+  onProgress: (done: number) => void,
+): Promise<BulkResult> {
+  const result: BulkResult = { saved: [], failed: [] };
+  for (const [index, order] of orders.entries()) {
+    onProgress(index);
+    try {
+      result.saved.push(await send(order, change));
+    } catch (error) {
+      result.failed.push({ order, words: messageOfError(error) });
+    }
+  }
+  return result;
+}
+
+export interface Bulk {
+  /** 'Start making: 3 of 8' while it runs. */
+  progress: string | undefined;
+  run: (label: string, orders: readonly Order[], change: OrderChange) => Promise<BulkResult>;
+}
+
+/** Changes many orders with progress; says which could not be changed and why. */
+export function useBulk(): Bulk {
+  const { mutate } = useSWRConfig();
+  const [progress, setProgress] = useState<string>();
+  return {
+    progress,
+    async run(label, orders, change) {
+      const show = (done: number) => setProgress(`${label}: ${done + 1} of ${orders.length}`);
+      const result = await changeEach(orders, change, sendOrderChange, show);
+      setProgress(undefined);
+      await mutate(isAnyListKey);
+      if (result.failed.length > 0) void notify({ tone: 'error', words: failureWords(result) });
+      return result;
+    },
+  };
+}
+
+export function failureWords({ saved, failed }: BulkResult): string {
+  const names = failed.map(({ order }) => `#${order.number}`).join(', ');
+  const reasons = [...new Set(failed.map(({ words }) => words))].join(' ');
+  return `${saved.length} changed. Not changed: ${names}. ${reasons}`;
+}

@@ -1,0 +1,20 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type OrderFilters, readFilters, writeFilters } from './orderFilters.ts';
+
+export type SetFilters = (change: Partial<OrderFilters>) => void;
+
+/** The filters, kept in the address. A change begins at the first page again. */
+export function useFilters(): [OrderFilters, SetFilters] {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => readFilters(params), [params]);
+  const set = useCallback<SetFilters>(
+    (change) =>
+      setParams((present) => writeFilters({ ...readFilters(present), page: 1, ...change }), {
+        replace: change.search !== undefined,
+        preventScrollReset: true,
+      }),
+    [setParams],
+  );
+  return [filters, set];
+}

@@ -1,0 +1,68 @@
+import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { ReactNode } from 'react';
+import { notify } from '../../components/notify.ts';
+import { type Ask, useConfirm } from '../useConfirm.tsx';
+import { statusLabel } from './statusTones.ts';
+import type { Step } from './stepOf.ts';
+import { type ChangeOrder, useOrderChange } from './useOrderChange.ts';
+
+export type SettablePayment = 'paid' | 'not_paid';
+
+export interface OrderActions {
+  /** Takes the next step; asks first when it is the last one. */
+  takeStep: (order: Order, step: Step) => Promise<void>;
+  cancel: (order: Order) => Promise<void>;
+  /** Marks it paid or not paid by hand, with Undo. */
+  setPayment: (order: Order, payment: SettablePayment) => Promise<void>;
+  change: ChangeOrder;
+  ask: Ask;
+  /** The question that an action asks; has to be on the page. */
+  dialog: ReactNode;
+}
+
+/** What a florist does with an order, the same in the list and on its page. */
+export function useOrderActions(): OrderActions {
+  const change = useOrderChange();
+  const { ask, dialog } = useConfirm();
+  return {
+    change,
+    ask,
+    dialog,
+    async takeStep(order, step) {
+      const question = { title: `${step.label}: order #${order.number}?`, text: completeWords(order) };
+      if (step.to === 'completed' && !(await ask({ ...question, confirm: step.label }))) return;
+      const saved = await change(order, { status: step.to });
+      if (saved) said(`Order #${saved.number}: ${statusLabel(saved.status)}`);
+    },
+    async cancel(order) {
+      const isSure = await ask({
+        title: `Cancel order #${order.number}?`,
+        text: `${order.fio} is told about it. A canceled order cannot be opened again.${refundWords(order)}`,
+        confirm: 'Cancel the order',
+        keep: 'Keep it',
+        danger: true,
+      });
+      if (isSure && (await change(order, { status: 'canceled' }))) said(`Order #${order.number} is canceled`);
+    },
+    async setPayment(order, payment) {
+      const saved = await change(order, { payment_status: payment });
+      if (!saved) return;
+      const before: SettablePayment = payment === 'paid' ? 'not_paid' : 'paid';
+      void notify({
+        tone: 'success',
+        words: `Order #${saved.number}: ${paymentStatusLabels[payment]}`,
+        action: { label: 'Undo', run: () => void change(saved, { payment_status: before }) },
+      });
+    },
+  };
+}
+
+/** Said before the step that cannot be taken back. */
+const completeWords = ({ isPickup }: Order) =>
+  `${isPickup ? 'The buyer has it.' : 'It leaves your hands now.'} A completed order cannot be opened again.`;
+
+const said = (words: string) => void notify({ tone: 'success', words });
+
+const refundWords = ({ payment_status }: Order) =>
+  payment_status === 'paid' ? ' It is paid: the money has to be given back separately.' : '';

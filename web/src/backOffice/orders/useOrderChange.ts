@@ -1,0 +1,73 @@
+import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useCallback, useRef } from 'react';
+import { useSWRConfig } from 'swr';
+import { ApiError } from '../../api/apiError.ts';
+import { notify } from '../../components/notify.ts';
+import { notifyError } from '../../components/notifyError.ts';
+import { loadOrder, type OrderChange, type OrderPage, sendOrderChange } from './orderCalls.ts';
+import { isAnyListKey, isListKey, orderKeys } from './orderKeys.ts';
+import { statusLabel } from './statusTones.ts';
+
+/** What a change looks like before the server has answered. */
+const expected = (order: Order, { status, payment_status, comment }: OrderChange): Order => ({
+  ...order,
+  ...(status && { status }),
+  ...(payment_status && { payment_status }),
+  ...(comment !== undefined && { comment }),
+});
+
+export type ChangeOrder = (order: Order, change: OrderChange) => Promise<Order | undefined>;
+
+/**
+ * Changes an order: shown at once, taken back when it fails. When somebody else changed it since, the newest state is
+ * taken up and said. Gives the saved order, undefined when nothing was saved. One change of an order at a time.
+ */
+export function useOrderChange(): ChangeOrder {
+  const { mutate } = useSWRConfig();
+  const busy = useRef(new Set<string>());
+  const put = useCallback(
+    async (order: Order) => {
+      const replaced = (page?: OrderPage) =>
+        page && { ...page, data: page.data.map((old) => (old.id === order.id ? order : old)) };
+      await mutate<OrderPage>(isListKey, replaced, { revalidate: false });
+      await mutate<Order>(orderKeys.one(order.id), order, { revalidate: false });
+    },
+    [mutate],
+  );
+  return useCallback(
+    async (order, change) => {
+      if (busy.current.has(order.id)) return undefined;
+      busy.current.add(order.id);
+      try {
+        await put(expected(order, change));
+        const saved = await sendOrderChange(order, change);
+        await put(saved);
+        return saved;
+      } catch (error) {
+        await put(await afterFailure(order, error));
+        return undefined;
+      } finally {
+        busy.current.delete(order.id);
+        void mutate(isAnyListKey);
+      }
+    },
+    [mutate, put],
+  );
+}
+
+/** The order as it really is after a change that failed; says why. */
+async function afterFailure(order: Order, error: unknown): Promise<Order> {
+  const isStale = error instanceof ApiError && error.code === 'CONFLICT.VERSION';
+  const newest = isStale ? await loadOrder(order.id).catch(() => undefined) : undefined;
+  if (!newest) {
+    notifyError(error);
+    return order;
+  }
+  const present = `${statusLabel(newest.status)}, ${paymentStatusLabels[newest.payment_status]}`;
+  void notify({
+    tone: 'error',
+    words: `Somebody changed order #${order.number} in the meantime. It is now: ${present}. Please look again.`,
+  });
+  return newest;
+}

@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+
+export const PageHead = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin-bottom: 20px;
+  h1 {
+    font: 740 clamp(1.75rem, 1.3rem + 1.6vw, 2.375rem) / 1.05 var(--bk-display);
+    letter-spacing: -0.01em;
+  }
+  p {
+    color: var(--bk-text-secondary);
+  }
+  > div:last-child {
+    display: flex;
+    gap: 8px;
+  }
+`;
+
+export const Card = styled.section`
+  padding: 20px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: 20px 20px 20px 6px;
+  background: var(--bk-bg-surface);
+  h2 {
+    margin-bottom: 12px;
+    font: 700 1.25rem/1.2 var(--bk-display);
+  }
+`;

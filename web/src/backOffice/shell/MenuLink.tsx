@@ -1,0 +1,28 @@
+import type { MenuEntry } from '@bloomkin/shared/rules/menu.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { useNewOrders } from '../orders/newOrdersContext.ts';
+import { iconOf } from './officeMenu.ts';
+
+/** `/orders/view/1` belongs to 'Orders' too. */
+const sectionOf = (path: string) => path.split('/')[1];
+
+export function MenuLink({ entry, iconSize }: { entry: MenuEntry; iconSize: number }) {
+  const { pathname } = useLocation();
+  const { newCount } = useNewOrders();
+  const isHere = sectionOf(pathname) === sectionOf(entry.path);
+  const count = entry.path === '/orders/list/full' ? newCount : 0;
+  return (
+    <Link to={entry.path} aria-current={isHere ? 'page' : undefined}>
+      <OfficeIcon name={iconOf(entry)} size={iconSize} />
+      {entry.label}
+      {count > 0 && (
+        <span>
+          {count}
+          <VisuallyHidden> new</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Mark } from '../../components/Mark.tsx';
+import { OfflineBar } from '../../components/OfflineBar.tsx';
+import { useSession } from '../../session/useSession.ts';
+import { NewOrders } from '../orders/NewOrders.tsx';
+import { SoundSwitch } from '../orders/SoundSwitch.tsx';
+import { companyName } from './CompanyBlock.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { Layout, Main, PhoneTop, SkipLink } from './shellStyles.ts';
+import { TabBar } from './TabBar.tsx';
+
+/** What stands around every page of the back office; the page's own guard decides who may come in. */
+export function OfficeShell() {
+  const { user } = useSession();
+  if (!user) return <Outlet />;
+  const sells = user.role !== 'ROLE_MANAGER';
+  return (
+    <NewOrders watch={sells}>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Layout>
+        <SideMenu user={user} />
+        <Main id="main" tabIndex={-1}>
+          <OfflineBar />
+          <PhoneTop>
+            <Mark size={28} />
+            <span>{companyName(user)}</span>
+            {sells && <SoundSwitch />}
+          </PhoneTop>
+          <Outlet />
+        </Main>
+        <TabBar user={user} />
+      </Layout>
+      <ScrollRestoration />
+    </NewOrders>
+  );
+}

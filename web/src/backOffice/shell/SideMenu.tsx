@@ -1,0 +1,38 @@
+import type { MenuGroup } from '@bloomkin/shared/rules/menu.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { Mark } from '../../components/Mark.tsx';
+import { CompanyBlock } from './CompanyBlock.tsx';
+import { MenuLink } from './MenuLink.tsx';
+import { officeMenu } from './officeMenu.ts';
+import { Foot, Logo, Side } from './shellStyles.ts';
+
+const linksOf = ({ entries }: MenuGroup) =>
+  entries.map((entry) => <MenuLink key={entry.path} entry={entry} iconSize={20} />);
+
+/** The ink menu at the left, from 1024 px on. */
+export function SideMenu({ user }: { user: User }) {
+  const groups = officeMenu(user);
+  return (
+    <Side>
+      <Logo>
+        <Mark size={30} />
+        Bloomkin
+      </Logo>
+      <CompanyBlock user={user} />
+      <nav aria-label="Main">
+        {groups
+          .filter(({ atBottom }) => !atBottom)
+          .map((group) => (
+            <div key={group.title}>
+              {group.title && <h2>{group.title}</h2>}
+              {linksOf(group)}
+            </div>
+          ))}
+        <Foot>
+          <p>Signed in as {user.fio || user.email}</p>
+          {groups.filter(({ atBottom }) => atBottom).map(linksOf)}
+        </Foot>
+      </nav>
+    </Side>
+  );
+}

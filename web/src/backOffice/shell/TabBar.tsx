@@ -1,0 +1,18 @@
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { MenuLink } from './MenuLink.tsx';
+import { officeMenu } from './officeMenu.ts';
+import { Tabs } from './shellStyles.ts';
+
+const mostTabs = 5;
+
+/** The menu at the foot of phones and tablets. */
+export const TabBar = ({ user }: { user: User }) => (
+  <Tabs aria-label="Main">
+    {officeMenu(user)
+      .flatMap(({ entries }) => entries)
+      .slice(0, mostTabs)
+      .map((entry) => (
+        <MenuLink key={entry.path} entry={entry} iconSize={22} />
+      ))}
+  </Tabs>
+);

@@ -1,0 +1,198 @@
+import styled from 'styled-components';
+
+export const Layout = styled.div`
+  display: grid;
+  min-height: 100dvh;
+  background: var(--bk-bg-sunken);
+  @media (min-width: 1024px) {
+    grid-template-columns: 248px 1fr;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+export const SkipLink = styled.a`
+  position: absolute;
+  z-index: 200;
+  left: 16px;
+  top: -80px;
+  padding: 12px 20px;
+  border-radius: 0 0 14px 14px;
+  background: var(--bk-bg-inverse);
+  color: var(--bk-bg-page);
+  font-weight: 600;
+  &:focus {
+    top: 0;
+  }
+`;
+
+export const Side = styled.div`
+  display: none;
+  position: sticky;
+  top: 0;
+  height: 100dvh;
+  padding: 20px 14px;
+  overflow-y: auto;
+  background: var(--bk-bg-chrome);
+  color: var(--bk-text-onChrome);
+  @media (min-width: 1024px) {
+    display: flex;
+    flex-direction: column;
+  }
+  nav {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: 2px;
+  }
+  h2 {
+    padding: 18px 12px 6px;
+    font: 600 0.75rem/1.3 var(--bk-text);
+    color: #a58b9a;
+  }
+  nav a {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 44px;
+    padding: 8px 12px;
+    border-radius: 12px;
+    font-weight: 500;
+    &:hover {
+      background: rgb(255 255 255 / 0.07);
+    }
+    &:focus-visible {
+      outline-color: #c3bbee;
+    }
+    span {
+      margin-left: auto;
+      padding: 1px 8px;
+      border-radius: 10px;
+      background: rgb(255 255 255 / 0.13);
+      font-size: 0.8125rem;
+      font-variant-numeric: tabular-nums;
+    }
+    &[aria-current='page'] {
+      background: #f3bc34;
+      color: #2a1524;
+      font-weight: 600;
+      span {
+        background: rgb(42 21 36 / 0.14);
+      }
+    }
+  }
+`;
+
+export const Logo = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 9px;
+  padding: 4px 10px 18px;
+  font: 750 1.5rem/1 var(--bk-display);
+  color: #fff;
+`;
+
+export const Foot = styled.div`
+  display: grid;
+  gap: 2px;
+  margin-top: auto;
+  padding-top: 20px;
+  p {
+    padding: 0 12px 8px;
+    font-size: 0.8125rem;
+    color: #cdbac5;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Who = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin-bottom: 8px;
+  padding: 12px;
+  border-radius: 16px;
+  background: rgb(255 255 255 / 0.06);
+  i {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 40px;
+    height: 46px;
+    border-radius: 20px 20px 10px 10px;
+    background: #f3c9dc;
+    color: #7c1249;
+    overflow: hidden;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  b {
+    display: block;
+    color: #fff;
+    font-weight: 600;
+    line-height: 1.25;
+  }
+  small {
+    color: #cdbac5;
+    font-size: 0.8125rem;
+  }
+`;
+
+export const Main = styled.main`
+  min-width: 0;
+  max-width: 1320px;
+  padding: 14px 16px 120px;
+  outline: 0;
+  @media (min-width: 768px) {
+    padding: 28px 32px 96px;
+  }
+`;
+
+export const PhoneTop = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  margin-bottom: 10px;
+  font-weight: 600;
+  > :last-child:not(span) {
+    margin-left: auto;
+  }
+  @media (min-width: 1024px) {
+    display: none;
+  }
+`;
+
+export const Tabs = styled.nav`
+  position: fixed;
+  z-index: 10;
+  inset: auto 0 0;
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  padding: 6px 8px max(8px, env(safe-area-inset-bottom));
+  border-top: 1px solid var(--bk-border-subtle);
+  background: var(--bk-bg-surface);
+  @media (min-width: 1024px) {
+    display: none;
+  }
+  a {
+    display: grid;
+    justify-items: center;
+    gap: 2px;
+    padding: 6px 0;
+    border-radius: 14px;
+    font-size: 0.75rem;
+    font-weight: 500;
+    color: var(--bk-text-secondary);
+    &[aria-current='page'] {
+      background: var(--bk-bg-brandSoft);
+      color: var(--bk-text-brand);
+      font-weight: 600;
+    }
+  }
+`;

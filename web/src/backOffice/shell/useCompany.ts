@@ -1,0 +1,15 @@
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { useApi } from '../../api/useApi.ts';
+import { readersZone } from '../../components/useToday.ts';
+import { useSession } from '../../session/useSession.ts';
+
+/** The signed-in person's own florist; undefined for admins and while it loads. */
+export function useCompany(): Company | undefined {
+  const { user } = useSession();
+  const id = user?.company?.id;
+  return useApi(getCompany, id ? { params: { id }, query: {} } : null).data?.data;
+}
+
+/** The zone in which the florist's day is counted: that of its first store. */
+export const useOfficeZone = (): string => useCompany()?.stores[0]?.timezone ?? readersZone();

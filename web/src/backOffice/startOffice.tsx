@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { openSession } from '../session/session.ts';
+import { followColourMode } from './colourMode.ts';
+import { routes } from './routes.tsx';
+
+/** Mounts the back office in #root, whoever put it on the page: its own file or the storefront. */
+export function startOffice(): void {
+  const place = document.getElementById('root');
+  if (!place) throw new TypeError('The page has no #root');
+  followColourMode();
+  createRoot(place).render(
+    <SWRConfig value={{ errorRetryCount: 2 }}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </SWRConfig>,
+  );
+  void openSession();
+}

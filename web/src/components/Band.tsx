@@ -1,0 +1,7 @@
+import styled from 'styled-components';
+import { Wrap } from './Wrap.tsx';
+
+/** A part of a page, with room above it. */
+export const Band = styled(Wrap).attrs({ as: 'section' })`
+  margin-top: 56px;
+`;

@@ -1,0 +1,101 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+
+/** `brand`: the one main action of a view. `highlight`: an invitation on dark ground. */
+export type ButtonKind = 'brand' | 'outline' | 'quiet' | 'danger' | 'highlight';
+
+interface Looks {
+  $kind: ButtonKind;
+  $large?: boolean | undefined;
+  $wide?: boolean | undefined;
+}
+
+const kinds = {
+  brand: css`
+    background: var(--bk-bg-brand);
+    color: var(--bk-text-onBrand);
+    &:hover {
+      background: var(--bk-bg-brandHover);
+    }
+  `,
+  outline: css`
+    background: var(--bk-bg-surface);
+    border-color: var(--bk-border-control);
+    &:hover {
+      background: var(--bk-bg-neutralSoft);
+    }
+  `,
+  quiet: css`
+    background: transparent;
+    color: var(--bk-text-brand);
+    &:hover {
+      background: var(--bk-bg-brandSoft);
+    }
+  `,
+  danger: css`
+    background: var(--bk-bg-dangerSoft);
+    color: var(--bk-text-danger);
+    &:hover {
+      border-color: currentColor;
+    }
+  `,
+  highlight: css`
+    background: var(--bk-bg-highlight);
+    color: #2a1524;
+    &:hover {
+      background: #fadb8b;
+    }
+  `,
+};
+
+const looks = css<Looks>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: ${({ $large }) => ($large ? 52 : 44)}px;
+  width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  padding: 8px ${({ $large }) => ($large ? 26 : 20)}px;
+  border: 1px solid transparent;
+  border-radius: 999px;
+  font: 600 ${({ $large }) => ($large ? '1.0625rem' : '0.9375rem')} / 1.2 var(--bk-text);
+  text-align: center;
+  white-space: nowrap;
+  transition: background 0.12s;
+  ${({ $kind }) => kinds[$kind]}
+  &:disabled,
+  &[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+`;
+
+const Native = styled.button<Looks>`
+  ${looks}
+`;
+const NativeLink = styled(Link)<Looks>`
+  ${looks}
+`;
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: ButtonKind;
+  /** 52 px high instead of 44. */
+  large?: boolean;
+  wide?: boolean;
+}
+
+/** The storefront's button: Amplify's costs 14 KB, which a first visit does not pay (`ui/` has it for forms). */
+export const Button = ({ kind = 'outline', large, wide, type = 'button', ...rest }: ButtonProps) => (
+  <Native $kind={kind} $large={large} $wide={wide} type={type} {...rest} />
+);
+
+type ButtonLinkProps = Pick<ButtonProps, 'kind' | 'large' | 'wide' | 'children' | 'className'> & {
+  to: string;
+  onClick?: () => void;
+};
+
+/** A link to a page that looks like a button. */
+export const ButtonLink = ({ kind = 'outline', large, wide, ...rest }: ButtonLinkProps) => (
+  <NativeLink $kind={kind} $large={large} $wide={wide} {...rest} />
+);

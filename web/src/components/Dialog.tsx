@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Content, type DialogKind, Frame, Heading } from './dialogStyles.ts';
+import { IconButton } from './IconButton.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** `dialog` 800 px at most, `signIn` 600; `drawer` slides in from the right, 350 wide; `sheet` comes from below; `popover` hangs under the header. */
+  kind?: DialogKind;
+  children: ReactNode;
+  /** Stays at the foot while the content scrolls. */
+  footer?: ReactNode;
+}
+
+/** The browser's own dialog: focus kept inside and given back, Escape closes, the page behind is inert. */
+export function Dialog({ open, onClose, title, kind = 'dialog', children, footer }: DialogProps) {
+  const frame = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = frame.current;
+    if (!dialog || dialog.open === open) return;
+    if (!open) return dialog.close();
+    dialog.showModal();
+    if (!dialog.querySelector('[autofocus]')) heading.current?.focus();
+  }, [open]);
+  // A dialog that is taken off the page while open gives the focus back too.
+  useLayoutEffect(() => {
+    const dialog = frame.current;
+    return () => dialog?.close();
+  }, []);
+  return (
+    <Frame
+      ref={frame}
+      $kind={kind}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === frame.current && onClose()}
+    >
+      {open && (
+        <Content>
+          <header>
+            <Heading ref={heading} id={titleId} tabIndex={-1}>
+              {title}
+            </Heading>
+            <IconButton icon="close" label="Close" onClick={onClose} />
+          </header>
+          <div>{children}</div>
+          {footer && <footer>{footer}</footer>}
+        </Content>
+      )}
+    </Frame>
+  );
+}

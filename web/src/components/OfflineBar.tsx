@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { Icon } from './Icon.tsx';
+import { useOnline } from './useOnline.ts';
+
+const Bar = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: 40px;
+  padding: 6px 20px;
+  background: var(--bk-bg-warningSoft);
+  color: var(--bk-text-warning);
+  font-weight: 600;
+`;
+
+/** Says that there is no connection; the page stays as it was. */
+export const OfflineBar = () => {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <Bar>
+          <Icon name="offline" size={20} /> You are offline. This is what we had last; it goes on by itself.
+        </Bar>
+      )}
+    </div>
+  );
+};

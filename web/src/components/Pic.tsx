@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+
+interface PicProps {
+  /** Null or undefined: a quiet arch instead. */
+  photo: { path: string; small: { path: string } } | null | undefined;
+  /** Empty where the text beside it says it all. */
+  alt: string;
+  /** How wide it is shown, as in an `img`'s `sizes`; left out, the small picture (480 px) is enough. */
+  sizes?: string;
+  /** The page's main picture: loaded first. */
+  eager?: boolean;
+}
+
+const Cover = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+const NoPhoto = styled.span`
+  display: grid;
+  place-items: end center;
+  width: 100%;
+  height: 100%;
+  background: var(--bk-bg-neutralSoft);
+  &::before {
+    content: '';
+    width: 46%;
+    height: 58%;
+    border-radius: 50% 50% 0 0 / 36% 36% 0 0;
+    background: var(--bk-bg-brandSoft);
+  }
+`;
+
+/** A photo of 4:5 that fills its box; the box keeps the place, so nothing jumps. */
+export function Pic({ photo, alt, sizes, eager = false }: PicProps) {
+  if (!photo) return <NoPhoto role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
+  const widths = sizes && { srcSet: `${photo.small.path} 480w, ${photo.path} 1600w`, sizes };
+  return (
+    <Cover
+      src={photo.small.path}
+      {...widths}
+      width={480}
+      height={600}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding={eager ? 'sync' : 'async'}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Head = styled.header`
+  display: flex;
+  justify-content: space-between;
+  align-items: end;
+  gap: 16px;
+  margin-bottom: 18px;
+  h2 {
+    font: 720 clamp(1.5rem, 1.2rem + 1.3vw, 2rem) / 1.1 var(--bk-display);
+  }
+  p {
+    margin-top: 3px;
+    color: var(--bk-text-secondary);
+    font-size: 0.875rem;
+  }
+`;
+
+interface SectionHeadProps {
+  title: string;
+  titleId?: string;
+  /** Below the title. */
+  children?: ReactNode;
+  /** On the right. */
+  action?: ReactNode;
+}
+
+export const SectionHead = ({ title, titleId, children, action }: SectionHeadProps) => (
+  <Head>
+    <div>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </div>
+    {action}
+  </Head>
+);

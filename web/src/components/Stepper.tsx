@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { Icon } from './Icon.tsx';
+
+interface StepperProps {
+  count: number;
+  /** Of what, e.g. the product's name. */
+  label: string;
+  onChange: (count: number) => void;
+  max?: number;
+  large?: boolean;
+  /** While a change is being saved another cannot be made. */
+  busy?: boolean;
+}
+
+const Group = styled.div<{ $large: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  width: max-content;
+  border: 1px solid var(--bk-border-default);
+  border-radius: 999px;
+  background: var(--bk-bg-surface);
+  button {
+    display: grid;
+    place-items: center;
+    width: ${({ $large }) => ($large ? 50 : 44)}px;
+    height: ${({ $large }) => ($large ? 50 : 44)}px;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    &:hover:enabled {
+      background: var(--bk-bg-brandSoft);
+      color: var(--bk-text-brand);
+    }
+    &:disabled {
+      opacity: 0.5;
+      cursor: default;
+    }
+  }
+  output {
+    min-width: 22px;
+    text-align: center;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** How many of something; going below one takes it away. */
+export const Stepper = ({ count, label, onChange, max = 999, large = false, busy = false }: StepperProps) => (
+  <Group $large={large} role="group" aria-label={`Quantity of ${label}`} aria-busy={busy}>
+    <button type="button" aria-label="One fewer" disabled={busy} onClick={() => onChange(count - 1)}>
+      <Icon name="minus" size={18} />
+    </button>
+    <output aria-live="polite">{count}</output>
+    <button
+      type="button"
+      aria-label="One more"
+      disabled={busy || count >= max}
+      onClick={() => onChange(count + 1)}
+    >
+      <Icon name="plus" size={18} />
+    </button>
+  </Group>
+);

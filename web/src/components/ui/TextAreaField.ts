@@ -1,0 +1,13 @@
+import './base.css';
+import '@aws-amplify/ui-react/styles/_fieldControl.css';
+import '@aws-amplify/ui-react/styles/flex.css';
+import '@aws-amplify/ui-react/styles/fieldGroup.css';
+import '@aws-amplify/ui-react/styles/field.css';
+import '@aws-amplify/ui-react/styles/fieldMessages.css';
+import '@aws-amplify/ui-react/styles/textArea.css';
+import '@aws-amplify/ui-react/styles/textAreaField.css';
+import '@aws-amplify/ui-react/styles/visuallyHidden.css';
+import '@aws-amplify/ui-react/styles/text.css';
+import { TextAreaField as AmplifyTextAreaField } from '@aws-amplify/ui-react';
+
+export const TextAreaField = AmplifyTextAreaField;

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button } from '../../components/Button.tsx';
+import { formatDollars } from '../../components/formatDollars.ts';
+import { notifyError } from '../../components/notifyError.ts';
+import { Pic } from '../../components/Pic.tsx';
+import { Stepper } from '../../components/Stepper.tsx';
+import { setCartCount } from './cartActions.ts';
+import type { CartLine } from './cartState.ts';
+
+const Rows = styled.ul`
+  li {
+    display: grid;
+    grid-template-columns: 72px minmax(0, 1fr) auto;
+    gap: 4px 14px;
+    align-items: center;
+    padding: 14px 0;
+    border-bottom: 1px solid var(--bk-border-subtle);
+  }
+  li > span:first-child {
+    grid-row: 1 / 3;
+    width: 72px;
+    height: 86px;
+    border-radius: 14px 14px 14px 4px;
+    overflow: hidden;
+  }
+  a {
+    font-weight: 600;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+  }
+  b {
+    font-variant-numeric: tabular-nums;
+  }
+  p {
+    grid-column: 1 / -1;
+    color: var(--bk-text-danger);
+    font-size: 0.875rem;
+  }
+`;
+
+interface CartRowsProps {
+  lines: readonly CartLine[];
+  busy: ReadonlySet<string>;
+}
+
+const photoOf = (path: string | null) => path && { path, small: { path } };
+
+/** The cart's lines; one that cannot be bought any more says so and can only be taken out. */
+export function CartRows({ lines, busy }: CartRowsProps) {
+  const change = (productId: string, count: number) => setCartCount(productId, count).catch(notifyError);
+  return (
+    <Rows>
+      {lines.map(({ product, count, available }) => (
+        <li key={product.id}>
+          <span>
+            <Pic photo={photoOf(product.photo) || null} alt="" />
+          </span>
+          <Link to={`/viewproduct/${product.id}`}>{product.name}</Link>
+          <b>{formatDollars(product.price * count)}</b>
+          {available ? (
+            <Stepper
+              count={count}
+              label={product.name}
+              busy={busy.has(product.id)}
+              onChange={(next) => change(product.id, next)}
+            />
+          ) : (
+            <Button onClick={() => change(product.id, 0)}>Take out</Button>
+          )}
+          {!available && <p>Not available any more. It is not counted in the total.</p>}
+        </li>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '../../api/apiError.ts';
+import { sessionStore } from '../../session/session.ts';
+import { openCartPanel } from './cartPanel.ts';
+import type { CartProduct } from './cartState.ts';
+import { addToGuestCart, setGuestCount } from './guestCart.ts';
+import { addToServerCart, setServerCount } from './serverCart.ts';
+
+/** What a product needs to bring to be put into a cart. */
+export interface Buyable extends CartProduct {
+  companyName: string;
+}
+
+/** The cart holds another florist's flowers: ask before they go (experience: cart of another company). */
+export class OtherFlorist extends Error {}
+
+const busy = new Set<string>();
+const listeners = new Set<() => void>();
+let busyNow: ReadonlySet<string> = new Set();
+
+/** Which products' counts are on their way: their steppers wait (specification, section 4). */
+export const busyProducts = {
+  read: () => busyNow,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function setBusy(productId: string, on: boolean): void {
+  if (on) busy.add(productId);
+  else busy.delete(productId);
+  busyNow = new Set(busy);
+  for (const listener of listeners) listener();
+}
+
+/** One change of a product at a time: a second click while the first is under way does nothing. */
+async function oneAtATime(productId: string, change: () => Promise<void> | void): Promise<void> {
+  if (busy.has(productId)) return;
+  setBusy(productId, true);
+  try {
+    await change();
+  } finally {
+    setBusy(productId, false);
+  }
+}
+
+const isSignedIn = () => sessionStore.read().status === 'signedIn';
+
+/** Adds a product and opens the panel. Throws OtherFlorist when the cart is another's and `newCart` was not said. */
+export function addToCart(product: Buyable, { newCart = false } = {}): Promise<void> {
+  return oneAtATime(product.id, async () => {
+    if (isSignedIn()) await addSignedIn(product, newCart);
+    else addAsGuest(product, newCart);
+    openCartPanel();
+  });
+}
+
+function addAsGuest({ companyName, ...product }: Buyable, newCart: boolean): void {
+  const refusal = addToGuestCart(product, companyName, 1, newCart);
+  if (refusal === 'CART.OTHER_COMPANY') throw new OtherFlorist();
+  if (refusal) throw new ApiError({ status: 409, code: refusal, message: 'Your cart is full' });
+}
+
+async function addSignedIn(product: Buyable, newCart: boolean): Promise<void> {
+  try {
+    await addToServerCart({ productId: product.id, count: 1, newCart, key: crypto.randomUUID() });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'CART.OTHER_COMPANY') throw new OtherFlorist();
+    throw error;
+  }
+}
+
+/** Sets how many; 0 takes the line out. */
+export function setCartCount(productId: string, count: number): Promise<void> {
+  return oneAtATime(productId, async () => {
+    if (isSignedIn()) await setServerCount(productId, count);
+    else setGuestCount(productId, count);
+  });
+}

@@ -1,0 +1,96 @@
+import { addProduct, clearCart, getCart, setProductCount } from '@bloomkin/shared/routes/cart.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { callSignedIn } from '../../session/callSignedIn.ts';
+import { stored } from '../../storage/storage.ts';
+
+/** The signed-in person's cart as last answered; every screen looks at this one copy. */
+let present: Order | undefined;
+/** What went wrong when the cart was last looked for; undefined when nothing did. */
+let failure: unknown;
+let isLooking = false;
+const listeners = new Set<() => void>();
+
+export const serverCart = {
+  read: () => present,
+  failure: () => failure,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Takes up an answer; an older one that comes late changes nothing. */
+export function takeUp(order: Order): Order {
+  const late = present?.cart_hash === order.cart_hash && present.version > order.version;
+  if (late) return order;
+  present = order;
+  failure = undefined;
+  stored.cartHash.write(order.cart_hash);
+  tell();
+  return order;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+export function forgetServerCart(): void {
+  present = undefined;
+  failure = undefined;
+  stored.cartHash.clear();
+  tell();
+}
+
+/** Looks for the cart once, however many screens want it; what goes wrong is kept for them to say. */
+export function lookForServerCart(): void {
+  if (present || isLooking) return;
+  isLooking = true;
+  void loadServerCart()
+    .catch((error: unknown) => {
+      failure = error;
+      tell();
+    })
+    .finally(() => {
+      isLooking = false;
+    });
+}
+
+export async function loadServerCart(): Promise<Order> {
+  const { data } = await callSignedIn(getCart, {}, { asMyself: true });
+  return takeUp(data);
+}
+
+interface Addition {
+  productId: string;
+  count: number;
+  newCart: boolean;
+  /** The same key adds once, however often it is sent: a lost answer may be asked for again. */
+  key: string;
+}
+
+export async function addToServerCart({ productId, count, newCart, key }: Addition): Promise<Order> {
+  const body = { product_id: productId, count, newCart, add_key: key };
+  const { data } = await callSignedIn(addProduct, { body }, { idempotencyKey: key });
+  return takeUp(data);
+}
+
+/** Setting a count is safe to repeat. */
+export async function setServerCount(productId: string, count: number): Promise<Order> {
+  const cart = present ?? (await loadServerCart());
+  const { data } = await callSignedIn(
+    setProductCount,
+    { params: { id: cart.cart_hash }, body: { product_id: productId, count } },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  return takeUp(data);
+}
+
+export async function clearServerCart(): Promise<void> {
+  const cart = present ?? (await loadServerCart());
+  const { data } = await callSignedIn(
+    clearCart,
+    { params: { id: cart.cart_hash } },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  takeUp(data);
+}

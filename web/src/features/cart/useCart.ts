@@ -1,0 +1,34 @@
+import { hasCart } from '@bloomkin/shared/rules/permissions.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useSession } from '../../session/useSession.ts';
+import { stored } from '../../storage/storage.ts';
+import { useStored } from '../../storage/useStored.ts';
+import { busyProducts } from './cartActions.ts';
+import { openCartPanel } from './cartPanel.ts';
+import { type CartState, cartOfOrder, emptyCart } from './cartState.ts';
+import { cartOfGuest } from './guestCart.ts';
+import { lookForServerCart, serverCart } from './serverCart.ts';
+
+export interface UsedCart extends CartState {
+  /** Products whose count is on its way. */
+  busy: ReadonlySet<string>;
+  openCart(): void;
+}
+
+const noBusy: ReadonlySet<string> = new Set();
+
+/** The cart of whoever is here: the browser's for a guest, the server's for a signed-in person. */
+export function useCart(): UsedCart {
+  const { status, user } = useSession();
+  const guest = useStored(stored.guestCart);
+  const order = useSyncExternalStore(serverCart.subscribe, serverCart.read, () => undefined);
+  const isShopper = user !== undefined && hasCart({ id: user.id, role: user.role, companyId: null });
+  useEffect(() => {
+    if (isShopper) lookForServerCart();
+  }, [isShopper]);
+  const busy = useSyncExternalStore(busyProducts.subscribe, busyProducts.read, () => noBusy);
+  return useMemo(() => {
+    const mine = order ? cartOfOrder(order) : emptyCart;
+    return { ...(status === 'signedIn' ? mine : cartOfGuest(guest)), busy, openCart: openCartPanel };
+  }, [status, guest, order, busy]);
+}

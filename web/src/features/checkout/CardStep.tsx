@@ -1,0 +1,79 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { CardPreview } from './CardPreview.tsx';
+import { changeDraft } from './checkoutDraft.ts';
+import { longestMessage } from './checkoutFaults.ts';
+import { Pair, StepBody } from './checkoutStyles.ts';
+import { fieldId } from './fieldId.ts';
+import { TextInput } from './TextInput.tsx';
+import type { StepProps } from './WhereStep.tsx';
+
+/** What the card says, and who ordered. */
+export function CardStep({ filled, errorOf, onDone }: StepProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <StepBody onSubmit={submit} noValidate>
+      <Pair>
+        <TextInput
+          id={fieldId('card_message')}
+          label="Card message (optional)"
+          multiline
+          maxLength={longestMessage}
+          value={filled.cardMessage}
+          onChange={(cardMessage) => changeDraft({ cardMessage })}
+          error={errorOf('card_message')}
+          hint={
+            <>
+              <span>Sign it, so they know it is from you.</span>
+              <span>
+                {filled.cardMessage.length} of {longestMessage}
+              </span>
+            </>
+          }
+        />
+        <CardPreview message={filled.cardMessage} />
+      </Pair>
+      <Pair>
+        <TextInput
+          id={fieldId('fio')}
+          label="Your name"
+          autoComplete="name"
+          maxLength={120}
+          value={filled.fio}
+          onChange={(fio) => changeDraft({ fio })}
+          error={errorOf('fio')}
+        />
+        <TextInput
+          id={fieldId('phone')}
+          label="Your phone"
+          hint="An Australian number, such as 0491 570 156. The florist calls only about this order."
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          value={filled.phone}
+          onChange={(phone) => changeDraft({ phone })}
+          error={errorOf('phone')}
+        />
+      </Pair>
+      <TextInput
+        id={fieldId('email')}
+        label="Your e-mail (optional)"
+        hint="For the confirmation."
+        type="email"
+        autoComplete="email"
+        maxLength={200}
+        value={filled.email}
+        onChange={(email) => changeDraft({ email })}
+        error={errorOf('email')}
+      />
+      <div>
+        <Button kind="brand" type="submit" large>
+          Go to payment
+        </Button>
+      </div>
+    </StepBody>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { Note } from './checkoutStyles.ts';
+
+/** What has changed or failed, in words; it takes the focus when it comes. */
+export function CheckoutNotice({ lines }: { lines: readonly string[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (lines.length > 0) box.current?.focus();
+  }, [lines]);
+  if (lines.length === 0) return null;
+  return (
+    <Note $tone="warning" role="alert" tabIndex={-1} ref={box}>
+      <Icon name="info" />
+      <div>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,59 @@
+import { answersOf } from './answers.ts';
+import { CardStep } from './CardStep.tsx';
+import { CheckoutNotice } from './CheckoutNotice.tsx';
+import { type StepName, stepOfPath } from './checkoutFaults.ts';
+import { Steps } from './checkoutStyles.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { PayStep } from './PayStep.tsx';
+import { usePickupStores } from './PickupStores.tsx';
+import { StepCard } from './StepCard.tsx';
+import type { Checkout, CheckoutView } from './useCheckout.ts';
+import { WhenStep } from './WhenStep.tsx';
+import { WhereStep } from './WhereStep.tsx';
+
+interface CheckoutStepsProps {
+  view: CheckoutView;
+  checkout: Checkout;
+  isGuest: boolean;
+}
+
+/** The four steps; what is wrong stands above them and beside its field. */
+export function CheckoutSteps({ view, checkout, isGuest }: CheckoutStepsProps) {
+  const { cart, filled, days, totals } = view;
+  const { openStep, open, errors, said, faults, notice, phase, leaveStep, place } = checkout;
+  const { companyId } = cart;
+  const stores = usePickupStores(filled.isPickup ? companyId : null, filled.place);
+  const answers = answersOf(filled, stores.data?.data.find(({ id }) => id === filled.pickupStore)?.name);
+  const isLooking = filled.day !== null && days.isAsked && !days.days;
+  const stepOf = (name: StepName) => ({
+    isOpen: openStep === name,
+    isDone: name !== 'pay' && !isLooking && !faults.some(({ path }) => stepOfPath(path) === name),
+    answer: answers[name],
+    onOpen: () => open(name),
+    takesFocus: errors.length === 0,
+  });
+  const shared = (name: StepName) => ({
+    companyId,
+    filled,
+    errorOf: (path: string) => errors.find((error) => error.path === path)?.message,
+    onDone: () => leaveStep(name),
+  });
+  return (
+    <Steps>
+      <CheckoutNotice lines={notice} />
+      <ErrorSummary errors={errors} said={said} />
+      <StepCard number={1} title="Where" {...stepOf('where')}>
+        <WhereStep {...shared('where')} />
+      </StepCard>
+      <StepCard number={2} title="When" {...stepOf('when')}>
+        <WhenStep {...shared('when')} days={days} onWhere={() => open('where')} />
+      </StepCard>
+      <StepCard number={3} title="Card message and contact" {...stepOf('card')}>
+        <CardStep {...shared('card')} />
+      </StepCard>
+      <StepCard number={4} title="Pay" {...stepOf('pay')}>
+        <PayStep totals={totals} phase={phase} isGuest={isGuest} onPlace={place} />
+      </StepCard>
+    </Steps>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../../components/Icon.tsx';
+import { useNow } from '../../components/useNow.ts';
+import { otherZoneWords, readerZone, timeLeft } from './timeWords.ts';
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  color: var(--bk-text-success);
+  font-weight: 500;
+  svg {
+    flex: none;
+  }
+`;
+
+const tickMs = 15_000;
+
+interface CutoffLineProps {
+  day: DeliveryDay;
+  /** The cut-off has passed: the days are to be looked at again. */
+  onPassed: () => void;
+}
+
+/** How long one may still order for a day, counted down. */
+export function CutoffLine({ day, onPassed }: CutoffLineProps) {
+  const nowMs = useNow(tickMs);
+  const leftMs = day.cutoff === null ? Number.POSITIVE_INFINITY : Date.parse(day.cutoff) - nowMs;
+  const hasPassed = leftMs <= 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each cut-off that passes
+  useEffect(() => {
+    if (hasPassed) onPassed();
+  }, [hasPassed, day.cutoff]);
+  const left = Number.isFinite(leftMs) ? timeLeft(leftMs) : undefined;
+  if (!left) return null;
+  return (
+    <Line>
+      <Icon name="clock" size={20} /> Order within {left} for {formatDay(day.day)}
+    </Line>
+  );
+}
+
+/** Said when the store's clock is not the reader's. */
+export function ZoneLine({ timeZone }: { timeZone: string }) {
+  const words = otherZoneWords(timeZone, readerZone(), new Date(useNow(tickMs)));
+  return words ? <p>{words}</p> : null;
+}

@@ -1,0 +1,49 @@
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../components/Button.tsx';
+import { formatDollars } from '../../components/formatDollars.ts';
+import { StepBody } from './checkoutStyles.ts';
+import type { Totals } from './totalsOf.ts';
+import type { Phase } from './useCheckout.ts';
+
+const Words = styled.p`
+  color: var(--bk-text-secondary);
+`;
+
+interface PayStepProps {
+  totals: Totals;
+  phase: Phase;
+  isGuest: boolean;
+  onPlace: () => void;
+}
+
+const buttonWords: Readonly<Record<Phase, string>> = {
+  ready: 'Place order',
+  placing: 'Placing your order …',
+  asking: 'One moment …',
+  leaving: 'Taking you to the card page …',
+};
+
+/** The last look before the order is placed; the card is asked for on the payment provider's page. */
+export function PayStep({ totals, phase, isGuest, onPlace }: PayStepProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (phase === 'ready') onPlace();
+  };
+  return (
+    <StepBody onSubmit={submit} noValidate>
+      <Words>
+        {isGuest && 'We send a code to your mobile to sign you in; all you filled in stays. '}
+        You pay by card on the next page. Bloomkin never sees your card number.
+      </Words>
+      <Button kind="brand" type="submit" large wide aria-disabled={phase !== 'ready'}>
+        {buttonWords[phase]}
+        {phase === 'ready' && totals.isFinal && ` · ${formatDollars(totals.total)}`}
+      </Button>
+      <Words role="status">
+        {phase === 'asking' && 'We are asking whether your order arrived …'}
+        {phase === 'leaving' && 'Your order is placed. Thank you!'}
+      </Words>
+    </StepBody>
+  );
+}

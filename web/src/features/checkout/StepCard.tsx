@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { Answer, Card, StepHead } from './checkoutStyles.ts';
+
+interface StepCardProps {
+  number: number;
+  title: string;
+  isOpen: boolean;
+  isDone: boolean;
+  /** What was chosen, in a line, while the step is closed. */
+  answer: string;
+  onOpen: () => void;
+  /** False while something above it is to be read first. */
+  takesFocus: boolean;
+  children: ReactNode;
+}
+
+/** One step that collapses to its answer; when it opens the focus goes to its title. */
+export function StepCard({
+  number,
+  title,
+  isOpen,
+  isDone,
+  answer,
+  onOpen,
+  takesFocus,
+  children,
+}: StepCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const was = useRef(isOpen);
+  const id = useId();
+  useEffect(() => {
+    if (isOpen && !was.current && takesFocus) heading.current?.focus();
+    was.current = isOpen;
+  }, [isOpen, takesFocus]);
+  return (
+    <Card aria-labelledby={id}>
+      <StepHead>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          <i aria-hidden="true" data-state={isOpen ? 'open' : isDone ? 'done' : 'ahead'}>
+            {isDone && !isOpen ? <Icon name="check" size={18} /> : number}
+          </i>
+          {title}
+        </h2>
+        {!isOpen && (
+          <Button kind="quiet" onClick={onOpen}>
+            {isDone ? 'Change' : 'Fill in'}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
+        )}
+      </StepHead>
+      {!isOpen && isDone && answer && <Answer>{answer}</Answer>}
+      {isOpen && children}
+    </Card>
+  );
+}

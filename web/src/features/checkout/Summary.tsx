@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatDollars } from '../../components/formatDollars.ts';
+import { CartRows } from '../cart/CartRows.tsx';
+import type { UsedCart } from '../cart/useCart.ts';
+import { Card } from './checkoutStyles.ts';
+import { Figures } from './figureStyles.ts';
+import type { Totals } from './totalsOf.ts';
+
+const Side = styled.aside`
+  min-width: 0;
+  h2 {
+    font: 700 1.375rem/1.2 var(--bk-display);
+  }
+  h2 + p {
+    margin-top: 4px;
+    color: var(--bk-text-secondary);
+    a {
+      color: var(--bk-text-brand);
+      font-weight: 600;
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+  @media (min-width: 1024px) {
+    position: sticky;
+    top: 96px;
+    > section {
+      display: flex;
+      flex-direction: column;
+      max-height: calc(100dvh - 120px);
+      padding: 24px;
+    }
+    ul {
+      flex: 1 1 auto;
+      min-height: 130px;
+      overflow: auto;
+      overscroll-behavior: contain;
+    }
+  }
+`;
+
+/** The cart beside the steps: what is in it and what it comes to. */
+export const Summary = ({ cart, totals }: { cart: UsedCart; totals: Totals }) => (
+  <Side aria-label="Your cart">
+    <Card as="section">
+      <h2>Your cart</h2>
+      <p>
+        From <Link to={`/market/${cart.companyId}`}>{cart.companyName}</Link>
+      </p>
+      <CartRows lines={cart.lines} busy={cart.busy} />
+      <Figures aria-live="polite">
+        <dt>Flowers</dt>
+        <dd>{formatDollars(totals.goods)}</dd>
+        <dt>Delivery</dt>
+        <dd>{totals.delivery}</dd>
+        <dt>{totals.isFinal ? 'Total' : 'Total so far'}</dt>
+        <dd>{formatDollars(totals.total)}</dd>
+      </Figures>
+    </Card>
+  </Side>
+);

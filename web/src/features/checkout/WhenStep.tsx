@@ -1,0 +1,96 @@
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import type { FormEvent } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { CutoffLine, ZoneLine } from './CutoffLine.tsx';
+import { changeChoice } from './changeChoice.ts';
+import { Fault, Note, StepBody } from './checkoutStyles.ts';
+import { DayCalendar } from './DayCalendar.tsx';
+import type { ChosenPeriod } from './filled.ts';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import type { Days } from './useDays.ts';
+import type { StepProps } from './WhereStep.tsx';
+
+interface WhenStepProps extends StepProps {
+  days: Days;
+  onWhere: () => void;
+}
+
+/** The only period that is left is chosen with its day. */
+function onlyPeriod({ periods }: DeliveryDay, present: ChosenPeriod | null): ChosenPeriod | null {
+  const open = periods.filter(({ available }) => available);
+  const [only] = open;
+  if (open.length === 1 && only) return { start_time: only.start_time, stop_time: only.stop_time };
+  return open.some(({ start_time }) => start_time === present?.start_time) ? present : null;
+}
+
+/** Which day and which time, with what it costs and how long one may still order. */
+export function WhenStep({ companyId, filled, days, errorOf, onDone, onWhere }: WhenStepProps) {
+  const all = days.days;
+  if (!days.isAsked)
+    return (
+      <StepBody as="div">
+        <p>{filled.isPickup ? 'First choose where you will pick up.' : 'First say where it should go.'}</p>
+        <div>
+          <Button onClick={onWhere}>Fill in where</Button>
+        </div>
+      </StepBody>
+    );
+  if (days.failure && !all) return <ErrorState title="We could not load the days." onRetry={days.refresh} />;
+  if (!all)
+    return (
+      <StepBody as="div" role="status" aria-label="Loading the days">
+        <Skeleton $height="420px" $radius="16px" />
+      </StepBody>
+    );
+  const chosen = all.find(({ day, available }) => day === filled.day && available);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDone();
+  };
+  const choose = (day: DeliveryDay) =>
+    changeChoice(companyId, { day: day.day, period: onlyPeriod(day, filled.period) });
+  return (
+    <StepBody onSubmit={submit} noValidate>
+      <NoDays days={all} onWhere={onWhere} />
+      <DayCalendar days={all} chosen={filled.day} isPickup={filled.isPickup} onChoose={choose} />
+      {errorOf('deliveryDay') && <Fault>{errorOf('deliveryDay')}</Fault>}
+      {chosen && chosen.periods.length > 0 && (
+        <PeriodChoice
+          day={chosen}
+          chosen={filled.period}
+          error={errorOf('delivery_period')}
+          onChoose={(period) => changeChoice(companyId, { day: chosen.day, period })}
+        />
+      )}
+      {chosen && <CutoffLine day={chosen} onPassed={days.refresh} />}
+      {all[0] && <ZoneLine timeZone={all[0].timezone} />}
+      <div>
+        <Button kind="brand" type="submit" large>
+          Write the card
+        </Button>
+      </div>
+    </StepBody>
+  );
+}
+
+/** When every day is closed for the same reason, it is the place or the sum, not the day. */
+function NoDays({ days, onWhere }: { days: readonly DeliveryDay[]; onWhere: () => void }) {
+  if (days.some(({ available }) => available)) return null;
+  const reasons = new Set(days.map(({ reason }) => reason));
+  const [reason] = reasons;
+  return (
+    <Note $tone="warning" role="status">
+      <Icon name="info" />
+      <div>
+        <b>{(reasons.size === 1 && reason) || 'Nothing is free in the next 30 days'}</b>
+        <p>You can add flowers, choose another address, or pick the flowers up.</p>
+        <div>
+          <Button onClick={onWhere}>Change where</Button>
+        </div>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { currentPlace } from '../place/currentPlace.ts';
+import { findPlace } from '../place/findPlace.ts';
+import { AddressFields, chooseAddress } from './AddressFields.tsx';
+import { changeChoice } from './changeChoice.ts';
+import { StepBody, Tiles } from './checkoutStyles.ts';
+import type { Filled } from './filled.ts';
+import { PickupStores, usePickupStores } from './PickupStores.tsx';
+import { RecipientFields } from './RecipientFields.tsx';
+
+export interface StepProps {
+  companyId: string | null;
+  filled: Filled;
+  errorOf: (path: string) => string | undefined;
+  onDone: () => void;
+}
+
+const notFound = 'We could not find that address in Australia. Please choose one of the suggestions.';
+const noPosition = 'Your browser did not tell us where you are. Please type the address.';
+
+/** Delivery or pick up, and where. */
+export function WhereStep({ companyId, filled, errorOf, onDone }: StepProps) {
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { isPickup, place, addressText } = filled;
+  const stores = usePickupStores(companyId, place);
+  const noPickup = stores.data?.data.length === 0;
+
+  async function look(find: () => ReturnType<typeof findPlace>, otherwise: string): Promise<boolean> {
+    setBusy(true);
+    const found = await find().catch(() => undefined);
+    setBusy(false);
+    setFault(found ? undefined : otherwise);
+    if (found) chooseAddress(found);
+    return found !== undefined;
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const isTyped = !isPickup && !place && addressText.trim() !== '';
+    if (isTyped && !(await look(() => findPlace(addressText), notFound))) return;
+    onDone();
+  }
+
+  return (
+    <StepBody onSubmit={submit} noValidate>
+      <Tiles $least={200} aria-label="Delivery or pick up">
+        <label>
+          <input
+            type="radio"
+            name="way"
+            checked={!isPickup}
+            onChange={() => changeChoice(companyId, { isPickup: false })}
+          />
+          <b>Delivery</b>
+          <small>The florist brings it to the door</small>
+        </label>
+        <label>
+          <input
+            type="radio"
+            name="way"
+            checked={isPickup}
+            disabled={noPickup}
+            onChange={() => changeChoice(companyId, { isPickup: true })}
+          />
+          <b>Pick up</b>
+          <small>{noPickup ? 'This florist has no pickup store' : 'You collect it, free'}</small>
+        </label>
+      </Tiles>
+      {isPickup ? (
+        <PickupStores companyId={companyId} filled={filled} error={errorOf('pickupStore')} />
+      ) : (
+        <>
+          <AddressFields
+            filled={filled}
+            error={fault ?? errorOf('location')}
+            busy={busy}
+            onLocate={() => void look(currentPlace, noPosition)}
+          />
+          <RecipientFields filled={filled} errorOf={errorOf} />
+        </>
+      )}
+      <div>
+        <Button kind="brand" type="submit" large aria-disabled={busy}>
+          {busy ? 'Looking for the address …' : 'Choose a day'}
+        </Button>
+      </div>
+    </StepBody>
+  );
+}

@@ -1,0 +1,55 @@
+import { keep } from '../../storage/keep.ts';
+import { flag, nullOr, record, type Shaped, text } from '../../storage/shapes.ts';
+
+const draft = record({
+  /** Whose day and pickup store these are: with another florist's cart they count no more. */
+  companyId: nullOr(text),
+  isPickup: nullOr(flag),
+  pickupStore: nullOr(text),
+  /** What stands in the address field while it is not a found place. */
+  addressText: nullOr(text),
+  forMe: nullOr(flag),
+  recipientName: nullOr(text),
+  recipientPhone: nullOr(text),
+  day: nullOr(text),
+  period: nullOr(record({ start_time: text, stop_time: text })),
+  cardMessage: nullOr(text),
+  fio: nullOr(text),
+  phone: nullOr(text),
+  email: nullOr(text),
+  openStep: nullOr(text),
+  /** The key under which this very order was sent, and what was sent. */
+  attempt: nullOr(record({ key: text, sent: text })),
+});
+/** What was typed at checkout and is not an order yet; null: not typed here. */
+export type CheckoutDraft = Shaped<typeof draft>;
+
+export const emptyDraft: CheckoutDraft = {
+  companyId: null,
+  isPickup: null,
+  pickupStore: null,
+  addressText: null,
+  forMe: null,
+  recipientName: null,
+  recipientPhone: null,
+  day: null,
+  period: null,
+  cardMessage: null,
+  fio: null,
+  phone: null,
+  email: null,
+  openStep: null,
+  attempt: null,
+};
+
+export const checkoutDraft = keep('checkoutDraft', draft);
+
+export function changeDraft(change: Partial<CheckoutDraft>): void {
+  checkoutDraft.write({ ...(checkoutDraft.read() ?? emptyDraft), ...change });
+}
+
+/** After an order only what the next one needs as well is kept: who orders. */
+export function keepContactOnly(): void {
+  const { fio, phone, email } = checkoutDraft.read() ?? emptyDraft;
+  checkoutDraft.write({ ...emptyDraft, fio, phone, email });
+}

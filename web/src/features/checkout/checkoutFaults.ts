@@ -1,0 +1,71 @@
+import type { FieldError } from '@bloomkin/shared/errors.ts';
+import { messageOf } from '@bloomkin/shared/messages.ts';
+import { phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import type { Filled } from './filled.ts';
+
+export const stepNames = ['where', 'when', 'card', 'pay'] as const;
+export type StepName = (typeof stepNames)[number];
+
+export const isStepName = (text: string | null | undefined): text is StepName =>
+  stepNames.some((name) => name === text);
+
+export const longestMessage = 300;
+
+const emailLook = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const whenPaths = new Set(['deliveryDay', 'delivery_period']);
+const cardPaths = new Set(['fio', 'phone', 'email', 'card_message']);
+
+/** In which step a field is that the server names. */
+export function stepOfPath(path: string): StepName {
+  const [first = ''] = path.split('.');
+  if (whenPaths.has(first)) return 'when';
+  return cardPaths.has(first) ? 'card' : 'where';
+}
+
+/** What still stands in the way, in the order of the page; the same words as the server's. */
+export function faultsOf(filled: Filled, days: readonly DeliveryDay[] | undefined): FieldError[] {
+  return [...whereFaults(filled), ...whenFaults(filled, days), ...cardFaults(filled)];
+}
+
+const fault = (path: string, message: string | undefined | false): FieldError[] =>
+  message ? [{ path, message }] : [];
+
+function phoneWords(phone: string): string | undefined {
+  const wrong = phoneFault(phone);
+  return wrong && phoneFaultWords[wrong];
+}
+
+function whereFaults(filled: Filled): FieldError[] {
+  if (filled.isPickup) return fault('pickupStore', !filled.pickupStore && 'Choose where you will pick up');
+  const noRecipient = !filled.forMe && filled.recipientName.trim() === '';
+  return [
+    ...fault('location', !filled.place && 'Say where the flowers should go'),
+    ...fault('recipient.fio', noRecipient && 'Enter the name of who gets the flowers'),
+    ...fault(
+      'recipient.phone',
+      !filled.forMe && filled.recipientPhone.trim() !== '' && phoneWords(filled.recipientPhone),
+    ),
+  ];
+}
+
+function whenFaults({ day, period }: Filled, days: readonly DeliveryDay[] | undefined): FieldError[] {
+  if (!day) return fault('deliveryDay', 'Choose a day');
+  const offered = days?.find((one) => one.day === day);
+  if (!days) return [];
+  if (!offered?.available)
+    return fault('deliveryDay', `${offered?.reason ?? 'That day has passed'}. Please choose another day.`);
+  const chosen = offered.periods.find(({ start_time }) => start_time === period?.start_time);
+  if (offered.periods.length > 0 && !chosen?.available) return fault('delivery_period', 'Choose a time');
+  return [];
+}
+
+function cardFaults({ fio, phone, email, cardMessage }: Filled): FieldError[] {
+  const wrongEmail = email.trim() !== '' && !emailLook.test(email.trim());
+  return [
+    ...fault('card_message', cardMessage.length > longestMessage && `At most ${longestMessage} characters`),
+    ...fault('fio', fio.trim() === '' && messageOf('FORM.NAME_REQUIRED')),
+    ...fault('phone', phoneWords(phone)),
+    ...fault('email', wrongEmail && messageOf('AUTH.INPUT.EMAIL_INCORRECT')),
+  ];
+}

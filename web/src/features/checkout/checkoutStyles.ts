@@ -1,0 +1,177 @@
+import styled from 'styled-components';
+
+export const Columns = styled.div`
+  display: grid;
+  gap: 28px;
+  padding-block: 24px 64px;
+  > h1 {
+    font: 700 clamp(1.75rem, 3vw, 2.5rem) / 1.1 var(--bk-display);
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) 400px;
+    column-gap: 40px;
+    align-items: start;
+    > h1 {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+export const Steps = styled.div`
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+`;
+
+export const Card = styled.section`
+  padding: 20px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: 28px 28px 28px 8px;
+  background: var(--bk-bg-surface);
+  @media (min-width: 768px) {
+    padding: 24px 28px;
+  }
+`;
+
+export const StepHead = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  h2 {
+    flex: 1;
+    min-width: 0;
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    font: 700 1.375rem/1.2 var(--bk-display);
+    outline: 0;
+  }
+  i {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 36px;
+    height: 36px;
+    border-radius: 50%;
+    background: var(--bk-bg-neutralSoft);
+    color: var(--bk-text-secondary);
+    font: 700 0.9375rem/1 var(--bk-text);
+    &[data-state='done'] {
+      background: var(--bk-bg-successSoft);
+      color: var(--bk-text-success);
+    }
+    &[data-state='open'] {
+      background: var(--bk-bg-brand);
+      color: var(--bk-text-onBrand);
+    }
+  }
+`;
+
+export const Answer = styled.p`
+  margin: 4px 0 0 50px;
+  color: var(--bk-text-secondary);
+  overflow-wrap: anywhere;
+`;
+
+export const StepBody = styled.form`
+  display: grid;
+  gap: 18px;
+  margin-top: 20px;
+`;
+
+/** Two fields beside each other where there is room. */
+export const Pair = styled.div`
+  display: grid;
+  align-items: start;
+  gap: 18px;
+  @media (min-width: 640px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+export const Fault = styled.p`
+  color: var(--bk-text-danger);
+  font-weight: 500;
+  font-size: 0.875rem;
+`;
+
+export const Note = styled.div<{ $tone?: 'info' | 'warning' | 'danger' | 'success' }>`
+  display: flex;
+  gap: 12px;
+  padding: 14px 16px;
+  border-radius: 16px;
+  background: var(--bk-bg-${({ $tone = 'info' }) => $tone}Soft);
+  color: var(--bk-text-${({ $tone = 'info' }) => $tone});
+  font-weight: 500;
+  > svg {
+    flex: none;
+  }
+  > div {
+    display: grid;
+    gap: 4px;
+    min-width: 0;
+  }
+  &:focus-visible {
+    outline-offset: 3px;
+  }
+`;
+
+/** Radio buttons that are tiles: the browser's own keys and semantics. */
+export const Tiles = styled.fieldset<{ $least?: number }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(${({ $least = 132 }) => $least}px, 100%), 1fr));
+  gap: 10px;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0 0 8px;
+    font-weight: 600;
+  }
+  label {
+    position: relative;
+    display: grid;
+    align-content: center;
+    gap: 2px;
+    min-height: 60px;
+    padding: 10px 16px;
+    border: 1px solid var(--bk-border-default);
+    border-radius: 16px;
+    background: var(--bk-bg-surface);
+    cursor: pointer;
+    &:hover {
+      border-color: var(--bk-text-success);
+    }
+    &:has(:checked) {
+      border-color: var(--bk-text-success);
+      box-shadow: inset 0 0 0 1px var(--bk-text-success);
+      background: var(--bk-bg-successSoft);
+      color: var(--bk-text-success);
+    }
+    &:has(:disabled) {
+      border-style: dashed;
+      background: transparent;
+      color: var(--bk-text-tertiary);
+      cursor: not-allowed;
+    }
+    &:has(:focus-visible) {
+      outline: 3px solid var(--bk-focus-ring);
+      outline-offset: 2px;
+    }
+  }
+  b {
+    font-weight: 600;
+  }
+  small {
+    font-size: 0.8125rem;
+    color: inherit;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    margin: 0;
+    pointer-events: none;
+  }
+`;

@@ -1,0 +1,80 @@
+import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import type { StoredPlace } from '../../storage/storage.ts';
+import type { CheckoutDraft } from './checkoutDraft.ts';
+
+export interface ChosenPeriod {
+  start_time: string;
+  stop_time: string;
+}
+
+/** Everything an order asks for, from wherever it is known. */
+export interface Filled {
+  isPickup: boolean;
+  pickupStore: string | null;
+  /** Undefined too while another address is being typed. */
+  place: StoredPlace | undefined;
+  addressText: string;
+  unitOffice: string;
+  comment: string;
+  forMe: boolean;
+  recipientName: string;
+  recipientPhone: string;
+  day: string | null;
+  period: ChosenPeriod | null;
+  cardMessage: string;
+  fio: string;
+  phone: string;
+  email: string;
+}
+
+export interface FilledFrom {
+  draft: CheckoutDraft;
+  /** A signed-in person's cart. */
+  order: Order | undefined;
+  user: User | undefined;
+  companyId: string | null;
+  place: StoredPlace | undefined;
+  unitOffice: string | undefined;
+  comment: string | undefined;
+}
+
+const shownPhone = (phone: string) => {
+  const known = parsePhone(phone);
+  return known ? formatPhone(known) : phone;
+};
+
+/** What was typed here comes first, then what the cart on the server has, then the profile. */
+export function filledFrom(from: FilledFrom): Filled {
+  const { draft, order, user } = from;
+  const known = from.place ?? order?.location ?? user?.location ?? undefined;
+  const addressText = draft.addressText ?? known?.address ?? '';
+  return {
+    ...chosenOf(from),
+    place: addressText === known?.address ? known : undefined,
+    addressText,
+    unitOffice: from.unitOffice ?? (order?.unitOffice || user?.location?.unitOffice) ?? '',
+    comment: from.comment ?? (order?.comment || user?.location?.comment) ?? '',
+    forMe: draft.forMe ?? false,
+    recipientName: draft.recipientName ?? order?.recipient?.fio ?? '',
+    recipientPhone: draft.recipientPhone ?? shownPhone(order?.recipient?.phone ?? ''),
+    cardMessage: draft.cardMessage ?? order?.card_message ?? '',
+    fio: draft.fio ?? (order?.fio || user?.fio) ?? '',
+    phone: draft.phone ?? shownPhone((order?.phone || user?.phone) ?? ''),
+    email: draft.email ?? (order?.email || user?.email) ?? '',
+  };
+}
+
+/** Day, period and pickup store belong to one florist: another's cart starts without them. */
+function chosenOf({ draft, order, companyId }: FilledFrom) {
+  const isHis = draft.companyId === null || draft.companyId === companyId;
+  const way =
+    draft.isPickup === null
+      ? { isPickup: order?.isPickup ?? false, pickupStore: order?.pickupStore ?? null }
+      : { isPickup: draft.isPickup, pickupStore: isHis ? draft.pickupStore : null };
+  if (!isHis) return { ...way, day: null, period: null };
+  return draft.day === null
+    ? { ...way, day: order?.deliveryDay ?? null, period: order?.delivery_period ?? null }
+    : { ...way, day: draft.day, period: draft.period };
+}

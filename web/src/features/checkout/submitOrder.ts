@@ -1,0 +1,83 @@
+import type { FieldError } from '@bloomkin/shared/errors.ts';
+import { checkout, getCartByHash } from '@bloomkin/shared/routes/cart.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { messageOfError } from '../../api/call.ts';
+import { callSignedIn } from '../../session/callSignedIn.ts';
+import { loadServerCart, serverCart } from '../cart/serverCart.ts';
+import { changeDraft, checkoutDraft } from './checkoutDraft.ts';
+import type { Filled } from './filled.ts';
+import { orderInputOf } from './orderInputOf.ts';
+
+/** What came of sending an order. */
+export type Submitted =
+  | { kind: 'ordered'; order: Order }
+  | { kind: 'wrong'; errors: readonly FieldError[] }
+  /** The cart before and as it is now. */
+  | { kind: 'priceChanged'; before: Order; after: Order }
+  | { kind: 'failed'; words: string };
+
+const notArrived = 'Your order did not get through, and nothing was ordered. Please try again.';
+const notKnown =
+  'We could not reach Bloomkin to ask whether your order arrived. Please try again in a moment: it cannot be placed twice.';
+
+interface Submission {
+  filled: Filled;
+  /** Dollars, as shown. */
+  expectedTotal: number;
+  /** No answer came; the server is being asked what became of it. */
+  onAsking: () => void;
+}
+
+/** Sends the order. The same order has the same key however often it is sent, so it is placed once. */
+export async function submitOrder({ filled, expectedTotal, onAsking }: Submission): Promise<Submitted> {
+  const cart = serverCart.read() ?? (await loadServerCart());
+  const body = { ...orderInputOf(filled), status: 'new' as const, expected_total: expectedTotal };
+  try {
+    const idempotencyKey = attemptKey(cart.cart_hash, JSON.stringify(body));
+    const { data } = await callSignedIn(
+      checkout,
+      { params: { id: cart.cart_hash }, body },
+      { idempotencyKey },
+    );
+    return { kind: 'ordered', order: data };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return outcomeOf(error, cart, onAsking);
+  }
+}
+
+function attemptKey(hash: string, body: string): string {
+  const sent = `${hash} ${body}`;
+  const known = checkoutDraft.read()?.attempt;
+  if (known?.sent === sent) return known.key;
+  const key = crypto.randomUUID();
+  changeDraft({ attempt: { key, sent } });
+  return key;
+}
+
+async function outcomeOf(error: ApiError, cart: Order, onAsking: () => void): Promise<Submitted> {
+  if (error.errors.length > 0) return { kind: 'wrong', errors: error.errors };
+  if (error.code === 'CART.PRICE_CHANGED')
+    return { kind: 'priceChanged', before: cart, after: await loadServerCart() };
+  if (error.status === 0 || error.code === 'CART.SUBMITTED') {
+    onAsking();
+    return whatBecameOf(cart);
+  }
+  if (error.status === 404) await loadServerCart();
+  return { kind: 'failed', words: messageOfError(error) };
+}
+
+/** An ordered cart's hash leads to the order. */
+async function whatBecameOf(cart: Order): Promise<Submitted> {
+  try {
+    const { data } = await callSignedIn(getCartByHash, { params: { id: cart.cart_hash } });
+    return data.status === 'cart' || data.status === 'abandoned_cart'
+      ? { kind: 'failed', words: notArrived }
+      : { kind: 'ordered', order: data };
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 0)
+      return { kind: 'failed', words: messageOfError(error) };
+    return { kind: 'failed', words: notKnown };
+  }
+}

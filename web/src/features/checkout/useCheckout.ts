@@ -1,0 +1,146 @@
+import type { FieldError } from '@bloomkin/shared/errors.ts';
+import { messageOf } from '@bloomkin/shared/messages.ts';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOfError } from '../../api/call.ts';
+import { formatDollars } from '../../components/formatDollars.ts';
+import { notifyError } from '../../components/notifyError.ts';
+import { sessionStore } from '../../session/session.ts';
+import { useStored } from '../../storage/useStored.ts';
+import { loadServerCart } from '../cart/serverCart.ts';
+import type { UsedCart } from '../cart/useCart.ts';
+import { cardPageOf } from '../orders/cardPageOf.ts';
+import { openSignIn } from '../signIn/signInPanel.ts';
+import { changedWords } from './changedWords.ts';
+import { changeDraft, checkoutDraft, keepContactOnly } from './checkoutDraft.ts';
+import { faultsOf, isStepName, type StepName, stepOfPath } from './checkoutFaults.ts';
+import type { Filled } from './filled.ts';
+import { saveCart } from './saveCart.ts';
+import { type Submitted, submitOrder } from './submitOrder.ts';
+import type { Totals } from './totalsOf.ts';
+import type { Days } from './useDays.ts';
+import { filledNow } from './useFilled.ts';
+
+/** `asking`: no answer came, and the server is asked whether the order arrived. */
+export type Phase = 'ready' | 'placing' | 'asking' | 'leaving';
+
+export interface CheckoutView {
+  cart: UsedCart;
+  filled: Filled;
+  days: Days;
+  totals: Totals;
+}
+
+interface Said {
+  errors: readonly FieldError[];
+  by: 'us' | 'server';
+}
+const nothing: Said = { errors: [], by: 'us' };
+
+/** The state of the page that is not typed: which step is open, what is wrong, what is under way. */
+export function useCheckout({ filled, days, totals }: CheckoutView) {
+  const navigate = useNavigate();
+  const kept = useStored(checkoutDraft)?.openStep;
+  const [said, setSaid] = useState<Said>(nothing);
+  /** What the person is to know before going on, a sentence each. */
+  const [notice, setNotice] = useState<readonly string[]>([]);
+  const [phase, setPhase] = useState<Phase>('ready');
+  const atWork = useRef(false);
+  const faults = faultsOf(filled, days.days);
+  const firstFault = faults[0] && stepOfPath(faults[0].path);
+  const [firstStep] = useState<StepName>(firstFault ?? 'pay');
+  const openStep: StepName = isStepName(kept) ? kept : firstStep;
+
+  const setErrors = (errors: readonly FieldError[], by: Said['by'] = 'us') => setSaid({ errors, by });
+  // What we found ourselves goes away as it is put right; what the server said stays until the next try.
+  const errors =
+    said.by === 'server'
+      ? said.errors
+      : said.errors.filter(({ path }) => faults.some((present) => present.path === path));
+  const open = (step: StepName) => changeDraft({ openStep: step });
+  const refuse = (wrong: readonly FieldError[], by: Said['by']) => {
+    setErrors(wrong, by);
+    const [first] = wrong;
+    if (first) open(stepOfPath(first.path));
+  };
+
+  function leaveStep(step: StepName) {
+    const present = faultsOf(filledNow(), days.days);
+    const wrong = present.filter(({ path }) => stepOfPath(path) === step);
+    setNotice([]);
+    setErrors(wrong);
+    if (wrong.length > 0) return;
+    open(present[0] ? stepOfPath(present[0].path) : 'pay');
+    if (sessionStore.read().status === 'signedIn') saveCart(filledNow()).catch(notifyError);
+  }
+
+  function place() {
+    setNotice([]);
+    setErrors([]);
+    if (faults.length > 0) return refuse(faults, 'us');
+    if (sessionStore.read().status === 'signedIn') return void once(() => send(totals.total));
+    openSignIn({
+      reason: messageOf('AUTH.CHECKOUT_REQUIRED'),
+      onSignedIn: () => void once(() => sendIfSameTotal(totals.total)),
+    });
+  }
+
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (atWork.current) return;
+    atWork.current = true;
+    setPhase('placing');
+    try {
+      await work();
+    } catch (error) {
+      setNotice([messageOfError(error)]);
+      setPhase('ready');
+    } finally {
+      atWork.current = false;
+    }
+  }
+
+  /** After a sign-in the order goes on by itself, unless it costs something else than what was agreed to. */
+  async function sendIfSameTotal(agreed: number) {
+    const cart = await saveCart(filledNow());
+    if (cart.total === agreed) return send(agreed);
+    setPhase('ready');
+    setNotice([
+      `The total is now ${formatDollars(cart.total)}; it was ${formatDollars(agreed)} before you signed in. Please check your order, then place it.`,
+    ]);
+  }
+
+  async function send(expectedTotal: number) {
+    const onAsking = () => setPhase('asking');
+    const submitted = await submitOrder({ filled: filledNow(), expectedTotal, onAsking });
+    if (submitted.kind === 'ordered') return leave(submitted.order.id);
+    setPhase('ready');
+    sayWhy(submitted);
+  }
+
+  function sayWhy(submitted: Exclude<Submitted, { kind: 'ordered' }>) {
+    days.refresh();
+    if (submitted.kind === 'wrong') return refuse(submitted.errors, 'server');
+    if (submitted.kind === 'failed') return setNotice([submitted.words]);
+    const { before, after } = submitted;
+    setNotice([
+      'Something changed while you were here, so we have not placed your order yet.',
+      ...changedWords(before, after),
+      `Please check the new total of ${formatDollars(after.total)}, then place your order.`,
+    ]);
+  }
+
+  async function leave(orderId: string): Promise<void> {
+    setPhase('leaving');
+    keepContactOnly();
+    const cardPage = cardPageOf(orderId).catch(notifyError);
+    const freshCart = loadServerCart().catch(notifyError);
+    const [url] = await Promise.all([cardPage, freshCart]);
+    // Back from the card page leads to the order, not to an empty checkout.
+    navigate(`/orders/${orderId}`, { replace: true });
+    if (url) location.assign(url);
+  }
+
+  return { openStep, open, errors, said, notice, phase, faults, leaveStep, place };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,0 +1,41 @@
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { useApi } from '../../api/useApi.ts';
+import type { CartState } from '../cart/cartState.ts';
+import { pointOf } from '../place/placeQuery.ts';
+import type { Filled } from './filled.ts';
+
+export interface Days {
+  /** Undefined while where it goes is not known, or the answer is on its way. */
+  days: readonly DeliveryDay[] | undefined;
+  /** Where is known, so days can be asked for. */
+  isAsked: boolean;
+  failure: Error | undefined;
+  refresh: () => void;
+}
+
+function whereOf({ isPickup, pickupStore, place }: Filled) {
+  if (isPickup) return pickupStore ? { pickup_store: pickupStore } : undefined;
+  return place && pointOf(place);
+}
+
+const everyMs = 60_000;
+
+/** The next 30 days for this cart, looked at again each minute: days fill up and cut-offs pass. */
+export function useDays(cart: CartState, filled: Filled): Days {
+  const where = whereOf(filled);
+  const asked =
+    cart.companyId && cart.count > 0 && where
+      ? { query: { company_id: cart.companyId, goods_total: cart.goods, ...where } }
+      : null;
+  const { data, error, mutate } = useApi(deliveryDays, asked, {
+    refreshInterval: everyMs,
+    keepPreviousData: false,
+  });
+  return {
+    days: asked ? data?.data : undefined,
+    isAsked: asked !== null,
+    failure: data ? undefined : error,
+    refresh: () => void mutate(),
+  };
+}

@@ -1,0 +1,37 @@
+import { sessionStore } from '../../session/session.ts';
+import { useSession } from '../../session/useSession.ts';
+import { stored } from '../../storage/storage.ts';
+import { useStored } from '../../storage/useStored.ts';
+import { serverCart } from '../cart/serverCart.ts';
+import type { UsedCart } from '../cart/useCart.ts';
+import { checkoutDraft, emptyDraft } from './checkoutDraft.ts';
+import { type Filled, filledFrom } from './filled.ts';
+
+/** What is filled in so far, up to date on the screen. */
+export function useFilled(cart: UsedCart): Filled {
+  const { user } = useSession();
+  return filledFrom({
+    draft: useStored(checkoutDraft) ?? emptyDraft,
+    order: cart.order,
+    user,
+    companyId: cart.companyId,
+    place: useStored(stored.location),
+    unitOffice: useStored(stored.unitOffice),
+    comment: useStored(stored.comment),
+  });
+}
+
+/** The same at this moment, for what goes on after a wait. */
+export function filledNow(): Filled {
+  const { status, user } = sessionStore.read();
+  const order = status === 'signedIn' ? serverCart.read() : undefined;
+  return filledFrom({
+    draft: checkoutDraft.read() ?? emptyDraft,
+    order,
+    user,
+    companyId: (order ? order.cartCompanyId : stored.guestCart.read()?.companyId) ?? null,
+    place: stored.location.read(),
+    unitOffice: stored.unitOffice.read(),
+    comment: stored.comment.read(),
+  });
+}

@@ -1,0 +1,51 @@
+import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getPublicDocument } from '@bloomkin/shared/routes/documents.ts';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useApi } from '../../api/useApi.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { notify } from '../../components/notify.ts';
+import { SafeHtml } from '../../components/SafeHtml.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+
+const Words = styled.div`
+  display: grid;
+  gap: 12px;
+  min-height: 320px;
+  align-content: start;
+  max-width: 68ch;
+  ul,
+  ol {
+    padding-left: 1.4em;
+    list-style: revert;
+  }
+  a {
+    text-decoration: underline;
+  }
+`;
+
+interface DocumentDialogProps {
+  name: string;
+  title: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function DocumentDialog({ name, title, open, onClose }: DocumentDialogProps) {
+  const { data, error, mutate } = useApi(getPublicDocument, open ? { params: { id: name } } : null);
+  useEffect(() => {
+    if (error) void notify({ tone: 'error', words: messageOf('DOCUMENT.LOAD_FAILED') });
+  }, [error]);
+  return (
+    <Dialog open={open} onClose={onClose} title={data?.data.title || title}>
+      <Words aria-busy={!data}>
+        {data && <SafeHtml html={data.data.text} />}
+        {error && !data && <ErrorState title={messageOf('DOCUMENT.LOAD_FAILED')} onRetry={() => mutate()} />}
+        {!data &&
+          !error &&
+          ['90%', '100%', '96%', '60%'].map((width) => <Skeleton key={width} $width={width} />)}
+      </Words>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
+import { useEverOpen } from '../../components/useEverOpen.ts';
+
+const DocumentDialog = lazy(async () => ({ default: (await import('./DocumentDialog.tsx')).DocumentDialog }));
+
+interface DocumentLinkProps {
+  name: 'user_agreement' | 'privacy' | 'legacy' | 'shipping' | 'refund';
+  title: string;
+}
+
+/** Opens a legal text in a dialog; its code and text come when it is asked for. */
+export function DocumentLink({ name, title }: DocumentLinkProps) {
+  const [open, setOpen] = useState(false);
+  const everOpen = useEverOpen(open);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {title}
+      </button>
+      <Suspense fallback={null}>
+        {everOpen && <DocumentDialog name={name} title={title} open={open} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Icon } from '../../components/Icon.tsx';
+import { distanceWords } from '../market/distanceWords.ts';
+
+export const Window = styled.i`
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  width: 56px;
+  height: 64px;
+  border-radius: 28px 28px 12px 12px;
+  background: var(--bk-bg-brandSoft);
+  color: var(--bk-text-brand);
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Box = styled(Link)`
+  display: grid;
+  grid-template-columns: 56px 1fr auto;
+  gap: 14px;
+  align-items: center;
+  height: 100%;
+  padding: 14px 16px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: 20px;
+  background: var(--bk-bg-surface);
+  &:hover {
+    border-color: var(--bk-border-control);
+  }
+  b {
+    display: block;
+    font-weight: 600;
+  }
+  span {
+    color: var(--bk-text-secondary);
+    font-size: 0.875rem;
+    line-height: 1.4;
+  }
+`;
+
+type Shown = Pick<Company, 'id' | 'brand' | 'name' | 'logo' | 'rating' | 'distantion' | 'stores'> & {
+  claim: Pick<Company['claim'], 'words'>;
+};
+
+/** A florist in a line: name, how far, and how well it delivers, as its own orders show. */
+export function FloristCard({ company }: { company: Shown }) {
+  const { id, brand, name, logo, rating, distantion, stores, claim } = company;
+  const nearest = stores.find((store) => store.nearest) ?? stores[0];
+  const away = distantion === null ? undefined : `${distanceWords(distantion)} away`;
+  const where = [nearest?.location.address, away].filter(Boolean).join(', ');
+  const score = rating === null ? undefined : `★\u00a0${rating.toFixed(1)}`;
+  return (
+    <Box to={`/market/${id}`}>
+      <Window>
+        {logo ? <img src={logo} alt="" width={56} height={64} loading="lazy" /> : <Icon name="store" />}
+      </Window>
+      <div>
+        <b>{brand || name}</b>
+        <span>{[where, claim.words, score].filter(Boolean).join('. ')}</span>
+      </div>
+      <Icon name="right" size={20} />
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import styled from 'styled-components';
+import { Icon } from '../../components/Icon.tsx';
+import { Stars } from '../../components/Stars.tsx';
+import { distanceWords } from '../market/distanceWords.ts';
+import { Window } from './FloristCard.tsx';
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 20px;
+  align-items: center;
+  padding-block: 28px 8px;
+  ${Window} {
+    width: 104px;
+    height: 124px;
+    border-radius: 52px 52px 18px 18px;
+  }
+  h1 {
+    font: 740 clamp(2rem, 1.5rem + 2vw, 3rem) / 1.05 var(--bk-display);
+    overflow-wrap: anywhere;
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 12px;
+    margin-top: 6px;
+    color: var(--bk-text-secondary);
+  }
+`;
+const Rated = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+`;
+
+/** Who a florist is: window, name, how far, how well rated, and the record of its own deliveries. */
+export function FloristHead({ company }: { company: Company }) {
+  const { brand, name, logo, rating, reviews_count, distantion, claim } = company;
+  return (
+    <Head>
+      <Window>
+        {logo ? <img src={logo} alt="" width={104} height={124} /> : <Icon name="store" size={40} />}
+      </Window>
+      <div>
+        <h1>{brand || name}</h1>
+        <p>
+          {rating !== null && (
+            <Rated>
+              <Stars rating={rating} /> <b>{rating.toFixed(1)}</b> ({reviews_count})
+            </Rated>
+          )}
+          {distantion !== null && <span>{distanceWords(distantion)} away</span>}
+        </p>
+        <p>{claim.words}</p>
+      </div>
+    </Head>
+  );
+}

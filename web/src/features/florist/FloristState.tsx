@@ -1,0 +1,33 @@
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Wrap } from '../../components/Wrap.tsx';
+import { MissingPage } from '../missing/MissingPage.tsx';
+import { usePlace } from '../place/usePlace.ts';
+import { useFlorist } from './useFlorist.ts';
+
+interface FloristStateProps {
+  id: string;
+  /** What to show once the florist is there. */
+  children: (company: Company) => ReactNode;
+}
+
+/** A florist while it loads, when it cannot be loaded, when there is none, and at last itself. */
+export function FloristState({ id, children }: FloristStateProps) {
+  const place = usePlace();
+  const { data, error, mutate } = useFlorist(id);
+  if (data) return children(data.data);
+  if (error?.status === 404 || error?.status === 422) {
+    return <MissingPage title="This florist has moved on" text="Others are near you." place={place} />;
+  }
+  return (
+    <Wrap style={{ paddingTop: 28 }}>
+      {error ? (
+        <ErrorState title="We could not load this florist." detail={error.message} onRetry={() => mutate()} />
+      ) : (
+        <Skeleton $width="min(480px, 100%)" $height="124px" $radius="20px" />
+      )}
+    </Wrap>
+  );
+}

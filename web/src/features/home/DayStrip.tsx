@@ -1,0 +1,91 @@
+import { addDays, formatDay, formatTime, localTime, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
+import { useId } from 'react';
+import { formatDollars } from '../../components/formatDollars.ts';
+import { useToday } from '../../components/useToday.ts';
+import type { StoredPlace } from '../../storage/storage.ts';
+import type { ArrivalDay } from './arrivalDays.ts';
+import { Day, Days, OtherDay, When } from './dayStripStyles.ts';
+import { useArrivalDays } from './useArrivalDays.ts';
+
+const shownDays = 6;
+/** Orders are taken for so many days. */
+const openDays = 30;
+
+interface DayStripProps {
+  place: StoredPlace | undefined;
+  /** `YYYY-MM-DD`; '' for any. */
+  chosen: string;
+  onDay: (day: string) => void;
+}
+
+/** The next days as they truly are for the place: until when today, what delivery costs, which are closed. */
+export function DayStrip({ place, chosen, onDay }: DayStripProps) {
+  const here = useToday();
+  const known = useArrivalDays(place);
+  const today = known?.[0]?.day ?? here;
+  const days = Array.from({ length: shownDays }, (_, index) => addDays(today, index));
+  const choose = (day: string) => onDay(day === chosen ? '' : day);
+  const isOther = chosen !== '' && !days.includes(chosen);
+  const titleId = useId();
+  return (
+    <When role="group" aria-labelledby={titleId}>
+      <h2 id={titleId}>When should they arrive?</h2>
+      <Days>
+        {days.map((day) => (
+          <DayButton
+            key={day}
+            day={day}
+            today={today}
+            offer={known?.find((offer) => offer.day === day)}
+            isKnown={known !== undefined && known.length > 0}
+            isChosen={chosen === day}
+            onChoose={() => choose(day)}
+          />
+        ))}
+        <OtherDay data-chosen={isOther}>
+          {isOther ? formatDay(chosen).slice(0, 3) : 'Pick'}
+          <b>{isOther ? Number(chosen.slice(8)) : '···'}</b>
+          <em>{isOther ? formatDay(chosen).slice(-3) : 'a date'}</em>
+          <input
+            type="date"
+            aria-label="Pick another date"
+            min={today}
+            max={addDays(today, openDays)}
+            value={isOther ? chosen : ''}
+            onClick={(event) => event.currentTarget.showPicker?.()}
+            onChange={(event) => onDay(event.target.value)}
+          />
+        </OtherDay>
+      </Days>
+    </When>
+  );
+}
+
+interface DayButtonProps {
+  day: string;
+  today: string;
+  offer: ArrivalDay | undefined;
+  /** Whether the florists' days are known at all. */
+  isKnown: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function DayButton({ day, today, offer, isKnown, isChosen, onChoose }: DayButtonProps) {
+  const closed = isKnown && !offer?.available;
+  return (
+    <Day type="button" aria-pressed={isChosen} disabled={closed} onClick={onChoose}>
+      {day === today ? 'Today' : weekdayName(day).slice(0, 3)}
+      <b>{Number(day.slice(8))}</b>
+      <em>{closed ? 'closed' : offerWords(offer, day === today)}</em>
+    </Day>
+  );
+}
+
+function offerWords(offer: ArrivalDay | undefined, isToday: boolean): string {
+  if (!offer) return '\u00a0';
+  if (isToday && offer.cutoff)
+    return `till ${formatTime(localTime(new Date(offer.cutoff), offer.timezone).time)}`;
+  if (offer.price === null) return '\u00a0';
+  return offer.price === 0 ? 'free' : formatDollars(offer.price);
+}

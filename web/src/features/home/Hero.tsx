@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Pic } from '../../components/Pic.tsx';
+import { useCategories } from '../market/useCategories.ts';
+import { Arches, Ground, Headline } from './heroStyles.ts';
+
+interface HeroProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** The headline, where and when below it, and three shop windows beside it. */
+export function Hero({ title, children }: HeroProps) {
+  const photos = useCategories()?.flatMap(({ photo }) => photo ?? []) ?? [];
+  return (
+    <Ground>
+      <div>
+        <Headline>{title}</Headline>
+        {children}
+      </div>
+      <Arches aria-hidden="true">
+        {[3, 0, 5].map((index) => {
+          const path = photos[index % Math.max(photos.length, 1)];
+          return <figure key={index}>{path && <Pic photo={{ path, small: { path } }} alt="" />}</figure>;
+        })}
+      </Arches>
+    </Ground>
+  );
+}

@@ -1,0 +1,16 @@
+import type { StoredPlace } from '../../storage/storage.ts';
+import { FloristsNearby } from './FloristsNearby.tsx';
+import { Occasions } from './Occasions.tsx';
+import { PopularCollections } from './PopularCollections.tsx';
+import { Shelf } from './Shelf.tsx';
+
+/** The home page below its first screen. */
+export const HomeShelves = ({ place }: { place: StoredPlace | undefined }) => (
+  <>
+    <Shelf title={place ? 'Loved near you' : 'Loved right now'} sort="popular" place={place} more="/market" />
+    <Occasions place={place} />
+    <PopularCollections />
+    <Shelf title="New arrivals" sort="new" place={place} more="/new-product" />
+    <FloristsNearby place={place} />
+  </>
+);

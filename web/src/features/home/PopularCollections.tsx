@@ -1,0 +1,73 @@
+import { listCollections } from '@bloomkin/shared/routes/catalogue.ts';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useApi } from '../../api/useApi.ts';
+import { Band } from '../../components/Band.tsx';
+import { Pic } from '../../components/Pic.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+
+const Row = styled.ul`
+  display: grid;
+  gap: 16px;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 290px), 1fr));
+  a {
+    display: grid;
+    grid-template-columns: 96px 1fr;
+    gap: 18px;
+    align-items: center;
+    padding: 14px;
+    border: 1px solid var(--bk-border-subtle);
+    border-radius: 28px 28px 28px 8px;
+    background: var(--bk-bg-surface);
+    &:hover {
+      border-color: var(--bk-border-control);
+    }
+  }
+  i {
+    display: block;
+    height: 116px;
+    overflow: hidden;
+    border-radius: 48px 48px 16px 16px;
+  }
+  b {
+    font: 700 1.25rem/1.2 var(--bk-display);
+  }
+  p {
+    display: -webkit-box;
+    margin-top: 4px;
+    overflow: hidden;
+    color: var(--bk-text-secondary);
+    font-size: 0.875rem;
+    -webkit-line-clamp: 3;
+    -webkit-box-orient: vertical;
+  }
+`;
+
+/** The collections that an admin made popular. */
+export function PopularCollections() {
+  const titleId = useId();
+  const { data } = useApi(listCollections, { query: { popular: 'true', per_page: 6 } });
+  const collections = data?.data.filter(({ active, products_num }) => active && products_num > 0) ?? [];
+  if (collections.length === 0) return null;
+  return (
+    <Band aria-labelledby={titleId}>
+      <SectionHead title="Popular collections" titleId={titleId} />
+      <Row>
+        {collections.map(({ id, name, description, photo }) => (
+          <li key={id}>
+            <Link to={`/market?collection=${id}`}>
+              <i>
+                <Pic photo={photo ? { path: photo, small: { path: photo } } : null} alt="" />
+              </i>
+              <div>
+                <b>{name}</b>
+                <p>{description}</p>
+              </div>
+            </Link>
+          </li>
+        ))}
+      </Row>
+    </Band>
+  );
+}

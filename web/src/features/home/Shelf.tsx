@@ -1,0 +1,51 @@
+import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { useId } from 'react';
+import { useApi } from '../../api/useApi.ts';
+import { Band } from '../../components/Band.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { useToday } from '../../components/useToday.ts';
+import type { StoredPlace } from '../../storage/storage.ts';
+import { Grid } from '../market/cardStyles.ts';
+import type { Sort } from '../market/filters.ts';
+import { ProductCard } from '../market/ProductCard.tsx';
+import { SkeletonCards } from '../market/SkeletonCards.tsx';
+import { deliveryQuery } from '../place/placeQuery.ts';
+
+const onShelf = 4;
+
+interface ShelfProps {
+  title: string;
+  sort: Sort;
+  place: StoredPlace | undefined;
+  /** The page that has more of them. */
+  more: string;
+}
+
+/** A row of products; nothing at all where there are none. */
+export function Shelf({ title, sort, place, more }: ShelfProps) {
+  const today = useToday();
+  const titleId = useId();
+  const { data, error, mutate } = useApi(listCategoryProducts, {
+    params: { id: '0' },
+    query: { ...deliveryQuery(place), sort_type: sort, page: 1, per_page: onShelf },
+  });
+  if (data?.total === 0) return null;
+  return (
+    <Band aria-labelledby={titleId}>
+      <SectionHead title={title} titleId={titleId} action={<ButtonLink to={more}>See all</ButtonLink>} />
+      {error && !data ? (
+        <ErrorState title="We could not load these flowers." onRetry={() => mutate()} />
+      ) : (
+        <Grid>
+          {data ? (
+            data.data.map((product) => <ProductCard key={product.id} product={product} today={today} />)
+          ) : (
+            <SkeletonCards count={onShelf} />
+          )}
+        </Grid>
+      )}
+    </Band>
+  );
+}

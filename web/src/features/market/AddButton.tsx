@@ -1,0 +1,50 @@
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../../components/Icon.tsx';
+import { Stepper } from '../../components/Stepper.tsx';
+import { AskAboutCart } from './AskAboutCart.tsx';
+import { useCartLine } from './useCartLine.ts';
+
+const Round = styled.button`
+  display: grid;
+  place-items: center;
+  width: 46px;
+  height: 46px;
+  border: 0;
+  border-radius: 50%;
+  background: var(--bk-bg-brand);
+  color: var(--bk-text-onBrand);
+  transition: background 0.12s;
+  &:hover {
+    background: var(--bk-bg-brandHover);
+  }
+`;
+
+/** Adds a product; once it is in the cart it says how many. Not for those who sell. */
+export function AddButton({ product }: { product: Product }) {
+  const { count, busy, mayBuy, add, setCount, question } = useCartLine(product);
+  const place = useRef<HTMLDivElement>(null);
+  const was = useRef(count);
+  useEffect(() => {
+    // The button that had the focus is gone when it turns into a stepper, and the other way round.
+    const turned = (was.current === 0) !== (count === 0);
+    was.current = count;
+    if (turned && document.activeElement === document.body) {
+      place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    }
+  }, [count]);
+  if (!mayBuy) return null;
+  return (
+    <div ref={place}>
+      {count > 0 ? (
+        <Stepper count={count} label={product.name} busy={busy} onChange={setCount} />
+      ) : (
+        <Round type="button" aria-label={`Add ${product.name} to cart`} aria-disabled={busy} onClick={add}>
+          <Icon name="plus" size={20} />
+        </Round>
+      )}
+      <AskAboutCart question={question} />
+    </div>
+  );
+}

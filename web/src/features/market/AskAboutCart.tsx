@@ -1,0 +1,11 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { OtherFloristDialog as DialogType } from '../cart/OtherFloristDialog.tsx';
+
+const OtherFloristDialog = lazy(async () => ({
+  default: (await import('../cart/OtherFloristDialog.tsx')).OtherFloristDialog,
+}));
+
+/** Asks before another florist's cart is emptied, when there is something to ask. */
+export const AskAboutCart = ({ question }: { question: ComponentProps<typeof DialogType> | false }) => (
+  <Suspense fallback={null}>{question && <OtherFloristDialog {...question} />}</Suspense>
+);

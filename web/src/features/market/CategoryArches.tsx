@@ -1,0 +1,104 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Mark } from '../../components/Mark.tsx';
+import { Pic } from '../../components/Pic.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Wrap } from '../../components/Wrap.tsx';
+import { useCategories } from './useCategories.ts';
+
+const Strip = styled(Wrap)`
+  margin-top: 14px;
+  padding: 0;
+  ul {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 84px;
+    justify-content: start;
+    gap: 6px 12px;
+    min-height: 142px;
+    padding: 6px 20px 10px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    @media (min-width: 768px) {
+      grid-auto-columns: minmax(96px, 127px);
+      padding-inline: 32px;
+    }
+  }
+`;
+const Arch = styled.i`
+  display: grid;
+  place-items: center;
+  width: 78px;
+  height: 94px;
+  overflow: hidden;
+  border-radius: 39px 39px 14px 14px;
+  background: var(--bk-bg-brandSoft);
+  transition: translate 0.2s cubic-bezier(0.2, 0.8, 0.2, 1);
+  img {
+    scale: 1.25;
+    transform-origin: 50% 30%;
+  }
+`;
+const To = styled(Link)`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  padding: 4px;
+  border-radius: 16px;
+  font-size: 0.875rem;
+  font-weight: 500;
+  line-height: 1.2;
+  text-align: center;
+  &:hover ${Arch} {
+    translate: 0 -4px;
+  }
+  &[aria-current] {
+    color: var(--bk-text-brand);
+    font-weight: 600;
+    ${Arch} {
+      outline: 2.5px solid var(--bk-bg-brand);
+      outline-offset: 3px;
+    }
+  }
+`;
+
+const asPhoto = (path: string | null) => (path ? { path, small: { path } } : null);
+
+/** The categories as shop windows; `chosen` is a category's id, '0' for all. */
+export function CategoryArches({ chosen }: { chosen?: string }) {
+  const categories = useCategories();
+  return (
+    <Strip as="nav" aria-label="Browse by category">
+      <ul>
+        {!categories && placeholders}
+        {categories && (
+          <li>
+            <To to="/market" aria-current={chosen === '0' ? 'page' : undefined}>
+              <Arch>
+                <Mark size={52} />
+              </Arch>
+              All flowers
+            </To>
+          </li>
+        )}
+        {categories?.map(({ id, name, photo }) => (
+          <li key={id}>
+            <To to={`/market?category=${id}`} aria-current={chosen === id ? 'page' : undefined}>
+              <Arch>
+                <Pic photo={asPhoto(photo)} alt="" />
+              </Arch>
+              {name}
+            </To>
+          </li>
+        ))}
+      </ul>
+    </Strip>
+  );
+}
+
+const placeholders = Array.from({ length: 8 }, (_, index) => (
+  // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+  <li key={index} aria-hidden="true">
+    <Skeleton $width="78px" $height="94px" $radius="39px 39px 14px 14px" />
+  </li>
+));

@@ -1,0 +1,72 @@
+import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
+import { useApi } from '../../api/useApi.ts';
+import { Check } from '../../components/Check.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import type { StoredPlace } from '../../storage/storage.ts';
+import { Section } from './filterStyles.ts';
+import type { Filters } from './filters.ts';
+import { filterQuery } from './listingQuery.ts';
+import { ParameterSection } from './ParameterSection.tsx';
+import { PriceRange } from './PriceRange.tsx';
+import { isFilter } from './parameterNames.ts';
+
+export interface FilterPanelProps {
+  filters: Filters;
+  place: StoredPlace | undefined;
+  /** The day that counts as today. */
+  today: string;
+  onFilters: (filters: Filters) => void;
+}
+
+/** What can be filtered by, each value with how many there are under the other filters. */
+export function FilterPanel({ filters, place, today, onFilters }: FilterPanelProps) {
+  const { data } = useApi(getFilters, {
+    query: { category_id: filters.category, ...filterQuery(filters, place) },
+  });
+  const found = data?.data;
+  return (
+    <>
+      <Section>
+        <h2>Delivery</h2>
+        <Check
+          checked={filters.day === today}
+          onChange={(on) => onFilters({ ...filters, day: on ? today : '' })}
+        >
+          Can arrive today
+        </Check>
+      </Section>
+      {found && (
+        <Section>
+          <h2>Price</h2>
+          <PriceRange
+            key={`${filters.minPrice} ${filters.maxPrice}`}
+            min={filters.minPrice}
+            max={filters.maxPrice}
+            lowest={found.min_price}
+            highest={found.max_price}
+            onChange={(minPrice, maxPrice) => onFilters({ ...filters, minPrice, maxPrice })}
+          />
+        </Section>
+      )}
+      {!found && <SectionSkeletons />}
+      {found?.params
+        .filter(({ name, values }) => isFilter(name) && values.length > 0)
+        .map((parameter) => (
+          <ParameterSection
+            key={parameter.parameter_id}
+            parameter={parameter}
+            filters={filters}
+            onFilters={onFilters}
+          />
+        ))}
+    </>
+  );
+}
+
+const SectionSkeletons = () =>
+  ['Colour', 'Occasion', 'Size'].map((name) => (
+    <Section key={name} aria-hidden="true">
+      <Skeleton $width="50%" $height="20px" />
+      <Skeleton $height="120px" style={{ marginTop: 12 }} />
+    </Section>
+  ));

@@ -1,0 +1,78 @@
+import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useApi } from '../../api/useApi.ts';
+import { Page } from '../../components/Page.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { useEverOpen } from '../../components/useEverOpen.ts';
+import { useMediaQuery } from '../../components/useMediaQuery.ts';
+import { useToday } from '../../components/useToday.ts';
+import type { StoredPlace } from '../../storage/storage.ts';
+import { DayStrip } from '../home/DayStrip.tsx';
+import { Hero } from '../home/Hero.tsx';
+import { suburbOf } from '../place/placeQuery.ts';
+import { CategoryArches } from './CategoryArches.tsx';
+import { Chips } from './Chips.tsx';
+import type { Filters } from './filters.ts';
+import { sortOf } from './listingQuery.ts';
+import { Layout, Side, WideOnly } from './marketStyles.ts';
+import { firstPage, Results } from './Results.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { useListingTitle } from './useListingTitle.ts';
+
+const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }));
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
+
+interface MarketProps {
+  filters: Filters;
+  place: StoredPlace | undefined;
+  onFilters: (filters: Filters) => void;
+}
+
+export function Market({ filters, place, onFilters }: MarketProps) {
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const sheetSeen = useEverOpen(sheetOpen);
+  const { data } = useApi(listCategoryProducts, firstPage(filters, place));
+  const title = useListingTitle(filters, place);
+  const today = useToday();
+  const sort = (
+    <SortSelect
+      value={sortOf(filters, place)}
+      hasPlace={place !== undefined}
+      onChange={(next) => onFilters({ ...filters, sort: next })}
+    />
+  );
+  const panel = { filters, place, today, onFilters };
+  return (
+    <Page title={title} description={`${title}: made and delivered by local florists.`}>
+      <Hero title="Flowers from the florist round the corner">
+        <DayStrip place={place} chosen={filters.day} onDay={(day) => onFilters({ ...filters, day })} />
+      </Hero>
+      <CategoryArches chosen={filters.category} />
+      <Layout>
+        <Side aria-label="Filters">
+          <Suspense fallback={null}>{isWide && <FilterPanel {...panel} />}</Suspense>
+        </Side>
+        <section aria-labelledby="results">
+          <SectionHead title={title} titleId="results" action={<WideOnly>{sort}</WideOnly>}>
+            <p role="status">{data ? totalWords(data.total, place) : 'Finding flowers near you…'}</p>
+          </SectionHead>
+          <Chips filters={filters} today={today} onFilters={onFilters} onSheet={() => setSheetOpen(true)}>
+            {sort}
+          </Chips>
+          <Results filters={filters} place={place} onFilters={onFilters} />
+        </section>
+      </Layout>
+      <Suspense fallback={null}>
+        {sheetSeen && (
+          <FilterSheet {...panel} open={sheetOpen} total={data?.total} onClose={() => setSheetOpen(false)} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+function totalWords(total: number, place: StoredPlace | undefined): string {
+  const things = total === 1 ? '1 bouquet or plant' : `${total.toLocaleString('en-AU')} bouquets and plants`;
+  return place ? `${things} that can reach ${suburbOf(place)}` : things;
+}

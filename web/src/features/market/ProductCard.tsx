@@ -1,0 +1,64 @@
+import { daysBetween, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/Icon.tsx';
+import { Pic } from '../../components/Pic.tsx';
+import { Price } from '../../components/Price.tsx';
+import { AddButton } from './AddButton.tsx';
+import { Buy, Card, Florist, Name, Photo, Score, Tag } from './cardStyles.ts';
+import { distanceWords } from './distanceWords.ts';
+import { mainPhoto } from './mainPhoto.ts';
+
+/** 'Today', 'From tomorrow', 'From Sat 28 Nov'. */
+export function arrivalWords(earliest: string, today: string): string {
+  const days = daysBetween(today, earliest);
+  if (days <= 0) return 'Today';
+  return days === 1 ? 'From tomorrow' : `From ${formatDay(earliest)}`;
+}
+
+interface ProductCardProps {
+  product: Product;
+  /** The reader's day, `YYYY-MM-DD`. */
+  today: string;
+  /** Among the first on the page: its picture is loaded at once. */
+  eager?: boolean;
+}
+
+export function ProductCard({ product, today, eager = false }: ProductCardProps) {
+  const { id, name, price, company_info, rating, reviews_count, distance, earliest_day } = product;
+  const arrival = earliest_day && arrivalWords(earliest_day, today);
+  return (
+    <Card>
+      <Photo>
+        <Pic photo={mainPhoto(product)} alt="" eager={eager} />
+        {arrival && (
+          <Tag $today={arrival === 'Today'}>
+            {arrival === 'Today' && <Icon name="clock" size={14} />}
+            {arrival}
+          </Tag>
+        )}
+      </Photo>
+      <Name>
+        <Link to={`/viewproduct/${id}`}>{name}</Link>
+      </Name>
+      <Florist>
+        {company_info.brand}
+        {distance !== undefined && `, ${distanceWords(distance)}`}
+      </Florist>
+      <Score>
+        {rating === null ? (
+          'No reviews yet'
+        ) : (
+          <>
+            <Icon name="star" size={14} solid />
+            <b>{rating.toFixed(1)}</b> ({reviews_count})
+          </>
+        )}
+      </Score>
+      <Buy>
+        <Price dollars={price} />
+        <AddButton product={product} />
+      </Buy>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { useApi } from '../../api/useApi.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import type { StoredPlace } from '../../storage/storage.ts';
+import { Grid } from './cardStyles.ts';
+import type { Filters } from './filters.ts';
+import { listingQuery, perPage } from './listingQuery.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { ResultsPage } from './ResultsPage.tsx';
+import { More } from './resultStyles.ts';
+import { SkeletonCards } from './SkeletonCards.tsx';
+import { useShownPages } from './useShownPages.ts';
+
+interface ResultsProps {
+  filters: Filters;
+  place: StoredPlace | undefined;
+  onFilters: (filters: Filters) => void;
+}
+
+/** The cards, page under page. */
+export function Results({ filters, place, onFilters }: ResultsProps) {
+  const { shown, showMore } = useShownPages();
+  const { data, error, isLoading, mutate } = useApi(listCategoryProducts, firstPage(filters, place));
+  if (error && !data) {
+    const title = 'We could not load the flowers. Check your connection and try again.';
+    return <ErrorState title={title} detail={error.message} onRetry={() => mutate()} />;
+  }
+  if (data?.total === 0) return <NothingFound filters={filters} onFilters={onFilters} />;
+  const pages = Math.min(shown, data?.total_pages ?? 1);
+  return (
+    <>
+      <Grid aria-busy={isLoading}>
+        {!data && <SkeletonCards count={perPage} />}
+        {data &&
+          pageNumbers(pages).map((page) => (
+            <ResultsPage key={page} filters={filters} place={place} page={page} />
+          ))}
+      </Grid>
+      {data && shown < data.total_pages && (
+        <More>
+          <Button large onClick={showMore}>
+            Show more
+          </Button>
+          <span>
+            {Math.min(shown * perPage, data.total)} of {data.total}
+          </span>
+        </More>
+      )}
+    </>
+  );
+}
+
+const pageNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+export const firstPage = (filters: Filters, place: StoredPlace | undefined) => ({
+  params: { id: filters.category },
+  query: listingQuery(filters, place, 1),
+});

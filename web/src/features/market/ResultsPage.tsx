@@ -1,0 +1,42 @@
+import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import styled from 'styled-components';
+import { useApi } from '../../api/useApi.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useToday } from '../../components/useToday.ts';
+import type { StoredPlace } from '../../storage/storage.ts';
+import type { Filters } from './filters.ts';
+import { listingQuery, perPage } from './listingQuery.ts';
+import { ProductCard } from './ProductCard.tsx';
+import { SkeletonCards } from './SkeletonCards.tsx';
+
+const WholeRow = styled.li`
+  grid-column: 1 / -1;
+`;
+/** The first row's pictures are loaded at once. */
+const eagerCards = 4;
+
+interface ResultsPageProps {
+  filters: Filters;
+  place: StoredPlace | undefined;
+  page: number;
+}
+
+/** One page of cards among the others. */
+export function ResultsPage({ filters, place, page }: ResultsPageProps) {
+  const today = useToday();
+  const { data, error, mutate } = useApi(listCategoryProducts, {
+    params: { id: filters.category },
+    query: listingQuery(filters, place, page),
+  });
+  if (error && !data) {
+    return (
+      <WholeRow>
+        <ErrorState title="We could not load more flowers." detail={error.message} onRetry={() => mutate()} />
+      </WholeRow>
+    );
+  }
+  if (!data) return <SkeletonCards count={perPage} />;
+  return data.data.map((product, index) => (
+    <ProductCard key={product.id} product={product} today={today} eager={page === 1 && index < eagerCards} />
+  ));
+}

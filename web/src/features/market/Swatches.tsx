@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import { paintOf } from './colours.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  button {
+    display: grid;
+    place-items: center;
+    min-width: 36px;
+    height: 36px;
+    padding: 0;
+    border: 1px solid rgb(42 21 36 / 0.28);
+    border-radius: 999px;
+    font-size: 0.875rem;
+    &[aria-pressed='true'] {
+      outline: 2.5px solid var(--bk-bg-brand);
+      outline-offset: 2px;
+    }
+    &:disabled {
+      opacity: 0.35;
+      cursor: not-allowed;
+    }
+    &[data-words] {
+      padding: 0 14px;
+      background: var(--bk-bg-surface);
+    }
+  }
+  @media (pointer: coarse) {
+    gap: 10px;
+    button {
+      min-width: 44px;
+      height: 44px;
+    }
+  }
+`;
+
+interface SwatchesProps {
+  values: readonly { value: string; count: number }[];
+  isOn: (value: string) => boolean;
+  onToggle: (value: string) => void;
+}
+
+/** Colours to choose from; the name and the count are said and shown on hover. */
+export const Swatches = ({ values, isOn, onToggle }: SwatchesProps) => (
+  <Row>
+    {values.map(({ value, count }) => {
+      const paint = paintOf(value);
+      return (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={isOn(value)}
+          aria-label={`${value}, ${count}`}
+          title={`${value} (${count})`}
+          disabled={count === 0 && !isOn(value)}
+          style={paint ? { background: paint } : undefined}
+          data-words={paint ? undefined : ''}
+          onClick={() => onToggle(value)}
+        >
+          {paint ? '' : value}
+        </button>
+      );
+    })}
+  </Row>
+);

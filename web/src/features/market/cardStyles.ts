@@ -1,0 +1,114 @@
+import styled from 'styled-components';
+
+export const Grid = styled.ul`
+  display: grid;
+  min-width: 0;
+  gap: 26px 14px;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 34px 22px;
+  }
+  @media (min-width: 1200px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+export const Card = styled.li`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: 28px;
+  }
+  &:nth-child(n + 13) {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 380px;
+  }
+`;
+
+export const Photo = styled.div`
+  position: relative;
+  aspect-ratio: 4/5;
+  margin-bottom: 12px;
+  overflow: hidden;
+  border-radius: 24px 24px 24px 8px;
+  background: var(--bk-bg-neutralSoft);
+  img {
+    transition: scale 0.5s cubic-bezier(0.2, 0.8, 0.2, 1);
+  }
+  ${Card}:hover & img {
+    scale: 1.04;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    ${Card}:hover & img {
+      scale: none;
+    }
+  }
+`;
+
+export const Tag = styled.span<{ $today: boolean }>`
+  position: absolute;
+  left: 10px;
+  top: 10px;
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  padding: 7px 10px;
+  border-radius: 999px;
+  background: ${({ $today }) => ($today ? 'var(--bk-bg-highlight)' : 'rgb(255 255 255 / 0.92)')};
+  color: #2a1524;
+  font: 600 0.75rem/1 var(--bk-text);
+`;
+
+export const Name = styled.h3`
+  font: 600 1rem/1.25 var(--bk-text);
+  letter-spacing: -0.005em;
+  overflow-wrap: anywhere;
+`;
+
+export const Florist = styled.p`
+  overflow: hidden;
+  font-size: 0.8125rem;
+  color: var(--bk-text-secondary);
+  white-space: nowrap;
+  text-overflow: ellipsis;
+`;
+
+export const Score = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  font-size: 0.8125rem;
+  color: var(--bk-text-secondary);
+  svg {
+    color: #b87a00;
+  }
+  b {
+    font-weight: 600;
+    color: var(--bk-text-primary);
+  }
+`;
+
+/** The link covers the card; what is in here lies above it. */
+export const Buy = styled.div`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 6px;
+  min-height: 54px;
+  margin-top: auto;
+  padding-top: 8px;
+  pointer-events: none;
+  button,
+  [role='group'] {
+    pointer-events: auto;
+  }
+`;

@@ -1,0 +1,104 @@
+import { isDay } from '@bloomkin/shared/rules/zonedTime.ts';
+
+export const sortNames = {
+  near: 'Nearest florist',
+  popular: 'Most loved',
+  new: 'Newest',
+  price_asc: 'Lowest price',
+  price_desc: 'Highest price',
+  rating: 'Best rated',
+} as const;
+export type Sort = keyof typeof sortNames;
+
+/** What the listing is narrowed to. All of it stands in the URL, so that it can be shared and gone back to. */
+export interface Filters {
+  /** A category's id; '0' is all of them. */
+  category: string;
+  search: string;
+  collection: string;
+  /** A florist's id, on its own page; '' for all of them. Not in the query: the path says it. */
+  company: string;
+  /** `YYYY-MM-DD`; '' for any day. */
+  day: string;
+  /** Undefined: the page chooses. */
+  sort: Sort | undefined;
+  /** Dollars, as typed. */
+  minPrice: string;
+  maxPrice: string;
+  /** Chosen values by parameter id: one of a parameter's, all of the parameters. */
+  values: Readonly<Record<string, readonly string[]>>;
+}
+
+export const noFilters: Filters = {
+  category: '0',
+  search: '',
+  collection: '',
+  company: '',
+  day: '',
+  sort: undefined,
+  minPrice: '',
+  maxPrice: '',
+  values: {},
+};
+
+const isSort = (text: string): text is Sort => Object.hasOwn(sortNames, text);
+const priceOr = (text: string | null) => (text && /^\d{1,6}(\.\d{1,2})?$/.test(text) ? text : '');
+const idOr = (text: string | null, otherwise: string) =>
+  text && /^[\w-]{1,64}$/.test(text) ? text : otherwise;
+
+/** Reads the URL's query; what is not understood is left out. */
+export function readFilters(query: URLSearchParams): Filters {
+  const values: Record<string, string[]> = {};
+  for (const pair of query.getAll('f')) {
+    const at = pair.indexOf(':');
+    if (at < 1 || at === pair.length - 1) continue;
+    const id = pair.slice(0, at);
+    values[id] = [...(values[id] ?? []), pair.slice(at + 1)];
+  }
+  const sort = query.get('sort') ?? '';
+  const day = query.get('day') ?? '';
+  return {
+    category: idOr(query.get('category'), '0'),
+    search: (query.get('q') ?? '').trim().slice(0, 100),
+    collection: idOr(query.get('collection'), ''),
+    company: '',
+    day: isDay(day) ? day : '',
+    sort: isSort(sort) ? sort : undefined,
+    minPrice: priceOr(query.get('min')),
+    maxPrice: priceOr(query.get('max')),
+    values,
+  };
+}
+
+/** The query that `readFilters` reads back. */
+export function writeFilters(filters: Filters): URLSearchParams {
+  const query = new URLSearchParams();
+  const set = (name: string, value: string | undefined) => value && query.set(name, value);
+  if (filters.category !== '0') query.set('category', filters.category);
+  set('q', filters.search);
+  set('collection', filters.collection);
+  set('day', filters.day);
+  set('min', filters.minPrice);
+  set('max', filters.maxPrice);
+  for (const [id, chosen] of Object.entries(filters.values)) {
+    for (const value of chosen) query.append('f', `${id}:${value}`);
+  }
+  set('sort', filters.sort);
+  return query;
+}
+
+/** With a value of a parameter chosen, or not any more. */
+export function withValue(filters: Filters, parameterId: string, value: string): Filters {
+  const chosen = filters.values[parameterId] ?? [];
+  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+  return { ...filters, values: { ...filters.values, [parameterId]: next } };
+}
+
+export const hasValue = ({ values }: Filters, parameterId: string, value: string): boolean =>
+  values[parameterId]?.includes(value) ?? false;
+
+/** How many filters are on, for the button of a phone's filter sheet. */
+export function filterCount({ values, minPrice, maxPrice, day }: Filters): number {
+  const chosen = Object.values(values).reduce((sum, list) => sum + list.length, 0);
+  return chosen + Number(minPrice !== '' || maxPrice !== '') + Number(day !== '');
+}

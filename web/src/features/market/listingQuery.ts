@@ -1,0 +1,40 @@
+import type { StoredPlace } from '../../storage/storage.ts';
+import { deliveryQuery, pointOf } from '../place/placeQuery.ts';
+import type { Filters, Sort } from './filters.ts';
+
+/** How many products a page of the storefront has (specification, section 9). */
+export const perPage = 12;
+
+/** Nearest first where the place is known. */
+export const sortOf = (filters: Filters, place: StoredPlace | undefined): Sort =>
+  filters.sort ?? (place && !filters.company ? 'near' : 'popular');
+
+const parameters = ({ values }: Filters) =>
+  Object.entries(values)
+    .filter(([, chosen]) => chosen.length > 0)
+    .map(([parameter_id, chosen]) => ({ parameter_id, values: [...chosen] }));
+
+/** A florist's own page shows all it makes; elsewhere only what can be delivered. */
+const placeQuery = ({ company }: Filters, place: StoredPlace | undefined) =>
+  company ? { company_id: company, ...(place && pointOf(place)) } : deliveryQuery(place);
+
+/** What listing and filter counts are both narrowed to. */
+export function filterQuery(filters: Filters, place: StoredPlace | undefined) {
+  const chosen = parameters(filters);
+  return {
+    ...placeQuery(filters, place),
+    ...(filters.day && { day: filters.day }),
+    ...(filters.search && { search: filters.search }),
+    ...(filters.collection && { collection_id: filters.collection }),
+    ...(filters.minPrice && { min_price: filters.minPrice }),
+    ...(filters.maxPrice && { max_price: filters.maxPrice }),
+    ...(chosen.length > 0 && { parameters: chosen }),
+  };
+}
+
+export const listingQuery = (filters: Filters, place: StoredPlace | undefined, page: number) => ({
+  ...filterQuery(filters, place),
+  sort_type: sortOf(filters, place),
+  page,
+  per_page: perPage,
+});

@@ -1,0 +1,53 @@
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { useState } from 'react';
+import { notifyError } from '../../components/notifyError.ts';
+import { isOfficeRole } from '../../officeRoles.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useCart } from '../cart/useCart.ts';
+import { mainPhoto } from './mainPhoto.ts';
+
+/** The code that changes a cart comes with the first click. */
+const cartActions = () => import('../cart/cartActions.ts');
+
+const buyableOf = (product: Product) => ({
+  id: product.id,
+  name: product.name,
+  price: product.price,
+  sku: product.sku,
+  company: product.company,
+  companyName: product.company_info.brand,
+  photo: mainPhoto(product)?.small.path ?? null,
+});
+
+/** How many of a product are in the cart, and how to change that. Show its `question` with AskAboutCart. */
+export function useCartLine(product: Product) {
+  const { lines, busy, companyName } = useCart();
+  const { user } = useSession();
+  const [asks, setAsks] = useState(false);
+  const add = async (newCart = false) => {
+    setAsks(false);
+    const { addToCart, OtherFlorist } = await cartActions();
+    await addToCart(buyableOf(product), { newCart }).catch((error: unknown) => {
+      if (error instanceof OtherFlorist) setAsks(true);
+      else notifyError(error, () => void add(newCart));
+    });
+  };
+  const setCount = async (count: number) => {
+    const { setCartCount } = await cartActions();
+    await setCartCount(product.id, count).catch(notifyError);
+  };
+  return {
+    count: lines.find((line) => line.product.id === product.id)?.count ?? 0,
+    busy: busy.has(product.id),
+    /** Those who sell do not buy (specification, section 6). */
+    mayBuy: !user || !isOfficeRole(user.role),
+    add: () => void add(),
+    setCount: (count: number) => void setCount(count),
+    question: asks && {
+      present: companyName,
+      next: product.company_info.brand,
+      onKeep: () => setAsks(false),
+      onStartNew: () => void add(true),
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Page } from '../../components/Page.tsx';
+import { Vase } from '../../components/Vase.tsx';
+import { Wrap } from '../../components/Wrap.tsx';
+import type { StoredPlace } from '../../storage/storage.ts';
+import { Shelf } from '../home/Shelf.tsx';
+
+const Box = styled(Wrap)`
+  display: grid;
+  justify-items: center;
+  gap: 16px;
+  padding-top: 40px;
+  text-align: center;
+  h1 {
+    font: 740 clamp(2rem, 1.5rem + 2vw, 3rem) / 1.05 var(--bk-display);
+    font-feature-settings: 'lnum';
+  }
+  form {
+    display: flex;
+    align-items: end;
+    gap: 10px;
+    width: min(480px, 100%);
+    text-align: left;
+    > div {
+      flex: 1;
+    }
+  }
+`;
+
+interface MissingPageProps {
+  title: string;
+  text: string;
+  place: StoredPlace | undefined;
+}
+
+/** Something that is not there, and where to go instead: a search, home, what others love. */
+export function MissingPage({ title, text, place }: MissingPageProps) {
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim()) navigate(`/market?${new URLSearchParams({ q: words.trim() })}`);
+  };
+  return (
+    <Page title={title}>
+      <Box>
+        <Vase />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <search>
+          <form onSubmit={search}>
+            <Field
+              label="Search for something else"
+              type="search"
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+            <Button kind="brand" type="submit">
+              Search
+            </Button>
+          </form>
+        </search>
+        <ButtonLink to="/main">Main page</ButtonLink>
+      </Box>
+      <Shelf title="Loved right now" sort="popular" place={place} more="/market" />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import styled from 'styled-components';
+import { Icon } from '../../components/Icon.tsx';
+
+const Call = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  padding: 8px 20px;
+  border: 1px solid var(--bk-border-control);
+  border-radius: 999px;
+  font-weight: 600;
+  &:hover {
+    background: var(--bk-bg-neutralSoft);
+  }
+`;
+
+/** Calls the florist. */
+export function CallLink({ phone }: { phone: string }) {
+  const number = parsePhone(phone) ?? phone;
+  return (
+    <Call href={`tel:${number}`}>
+      <Icon name="phone" size={20} /> Call {number.startsWith('+61') ? formatPhone(number) : phone}
+    </Call>
+  );
+}

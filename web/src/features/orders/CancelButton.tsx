@@ -1,0 +1,69 @@
+import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { notify } from '../../components/notify.ts';
+import { notifyError } from '../../components/notifyError.ts';
+import { callSignedIn } from '../../session/callSignedIn.ts';
+import { Actions } from './orderStyles.ts';
+
+interface CancelButtonProps {
+  order: Order;
+  /** The order as it is now, canceled or moved on by the florist meanwhile. */
+  onChanged: () => void;
+}
+
+/** A new order can be called off; it asks first. */
+export function CancelButton({ order, onChanged }: CancelButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function cancel() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const body = { status: 'canceled' as const, version: order.version };
+      await callSignedIn(
+        updateOrder,
+        { params: { id: order.id }, body },
+        { idempotencyKey: crypto.randomUUID() },
+      );
+      void notify({ tone: 'success', words: `Order ${order.number} is canceled.` });
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+      onChanged();
+    }
+  }
+
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        Cancel order
+      </Button>
+      <Dialog
+        open={isAsking}
+        kind="signIn"
+        title="Cancel this order?"
+        onClose={() => setAsking(false)}
+        footer={
+          <Actions>
+            <Button kind="danger" aria-disabled={busy} onClick={cancel}>
+              {busy ? 'Canceling …' : 'Yes, cancel it'}
+            </Button>
+            <Button onClick={() => setAsking(false)}>Keep the order</Button>
+          </Actions>
+        }
+      >
+        <p>
+          Order {order.number} from {order.company_info?.brand ?? 'your florist'} will not be made.
+          {order.payment_status === 'paid' &&
+            ' You have paid for it: the florist will be in touch about your money.'}
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useApi } from '../../api/useApi.ts';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { CallLink } from './CallLink.tsx';
+import { CancelButton } from './CancelButton.tsx';
+import { calendarFile } from './calendarFile.ts';
+import { Actions, Panel } from './orderStyles.ts';
+import { ReorderButton } from './ReorderButton.tsx';
+import { saveFile } from './saveFile.ts';
+
+interface OrderActionsProps {
+  order: Order;
+  onChanged: () => void;
+}
+
+/** What one can do with an order: keep the day, call, order again, call it off. */
+export function OrderActions({ order, onChanged }: OrderActionsProps) {
+  const company = useApi(getCompany, order.companyId ? { params: { id: order.companyId } } : null);
+  const isOver = order.status === 'completed' || order.status === 'canceled';
+  const save = () =>
+    saveFile(
+      `bloomkin-${order.number}.ics`,
+      'text/calendar;charset=utf-8',
+      calendarFile(order, location.origin + location.pathname, new Date()),
+    );
+  return (
+    <Panel aria-labelledby="order-actions">
+      <h2 id="order-actions">{company.data?.data.brand ?? order.company_info?.brand ?? 'Your florist'}</h2>
+      <Actions>
+        {company.data?.data.phone_number && <CallLink phone={company.data.data.phone_number} />}
+        {!isOver && order.deliveryDay && (
+          <Button onClick={save}>
+            <Icon name="calendar" size={20} /> Add to calendar
+          </Button>
+        )}
+        <ReorderButton order={order} />
+        {order.status === 'new' && <CancelButton order={order} onChanged={onChanged} />}
+      </Actions>
+    </Panel>
+  );
+}

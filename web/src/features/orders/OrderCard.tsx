@@ -1,0 +1,93 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatDollars } from '../../components/formatDollars.ts';
+import { Pic } from '../../components/Pic.tsx';
+import { StatusPill } from '../../components/StatusPill.tsx';
+import { statusTone, statusWords, whenWords } from './statusWords.ts';
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  gap: 16px;
+  padding: 14px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: 28px 28px 28px 8px;
+  background: var(--bk-bg-surface);
+  &:hover {
+    box-shadow: var(--bk-e2);
+  }
+  > span {
+    width: 88px;
+    height: 110px;
+    border-radius: 18px 18px 18px 6px;
+    overflow: hidden;
+  }
+  > div {
+    display: grid;
+    align-content: center;
+    gap: 4px;
+    min-width: 0;
+  }
+  h2 {
+    font: 700 1.1875rem/1.25 var(--bk-display);
+    font-feature-settings: 'lnum';
+  }
+  h2 a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  p {
+    color: var(--bk-text-secondary);
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    margin-top: 4px;
+  }
+  b {
+    margin-left: auto;
+    padding-right: 8px;
+    font-size: 1.0625rem;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const contentsOf = ({ items }: Order) =>
+  items.map(({ product, count }) => (count > 1 ? `${count} × ${product.name}` : product.name)).join(', ');
+
+/** An order in the list; the whole card leads to it. */
+export function OrderCard({ order }: { order: Order }) {
+  const photo = order.items.find(({ product }) => product.photo)?.product.photo;
+  const isOpen = order.status !== 'canceled' && order.payment_status === 'not_paid';
+  return (
+    <Card>
+      <span>
+        <Pic photo={photo ? { path: photo, small: { path: photo } } : null} alt="" />
+      </span>
+      <div>
+        <h2>
+          <Link to={`/orders/${order.id}`}>Order {order.number}</Link>
+        </h2>
+        <p>
+          {[order.company_info?.brand, whenWords(order)].filter(Boolean).join(' · ')}
+          <br />
+          {contentsOf(order)}
+        </p>
+        <footer>
+          <StatusPill tone={statusTone(order.status)}>{statusWords(order.status, order)}</StatusPill>
+          {isOpen && <StatusPill tone="warning">Not paid</StatusPill>}
+          {order.payment_status === 'refunded' && <StatusPill tone="info">Refunded</StatusPill>}
+          <b>{formatDollars(order.total)}</b>
+        </footer>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { Link } from 'react-router-dom';
+import { formatDollars } from '../../components/formatDollars.ts';
+import { Pic } from '../../components/Pic.tsx';
+import { Figures } from '../checkout/figureStyles.ts';
+import { Facts, Lines, Panel } from './orderStyles.ts';
+import { whenWords } from './statusWords.ts';
+
+const photoOf = (path: string | null) => path && { path, small: { path } };
+
+/** What was ordered and what it came to. */
+export const OrderLines = ({ order }: { order: Order }) => (
+  <Panel aria-labelledby="order-lines">
+    <h2 id="order-lines">What you ordered</h2>
+    <Lines>
+      {order.items.map(({ product, count, product_price }) => (
+        <li key={product.id}>
+          <span>
+            <Pic photo={photoOf(product.photo) || null} alt="" />
+          </span>
+          <span>
+            <Link to={`/viewproduct/${product.id}`}>{product.name}</Link>
+            <small>
+              {count} × {formatDollars(product_price)}
+            </small>
+          </span>
+          <b>{formatDollars(product_price * count)}</b>
+        </li>
+      ))}
+    </Lines>
+    <Figures>
+      <dt>Flowers</dt>
+      <dd>{formatDollars(order.order_summ)}</dd>
+      <dt>{order.isPickup ? 'Pick up' : 'Delivery'}</dt>
+      <dd>{order.delivery_cost === 0 ? 'Free' : formatDollars(order.delivery_cost)}</dd>
+      <dt>Total</dt>
+      <dd>{formatDollars(order.total)}</dd>
+    </Figures>
+  </Panel>
+);
+
+const shownPhone = (phone: string) => {
+  const known = parsePhone(phone);
+  return known ? formatPhone(known) : phone;
+};
+
+function factsOf(order: Order): [label: string, words: string][] {
+  const { recipient, location, pickup_store_info: store } = order;
+  const unit = order.unitOffice ? `${order.unitOffice}, ` : '';
+  const facts: [string, string][] = [
+    [order.isPickup ? 'Pick up' : 'Delivery', whenWords(order)],
+    order.isPickup
+      ? ['Where', [store?.name, store?.address].filter(Boolean).join('\n')]
+      : ['Where', location ? unit + location.address : ''],
+    ['For', recipient ? [recipient.fio, shownPhone(recipient.phone)].filter(Boolean).join(', ') : ''],
+    ['Comment for the driver', order.isPickup ? '' : order.comment],
+    ['Card message', order.card_message],
+    ['Ordered by', [order.fio, shownPhone(order.phone), order.email].filter(Boolean).join('\n')],
+  ];
+  return facts.filter(([, words]) => words !== '');
+}
+
+/** When, where, to whom and with which words. */
+export const OrderFacts = ({ order }: { order: Order }) => (
+  <Panel aria-labelledby="order-facts">
+    <h2 id="order-facts">Details</h2>
+    <Facts>
+      {factsOf(order).map(([label, words]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </Facts>
+  </Panel>
+);

@@ -1,0 +1,34 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import styled from 'styled-components';
+import { Panel } from './orderStyles.ts';
+import { historyWords } from './statusWords.ts';
+import { instantWords } from './timeline.ts';
+
+const Entries = styled.ol`
+  display: grid;
+  gap: 12px;
+  li {
+    display: grid;
+  }
+  small {
+    color: var(--bk-text-secondary);
+    font-size: 0.8125rem;
+  }
+`;
+
+/** All that happened with an order, newest first. */
+export const OrderHistory = ({ order }: { order: Order }) => (
+  <Panel aria-labelledby="order-history">
+    <h2 id="order-history">History</h2>
+    <Entries>
+      {order.history.toReversed().map((line) => (
+        <li key={`${line.at} ${line.what} ${line.to}`}>
+          {historyWords(line, order)}
+          <small>
+            {instantWords(line.at, order.timezone)} · {line.by}
+          </small>
+        </li>
+      ))}
+    </Entries>
+  </Panel>
+);

@@ -1,0 +1,123 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import styled from 'styled-components';
+import { Icon } from '../../components/Icon.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { Panel } from './orderStyles.ts';
+import { instantWords, timeline } from './timeline.ts';
+
+const Way = styled.ol`
+  display: grid;
+  @media (min-width: 640px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 36px minmax(0, 1fr);
+    gap: 0 14px;
+    min-height: 64px;
+    color: var(--bk-text-tertiary);
+    @media (min-width: 640px) {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 10px;
+      padding-right: 12px;
+    }
+  }
+  li + li::before {
+    content: '';
+    position: absolute;
+    background: var(--bk-border-default);
+    inset: -28px auto auto 17px;
+    width: 2px;
+    height: 28px;
+    @media (min-width: 640px) {
+      inset: 17px 100% auto auto;
+      width: calc(100% - 36px);
+      height: 2px;
+    }
+  }
+  li[data-state='done']::before,
+  li[data-state='now']::before {
+    background: var(--bk-text-success);
+  }
+  i {
+    display: grid;
+    place-items: center;
+    grid-row: 1 / 3;
+    width: 36px;
+    height: 36px;
+    border: 2px solid var(--bk-border-default);
+    border-radius: 50%;
+    background: var(--bk-bg-surface);
+    @media (min-width: 640px) {
+      grid-row: auto;
+    }
+  }
+  li[data-state='done'] i {
+    border-color: var(--bk-text-success);
+    background: var(--bk-bg-successSoft);
+    color: var(--bk-text-success);
+  }
+  li[data-state='now'] {
+    color: var(--bk-text-primary);
+    i {
+      border-color: var(--bk-bg-highlight);
+      background: var(--bk-bg-highlight);
+      color: #2a1524;
+    }
+  }
+  li[data-state='done'] {
+    color: var(--bk-text-primary);
+  }
+  b {
+    font-weight: 600;
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+    font-size: 0.8125rem;
+  }
+`;
+
+const Stopped = styled.p`
+  margin-top: 16px;
+  color: var(--bk-text-danger);
+  font-weight: 600;
+`;
+
+const stateWords = { done: 'done', now: 'now', ahead: 'to come' } as const;
+const size = 18;
+const done = <Icon name="check" size={size} />;
+const pictures = [
+  done,
+  <Icon key="made" name="leaf" size={size} />,
+  <Icon key="ready" name="gift" size={size} />,
+  <Icon key="left" name="truck" size={size} />,
+];
+
+/** How far the order is, in four steps. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const canceled = order.history.findLast(({ what, to }) => what === 'status' && to === 'canceled');
+  return (
+    <Panel aria-label="How far it is">
+      <Way>
+        {timeline(order).map(({ label, state, at }, index) => (
+          <li key={label} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <i aria-hidden="true">{state === 'done' ? done : pictures[index]}</i>
+            <div>
+              <b>{label}</b>
+              <VisuallyHidden> ({stateWords[state]})</VisuallyHidden>
+              {at && <small>{at}</small>}
+            </div>
+          </li>
+        ))}
+      </Way>
+      {order.status === 'canceled' && (
+        <Stopped>
+          Canceled
+          {canceled && ` by ${canceled.by.toLowerCase()}, ${instantWords(canceled.at, order.timezone)}`}
+        </Stopped>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+import { getOrder } from '@bloomkin/shared/routes/orders.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { messageOfError } from '../../api/call.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Vase } from '../../components/Vase.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderFacts, OrderLines } from './OrderDetails.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { Head, OrderGrid, Stack } from './orderStyles.ts';
+import { PaymentState } from './PaymentState.tsx';
+import { nextWords, whenWords } from './statusWords.ts';
+import { instantWords } from './timeline.ts';
+import { useMine } from './useMine.ts';
+import { usePaidSoon } from './usePaidSoon.ts';
+
+interface OrderViewProps {
+  id: string;
+  /** Where one came from: the card page after paying, or after changing one's mind. */
+  cameFrom: 'paid' | 'canceled' | undefined;
+}
+
+/** An order that its buyer follows: it looks for news by itself. */
+export function OrderView({ id, cameFrom }: OrderViewProps) {
+  const { isChecking, everyMs } = usePaidSoon(cameFrom === 'paid');
+  const { data, error, mutate } = useMine(
+    getOrder,
+    { params: { id } },
+    { refreshInterval: (latest) => everyMs(latest?.data) },
+  );
+  const order = data?.data;
+  if (!order && (error?.status === 404 || error?.status === 422)) return <NoSuchOrder />;
+  if (!order && error)
+    return (
+      <ErrorState
+        title="We could not load this order."
+        detail={messageOfError(error)}
+        onRetry={() => void mutate()}
+      />
+    );
+  if (!order) return <OrderOnItsWay />;
+  return (
+    <OrderGrid>
+      <OrderHead order={order} />
+      <Stack>
+        <PaymentState order={order} cameFrom={cameFrom} isChecking={isChecking(order)} />
+        <OrderTimeline order={order} />
+        <OrderLines order={order} />
+      </Stack>
+      <Stack>
+        <OrderActions order={order} onChanged={() => void mutate()} />
+        <OrderFacts order={order} />
+        <OrderHistory order={order} />
+      </Stack>
+    </OrderGrid>
+  );
+}
+
+const titles: Partial<Record<Order['status'], string>> = {
+  completed: 'All done',
+  canceled: 'Canceled',
+};
+
+const OrderHead = ({ order }: { order: Order }) => (
+  <Head>
+    <Vase />
+    <div>
+      <small>Placed {instantWords(order.created_at, order.timezone)}</small>
+      <h1>
+        {titles[order.status] ?? 'Thank you!'} <span>Order {order.number}</span>
+      </h1>
+      <p>
+        {nextWords(order, order.company_info?.brand ?? 'Your florist')}{' '}
+        {order.status !== 'completed' && order.status !== 'canceled' && <b>{whenWords(order)}.</b>}
+      </p>
+    </div>
+  </Head>
+);
+
+const NoSuchOrder = () => (
+  <>
+    <VisuallyHidden as="h1">Order</VisuallyHidden>
+    <EmptyState title="We could not find that order" text="It may belong to another account.">
+      <ButtonLink kind="brand" to="/personal/orders/list/full">
+        My orders
+      </ButtonLink>
+    </EmptyState>
+  </>
+);
+
+const OrderOnItsWay = () => (
+  <OrderGrid role="status" aria-label="Loading your order">
+    <Skeleton $height="200px" $radius="28px" />
+    <Skeleton $height="200px" $radius="20px" />
+    <Skeleton $height="360px" $radius="20px" />
+  </OrderGrid>
+);

@@ -1,0 +1,50 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/apiError.ts';
+import { Button } from '../../components/Button.tsx';
+import { notify } from '../../components/notify.ts';
+import { notifyError } from '../../components/notifyError.ts';
+import { OtherFloristDialog } from '../cart/OtherFloristDialog.tsx';
+import { useCart } from '../cart/useCart.ts';
+import { reorder } from './reorder.ts';
+
+/** The same flowers once more, in the cart with today's prices. */
+export function ReorderButton({ order }: { order: Order }) {
+  const cart = useCart();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  async function again(newCart: boolean) {
+    if (busy) return;
+    setAsking(false);
+    setBusy(true);
+    try {
+      const gone = await reorder(order, newCart);
+      if (gone.length > 0) void notify({ tone: 'error', words: `Not sold any more: ${gone.join(', ')}` });
+      if (gone.length < order.items.length) navigate('/cart');
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'CART.OTHER_COMPANY') setAsking(true);
+      else notifyError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button aria-disabled={busy} onClick={() => again(false)}>
+        {busy ? 'Adding …' : 'Order again'}
+      </Button>
+      {isAsking && (
+        <OtherFloristDialog
+          present={cart.companyName}
+          next={order.company_info?.brand ?? 'this florist'}
+          onKeep={() => setAsking(false)}
+          onStartNew={() => again(true)}
+        />
+      )}
+    </>
+  );
+}

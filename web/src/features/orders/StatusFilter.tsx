@@ -1,0 +1,61 @@
+import type { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { buyersStatuses, statusWords } from './statusWords.ts';
+
+const Row = styled.nav`
+  display: flex;
+  gap: 8px;
+  overflow-x: auto;
+  margin-inline: -20px;
+  padding: 4px 20px;
+  scrollbar-width: none;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    flex: none;
+    min-height: 44px;
+    padding: 8px 18px;
+    border: 1px solid var(--bk-border-default);
+    border-radius: 999px;
+    background: var(--bk-bg-surface);
+    font-weight: 500;
+    &[aria-current] {
+      border-color: var(--bk-bg-brand);
+      background: var(--bk-bg-brandSoft);
+      color: var(--bk-text-brand);
+      font-weight: 600;
+    }
+  }
+  small {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+interface StatusFilterProps {
+  chosen: OrderStatus | undefined;
+  counts: Readonly<Record<string, number>> | undefined;
+}
+
+const anyWay = { isPickup: false };
+
+/** Which orders are listed; the address keeps it. */
+export const StatusFilter = ({ chosen, counts }: StatusFilterProps) => (
+  <Row aria-label="Orders by status">
+    <Link to="?" replace aria-current={chosen === undefined ? 'page' : undefined}>
+      All
+    </Link>
+    {buyersStatuses.map((status) => (
+      <Link
+        key={status}
+        to={`?status=${status}`}
+        replace
+        aria-current={chosen === status ? 'page' : undefined}
+      >
+        {statusWords(status, anyWay)}
+        {counts?.[status] !== undefined && counts[status] > 0 && <small>{counts[status]}</small>}
+      </Link>
+    ))}
+  </Row>
+);

@@ -1,0 +1,63 @@
+import { addDays, instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+
+/** Longest line of a calendar file, in bytes (RFC 5545, section 3.1). */
+const longestLine = 75;
+
+const escaped = (text: string) =>
+  text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r?\n/g, '\\n');
+
+const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+const plainDay = (day: string) => day.replaceAll('-', '');
+
+/** A long line goes on after a line break and a space; letters of several bytes stay whole. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  const parts = [''];
+  let bytes = 0;
+  for (const letter of line) {
+    const size = encoder.encode(letter).length;
+    if (bytes + size > longestLine) {
+      parts.push(' ');
+      bytes = 1;
+    }
+    parts[parts.length - 1] += letter;
+    bytes += size;
+  }
+  return parts.join('\r\n');
+}
+
+function timeLines({ deliveryDay, delivery_period, timezone }: Order): string[] {
+  if (!deliveryDay) return [];
+  if (!delivery_period || !timezone)
+    return [
+      `DTSTART;VALUE=DATE:${plainDay(deliveryDay)}`,
+      `DTEND;VALUE=DATE:${plainDay(addDays(deliveryDay, 1))}`,
+    ];
+  return [
+    `DTSTART:${stamp(instantOf(deliveryDay, delivery_period.start_time, timezone))}`,
+    `DTEND:${stamp(instantOf(deliveryDay, delivery_period.stop_time, timezone))}`,
+  ];
+}
+
+/** The delivery or pick-up as a calendar's event (iCalendar, RFC 5545). */
+export function calendarFile(order: Order, orderUrl: string, now: Date): string {
+  const florist = order.company_info?.brand ?? 'Bloomkin';
+  const where = order.isPickup ? order.pickup_store_info?.address : order.location?.address;
+  const summary = order.isPickup ? `Pick up flowers from ${florist}` : `Flowers from ${florist} arrive`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Bloomkin//Orders//EN',
+    'BEGIN:VEVENT',
+    `UID:${order.id}@bloomkin`,
+    `DTSTAMP:${stamp(now)}`,
+    ...timeLines(order),
+    `SUMMARY:${escaped(summary)}`,
+    ...(where ? [`LOCATION:${escaped(where)}`] : []),
+    `DESCRIPTION:${escaped(`Order ${order.number}: ${orderUrl}`)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}

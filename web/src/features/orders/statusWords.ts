@@ -1,0 +1,106 @@
+import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order, OrderStatus } from '@bloomkin/shared/schemas/order.ts';
+import type { StatusTone } from '../../components/StatusPill.tsx';
+
+type Way = Pick<Order, 'isPickup'>;
+type Moment = Pick<Order, 'status' | 'isPickup' | 'payment_status'>;
+
+/** How a buyer reads a status: the florist's own words ('Formation') are the back office's. */
+export function statusWords(status: Order['status'], { isPickup }: Way): string {
+  const words: Readonly<Record<Order['status'], string>> = {
+    cart: 'In your cart',
+    abandoned_cart: 'In your cart',
+    new: 'Placed',
+    in_progress: 'Accepted',
+    formation: 'Being made',
+    ready_to_ship: isPickup ? 'Ready to pick up' : 'Ready to go',
+    completed: isPickup ? 'Picked up' : 'Delivered',
+    canceled: 'Canceled',
+  };
+  return words[status];
+}
+
+const tones: Partial<Record<Order['status'], StatusTone>> = {
+  new: 'brand',
+  in_progress: 'info',
+  formation: 'info',
+  ready_to_ship: 'warning',
+  completed: 'success',
+};
+export const statusTone = (status: Order['status']): StatusTone => tones[status] ?? 'neutral';
+
+/** The statuses a buyer may look for, in the order of their way. */
+export const buyersStatuses: readonly OrderStatus[] = [
+  'new',
+  'in_progress',
+  'formation',
+  'ready_to_ship',
+  'completed',
+  'canceled',
+];
+
+/** What happens next, in a sentence or two. */
+export function nextWords({ status, isPickup, payment_status }: Moment, florist: string): string {
+  switch (status) {
+    case 'new':
+      return payment_status === 'not_paid'
+        ? `We keep your place with ${florist}. Once it is paid they get started.`
+        : `${florist} has your order and will accept it soon. You need not do anything.`;
+    case 'in_progress':
+      return `${florist} has accepted your order and will make it on the day.`;
+    case 'formation':
+      return `${florist} is making your flowers right now.`;
+    case 'ready_to_ship':
+      return isPickup
+        ? 'Your flowers are ready. Come and get them.'
+        : 'Your flowers are ready to leave the shop.';
+    case 'completed':
+      return isPickup ? 'Picked up. We hope they are loved.' : 'Delivered. We hope they are loved.';
+    case 'canceled':
+      return 'This order was canceled. Nothing more will happen with it.';
+    default:
+      return 'This is still in your cart.';
+  }
+}
+
+/** 'Sat 21 Nov, 12–3 pm'. */
+export function whenWords({
+  deliveryDay,
+  delivery_period,
+}: Pick<Order, 'deliveryDay' | 'delivery_period'>): string {
+  if (!deliveryDay) return '';
+  const day = formatDay(deliveryDay);
+  return delivery_period
+    ? `${day}, ${formatPeriod(delivery_period.start_time, delivery_period.stop_time)}`
+    : day;
+}
+
+type Line = Order['history'][number];
+
+/** A line of the history as a sentence. */
+export function historyWords({ what, from, to, by }: Line, way: Way): string {
+  switch (what) {
+    case 'placed':
+      return 'Order placed';
+    case 'status':
+      return isStatus(to) ? statusWords(to, way) : `Now ${to ?? ''}`;
+    case 'payment_status':
+      return isPayment(to) ? paymentStatusLabels[to] : 'Payment changed';
+    case 'refund':
+      return 'Refunded';
+    case 'items':
+      return `Flowers changed to ${to ?? ''}`;
+    case 'delivery':
+      return `Delivery changed: ${to ?? ''}`;
+    case 'comment':
+      return 'Comment changed';
+    default:
+      return [what, from, to, by].filter(Boolean).join(' ');
+  }
+}
+
+const isStatus = (text: string | null): text is OrderStatus =>
+  buyersStatuses.some((status) => status === text);
+const isPayment = (text: string | null): text is keyof typeof paymentStatusLabels =>
+  text !== null && Object.hasOwn(paymentStatusLabels, text);

@@ -1,0 +1,66 @@
+import { formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+
+export interface TimelineStep {
+  label: string;
+  state: 'done' | 'now' | 'ahead';
+  /** When it was reached, in words; undefined when it was not or nobody noted it. */
+  at: string | undefined;
+}
+
+/** How far along the four steps each status is. */
+const reached: Readonly<Record<Order['status'], number>> = {
+  cart: -1,
+  abandoned_cart: -1,
+  new: 0,
+  in_progress: 1,
+  formation: 1,
+  ready_to_ship: 2,
+  completed: 3,
+  canceled: 0,
+};
+
+const last = 3;
+
+/** 'Sat 21 Nov, 1:05 pm' in the order's own zone. */
+export function instantWords(instant: string, timeZone: string | null): string {
+  const { day, time } = localTime(new Date(instant), timeZone ?? 'Australia/Sydney');
+  return `${formatDay(day)}, ${formatTime(time)}`;
+}
+
+/** Placed · Accepted or being made · Ready · Delivered or picked up. */
+export function timeline(order: Order): TimelineStep[] {
+  const at = furthest(order);
+  const isOver = order.status === 'completed' || order.status === 'canceled';
+  const labels = [
+    'Placed',
+    at === 1 && order.status === 'in_progress' ? 'Accepted' : 'Being made',
+    'Ready',
+    order.isPickup ? 'Picked up' : 'Delivered',
+  ];
+  return labels.map((label, index) => ({
+    label,
+    state: index < at || (index === at && isOver) ? 'done' : index === at ? 'now' : 'ahead',
+    at: index <= at ? whenReached(order, index) : undefined,
+  }));
+}
+
+/** A canceled order shows how far it had come. */
+function furthest({ status, history }: Order): number {
+  if (status !== 'canceled') return reached[status];
+  const steps = history.flatMap(({ what, from }) => (what === 'status' && from ? [stepOf(from)] : []));
+  return Math.min(last, Math.max(0, ...steps));
+}
+
+const stepOf = (status: string): number => {
+  const known = Object.entries(reached).find(([name]) => name === status);
+  return known ? known[1] : -1;
+};
+
+function whenReached({ history, created_at, timezone }: Order, step: number): string | undefined {
+  if (step === 0) return instantWords(created_at, timezone);
+  const line = history.find(
+    ({ what, to }) => what === 'status' && to !== 'canceled' && to && stepOf(to) >= step,
+  );
+  return line && instantWords(line.at, timezone);
+}

@@ -1,0 +1,52 @@
+import { geocode } from '@bloomkin/shared/routes/documents.ts';
+import type { Address } from '@bloomkin/shared/schemas/address.ts';
+import styled from 'styled-components';
+import { useApi } from '../../api/useApi.ts';
+import { Combobox } from '../../components/Combobox.tsx';
+import { fieldLook } from '../../components/fieldStyles.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { useDebounced } from '../../components/useDebounced.ts';
+
+const Look = styled.div`
+  input {
+    ${fieldLook}
+  }
+`;
+
+const shortestAsked = 3;
+
+interface AddressFieldProps {
+  text: string;
+  onText: (text: string) => void;
+  onPlace: (place: Address) => void;
+  autoFocus?: boolean;
+}
+
+/** An Australian address with suggestions as it is typed. */
+export function AddressField({ text, onText, onPlace, autoFocus }: AddressFieldProps) {
+  const typed = useDebounced(text.trim());
+  const { data } = useApi(geocode, typed.length < shortestAsked ? null : { query: { suggest: typed } });
+  const found = typed.length < shortestAsked ? [] : (data?.data ?? []);
+  return (
+    <Look>
+      <Combobox
+        label="Street address or suburb"
+        placeholder="Street address or suburb"
+        autoComplete="street-address"
+        autoFocus={autoFocus}
+        value={text}
+        onValue={onText}
+        options={found.map((place) => ({
+          id: `${place.address} ${place.lat}`,
+          content: (
+            <>
+              <Icon name="pin" size={20} />
+              {place.address}
+            </>
+          ),
+          onChoose: () => onPlace(place),
+        }))}
+      />
+    </Look>
+  );
+}

@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { AddressField } from './AddressField.tsx';
+import { StaticMap } from './StaticMap.tsx';
+import { usePlaceForm } from './usePlaceForm.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: 14px;
+  min-height: 420px;
+  align-content: start;
+  > div:last-child {
+    display: flex;
+    justify-content: flex-end;
+    gap: 10px;
+    margin-top: 4px;
+  }
+  [role='alert'] {
+    color: var(--bk-text-danger);
+    font-weight: 500;
+  }
+`;
+
+/** Where to deliver: the address, the unit, and what the driver should know. */
+export function PlaceForm({ onDone }: { onDone: () => void }) {
+  const form = usePlaceForm(onDone);
+  const { place, text, fault, busy } = form;
+  return (
+    <Form onSubmit={form.save} noValidate>
+      <AddressField text={text} onText={form.setText} onPlace={form.take} autoFocus />
+      <Button kind="quiet" onClick={form.locate} disabled={busy}>
+        <Icon name="target" size={20} /> Use my location
+      </Button>
+      {fault && <p role="alert">{fault}</p>}
+      {place && <StaticMap place={place} />}
+      <Field
+        label="Unit or office"
+        autoComplete="address-line2"
+        maxLength={60}
+        value={form.unitOffice}
+        onChange={(event) => form.setUnitOffice(event.target.value)}
+      />
+      <Field
+        label="Comment for the driver"
+        maxLength={500}
+        value={form.comment}
+        onChange={(event) => form.setComment(event.target.value)}
+      />
+      <div>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button kind="brand" type="submit" disabled={busy || text.trim() === ''}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}

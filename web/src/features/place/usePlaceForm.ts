@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { notifyError } from '../../components/notifyError.ts';
+import { type StoredPlace, stored } from '../../storage/storage.ts';
+import { currentPlace } from './currentPlace.ts';
+import { findPlace } from './findPlace.ts';
+import { savePlace } from './savePlace.ts';
+import { usePlace } from './usePlace.ts';
+
+const nothingTyped = 'Enter an address';
+const notFound = 'We could not find that address in Australia. Please choose one of the suggestions.';
+const noPosition = 'Your browser did not tell us where you are. Please type the address.';
+
+/** The address being typed, until it is saved; an empty one never is (specification, section 4). */
+export function usePlaceForm(onDone: () => void) {
+  const known = usePlace();
+  const [place, setPlace] = useState<StoredPlace | undefined>(known);
+  const [text, setText] = useState(known?.address ?? '');
+  const [unitOffice, setUnitOffice] = useState(() => stored.unitOffice.read() ?? '');
+  const [comment, setComment] = useState(() => stored.comment.read() ?? '');
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const take = (found: StoredPlace | undefined, otherwise = '') => {
+    setPlace(found);
+    setFault(found ? '' : otherwise);
+    if (found) setText(found.address);
+  };
+  const locate = async () => {
+    setBusy(true);
+    take(await currentPlace().catch(() => undefined), noPosition);
+    setBusy(false);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return setFault(nothingTyped);
+    setBusy(true);
+    const found = place?.address === text ? place : await findPlace(text).catch(() => undefined);
+    setBusy(false);
+    if (!found) return take(undefined, notFound);
+    onDone();
+    await savePlace({ place: found, unitOffice, comment }).catch(notifyError);
+  };
+  return {
+    place,
+    text,
+    setText,
+    unitOffice,
+    setUnitOffice,
+    comment,
+    setComment,
+    fault,
+    busy,
+    take,
+    locate,
+    save,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import styled from 'styled-components';
+import { Button } from '../../components/Button.tsx';
+import { Price } from '../../components/Price.tsx';
+import { Stepper } from '../../components/Stepper.tsx';
+import { openCartPanel } from '../cart/cartPanel.ts';
+import { AskAboutCart } from '../market/AskAboutCart.tsx';
+import { useCartLine } from '../market/useCartLine.ts';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  > button {
+    flex: 1;
+  }
+`;
+
+/** On phones it stays at the foot of the screen. */
+const Bar = styled.div`
+  @media (max-width: 767px) {
+    position: fixed;
+    z-index: 50;
+    inset: auto 0 0;
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    padding: 10px 20px max(12px, env(safe-area-inset-bottom));
+    border-top: 1px solid var(--bk-border-subtle);
+    background: var(--bk-bg-surface);
+    box-shadow: 0 -8px 24px -12px rgb(42 21 36 / 0.18);
+    > ${Row} {
+      flex: 1;
+    }
+  }
+  @media (min-width: 768px) {
+    > b {
+      display: none;
+    }
+  }
+`;
+
+/** Add to cart, and once it is there how many. */
+export function BuyBox({ product }: { product: Product }) {
+  const { count, busy, mayBuy, add, setCount, question } = useCartLine(product);
+  if (!mayBuy) return null;
+  return (
+    <Bar>
+      <Price dollars={product.price} />
+      <Row>
+        {count > 0 ? (
+          <>
+            <Stepper large count={count} label={product.name} busy={busy} onChange={setCount} />
+            <Button kind="brand" large onClick={openCartPanel}>
+              View cart
+            </Button>
+          </>
+        ) : (
+          <Button kind="brand" large aria-disabled={busy} onClick={add}>
+            Add to cart
+          </Button>
+        )}
+      </Row>
+      <AskAboutCart question={question} />
+    </Bar>
+  );
+}

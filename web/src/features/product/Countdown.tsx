@@ -1,0 +1,36 @@
+import { formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { useNow } from '../../components/useNow.ts';
+import { countdownWords } from './countdown.ts';
+import { Line } from './promiseStyles.ts';
+
+interface CountdownProps {
+  cutoff: string;
+  /** The store's: its times are told in it. */
+  timeZone: string;
+  /** For which day: 'today', 'Sat 21 Nov'. */
+  day: string;
+  /** The end of the last open window, `HH:mm`. */
+  by: string | undefined;
+}
+
+/** 'Order within 2 h 14 min to arrive today by 6 pm', counted down. */
+export function Countdown({ cutoff, timeZone, day, by }: CountdownProps) {
+  const nowMs = useNow(20_000);
+  const left = countdownWords(cutoff, nowMs);
+  const until = localTime(new Date(cutoff), timeZone);
+  const elsewhere = localTime(new Date(nowMs), timeZone).time !== readersTime(nowMs);
+  const city = elsewhere ? ` (${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time)` : '';
+  return (
+    <Line>
+      <Icon name="clock" size={18} />
+      {left ? `Order within ${left}` : `Order by ${formatTime(until.time)}, ${formatDay(until.day)}`} to
+      arrive {day}
+      {by && ` by ${formatTime(by)}`}
+      {city}
+    </Line>
+  );
+}
+
+const readersTime = (nowMs: number) =>
+  localTime(new Date(nowMs), Intl.DateTimeFormat().resolvedOptions().timeZone).time;

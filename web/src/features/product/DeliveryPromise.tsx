@@ -1,0 +1,105 @@
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { useApi } from '../../api/useApi.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { formatDollars } from '../../components/formatDollars.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { openPlacePanel } from '../place/placePanel.ts';
+import { pointOf, suburbOf } from '../place/placeQuery.ts';
+import { usePlace } from '../place/usePlace.ts';
+import { Countdown } from './Countdown.tsx';
+import { Box, Periods, Refusal } from './promiseStyles.ts';
+
+/** When it can arrive at the reader's address, in which windows, at what price, and until when one may order. */
+export function DeliveryPromise({ product }: { product: Product }) {
+  const place = usePlace();
+  const { company, price } = product;
+  const { data, error, mutate } = useApi(
+    deliveryDays,
+    place ? { query: { company_id: company, goods_total: price, ...pointOf(place) } } : null,
+    { keepPreviousData: false, refreshInterval: 60_000 },
+  );
+  if (!place) return <AskWhere product={product} />;
+  if (error && !data)
+    return <ErrorState title="We could not work out the delivery." onRetry={() => mutate()} />;
+  if (!data) return <Skeleton $height="128px" $radius="16px" />;
+  const today = data.data[0];
+  const first = data.data.find(({ available }) => available);
+  if (!today || !first) {
+    return (
+      <Refusal>
+        <p>
+          <b>Not to {suburbOf(place)}.</b> {today?.reason ?? 'This florist does not deliver there'}.
+        </p>
+        <Button onClick={openPlacePanel}>Change the address</Button>
+      </Refusal>
+    );
+  }
+  return <FirstDay offer={first} isToday={first === today} where={suburbOf(place)} />;
+}
+
+function AskWhere({ product: { company_info } }: { product: Product }) {
+  return (
+    <Box>
+      <h2>Delivery windows</h2>
+      <Periods>
+        {company_info.delivery_periods.map(({ start_time, stop_time }) => (
+          <li key={start_time} data-unknown="">
+            {formatPeriod(start_time, stop_time)}
+          </li>
+        ))}
+      </Periods>
+      <Button onClick={openPlacePanel}>Say where, and see when it can arrive</Button>
+    </Box>
+  );
+}
+
+interface FirstDayProps {
+  offer: DeliveryDay;
+  isToday: boolean;
+  where: string;
+}
+
+function FirstDay({ offer, isToday, where }: FirstDayProps) {
+  const day = `${isToday ? 'today, ' : ''}${formatDay(offer.day)}`;
+  const last = offer.periods.findLast(({ available }) => available);
+  return (
+    <Box>
+      <h2>
+        Delivery {day}{' '}
+        <small>
+          to {where}
+          {offer.price !== null && `, ${priceWords(offer.price)}`}
+        </small>
+      </h2>
+      <PeriodList periods={offer.periods} />
+      {offer.cutoff && (
+        <Countdown
+          cutoff={offer.cutoff}
+          timeZone={offer.timezone}
+          day={isToday ? 'today' : formatDay(offer.day)}
+          by={last?.stop_time}
+        />
+      )}
+    </Box>
+  );
+}
+
+const priceWords = (dollars: number) => (dollars === 0 ? 'free' : formatDollars(dollars));
+
+const PeriodList = ({ periods }: { periods: DeliveryDay['periods'] }) => (
+  <Periods>
+    {periods.map(({ start_time, stop_time, available, left }) => (
+      <li key={start_time} data-closed={available ? undefined : ''}>
+        {formatPeriod(start_time, stop_time)}
+        <small>{available ? leftWords(left) : left === 0 ? 'sold out' : 'closed'}</small>
+      </li>
+    ))}
+  </Periods>
+);
+
+/** Few places are said as they are; no number is made up. */
+const leftWords = (left: number | null) => (left !== null && left <= 5 ? `${left} left` : 'open');

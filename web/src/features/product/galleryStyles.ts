@@ -1,0 +1,81 @@
+import styled from 'styled-components';
+
+export const Frame = styled.div<{ $single: boolean }>`
+  display: grid;
+  gap: 12px;
+  min-width: 0;
+  @media (min-width: 1024px) {
+    position: sticky;
+    top: 96px;
+    align-self: start;
+    grid-template-columns: ${({ $single }) => ($single ? '1fr' : '84px 1fr')};
+  }
+`;
+
+export const Main = styled.div`
+  position: relative;
+  order: -1;
+  aspect-ratio: 4/5;
+  overflow: hidden;
+  border-radius: 28px 28px 28px 8px;
+  background: var(--bk-bg-neutralSoft);
+  touch-action: pan-y pinch-zoom;
+  @media (min-width: 1024px) {
+    order: 0;
+  }
+  @media (max-width: 767px) {
+    aspect-ratio: 1/1.02;
+    margin-inline: -20px;
+    border-radius: 0 0 40px 40px;
+  }
+`;
+
+export const Zoom = styled.button`
+  position: absolute;
+  right: 16px;
+  bottom: 16px;
+  display: grid;
+  place-items: center;
+  width: 46px;
+  height: 46px;
+  border: 0;
+  border-radius: 50%;
+  background: rgb(255 255 255 / 0.9);
+  color: #2a1524;
+  box-shadow: var(--bk-e1);
+  &:hover {
+    background: #fff;
+  }
+`;
+
+export const Thumbs = styled.ul`
+  display: flex;
+  gap: 10px;
+  padding: 5px;
+  margin: -5px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  @media (min-width: 1024px) {
+    flex-direction: column;
+  }
+  button {
+    display: block;
+    width: 72px;
+    height: 90px;
+    padding: 0;
+    border: 0;
+    overflow: hidden;
+    border-radius: 14px 14px 14px 4px;
+    &[aria-pressed='true'] {
+      outline: 2.5px solid var(--bk-bg-brand);
+      outline-offset: 2px;
+    }
+    &:focus-visible {
+      outline: 3px solid var(--bk-focus-ring);
+    }
+    @media (min-width: 1024px) {
+      width: 84px;
+      height: 104px;
+    }
+  }
+`;

@@ -1,0 +1,99 @@
+import styled from 'styled-components';
+
+export const Crumbs = styled.nav`
+  padding: 14px 0 10px;
+  font-size: 0.875rem;
+  color: var(--bk-text-secondary);
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 8px;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 32px;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+export const Two = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 28px;
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1.05fr) minmax(0, 0.95fr);
+    gap: 56px;
+  }
+`;
+
+export const Info = styled.div`
+  display: grid;
+  gap: 22px;
+  align-content: start;
+  h2 {
+    font: 600 0.9375rem/1.3 var(--bk-text);
+    margin-bottom: 4px;
+  }
+`;
+
+export const Name = styled.h1`
+  font: 740 clamp(2rem, 1.5rem + 2vw, 3rem) / 1.02 var(--bk-display);
+  letter-spacing: -0.014em;
+  overflow-wrap: anywhere;
+`;
+
+export const Rated = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 24px;
+  margin-top: 10px;
+  color: var(--bk-text-secondary);
+  b {
+    color: var(--bk-text-primary);
+  }
+  a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+export const Parameters = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 0 28px;
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 10px 0;
+    border-bottom: 1px solid var(--bk-border-subtle);
+  }
+  dt {
+    color: var(--bk-text-secondary);
+  }
+  dd {
+    font-weight: 500;
+    text-align: right;
+  }
+  @media (max-width: 479px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Description = styled.p`
+  max-width: 36em;
+  color: var(--bk-text-secondary);
+  font-size: 1.0625rem;
+  line-height: 1.55;
+  white-space: pre-line;
+  small {
+    display: block;
+    margin-top: 12px;
+    font-size: 0.9375rem;
+  }
+`;

@@ -1,0 +1,76 @@
+import { suggest } from '@bloomkin/shared/routes/catalogue.ts';
+import type { Suggestion } from '@bloomkin/shared/schemas/listing.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useApi } from '../../api/useApi.ts';
+import { Combobox } from '../../components/Combobox.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { useDebounced } from '../../components/useDebounced.ts';
+import { SuggestionLine } from './SuggestionLine.tsx';
+
+const Box = styled.search`
+  grid-area: search;
+  position: relative;
+  > svg {
+    position: absolute;
+    z-index: 1;
+    left: 16px;
+    top: 13px;
+    color: var(--bk-text-tertiary);
+    pointer-events: none;
+  }
+  input {
+    width: 100%;
+    height: 46px;
+    padding: 0 18px 0 46px;
+    border: 1px solid transparent;
+    border-radius: 999px;
+    background: var(--bk-bg-neutralSoft);
+    font-size: 1rem;
+    &::placeholder {
+      color: var(--bk-text-secondary);
+    }
+    &:hover {
+      border-color: var(--bk-border-default);
+    }
+  }
+`;
+
+const pathOf = ({ kind, id }: Suggestion): string => {
+  if (kind === 'product') return `/viewproduct/${id}`;
+  return kind === 'company' ? `/market/${id}` : `/market?category=${id}`;
+};
+
+const label = 'Search flowers, plants or florists';
+
+export function SearchBox() {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const asked = useDebounced(text.trim());
+  const { data } = useApi(suggest, asked === '' ? null : { query: { q: asked.slice(0, 100) } });
+  const found = text.trim() === '' ? [] : (data?.data ?? []);
+  const go = (path: string) => {
+    setText('');
+    navigate(path);
+  };
+  return (
+    <Box>
+      <Icon name="search" size={20} />
+      <Combobox
+        label={label}
+        placeholder={label}
+        enterKeyHint="search"
+        maxLength={100}
+        value={text}
+        onValue={setText}
+        onEnter={() => text.trim() !== '' && go(`/market?${new URLSearchParams({ q: text.trim() })}`)}
+        options={found.map((suggestion) => ({
+          id: `${suggestion.kind} ${suggestion.id}`,
+          content: <SuggestionLine suggestion={suggestion} />,
+          onChoose: () => go(pathOf(suggestion)),
+        }))}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Suggestion } from '@bloomkin/shared/schemas/listing.ts';
+import styled from 'styled-components';
+import { Icon } from '../../components/Icon.tsx';
+
+const Picture = styled.span<{ $isProduct: boolean }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  overflow: hidden;
+  width: 40px;
+  height: ${({ $isProduct }) => ($isProduct ? 48 : 44)}px;
+  border-radius: ${({ $isProduct }) => ($isProduct ? '10px 10px 10px 4px' : '20px 20px 8px 8px')};
+  background: var(--bk-bg-brandSoft);
+  color: var(--bk-text-brand);
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+const Words = styled.span`
+  display: grid;
+  line-height: 1.3;
+  b {
+    font-weight: 600;
+  }
+  small {
+    color: var(--bk-text-secondary);
+    font-size: 0.8125rem;
+  }
+`;
+
+const kinds = { product: 'Flowers', category: 'Category', company: 'Florist' };
+const icons = { product: 'leaf', category: 'tag', company: 'store' } as const;
+
+/** One suggestion of the search: picture, name, and what it is. */
+export const SuggestionLine = ({ suggestion: { kind, name, photo, note } }: { suggestion: Suggestion }) => (
+  <>
+    <Picture $isProduct={kind === 'product'}>
+      {photo ? (
+        <img src={photo} alt="" width={40} height={48} loading="lazy" />
+      ) : (
+        <Icon name={icons[kind]} size={20} />
+      )}
+    </Picture>
+    <Words>
+      <b>{name}</b>
+      <small>{note || kinds[kind]}</small>
+    </Words>
+  </>
+);

@@ -1,0 +1,42 @@
+import { IconButton } from '../../components/IconButton.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { useScrolledPast } from '../../components/useScrolledPast.ts';
+import { useCart } from '../cart/useCart.ts';
+import { PlacePill } from '../place/PlacePill.tsx';
+import { SearchBox } from '../search/SearchBox.tsx';
+import { Bar, Count, Logo, Row, Sticky } from './headerStyles.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Scrolled further than this, a phone's header is one row. */
+const collapseAfterPx = 120;
+
+export function Header() {
+  const { count, openCart } = useCart();
+  const compact = useScrolledPast(collapseAfterPx);
+  return (
+    <Sticky>
+      <Bar>
+        <Row $compact={compact}>
+          <Logo to="/main" aria-label="Bloomkin home">
+            <Mark size={32} />
+            <span data-area="name">Bloomkin</span>
+          </Logo>
+          <div data-area="pill">
+            <PlacePill />
+          </div>
+          <SearchBox />
+          <UserMenu />
+          <IconButton
+            style={{ gridArea: 'cart' }}
+            icon="cart"
+            label={`Your cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+            aria-haspopup="dialog"
+            onClick={openCart}
+          >
+            {count > 0 && <Count>{count}</Count>}
+          </IconButton>
+        </Row>
+      </Bar>
+    </Sticky>
+  );
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import styled from 'styled-components';
+import { OfflineBar } from '../../components/OfflineBar.tsx';
+import { useEverOpen } from '../../components/useEverOpen.ts';
+import { useCartPanel } from '../cart/cartPanel.ts';
+import { usePlacePanel } from '../place/placePanel.ts';
+import { useSignInPanel } from '../signIn/signInPanel.ts';
+import { useVisits } from '../visit/useVisits.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+const PlacePanel = lazy(async () => ({ default: (await import('../place/PlacePanel.tsx')).PlacePanel }));
+const CartPanel = lazy(async () => ({ default: (await import('../cart/CartPanel.tsx')).CartPanel }));
+const SignInDialog = lazy(async () => ({
+  default: (await import('../signIn/SignInDialog.tsx')).SignInDialog,
+}));
+
+const SkipLink = styled.a`
+  position: absolute;
+  z-index: 200;
+  left: 16px;
+  top: -80px;
+  padding: 12px 20px;
+  border-radius: 0 0 14px 14px;
+  background: var(--bk-bg-inverse);
+  color: var(--bk-bg-page);
+  font-weight: 600;
+  &:focus {
+    top: 0;
+  }
+`;
+
+const Main = styled.main`
+  min-height: 70vh;
+  outline: 0;
+`;
+
+/** What stands around every page of the storefront. */
+export function Shell() {
+  useVisits();
+  const placeAsked = useEverOpen(usePlacePanel());
+  const cartSeen = useEverOpen(useCartPanel());
+  const signIn = useSignInPanel();
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <OfflineBar />
+      <Header />
+      <Main id="main" tabIndex={-1}>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </Main>
+      <Footer />
+      <Suspense fallback={null}>
+        {placeAsked && <PlacePanel />}
+        {cartSeen && <CartPanel />}
+        {signIn && <SignInDialog {...signIn} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../components/IconButton.tsx';
+import { useSession } from '../../session/useSession.ts';
+
+const UserMenuPopover = lazy(async () => ({
+  default: (await import('./UserMenuPopover.tsx')).UserMenuPopover,
+}));
+
+/** The account, behind the person in the header; what it holds comes when it is opened. */
+export function UserMenu() {
+  const { user } = useSession();
+  const [wasOpened, setOpened] = useState(false);
+  const label = user ? `Account of ${user.fio || 'yours'}` : 'Sign in or register';
+  return (
+    <div style={{ gridArea: 'user' }}>
+      <IconButton
+        icon="user"
+        label={label}
+        aria-haspopup="menu"
+        popoverTarget="user-menu"
+        onClick={() => setOpened(true)}
+      />
+      <Suspense fallback={null}>{wasOpened && <UserMenuPopover isSignedIn={user !== undefined} />}</Suspense>
+    </div>
+  );
+}

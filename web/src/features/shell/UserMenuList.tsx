@@ -1,0 +1,42 @@
+import { type MenuEntry, userMenu } from '@bloomkin/shared/rules/menu.ts';
+import { Link } from 'react-router-dom';
+import { openSignIn } from '../signIn/signInPanel.ts';
+
+interface UserMenuListProps {
+  isSignedIn: boolean;
+  onChoose: () => void;
+}
+
+/** What the right-hand menu holds: a guest signs in here, a buyer finds the account. */
+export const UserMenuList = ({ isSignedIn, onChoose }: UserMenuListProps) =>
+  userMenu(isSignedIn).map(({ title, entries }) => (
+    <section key={entries[0]?.path} aria-label={title ?? undefined}>
+      {title && <h2>{title}</h2>}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <MenuLine entry={entry} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+
+function MenuLine({ entry: { label, path, opens }, onChoose }: { entry: MenuEntry; onChoose: () => void }) {
+  if (opens !== 'signIn') {
+    return (
+      <Link to={path} onClick={onChoose}>
+        {label}
+      </Link>
+    );
+  }
+  const signIn = () => {
+    onChoose();
+    openSignIn();
+  };
+  return (
+    <button type="button" onClick={signIn}>
+      {label}
+    </button>
+  );
+}

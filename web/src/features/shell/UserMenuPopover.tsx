@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { UserMenuList } from './UserMenuList.tsx';
+
+const Menu = styled.nav`
+  position: fixed;
+  inset: 68px max(20px, calc(50vw - 628px)) auto auto;
+  width: 260px;
+  margin: 0;
+  padding: 12px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: 20px;
+  background: var(--bk-bg-surface);
+  color: inherit;
+  box-shadow: var(--bk-e3);
+  h2 {
+    padding: 10px 12px 4px;
+    font: 600 0.8125rem/1.3 var(--bk-text);
+    color: var(--bk-text-secondary);
+  }
+  section + section {
+    border-top: 1px solid var(--bk-border-subtle);
+    margin-top: 6px;
+    padding-top: 10px;
+  }
+  a,
+  button {
+    display: flex;
+    align-items: center;
+    width: 100%;
+    min-height: 44px;
+    padding: 6px 12px;
+    border: 0;
+    border-radius: 12px;
+    background: none;
+    font-weight: 500;
+    text-align: left;
+    &:hover {
+      background: var(--bk-bg-neutralSoft);
+    }
+  }
+`;
+
+/** Opens as soon as it is there; from then on the button in the header opens and closes it. */
+export function UserMenuPopover({ isSignedIn }: { isSignedIn: boolean }) {
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    menu.current?.showPopover();
+  }, []);
+  return (
+    <Menu id="user-menu" ref={menu} popover="auto" aria-label="Account">
+      <UserMenuList isSignedIn={isSignedIn} onChoose={() => menu.current?.hidePopover()} />
+    </Menu>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Wrap } from '../../components/Wrap.tsx';
+
+/** Keeps its height in the page while the bar inside collapses, so that nothing below moves. */
+export const Sticky = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 100;
+  height: 182px;
+  pointer-events: none;
+  @media (min-width: 1024px) {
+    height: 77px;
+  }
+`;
+
+export const Bar = styled.div`
+  pointer-events: auto;
+  background: color-mix(in srgb, var(--bk-bg-page) 93%, transparent);
+  backdrop-filter: saturate(1.4) blur(10px);
+  border-bottom: 1px solid var(--bk-border-subtle);
+`;
+
+export const Row = styled(Wrap)<{ $compact: boolean }>`
+  display: grid;
+  align-items: center;
+  gap: 10px 12px;
+  padding-block: 10px 12px;
+  grid-template-columns: auto 1fr auto auto;
+  grid-template-areas: ${({ $compact }) =>
+    $compact
+      ? '"logo search user cart"'
+      : '"logo . user cart" "search search search search" "pill pill pill pill"'};
+  ${({ $compact }) =>
+    $compact &&
+    `@media (max-width: 1023px) {
+      gap: 6px;
+      [data-area='pill'], [data-area='name'] { display: none; }
+    }`}
+  [data-area='pill'] {
+    grid-area: pill;
+    button {
+      width: 100%;
+      min-height: 46px;
+    }
+  }
+  @media (min-width: 1024px) {
+    height: 76px;
+    padding-block: 0;
+    gap: 20px;
+    grid-template-columns: auto auto minmax(240px, 1fr) auto auto;
+    grid-template-areas: 'logo pill search user cart';
+  }
+`;
+
+export const Logo = styled(Link)`
+  grid-area: logo;
+  display: flex;
+  align-items: center;
+  gap: 9px;
+  min-height: 46px;
+  font: 750 1.625rem/1 var(--bk-display);
+  letter-spacing: -0.01em;
+`;
+
+export const Count = styled.span`
+  position: absolute;
+  top: 2px;
+  right: 0;
+  min-width: 20px;
+  padding: 0 5px;
+  border-radius: 10px;
+  background: var(--bk-bg-brand);
+  color: var(--bk-text-onBrand);
+  font: 600 0.75rem/20px var(--bk-text);
+  text-align: center;
+`;

@@ -1,0 +1,55 @@
+import { updateProfile } from '@bloomkin/shared/routes/users.ts';
+import { hasCart } from '@bloomkin/shared/rules/permissions.ts';
+import { useNavigate } from 'react-router-dom';
+import { notify } from '../../components/notify.ts';
+import { notifyError } from '../../components/notifyError.ts';
+import { callSignedIn } from '../../session/callSignedIn.ts';
+import { profileChanged, sessionStore } from '../../session/session.ts';
+import { stored } from '../../storage/storage.ts';
+import { mergeGuestCart } from '../cart/mergeGuestCart.ts';
+import { loadServerCart } from '../cart/serverCart.ts';
+import { closeSignIn } from './signInPanel.ts';
+
+/**
+ * What follows a sign-in: the guest's cart comes along, the place is saved to the profile, and who had a cart goes to
+ * /cart (specification, section 4) unless something else was under way.
+ */
+export function useAfterSignIn(goOn: (() => void) | undefined): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    closeSignIn();
+    const { user } = sessionStore.read();
+    if (!user || !hasCart({ id: user.id, role: user.role, companyId: null })) return;
+    const hadCart = (stored.guestCart.read()?.items.length ?? 0) > 0;
+    try {
+      if (hadCart) tellLost((await mergeGuestCart()).lost);
+      else await loadServerCart();
+      await savePlace();
+    } catch (error) {
+      notifyError(error);
+    }
+    if (goOn) goOn();
+    else if (hadCart) navigate('/cart');
+  };
+}
+
+function tellLost(lost: readonly string[]): void {
+  if (lost.length === 0) return;
+  void notify({ tone: 'error', words: `No longer available, so not in your cart: ${lost.join(', ')}` });
+}
+
+async function savePlace(): Promise<void> {
+  const place = stored.location.read();
+  if (!place) return;
+  const location = {
+    ...place,
+    unitOffice: stored.unitOffice.read() ?? '',
+    comment: stored.comment.read() ?? '',
+  };
+  const { data } = await callSignedIn(
+    updateProfile,
+    { body: { location } },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  profileChanged(data);
+}

@@ -1,0 +1,15 @@
+import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
+import { useEffect, useState } from 'react';
+
+/** Seconds until another code may be asked for; counts down from the moment the last one was sent. */
+export function useSecondsLeft(sent: CodeSent): number {
+  const [left, setLeft] = useState(sent.resend_in);
+  useEffect(() => {
+    const until = Date.now() + sent.resend_in * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [sent]);
+  return left;
+}

@@ -1,0 +1,28 @@
+let leaveStorefront = (): void => undefined;
+
+/** Says how the storefront is taken off the page when the back office comes. */
+export function onLeaveStorefront(leave: () => void): void {
+  leaveStorefront = leave;
+}
+
+/**
+ * Puts the back office in the storefront's place, at the same address. It is a build of its own (`vite.config.ts`), so
+ * its page says which files it consists of. Throws when the page cannot be loaded.
+ */
+export async function openBackOffice(): Promise<void> {
+  const answer = await fetch('/backoffice.html');
+  if (!answer.ok) throw new TypeError(`The back office answered ${answer.status}`);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  leaveStorefront();
+  document.title = page.title;
+  for (const part of page.querySelectorAll('link[rel=stylesheet], script'))
+    document.head.append(copyOf(part));
+}
+
+/** A script runs only when it is made in this document. */
+function copyOf(part: Element): Element {
+  const copy = document.createElement(part.localName);
+  for (const { name, value } of part.attributes) copy.setAttribute(name, value);
+  copy.textContent = part.textContent;
+  return copy;
+}

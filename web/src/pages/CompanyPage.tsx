@@ -1,0 +1,46 @@
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../components/Button.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { Page } from '../components/Page.tsx';
+import { Tabs } from '../components/Tabs.tsx';
+import { Wrap } from '../components/Wrap.tsx';
+import { FloristHead } from '../features/florist/FloristHead.tsx';
+import { FloristState } from '../features/florist/FloristState.tsx';
+import { StoreList } from '../features/florist/StoreList.tsx';
+
+/** A company's details: a description, and the stores where orders can be picked up. */
+export function CompanyPage() {
+  const { id = '' } = useParams();
+  return <FloristState id={id}>{(company) => <Details company={company} />}</FloristState>;
+}
+
+function Details({ company }: { company: Company }) {
+  const pickups = company.stores.filter(({ pickup_point }) => pickup_point);
+  const description = (
+    <p style={{ maxWidth: '60ch', whiteSpace: 'pre-line' }}>{company.description || 'No description yet.'}</p>
+  );
+  const stores =
+    pickups.length > 0 ? (
+      <StoreList stores={pickups} />
+    ) : (
+      <EmptyState title="No pick-up here" text="This florist delivers only." />
+    );
+  return (
+    <Page title={company.brand || company.name} description={company.description.slice(0, 160)}>
+      <Wrap>
+        <FloristHead company={company} />
+        <Tabs
+          label={`About ${company.brand}`}
+          tabs={[
+            { title: 'Description', content: description },
+            { title: 'Pick-up stores', content: stores },
+          ]}
+        />
+        <p style={{ marginTop: 28 }}>
+          <ButtonLink to={`/market/${company.id}`}>See what they make</ButtonLink>
+        </p>
+      </Wrap>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { Page } from '../components/Page.tsx';
+import { DayStrip } from '../features/home/DayStrip.tsx';
+import { Hero } from '../features/home/Hero.tsx';
+import { WherePill } from '../features/home/WherePill.tsx';
+import { CategoryArches } from '../features/market/CategoryArches.tsx';
+import { usePlace } from '../features/place/usePlace.ts';
+
+const HomeShelves = lazy(async () => ({
+  default: (await import('../features/home/HomeShelves.tsx')).HomeShelves,
+}));
+
+const Below = styled.div`
+  min-height: 1800px;
+`;
+const description =
+  'Flowers and plants from local Australian florists, delivered to the door or ready to pick up.';
+
+/** Where and when, then ways into the catalogue. */
+export function HomePage() {
+  const place = usePlace();
+  const navigate = useNavigate();
+  return (
+    <Page title="Flowers from the florist round the corner" description={description}>
+      <Hero title="Flowers from the florist round the corner">
+        <WherePill />
+        <DayStrip
+          place={place}
+          chosen=""
+          onDay={(day) => navigate(`/market?${new URLSearchParams({ day })}`)}
+        />
+      </Hero>
+      <CategoryArches />
+      <Suspense fallback={<Below />}>
+        <HomeShelves place={place} />
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { addDays, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { useApi } from '../api/useApi.ts';
+import { Button } from '../components/Button.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { Page } from '../components/Page.tsx';
+import { SectionHead } from '../components/SectionHead.tsx';
+import { readersZone, useToday } from '../components/useToday.ts';
+import { Wrap } from '../components/Wrap.tsx';
+import { Headline } from '../features/home/heroStyles.ts';
+import { byDay } from '../features/market/byDay.ts';
+import { Grid } from '../features/market/cardStyles.ts';
+import { perPage } from '../features/market/listingQuery.ts';
+import { ProductCard } from '../features/market/ProductCard.tsx';
+import { More } from '../features/market/resultStyles.ts';
+import { SkeletonCards } from '../features/market/SkeletonCards.tsx';
+import { useShownPages } from '../features/market/useShownPages.ts';
+import { deliveryQuery } from '../features/place/placeQuery.ts';
+import { usePlace } from '../features/place/usePlace.ts';
+
+/** So many can be asked for at once. */
+const most = 96;
+
+/** What came new, by day of arrival. */
+export function NewArrivalsPage() {
+  const today = useToday();
+  const place = usePlace();
+  const { shown, showMore } = useShownPages();
+  const { data, error, mutate } = useApi(listCategoryProducts, {
+    params: { id: '0' },
+    query: { ...deliveryQuery(place), sort_type: 'new', page: 1, per_page: Math.min(most, shown * perPage) },
+  });
+  const days = [...byDay(data?.data ?? [], readersZone())];
+  const canShowMore = data && data.data.length < data.total && data.data.length < most;
+  return (
+    <Page title="New arrivals" description="What our florists made new, day by day.">
+      <Wrap>
+        <Headline style={{ marginBlock: '28px 24px' }}>New arrivals</Headline>
+        {error && !data && (
+          <ErrorState title="We could not load the new arrivals." onRetry={() => mutate()} />
+        )}
+        {!data && !error && (
+          <Grid aria-busy="true">
+            <SkeletonCards count={perPage} />
+          </Grid>
+        )}
+        {data?.total === 0 && <EmptyState title="Nothing new just now" text="Come back tomorrow morning." />}
+        {days.map(([day, products]) => (
+          <section key={day} aria-labelledby={`day-${day}`} style={{ marginBottom: 40 }}>
+            <SectionHead title={dayTitle(day, today)} titleId={`day-${day}`} />
+            <Grid>
+              {products.map((product) => (
+                <ProductCard key={product.id} product={product} today={today} />
+              ))}
+            </Grid>
+          </section>
+        ))}
+        {canShowMore && (
+          <More>
+            <Button large onClick={showMore}>
+              Show more
+            </Button>
+          </More>
+        )}
+      </Wrap>
+    </Page>
+  );
+}
+
+function dayTitle(day: string, today: string): string {
+  if (day === today) return 'Today';
+  return day === addDays(today, -1) ? 'Yesterday' : formatDay(day);
+}

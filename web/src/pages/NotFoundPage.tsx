@@ -1,0 +1,11 @@
+import { MissingPage } from '../features/missing/MissingPage.tsx';
+import { usePlace } from '../features/place/usePlace.ts';
+
+/** Any path that the storefront does not know. */
+export const NotFoundPage = () => (
+  <MissingPage
+    title="404: nothing grows here"
+    text="That page is not there, or not any more."
+    place={usePlace()}
+  />
+);

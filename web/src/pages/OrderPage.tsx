@@ -1,0 +1,32 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { Page } from '../components/Page.tsx';
+import { Wrap } from '../components/Wrap.tsx';
+import { OrderView } from '../features/orders/OrderView.tsx';
+import { SignInFirst } from '../features/orders/SignInFirst.tsx';
+import { useSession } from '../session/useSession.ts';
+
+function cameFrom(query: URLSearchParams): 'paid' | 'canceled' | undefined {
+  if (query.has('paid')) return 'paid';
+  return query.get('payment') === 'canceled' ? 'canceled' : undefined;
+}
+
+/** One order: its confirmation when it is new, and how it goes on. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const { status } = useSession();
+  return (
+    <Page title="Your order">
+      <Wrap>
+        {status === 'guest' && (
+          <SignInFirst
+            heading="Your order"
+            title="Sign in to see this order"
+            text="Only you can see your orders."
+          />
+        )}
+        {status === 'signedIn' && <OrderView key={id} id={id} cameFrom={cameFrom(query)} />}
+      </Wrap>
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { logOut, refresh } from '@bloomkin/shared/routes/auth.ts';
+import type { SignedInUser, User } from '@bloomkin/shared/schemas/user.ts';
+import { ApiError } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
+import { stored } from '../storage/storage.ts';
+import { setAccessToken } from './accessToken.ts';
+
+/** Who is here. `unknown` until the first look is done: pages show a skeleton, not a guest's page. */
+export type Session =
+  | { status: 'unknown'; user: undefined }
+  | { status: 'guest'; user: undefined }
+  | { status: 'signedIn'; user: User };
+
+const unknown: Session = { status: 'unknown', user: undefined };
+const guest: Session = { status: 'guest', user: undefined };
+
+let present: Session = unknown;
+const listeners = new Set<() => void>();
+/** Other tabs hear of a sign-in and a sign-out, so that two tabs agree about who is here. */
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bloomkin.session') : undefined;
+/** Only that somebody was signed in here, so that a guest's visit does not ask for a token in vain. */
+const hint = 'bloomkin.wasSignedIn';
+
+export const sessionStore = {
+  read: () => present,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function become(next: Session): void {
+  present = next;
+  for (const listener of listeners) listener();
+}
+
+/** Takes up the answer of a sign-in. */
+export function signedIn({ api_token, expires_in: _, ...user }: SignedInUser): void {
+  setAccessToken(api_token);
+  setHint(true);
+  become({ status: 'signedIn', user });
+  tabs?.postMessage('signedIn');
+}
+
+/** Shows a changed profile everywhere at once. */
+export function profileChanged(user: User): void {
+  if (present.status === 'signedIn') become({ status: 'signedIn', user });
+}
+
+let refreshing: Promise<boolean> | undefined;
+
+/** A new token by the refresh cookie; false when there is no good cookie. Calls at once share one refresh. */
+export function refreshSession(): Promise<boolean> {
+  refreshing ??= askForToken().finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+async function askForToken(): Promise<boolean> {
+  try {
+    const { data } = await call(refresh, {});
+    const { api_token, expires_in: _, ...user } = data;
+    setAccessToken(api_token);
+    become({ status: 'signedIn', user });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    forget();
+    return false;
+  }
+}
+
+/** Looks once who is here, when the page opens. Without an answer the person stays a guest until the next call. */
+export async function openSession(): Promise<void> {
+  if (!readHint()) return become(guest);
+  try {
+    await refreshSession();
+  } catch {
+    become(guest);
+  }
+}
+
+/** Ends the session here and on the server; what was kept of the address goes too (specification, section 4). */
+export async function signOut(): Promise<void> {
+  try {
+    await call(logOut, {}, { idempotencyKey: crypto.randomUUID() });
+  } finally {
+    for (const kept of [stored.location, stored.comment, stored.unitOffice, stored.cartHash]) kept.clear();
+    forget();
+    tabs?.postMessage('signedOut');
+  }
+}
+
+function forget(): void {
+  setAccessToken(undefined);
+  setHint(false);
+  become(guest);
+}
+
+function readHint(): boolean {
+  try {
+    return localStorage.getItem(hint) === '1';
+  } catch {
+    return true;
+  }
+}
+
+function setHint(on: boolean): void {
+  try {
+    if (on) localStorage.setItem(hint, '1');
+    else localStorage.removeItem(hint);
+  } catch {
+    // A forbidden storage only costs a call at the next visit.
+  }
+}
+
+tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (data === 'signedOut') forget();
+  else if (present.status !== 'signedIn') void openSession();
+});

@@ -1,0 +1,38 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { App } from './App.tsx';
+import { isOfficeRole } from './officeRoles.ts';
+import { onLeaveStorefront, openBackOffice } from './openBackOffice.ts';
+import { openSession, sessionStore } from './session/session.ts';
+
+const storefront = (
+  <SWRConfig value={{ revalidateOnFocus: false, errorRetryCount: 2 }}>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </SWRConfig>
+);
+
+function show(place: HTMLElement) {
+  if (place.hasChildNodes()) return hydrateRoot(place, storefront);
+  const root = createRoot(place);
+  root.render(storefront);
+  return root;
+}
+
+/** Shows the storefront, then looks who is here: florists, managers and admins get the back office instead. */
+export function startStorefront(): void {
+  const place = document.getElementById('root');
+  if (!place) throw new TypeError('The page has no #root');
+  const root = show(place);
+  const stop = sessionStore.subscribe(() => {
+    const { user } = sessionStore.read();
+    if (user && isOfficeRole(user.role)) void openBackOffice();
+  });
+  onLeaveStorefront(() => {
+    stop();
+    root.unmount();
+  });
+  void openSession();
+}

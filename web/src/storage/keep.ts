@@ -1,0 +1,80 @@
+import { record, type Shape, text } from './shapes.ts';
+
+/** One thing kept in the browser for a while, the same in all tabs. */
+export interface Kept<T> {
+  /** Undefined when there is none, it is too old, or somebody put something else there. The same object until it changes. */
+  read(): T | undefined;
+  write(value: T): void;
+  clear(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Default life-time (specification, section 9). */
+const lifeMs = 86_400_000;
+const envelope = record({ until: text });
+
+/** The browser's storage may be full or forbidden: then a thing is kept for this page only. */
+const forThisPage = new Map<string, string>();
+
+function readRaw(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? forThisPage.get(key) ?? null;
+  } catch {
+    return forThisPage.get(key) ?? null;
+  }
+}
+
+function writeRaw(key: string, raw: string | undefined): void {
+  forThisPage.delete(key);
+  try {
+    if (raw === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, raw);
+  } catch {
+    if (raw !== undefined) forThisPage.set(key, raw);
+  }
+}
+
+function parse<T>(raw: string, shape: Shape<T>): { value: T; until: number } | undefined {
+  try {
+    const parsed: unknown = JSON.parse(raw);
+    if (!envelope(parsed)) return undefined;
+    const value: unknown = Reflect.get(parsed, 'value');
+    return shape(value) ? { value, until: Date.parse(parsed.until) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keep<T>(name: string, shape: Shape<T>): Kept<T> {
+  const key = `bloomkin.${name}`;
+  const listeners = new Set<() => void>();
+  let known: { raw: string; parsed: { value: T; until: number } | undefined } | undefined;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const onOtherTab = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) tell();
+  };
+  const change = (raw: string | undefined) => {
+    writeRaw(key, raw);
+    tell();
+  };
+  return {
+    read() {
+      const raw = readRaw(key);
+      if (raw === null) return undefined;
+      if (known?.raw !== raw) known = { raw, parsed: parse(raw, shape) };
+      return known.parsed && known.parsed.until > Date.now() ? known.parsed.value : undefined;
+    },
+    write: (value) => change(JSON.stringify({ value, until: new Date(Date.now() + lifeMs).toISOString() })),
+    clear: () => change(undefined),
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', onOtherTab);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener('storage', onOtherTab);
+      };
+    },
+  };
+}

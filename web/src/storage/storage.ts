@@ -1,0 +1,38 @@
+import { keep } from './keep.ts';
+import { listOf, nullOr, number, record, type Shaped, text } from './shapes.ts';
+
+// All that is kept in the browser. Never the token: it lives in memory (session/accessToken.ts).
+
+const place = record({ address: text, lat: number, lng: number });
+export type StoredPlace = Shaped<typeof place>;
+
+const guestCart = record({
+  companyId: nullOr(text),
+  companyName: text,
+  items: listOf(
+    record({
+      product: record({
+        id: text,
+        name: text,
+        price: number,
+        photo: nullOr(text),
+        company: text,
+        sku: text,
+      }),
+      count: number,
+    }),
+  ),
+});
+/** The cart of somebody not signed in; prices in dollars, as the API gives them. */
+export type GuestCart = Shaped<typeof guestCart>;
+
+export const stored = {
+  location: keep('location', place),
+  unitOffice: keep('unitOffice', text),
+  comment: keep('comment', text),
+  guestCart: keep('guestCart', guestCart),
+  cartHash: keep('cartHash', text),
+  partnerEmail: keep('partnerEmail', text),
+  /** Newest first; see `visited.ts`. */
+  history: keep('history', listOf(text)),
+};

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { inlineStyles } from './vite/inlineStyles.ts';
+import { preloadPages } from './vite/preloadPages.ts';
+import { pruneCssVariables } from './vite/pruneCssVariables.ts';
+import { routesForBrowser } from './vite/routesForBrowser.ts';
+import { slimAmplifyTokens } from './vite/slimAmplifyTokens.ts';
+import { slimRouter } from './vite/slimRouter.ts';
+
+const page = (name: string) => join(import.meta.dirname, name);
+
+/** Libraries change seldom: in a chunk of their own they stay in the browser's cache when we deploy. */
+const firstVisitInTwo = {
+  groups: [
+    { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
+    { name: 'storefront', tags: ['$initial' as const] },
+  ],
+};
+
+export default defineConfig(({ mode }) => ({
+  root: import.meta.dirname,
+  appType: 'mpa',
+  oxc: {
+    plugins: {
+      // Component ids that are the same on the server and in lazy chunks.
+      styledComponents: {
+        ssr: true,
+        displayName: mode !== 'production',
+        fileName: false,
+        minify: true,
+        pure: true,
+      },
+    },
+  },
+  plugins: [
+    routesForBrowser(),
+    slimAmplifyTokens(),
+    slimRouter(),
+    react(),
+    pruneCssVariables(),
+    inlineStyles('index.html'),
+    preloadPages('index.html'),
+  ],
+  server: {
+    proxy: {
+      '/api': 'http://localhost:8080',
+      '/media': 'http://localhost:8080',
+      '/_local': 'http://localhost:8080',
+    },
+  },
+  build: {
+    outDir: join(import.meta.dirname, 'dist'),
+    emptyOutDir: false,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+  },
+  // Two builds into one folder: in one, the back office's data router would be in the storefront's first download too.
+  environments: {
+    client: {
+      build: {
+        emptyOutDir: true,
+        manifest: '.vite/storefront.json',
+        rolldownOptions: { input: page('index.html'), output: { codeSplitting: firstVisitInTwo } },
+      },
+    },
+    backOffice: {
+      consumer: 'client',
+      build: {
+        manifest: '.vite/backOffice.json',
+        copyPublicDir: false,
+        rolldownOptions: { input: page('backoffice.html') },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, backOffice } = builder.environments;
+      if (client) await builder.build(client);
+      if (backOffice) await builder.build(backOffice);
+    },
+  },
+}));

@@ -1,0 +1,57 @@
+import type { Plugin } from 'vite';
+
+/** Which paths need which module beyond the first download. */
+const pagesByPath: readonly (readonly [paths: string, module: string])[] = [
+  ['^/(main)?$', 'src/features/home/HomeShelves.tsx'],
+  ['^/market/.', 'src/pages/FloristPage.tsx'],
+  ['^/viewproduct/', 'src/pages/ProductPage.tsx'],
+];
+
+/** Runs in the page: asks for the script of the page that the address shows, together with the first download. */
+const script = (files: readonly (readonly [string, readonly string[]])[]) =>
+  `for(const[p,f]of ${JSON.stringify(files)})if(new RegExp(p).test(location.pathname)){for(const h of f)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:h}));break}`;
+
+interface BuiltChunk {
+  facadeModuleId?: string | null;
+  fileName: string;
+  imports: string[];
+}
+
+/** Without it a page's own script would be asked for only after the first download has run. */
+export function preloadPages(page: string): Plugin {
+  return {
+    name: 'preload-pages',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const html = bundle[page];
+      if (html?.type !== 'asset') return;
+      const chunks = new Map<string, BuiltChunk>();
+      for (const output of Object.values(bundle))
+        if (output.type === 'chunk') chunks.set(output.fileName, output);
+      const text = String(html.source);
+      const files = pagesByPath.map(([paths, module]) => {
+        const chunk = [...chunks.values()].find(({ facadeModuleId }) =>
+          facadeModuleId?.endsWith(`/${module}`),
+        );
+        if (!chunk) this.error(`No chunk for ${module}`);
+        const needed = [...withImports(chunk, chunks)].filter((file) => !text.includes(file));
+        return [paths, needed.map((file) => `/${file}`)] as const;
+      });
+      html.source = text.replace('</head>', `<script>${script(files)}</script>\n  </head>`);
+    },
+  };
+}
+
+function withImports(
+  chunk: BuiltChunk,
+  chunks: ReadonlyMap<string, BuiltChunk>,
+  seen = new Set<string>(),
+): Set<string> {
+  if (seen.has(chunk.fileName)) return seen;
+  seen.add(chunk.fileName);
+  for (const file of chunk.imports) {
+    const imported = chunks.get(file);
+    if (imported) withImports(imported, chunks, seen);
+  }
+  return seen;
+}
