@@ -20,7 +20,6 @@ const firstVisitInTwo = {
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  appType: 'mpa',
   oxc: {
     plugins: {
       // Component ids that are the same on the server and in lazy chunks.

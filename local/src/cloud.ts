@@ -37,7 +37,8 @@ export function makeCloud(options: WorldOptions, data: DataFolder, publicUrl: ()
   const functions = new Functions(specs, {
     mostEnvironments: options.environmentsPerFunction ?? environmentsUnlessSaid,
     idleMs,
-    variables: (spec) => functionVariables(spec, { siteUrl: deployment.findOutput('SiteUrl'), publicUrl, endpoint }),
+    variables: (spec) =>
+      functionVariables(spec, { siteUrl: deployment.findOutput('SiteUrl'), publicUrl, endpoint }),
     log: (name, chunk) => logs.add(name, chunk),
   });
   const permissions = new Permissions(specs, readPolicies(deployment));
@@ -47,7 +48,8 @@ export function makeCloud(options: WorldOptions, data: DataFolder, publicUrl: ()
   const queues = new Queues(deployment, data);
   const engine = new Engine(data.path('dynamo'), options.dynamodb);
   const standIns = makeStandIns({ deployment, functions, data, publicUrl });
-  const onError = (error: unknown) => console.error('The local run failed at something in the background', error);
+  const onError = (error: unknown) =>
+    console.error('The local run failed at something in the background', error);
   const mappings = readMappings(deployment);
   const streams = new Streams({ mappings, engine, functions, permissions, queues, data, onError });
   const endpoint = new AwsEndpoint({
@@ -65,7 +67,10 @@ export function makeCloud(options: WorldOptions, data: DataFolder, publicUrl: ()
     place: deployment,
     faults,
     onDenied: (name, action, resource) =>
-      logs.add(name, JSON.stringify({ level: 'ERROR', message: 'not allowed by its policies', action, resource })),
+      logs.add(
+        name,
+        JSON.stringify({ level: 'ERROR', message: 'not allowed by its policies', action, resource }),
+      ),
   });
   const gateways = new Map(readApis(deployment).map((api) => [api.id, new Gateway(api, functions)]));
   const distribution = makeDistribution(deployment, { buckets, gateways, secrets });

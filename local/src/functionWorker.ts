@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { resolveLoopbackNames } from './functions/loopbackNames.ts';
 import type {
   FunctionErrorWords,
   Invocation,
   WorkerReport,
   WorkerStart,
 } from './functions/workerMessages.ts';
-import { resolveLoopbackNames } from './functions/loopbackNames.ts';
 
 // The thread of one execution environment: loads the bundle once, then answers one event at a time.
 

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { operatorKey } from './aws/awsEndpoint.ts';
 import { endpointVariables } from './aws/services.ts';
 import { importFolder } from './buckets/importFolder.ts';
+import type { ObjectStore } from './buckets/objectStore.ts';
 import type { Cloud } from './cloud.ts';
+import { demoPhotoKeyPrefix } from './demo/build/mediaPaths.ts';
 import { seedDemoData } from './demo/seedDemoData.ts';
 import { createTable, isEmpty, openStream } from './dynamo/tables.ts';
 
@@ -56,9 +58,16 @@ async function seed(cloud: Cloud): Promise<void> {
   try {
     const environment = operatorVariables(cloud);
     await seedDemoData({ environment, mediaFolder, now: new Date() });
-    const media = cloud.buckets.findStore(environment.MEDIA_BUCKET ?? '');
-    if (media) importFolder(media, mediaFolder);
+    importFolder(photoStore(cloud), mediaFolder);
   } finally {
     rmSync(mediaFolder, { recursive: true, force: true });
   }
+}
+
+/** The bucket that the distribution serves photos from. */
+function photoStore({ distribution, buckets }: Cloud): ObjectStore {
+  const bucket = distribution.findBucket(`/${demoPhotoKeyPrefix}`);
+  const store = bucket === undefined ? undefined : buckets.findStore(bucket);
+  if (!store) throw new Error('The distribution shows no bucket of photos');
+  return store;
 }

@@ -38,7 +38,10 @@ export function makeStandIns({ deployment, functions, data, publicUrl }: StandIn
     payments: createPayments({
       dataFile: data.path('payments.jsonl'),
       publicUrl,
-      webhook: () => ({ url: `${publicUrl()}${receivePaymentEvent.path}`, secret: filledByHand['stripe-webhook'] }),
+      webhook: () => ({
+        url: `${publicUrl()}${receivePaymentEvent.path}`,
+        secret: filledByHand['stripe-webhook'],
+      }),
       secretKey: filledByHand['stripe-key'],
     }),
   };

@@ -5,7 +5,8 @@ import { startWorld, type World } from './world.ts';
 
 // `npm start`: builds what changed, starts the cloud on this machine, says where it is.
 
-const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 async function start(): Promise<void> {
   const { assemblyDir, ...settings } = readSettings(process.env);
@@ -16,11 +17,15 @@ async function start(): Promise<void> {
     starting.world = await startWorld({ ...settings, assemblyDir: dir, demoData: true });
   } catch (error) {
     if (hasCode(error, 'EADDRINUSE'))
-      throw new Error(`Port ${settings.port} is taken: set PORT to another one (PORT=8090 npm start)`, { cause: error });
+      throw new Error(`Port ${settings.port} is taken: set PORT to another one (PORT=8090 npm start)`, {
+        cause: error,
+      });
     throw error;
   }
   const { url } = starting.world;
-  console.log(`\nBloomkin is ready: ${url}\nText messages, e-mails and who can sign in: ${url}/_local\nCtrl-C ends it.`);
+  console.log(
+    `\nBloomkin is ready: ${url}\nText messages, e-mails and who can sign in: ${url}/_local\nCtrl-C ends it.`,
+  );
 }
 
 start().catch((error: unknown) => {

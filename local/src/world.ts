@@ -6,7 +6,7 @@ import type { LogLine } from './functions/functionLogs.ts';
 import type { Functions } from './functions/functions.ts';
 import type { HttpAnswer, HttpRequest } from './http/exchange.ts';
 import { type Served, serve } from './http/serve.ts';
-import { answerLocally, isLocalPath } from './localRoutes.ts';
+import { isLocalPath, localRoutes } from './localRoutes.ts';
 import { clearData, makeData, operatorVariables } from './makeData.ts';
 import type { WorldOptions } from './worldOptions.ts';
 
@@ -14,16 +14,17 @@ import type { WorldOptions } from './worldOptions.ts';
 export class World {
   private readonly cloud: Cloud;
   private readonly options: WorldOptions;
+  private readonly answerLocally: ReturnType<typeof localRoutes>;
   private readonly unlock: () => void;
   private served: Served | undefined;
   private ready: Promise<void> = Promise.resolve();
 
   /** Only for `startWorld`. */
-  constructor(options: WorldOptions) {
+  constructor(options: WorldOptions, data: DataFolder, unlock: () => void) {
     this.options = options;
-    const data = new DataFolder(options.dataDir);
-    this.unlock = data.dir ? lockData(data.dir) : () => undefined;
+    this.unlock = unlock;
     this.cloud = makeCloud(options, data, () => options.publicUrl ?? this.url);
+    this.answerLocally = localRoutes(this.cloud, () => this.reset());
   }
 
   /** Where the shop is: `http://localhost:8080`. */
@@ -101,11 +102,18 @@ export class World {
 
   /** Ends everything that was started. */
   async close(): Promise<void> {
-    const { schedules, streams, functions, endpoint, cognito, messages, location, payments, engine } = this.cloud;
+    const { schedules, streams, functions, endpoint, cognito, messages, location, payments, engine } =
+      this.cloud;
     await this.served?.close();
     schedules.stop();
     await Promise.all([streams.stop(), functions.stop()]);
-    await Promise.all([endpoint.close(), cognito.close(), messages.close(), location.close(), payments.close()]);
+    await Promise.all([
+      endpoint.close(),
+      cognito.close(),
+      messages.close(),
+      location.close(),
+      payments.close(),
+    ]);
     await engine.close();
     this.unlock();
   }
@@ -129,19 +137,23 @@ export class World {
 
   private async answer(request: HttpRequest): Promise<HttpAnswer> {
     await this.ready;
-    if (isLocalPath(request.path)) return answerLocally(request, this.cloud, () => this.reset());
+    if (isLocalPath(request.path)) return this.answerLocally(request);
     return this.cloud.distribution.handle(request);
   }
 }
 
 /** Starts the cloud on this machine from its assembly. Prints nothing; throws when the port or the data folder is taken. */
 export async function startWorld(options: WorldOptions): Promise<World> {
-  const world = new World(options);
+  const data = new DataFolder(options.dataDir);
+  const unlock = data.dir ? lockData(data.dir) : () => undefined;
+  const starting: { world?: World } = {};
   try {
-    await world.start();
-    return world;
+    starting.world = new World(options, data, unlock);
+    await starting.world.start();
+    return starting.world;
   } catch (error) {
-    await world.close();
+    await starting.world?.close();
+    unlock();
     throw error;
   }
 }

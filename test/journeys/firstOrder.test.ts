@@ -1,8 +1,9 @@
+import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { codeSentTo } from '../support/outbox.ts';
-import { newPhone } from '../support/people.ts';
+import { newPhone, withPassword } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
 
 const test = useWorld({ demoData: true });
@@ -41,10 +42,7 @@ async function fillCheckout(page: Page, phone: string) {
     )
     .nth(2)
     .click();
-  await page
-    .getByRole('radio', { disabled: false, name: /left|room/ })
-    .first()
-    .check();
+  await page.locator('label:has(input[name=period]:not([disabled]))').first().click();
   await page.getByRole('button', { name: 'Write the card' }).click();
   await page.getByLabel('Card message (optional)').fill('Happy birthday, Mum!');
   await page.getByLabel('Your name').fill('Ruby Tran');
@@ -61,6 +59,42 @@ async function signUp(page: Page, phone: string) {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Four-digit code').fill(await codeSentTo(test.world.url, `+61${phone}`));
+}
+
+/** Which of the demo florists has the order. */
+async function floristOf(orderId: string): Promise<string> {
+  const admin = test.visitor();
+  await withPassword(admin, 'admin');
+  const { data: order } = await admin.call(getOrder, { params: { id: orderId } });
+  for (const name of ['vendor1', 'vendor2', 'vendor3']) {
+    const { company } = await withPassword(test.visitor(), name);
+    if (company?.id === order.companyId) return name;
+  }
+  throw new Error('No Sydney florist has the order');
+}
+
+async function completeAsFlorist(size: { width: number; height: number }, orderId: string) {
+  const name = await floristOf(orderId);
+  const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail, phone or login').fill(`${name}@flowers.test`);
+  await page.getByLabel('Password', { exact: true }).fill('Flowers-2026');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/orders/list/full**');
+  await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor();
+  await page.getByText('Ruby Tran').filter({ visible: true }).first().waitFor();
+  await expectAccessible(page);
+  await page.goto(`/orders/view/${orderId}`);
+  await page.getByText('Happy birthday, Mum!').first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start making' }).click();
+  await page.getByRole('button', { name: 'Mark ready' }).click();
+  await page.getByRole('button', { name: 'Hand to courier' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand to courier' }).click();
+  await page.getByText('Completed').filter({ visible: true }).first().waitFor();
+  expect(thrown).toEqual([]);
+  await close();
 }
 
 describe.each(Object.entries(widths))(
@@ -86,7 +120,14 @@ describe.each(Object.entries(widths))(
       await page.getByLabel(/Card number/).fill('4242 4242 4242 4242');
       await page.getByRole('button', { name: /Pay/ }).click();
       await page.waitForURL('**/orders/**');
-      await page.getByText('Paid', { exact: false }).first().waitFor();
+      await page.getByText(/^Paid/).first().waitFor();
+      await expectAccessible(page);
+      const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      await completeAsFlorist(size, orderId);
+      await page.reload();
+      await page.getByText('Delivered').first().waitFor();
+      await page.goto('/personal/orders/list/full');
+      await page.getByText('Delivered').first().waitFor();
       await expectAccessible(page);
       expect(thrown).toEqual([]);
       await close();

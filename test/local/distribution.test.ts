@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { useFixtureWorld } from './support/fixtureWorld.ts';
 
 const world = useFixtureWorld();
-const send = (path: string, init: RequestInit = {}) => fetch(world().url + path, { redirect: 'manual', ...init });
+const send = (path: string, init: RequestInit = {}) =>
+  fetch(world().url + path, { redirect: 'manual', ...init });
 
 test('a page of the web app is index.html, with the headers of its behaviour', async () => {
   const answer = await send('/market/roses');

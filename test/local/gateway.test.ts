@@ -6,7 +6,9 @@ const send = (path: string, init: RequestInit = {}) => fetch(world().url + path,
 const eventOf = async (path: string, init: RequestInit = {}) => (await send(path, init)).json();
 
 test('the function is told what API Gateway tells it', async () => {
-  const event = await eventOf('/api/echo/a%20b?x=1&x=2&y=%26', { headers: { 'X-Own': 'yes', cookie: 'c=3; d=4' } });
+  const event = await eventOf('/api/echo/a%20b?x=1&x=2&y=%26', {
+    headers: { 'X-Own': 'yes', cookie: 'c=3; d=4' },
+  });
   expect(event).toMatchObject({
     version: '2.0',
     routeKey: 'GET /api/echo/{id}',
@@ -57,9 +59,11 @@ test('a body that a function cannot be given is refused', async () => {
 });
 
 test('the distribution proves itself to the API with the secret, and says who asks', async () => {
-  const { headers, requestContext } = await eventOf('/api/echo/1', { headers: { 'x-viewer-address': 'invented' } });
+  const { headers, requestContext } = await eventOf('/api/echo/1', {
+    headers: { 'x-viewer-address': 'invented' },
+  });
   expect(headers['x-origin-secret']).toMatch(/^[A-Za-z0-9]{32}$/);
   expect(headers['x-viewer-address']).toBe('127.0.0.1');
-  expect(headers['host']).toContain('.execute-api.ap-southeast-2.amazonaws.com');
-  expect(requestContext.domainName).toBe(headers['host']);
+  expect(headers.host).toContain('.execute-api.ap-southeast-2.amazonaws.com');
+  expect(requestContext.domainName).toBe(headers.host);
 });

@@ -11,7 +11,9 @@ const assemblyDir = assemblyFor({ follows: { MaximumBatchingWindowInSeconds: 1 }
 
 async function runApart(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const script = join(import.meta.dirname, 'support/runFixture.ts');
-  const child = spawn(process.execPath, [script, assemblyDir, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, assemblyDir, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const { value } = await child.stdout.setEncoding('utf8')[Symbol.asyncIterator]().next();
   return { child, url: String(value).trim() };
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { followedIn, useFixtureWorld } from './support/fixtureWorld.ts';
 
 const onlyRosesAndBad = {
-  Filters: [{ Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix: 'rose' }, { prefix: 'bad' }] } } } }) }],
+  Filters: [
+    {
+      Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix: 'rose' }, { prefix: 'bad' }] } } } }),
+    },
+  ],
 };
 const world = useFixtureWorld({
   follows: { FilterCriteria: onlyRosesAndBad, BisectBatchOnFunctionError: true, MaximumRetryAttempts: 2 },

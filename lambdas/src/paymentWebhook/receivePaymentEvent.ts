@@ -14,12 +14,14 @@ export const receivePaymentEvent: Handler<typeof routes.receivePaymentEvent> = a
   now,
 }) => {
   const event = await verified(body, header('stripe-signature') ?? '');
-  logInfo('payment event', { eventId: event.id, what: event.type });
-  await act(event, now);
+  if (event) {
+    logInfo('payment event', { eventId: event.id, what: event.type });
+    await act(event, now);
+  }
   return { received: true };
 };
 
-async function verified(body: Uint8Array, signature: string): Promise<Stripe.Event> {
+async function verified(body: Uint8Array, signature: string): Promise<Stripe.Event | undefined> {
   try {
     return await readPaymentEvent(body, signature);
   } catch (cause) {

@@ -45,6 +45,20 @@ async function searchText(text: string, most: number): Promise<Address[]> {
   return Results.flatMap(({ Place }) => toAddress(Place));
 }
 
+const stateCodes: Readonly<Record<string, string>> = {
+  'New South Wales': 'NSW',
+  Victoria: 'VIC',
+  Queensland: 'QLD',
+  'South Australia': 'SA',
+  'Western Australia': 'WA',
+  Tasmania: 'TAS',
+  'Northern Territory': 'NT',
+  'Australian Capital Territory': 'ACT',
+};
+
+/** As people write it on an envelope. */
+const stateCode = (region: string) => stateCodes[region] ?? region;
+
 /** Places outside Australia and without a point are left out. Positions come as [lng, lat]. */
 function toAddress(place: Place | undefined): Address[] {
   const [lng, lat] = place?.Geometry?.Point ?? [];
@@ -55,7 +69,7 @@ function toAddress(place: Place | undefined): Address[] {
       lat,
       lng,
       suburb: place.Municipality ?? '',
-      state: place.Region ?? '',
+      state: stateCode(place.Region ?? ''),
       postcode: place.PostalCode ?? '',
     },
   ];

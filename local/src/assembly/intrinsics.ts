@@ -60,7 +60,8 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
 
 /** A value of a template with its intrinsic functions worked out; `AWS::NoValue` leaves its place out. */
 export function resolve(value: unknown, scope: Scope): unknown {
-  if (Array.isArray(value)) return value.map((part) => resolve(part, scope)).filter((part) => part !== undefined);
+  if (Array.isArray(value))
+    return value.map((part) => resolve(part, scope)).filter((part) => part !== undefined);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   const [name, argument] = entries[0] ?? [''];

@@ -44,7 +44,11 @@ export function readAssembly(dir: string): Stack[] {
   });
 }
 
-function readStack(dir: string, id: string, { environment, properties }: z.output<typeof StackArtifact>): Stack {
+function readStack(
+  dir: string,
+  id: string,
+  { environment, properties }: z.output<typeof StackArtifact>,
+): Stack {
   const [, account, region] = /^aws:\/\/([^/]+)\/(.+)$/.exec(environment) ?? [];
   const { templateFile, stackName = id } = properties;
   return {

@@ -59,7 +59,10 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     named: 'FunctionName',
     attributes: { Arn: arn('lambda', ({ name }) => `function:${name}`) },
   },
-  'AWS::IAM::Role': { named: 'RoleName', attributes: { Arn: globalArn('iam', ({ name }) => `role/${name}`) } },
+  'AWS::IAM::Role': {
+    named: 'RoleName',
+    attributes: { Arn: globalArn('iam', ({ name }) => `role/${name}`) },
+  },
   'AWS::Cognito::UserPool': {
     ref: poolId,
     attributes: {

@@ -64,7 +64,8 @@ export class AwsEndpoint {
     if (denied) return awsError(protocol, protocol === 'json' ? 400 : 403, denied.code, denied.message);
     const fault = await this.options.faults.strike(faultTargets[service]);
     if (fault === 'throttle') return awsError(protocol, 400, 'ThrottlingException', 'Rate exceeded');
-    if (fault === 'error') return awsError(protocol, 500, 'InternalFailure', 'An internal failure was ordered');
+    if (fault === 'error')
+      return awsError(protocol, 500, 'InternalFailure', 'An internal failure was ordered');
     const answer = await this.options.services[service].handle(call);
     return service === 's3' && answer.status === 404 ? this.hideIfUnlisted(call, answer) : answer;
   }
@@ -78,7 +79,10 @@ export class AwsEndpoint {
     return awsError('restXml', 403, 'AccessDenied', 'Access Denied');
   }
 
-  private findDenied(service: ServiceName, call: StandInRequest): { code: string; message: string } | undefined {
+  private findDenied(
+    service: ServiceName,
+    call: StandInRequest,
+  ): { code: string; message: string } | undefined {
     const { permissions, place, onDenied } = this.options;
     const wanted = wantedActions(service, call, place);
     if (wanted.length === 0) return undefined;
@@ -101,7 +105,7 @@ export class AwsEndpoint {
 }
 
 const signedBy = ({ headers }: StandInRequest) =>
-  /Credential=([^/]+)\//.exec(headers['authorization'] ?? '')?.[1];
+  /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1];
 
 function toCall({ method, query, headers, body }: HttpRequest, path: string): StandInRequest {
   const url = new URL(query ? `${path}?${query}` : path, 'http://aws.local');
@@ -118,7 +122,11 @@ function deniedCode(service: ServiceName): string {
   return protocol === 'query' ? 'AuthorizationError' : 'AccessDeniedException';
 }
 
-function deniedMessage(functionName: string, { action, resources }: WantedAction, { account }: Place): string {
+function deniedMessage(
+  functionName: string,
+  { action, resources }: WantedAction,
+  { account }: Place,
+): string {
   const who = `arn:aws:sts::${account}:assumed-role/${functionName}`;
   return `User: ${who} is not authorized to perform: ${action} on resource: ${resources[0]} because no identity-based policy allows the ${action} action`;
 }

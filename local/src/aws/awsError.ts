@@ -17,7 +17,7 @@ export function awsError(protocol: Protocol, status: number, code: string, messa
         body: JSON.stringify({ message }),
       };
     case 'query': {
-      const error = `<Error><Type>Sender</Type><Code>${code}</Code><Message>${escape(message)}</Message></Error>`;
+      const error = `<Error><Type>Sender</Type><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error>`;
       return {
         status,
         headers: { 'content-type': 'text/xml' },
@@ -25,7 +25,7 @@ export function awsError(protocol: Protocol, status: number, code: string, messa
       };
     }
     case 'restXml': {
-      const error = `<Code>${code}</Code><Message>${escape(message)}</Message>`;
+      const error = `<Code>${code}</Code><Message>${escapeXml(message)}</Message>`;
       return {
         status,
         headers: { 'content-type': 'application/xml' },
@@ -37,4 +37,5 @@ export function awsError(protocol: Protocol, status: number, code: string, messa
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-export const escape = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => entities[sign] ?? sign);
+export const escapeXml = (text: string): string =>
+  text.replaceAll(/[&<>]/g, (sign) => entities[sign] ?? sign);

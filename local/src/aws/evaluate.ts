@@ -57,7 +57,10 @@ const expressions = new Map<string, RegExp>();
 export function isLike(pattern: string, text: string): boolean {
   let expression = expressions.get(pattern);
   if (!expression) {
-    const source = pattern.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.');
+    const source = pattern
+      .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.');
     expression = new RegExp(`^${source}$`, 's');
     expressions.set(pattern, expression);
   }

@@ -35,7 +35,7 @@ export class Secrets implements StandIn {
     const kept = Kept.parse(JSON.parse(data.read(fileName) ?? '{}'));
     for (const secret of deployment.list('AWS::SecretsManager::Secret', SecretProperties)) {
       this.names.set(secret.ref, secret.name);
-      this.values.set(secret.name, kept[secret.name] ?? valueOf(secret));
+      this.values.set(secret.name, kept[secret.name] ?? madeValue(secret));
     }
     data.write(fileName, JSON.stringify(Object.fromEntries(this.values)));
   }
@@ -69,7 +69,7 @@ export class Secrets implements StandIn {
   async close(): Promise<void> {}
 }
 
-function valueOf({ name, properties }: Deployed<SecretProperties>): string {
+function madeValue({ name, properties }: Deployed<SecretProperties>): string {
   const { SecretString, GenerateSecretString } = properties;
   if (SecretString !== undefined) return SecretString;
   if (GenerateSecretString) return generate(GenerateSecretString);

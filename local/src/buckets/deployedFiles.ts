@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { isLike } from '../aws/evaluate.ts';
 import type { Deployment } from '../assembly/deployment.ts';
+import { isLike } from '../aws/evaluate.ts';
 import { contentTypeOf } from '../http/contentTypes.ts';
 import type { StoredObject } from './objectStore.ts';
 

@@ -14,7 +14,10 @@ export function importFolder(store: ObjectStore, dir: string): void {
       body,
       etag: `"${createHash('md5').update(body).digest('hex')}"`,
       lastModified: new Date(),
-      headers: { 'content-type': contentTypeOf(path), 'cache-control': 'public, max-age=31536000, immutable' },
+      headers: {
+        'content-type': contentTypeOf(path),
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
     });
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { awsError, escape } from '../aws/awsError.ts';
+import { awsError, escapeXml } from '../aws/awsError.ts';
 import type { StandIn, StandInAnswer, StandInRequest } from '../standIn.ts';
 import { decodeAwsChunked } from './awsChunked.ts';
 import type { Buckets } from './buckets.ts';
@@ -54,7 +54,8 @@ function read(object: StoredObject | undefined, { method, headers }: StandInRequ
   if (!object) return method === 'HEAD' ? { status: 404, body: '' } : noSuchKey;
   const wanted = headers['if-match'];
   if (wanted !== undefined && wanted !== object.etag) return preconditionFailed;
-  if (headers['if-none-match'] === object.etag) return { status: 304, headers: { etag: object.etag }, body: '' };
+  if (headers['if-none-match'] === object.etag)
+    return { status: 304, headers: { etag: object.etag }, body: '' };
   const answer = {
     ...object.headers,
     etag: object.etag,
@@ -105,10 +106,12 @@ function list(store: ObjectStore, query: URLSearchParams): StandInAnswer {
   const truncated = all.length > page.length;
   const contents = page.map((key) => {
     const object = store.find(key);
-    const words = `<Size>${object?.body.length ?? 0}</Size><ETag>${escape(object?.etag ?? '')}</ETag>`;
-    return `<Contents><Key>${escape(key)}</Key><LastModified>${object?.lastModified.toISOString()}</LastModified>${words}</Contents>`;
+    const words = `<Size>${object?.body.length ?? 0}</Size><ETag>${escapeXml(object?.etag ?? '')}</ETag>`;
+    return `<Contents><Key>${escapeXml(key)}</Key><LastModified>${object?.lastModified.toISOString()}</LastModified>${words}</Contents>`;
   });
-  const next = truncated ? `<NextContinuationToken>${escape(page.at(-1) ?? '')}</NextContinuationToken>` : '';
+  const next = truncated
+    ? `<NextContinuationToken>${escapeXml(page.at(-1) ?? '')}</NextContinuationToken>`
+    : '';
   const head = `<KeyCount>${page.length}</KeyCount><MaxKeys>${most}</MaxKeys><IsTruncated>${truncated}</IsTruncated>`;
   return {
     status: 200,

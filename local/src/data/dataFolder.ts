@@ -40,6 +40,7 @@ export class DataFolder {
   remove(name: string): void {
     const path = this.path(name);
     if (path) rmSync(path, { recursive: true, force: true });
-    for (const key of this.memory.keys()) if (key === name || key.startsWith(`${name}/`)) this.memory.delete(key);
+    for (const key of this.memory.keys())
+      if (key === name || key.startsWith(`${name}/`)) this.memory.delete(key);
   }
 }

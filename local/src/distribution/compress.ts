@@ -22,7 +22,7 @@ export async function compressed(kept: Kept, acceptEncoding: string): Promise<Ht
     body = await encode(encoding, Buffer.from(answer.body));
     encoded.set(encoding, body);
   }
-  const etag = answer.headers['etag'];
+  const etag = answer.headers.etag;
   const headers = {
     ...answer.headers,
     'content-encoding': encoding,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type * as z from 'zod';
 import type { Deployed, Deployment } from '../assembly/deployment.ts';
 import { isLike } from '../aws/evaluate.ts';
 import type { HttpAnswer, HttpRequest } from '../http/exchange.ts';
@@ -7,11 +8,10 @@ import { type CachePolicy, readCachePolicies } from './cachePolicies.ts';
 import { compressed } from './compress.ts';
 import { EdgeCache, type Found } from './edgeCache.ts';
 import { forwardedHeaders } from './forwardedHeaders.ts';
-import type { Origins } from './origins.ts';
+import { bucketOf, type Origins } from './origins.ts';
 import { type ResponseHeadersPolicy, readHeadersPolicies, withPolicyHeaders } from './responseHeaders.ts';
 import type { Behavior, DistributionProperties, DistributionSettings } from './settings.ts';
 import { readViewerFunctions, type ViewerContext, type ViewerFunction } from './viewerFunction.ts';
-import type * as z from 'zod';
 
 const notAllowed: HttpAnswer = {
   status: 403,
@@ -57,6 +57,13 @@ export class Distribution {
     return withPolicyHeaders(answer, headersPolicy);
   }
 
+  /** The bucket that answers for a path; undefined when something else does. */
+  findBucket(path: string): string | undefined {
+    const { TargetOriginId } = this.behaviorOf(path);
+    const origin = this.settings.Origins.find(({ Id }) => Id === TargetOriginId);
+    return origin && bucketOf(origin);
+  }
+
   /** Forgets what is kept at the edge. */
   reset(): void {
     this.cache.clear();
@@ -69,7 +76,7 @@ export class Distribution {
   }
 
   private async view(request: HttpRequest, behavior: Behavior): Promise<HttpAnswer> {
-    const domain = request.headers['host'] ?? 'localhost';
+    const domain = request.headers.host ?? 'localhost';
     const context = { distributionId: this.id, domain, requestId: randomUUID() };
     const viewed = await this.functionOf(behavior, 'viewer-request')?.onRequest(request, context);
     if (viewed && 'answer' in viewed) return viewed.answer;
@@ -99,7 +106,9 @@ export class Distribution {
     const answer = await compressed(found.kept, encoding);
     const headers = { ...answer.headers, ...edgeHeaders(found, requestId) };
     const { status } = answer;
-    return status === 200 && isUnchanged(request, answer) ? { status: 304, headers, body: '' } : { ...answer, headers };
+    return status === 200 && isUnchanged(request, answer)
+      ? { status: 304, headers, body: '' }
+      : { ...answer, headers };
   }
 
   private fromOrigin(request: HttpRequest, behavior: Behavior): Promise<HttpAnswer> {
@@ -122,13 +131,20 @@ function keyOf({ method, path, query, headers }: HttpRequest, policy: CachePolic
 
 function edgeHeaders({ kept, isHit }: Found, requestId: string): Record<string, string> {
   const age = isHit && { age: String(Math.floor((Date.now() - kept.storedAtMs) / 1000)) };
-  return { 'x-cache': isHit ? 'Hit from cloudfront' : 'Miss from cloudfront', 'x-amz-cf-id': requestId, ...age };
+  return {
+    'x-cache': isHit ? 'Hit from cloudfront' : 'Miss from cloudfront',
+    'x-amz-cf-id': requestId,
+    ...age,
+  };
 }
 
 /** Whether the viewer has this very answer already; weak or not makes no difference. */
 function isUnchanged({ headers }: HttpRequest, answer: HttpAnswer): boolean {
-  const etag = answer.headers['etag'];
+  const etag = answer.headers.etag;
   if (typeof etag !== 'string') return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return headers['if-none-match']?.split(',').some((tag) => bare(tag) === bare(etag) || tag.trim() === '*') ?? false;
+  return (
+    headers['if-none-match']?.split(',').some((tag) => bare(tag) === bare(etag) || tag.trim() === '*') ??
+    false
+  );
 }

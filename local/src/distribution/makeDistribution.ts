@@ -24,7 +24,9 @@ export function makeDistribution(
   const [distribution, ...others] = deployment.list('AWS::CloudFront::Distribution', DistributionProperties);
   if (!distribution || others.length > 0) throw new Error('The local run plays exactly one distribution');
   const parameters = new Map(
-    deployment.list('AWS::SSM::Parameter', ParameterProperties).map(({ ref, properties }) => [ref, properties.Value]),
+    deployment
+      .list('AWS::SSM::Parameter', ParameterProperties)
+      .map(({ ref, properties }) => [ref, properties.Value]),
   );
   const settings = distribution.properties.DistributionConfig;
   const filled = settings.Origins.map((origin) => ({

@@ -49,12 +49,20 @@ export class Origins {
   }
 }
 
+/** The bucket that an origin is; undefined for one that is none. */
+export function bucketOf({ DomainName, S3OriginConfig }: Origin): string | undefined {
+  return S3OriginConfig ? /^(.+)\.s3\.[\w.-]*amazonaws\.com$/.exec(DomainName)?.[1] : undefined;
+}
+
 function askOf(origin: Origin, buckets: Buckets, gateways: ReadonlyMap<string, Gateway>): Ask {
-  const bucket = /^(.+)\.s3\.[\w.-]*amazonaws\.com$/.exec(origin.DomainName)?.[1];
-  if (origin.S3OriginConfig && bucket) return askBucket(bucket, origin.OriginPath, buckets);
+  const bucket = bucketOf(origin);
+  if (bucket) return askBucket(bucket, origin.OriginPath, buckets);
   const gateway = gateways.get(origin.DomainName.split('.')[0] ?? '');
   if (!gateway) throw new Error(`The local run does not know the origin ${origin.DomainName}`);
-  const own = origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]);
+  const own = origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
+    HeaderName.toLowerCase(),
+    HeaderValue,
+  ]);
   return (request) =>
     gateway.handle({
       ...request,
@@ -76,7 +84,9 @@ function askBucket(bucket: string, originPath: string, buckets: Buckets): Ask {
     if (!buckets.distributionMay('s3:GetObject', bucket, key)) return refusal(403, 'AccessDenied');
     const object = buckets.find(bucket, key);
     if (!object)
-      return buckets.distributionMay('s3:ListBucket', bucket) ? refusal(404, 'NoSuchKey') : refusal(403, 'AccessDenied');
+      return buckets.distributionMay('s3:ListBucket', bucket)
+        ? refusal(404, 'NoSuchKey')
+        : refusal(403, 'AccessDenied');
     const { body, etag, lastModified, headers } = object;
     return { status: 200, headers: { ...headers, etag, 'last-modified': lastModified.toUTCString() }, body };
   };

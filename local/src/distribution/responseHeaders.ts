@@ -42,7 +42,9 @@ export interface ResponseHeadersPolicy {
 /** The deployment's response headers policies by id. */
 export function readHeadersPolicies(deployment: Deployment): ReadonlyMap<string, ResponseHeadersPolicy> {
   const policies = deployment.list('AWS::CloudFront::ResponseHeadersPolicy', PolicyProperties);
-  return new Map(policies.map(({ ref, properties }) => [ref, toPolicy(properties.ResponseHeadersPolicyConfig)]));
+  return new Map(
+    policies.map(({ ref, properties }) => [ref, toPolicy(properties.ResponseHeadersPolicyConfig)]),
+  );
 }
 
 export function withPolicyHeaders(answer: HttpAnswer, policy: ResponseHeadersPolicy | undefined): HttpAnswer {

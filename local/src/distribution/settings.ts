@@ -21,9 +21,7 @@ const Origin = z.object({
   DomainName: z.string(),
   OriginPath: z.string().default(''),
   S3OriginConfig: z.unknown().optional(),
-  OriginCustomHeaders: z
-    .array(z.object({ HeaderName: z.string(), HeaderValue: z.string() }))
-    .default([]),
+  OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })).default([]),
 });
 export type Origin = z.output<typeof Origin>;
 

@@ -55,7 +55,9 @@ export class ViewerFunction {
       request: toViewerRequest(request),
       response: {
         statusCode: answer.status,
-        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value: String(value) }])),
+        headers: Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [name, { value: String(value) }]),
+        ),
         cookies: {},
       },
     });

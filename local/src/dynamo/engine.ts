@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StandIn, StandInAnswer, StandInRequest } from '../standIn.ts';
 import { BoundProcess } from './boundProcess.ts';

@@ -40,7 +40,9 @@ function nativeCommand(program: string, { port, dir }: EngineData): EngineComman
 function jarCommand({ port, dir }: EngineData): EngineCommand {
   const emulator = join(jarDir, 'node_modules/amplify-dynamodb-simulator/emulator');
   if (!existsSync(join(emulator, 'DynamoDBLocal.jar')))
-    throw new Error(`There is no DynamoDB engine for this machine (${process.platform} ${process.arch}). ${remedy}`);
+    throw new Error(
+      `There is no DynamoDB engine for this machine (${process.platform} ${process.arch}). ${remedy}`,
+    );
   const kept = dir ? ['-sharedDb', '-dbPath', dir] : ['-sharedDb', '-inMemory'];
   const libraries = `-Djava.library.path=${join(emulator, 'DynamoDBLocal_lib')}`;
   return {

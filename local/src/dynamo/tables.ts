@@ -46,7 +46,13 @@ export async function createTable(engine: StandIn, { ref, properties }: Table): 
   const input = { ...words, ...indexes, BillingMode: 'PAY_PER_REQUEST' };
   await dynamoCall(engine, 'table', 'CreateTable', input, anything);
   if (TimeToLiveSpecification)
-    await dynamoCall(engine, 'table', 'UpdateTimeToLive', { TableName: ref, TimeToLiveSpecification }, anything);
+    await dynamoCall(
+      engine,
+      'table',
+      'UpdateTimeToLive',
+      { TableName: ref, TimeToLiveSpecification },
+      anything,
+    );
   return true;
 }
 
@@ -80,13 +86,20 @@ async function findTable(engine: StandIn, TableName: string) {
 
 function checkIndexes(table: string, present: readonly Index[], wanted: readonly Index[]): void {
   if (wordsOf(present) === wordsOf(wanted)) return;
-  throw new Error(`The kept table ${table} has other indexes than the template: delete the data folder to start anew`);
+  throw new Error(
+    `The kept table ${table} has other indexes than the template: delete the data folder to start anew`,
+  );
 }
 
 function wordsOf(indexes: readonly Index[]): string {
   const words = indexes.map(({ IndexName, KeySchema, Projection }) => {
     const keys = KeySchema.map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`).sort();
-    return [IndexName, ...keys, Projection.ProjectionType, ...(Projection.NonKeyAttributes ?? []).sort()].join(' ');
+    return [
+      IndexName,
+      ...keys,
+      Projection.ProjectionType,
+      ...(Projection.NonKeyAttributes ?? []).sort(),
+    ].join(' ');
   });
   return words.sort().join('\n');
 }

@@ -35,11 +35,12 @@ export class ExecutionEnvironment {
       stdout: true,
       stderr: true,
     });
-    for (const stream of [this.worker.stdout, this.worker.stderr])
-      stream.setEncoding('utf8').on('data', log);
+    for (const stream of [this.worker.stdout, this.worker.stderr]) stream.setEncoding('utf8').on('data', log);
     this.worker.on('message', (report: WorkerReport) => this.hear(report));
     this.worker.on('error', (error) => this.end(crashWords(error)));
-    this.worker.on('exit', (code) => this.end(['Runtime.ExitError', `Runtime exited with exit status ${code}`]));
+    this.worker.on('exit', (code) =>
+      this.end(['Runtime.ExitError', `Runtime exited with exit status ${code}`]),
+    );
     this.started = this.wait(startTimeoutMs);
     // Whoever invokes sees why; the next call starts another environment.
     this.started.catch(() => this.stop());

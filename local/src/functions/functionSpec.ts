@@ -11,7 +11,9 @@ const FunctionProperties = z.object({
   MemorySize: z.int().default(128),
   ReservedConcurrentExecutions: z.int().optional(),
   LoggingConfig: z.object({ LogGroup: z.string().optional() }).default({}),
-  Environment: z.object({ Variables: z.record(z.string(), z.string()).default({}) }).default({ Variables: {} }),
+  Environment: z
+    .object({ Variables: z.record(z.string(), z.string()).default({}) })
+    .default({ Variables: {} }),
 });
 
 /** One function of the deployment, ready to run. */

@@ -45,9 +45,13 @@ export class Gateway {
 
   private async call(functionArn: string, event: object): Promise<HttpAnswer> {
     const over = new AbortController();
-    const timeout = pause(integrationTimeoutMs, unavailable, { signal: over.signal }).catch(() => unavailable);
+    const timeout = pause(integrationTimeoutMs, unavailable, { signal: over.signal }).catch(
+      () => unavailable,
+    );
     try {
-      const answered = this.functions.invoke(functionArn, event).then((given) => proxyAnswer(given) ?? failed);
+      const answered = this.functions
+        .invoke(functionArn, event)
+        .then((given) => proxyAnswer(given) ?? failed);
       return await Promise.race([answered, timeout]);
     } catch (error) {
       if (error instanceof FunctionError) return failed;

@@ -18,7 +18,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function proxyEvent(request: HttpRequest, { route, parameters }: RouteMatch, context: GatewayContext) {
   const { cookie, ...headers } = request.headers;
   const isText = textBody.test(headers['content-type'] ?? '');
-  const domain = headers['host'] ?? 'localhost';
+  const domain = headers.host ?? 'localhost';
   return {
     version: '2.0',
     routeKey: route.key,

@@ -57,6 +57,8 @@ export function readApis(deployment: Deployment): GatewayApi[] {
   return deployment.list('AWS::ApiGatewayV2::Api', Api).map(({ ref, account }) => ({
     id: ref,
     account,
-    routes: routes.filter(({ properties }) => properties.ApiId === ref).map(({ properties }) => toRoute(properties)),
+    routes: routes
+      .filter(({ properties }) => properties.ApiId === ref)
+      .map(({ properties }) => toRoute(properties)),
   }));
 }

@@ -42,7 +42,11 @@ async function exchange(
   } catch (error) {
     if (message.destroyed && !message.complete) return;
     console.error('The local run failed to answer', message.method, message.url, error);
-    write(response, { status: 500, headers: { 'content-type': 'text/plain' }, body: 'Internal error' }, false);
+    write(
+      response,
+      { status: 500, headers: { 'content-type': 'text/plain' }, body: 'Internal error' },
+      false,
+    );
   }
 }
 

@@ -23,7 +23,9 @@ export class Queues {
 
   /** The messages of all queues, oldest first. */
   get messages(): readonly unknown[] {
-    return [...this.names.values()].flatMap((name) => this.read(name)).map((text): unknown => JSON.parse(text));
+    return [...this.names.values()]
+      .flatMap((name) => this.read(name))
+      .map((text): unknown => JSON.parse(text));
   }
 
   private read(name: string): string[] {

@@ -22,7 +22,8 @@ const fields: readonly Field[] = [
 export function cronFalls(expression: string, at: Date): boolean {
   const parts = /^cron\((.+)\)$/.exec(expression)?.[1]?.trim().split(/\s+/) ?? [];
   if (parts.length !== fields.length) throw new Error(`${expression} is not a cron expression of six fields`);
-  return fields.every((field, i) => partFalls(parts[i] ?? '', field, field.value(at)));
+  // All are read, so that a mistake in one shows at once.
+  return fields.map((field, i) => partFalls(parts[i] ?? '', field, field.value(at))).every(Boolean);
 }
 
 function partFalls(part: string, field: Field, value: number): boolean {

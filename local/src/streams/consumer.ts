@@ -83,7 +83,8 @@ export class Consumer {
   private take(records: readonly StreamRecord[]): void {
     const { mapping } = this.options;
     if (this.buffer.length === 0) this.gatherUntilMs = Date.now() + mapping.windowMs;
-    for (const record of records) if (this.passes(record)) this.buffer.push(toEvent(record, mapping.streamArn));
+    for (const record of records)
+      if (this.passes(record)) this.buffer.push(toEvent(record, mapping.streamArn));
     this.lastRead = records.at(-1)?.dynamodb.SequenceNumber ?? this.lastRead;
     if (records.length > 0 && this.buffer.length === 0) this.keep(this.lastRead);
   }

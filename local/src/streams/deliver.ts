@@ -59,7 +59,10 @@ async function failureOf(records: readonly StreamRecord[], { mapping, invoke, si
     const failed = new Set(parsed.data.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     if (failed.size === 0) return undefined;
     // An identifier that is not in the batch fails all of it.
-    return Math.max(0, records.findIndex(({ dynamodb }) => failed.has(dynamodb.SequenceNumber)));
+    return Math.max(
+      0,
+      records.findIndex(({ dynamodb }) => failed.has(dynamodb.SequenceNumber)),
+    );
   } catch (error) {
     // The function's own error is in its log; anything else would be a fault of the local run.
     if (!(error instanceof FunctionError || error instanceof ThrottledError)) throw error;

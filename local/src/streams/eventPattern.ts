@@ -18,7 +18,8 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 function fitsRule(rule: unknown, value: unknown): boolean {
-  if (typeof rule !== 'object' || rule === null) return Array.isArray(value) ? value.includes(rule) : value === rule;
+  if (typeof rule !== 'object' || rule === null)
+    return Array.isArray(value) ? value.includes(rule) : value === rule;
   const [name = '', wanted] = Object.entries(rule)[0] ?? [];
   const fits = rules[name];
   if (!fits) throw new Error(`The local run does not know the filter rule ${name}`);

@@ -4,9 +4,7 @@ import type { StandIn } from '../standIn.ts';
 
 export const StreamRecord = z
   .object({
-    dynamodb: z
-      .object({ SequenceNumber: z.string(), ApproximateCreationDateTime: z.number() })
-      .loose(),
+    dynamodb: z.object({ SequenceNumber: z.string(), ApproximateCreationDateTime: z.number() }).loose(),
   })
   .loose();
 /** A change of the table, as the engine writes it and Lambda passes it on. */

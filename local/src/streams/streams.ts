@@ -35,8 +35,7 @@ export class Streams {
   constructor(options: StreamsOptions) {
     this.options = options;
     for (const { functionName, streamArn } of options.mappings)
-      for (const action of readActions)
-        this.check(functionName, `dynamodb:${action}`, streamArn);
+      for (const action of readActions) this.check(functionName, `dynamodb:${action}`, streamArn);
   }
 
   /** From now on changes are followed; of a new table all of them, whatever the mapping's starting position. */

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
+import type { CodeItem } from '@bloomkin/lambdas/auth/codeTable.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 
 /** The cloud code's own modules, speaking to the world's services; they read where those are when they load. */
-async function modules(world: World) {
+export async function modules(world: World) {
   Object.assign(process.env, world.operatorVariables);
-  const [users, newUsers, cognitoUsers, codes, owners, sendTimes] = await Promise.all([
+  const [users, newUsers, cognitoUsers, codes, owners, sendTimes, triggers] = await Promise.all([
     import('@bloomkin/lambdas/users/userTable.ts'),
     import('@bloomkin/lambdas/users/newUser.ts'),
     import('@bloomkin/lambdas/services/cognitoUsers.ts'),
     import('@bloomkin/lambdas/auth/codeTable.ts'),
     import('@bloomkin/lambdas/auth/codeOwner.ts'),
     import('@bloomkin/lambdas/auth/sendTimesTable.ts'),
+    import('@bloomkin/lambdas/cognito/handler.ts'),
   ]);
-  return { ...users, ...newUsers, ...cognitoUsers, ...codes, ...owners, ...sendTimes };
+  return { ...users, ...newUsers, ...cognitoUsers, ...codes, ...owners, ...sendTimes, ...triggers };
 }
 
 /** A person put into the table; known to Cognito with a password if one is given. */
@@ -45,10 +47,10 @@ export async function passSecondsFor(world: World, phone: string, seconds: numbe
   await putSendTimes(hash, sent, earlier, Math.floor(Date.now() / 1000));
 }
 
-/** How many answers to the present code were looked at. */
-export async function answersCounted(world: World, id: string): Promise<number> {
+/** The row of the present code to a person's phone. */
+export async function presentCode(world: World, id: string): Promise<CodeItem> {
   const { findCode } = await modules(world);
   const code = await findCode({ id: UserId.parse(id), channel: 'sms' });
   if (!code) throw new Error('There is no code');
-  return code.answers;
+  return code;
 }

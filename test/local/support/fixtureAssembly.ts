@@ -19,7 +19,10 @@ const stackArtifact = (templateFile: string, stackName: string) => ({
  * A small cloud assembly as `cdk synth` writes it, with the stack of functions in a stage of its own: made in a
  * millisecond, with functions written for what a test wants to see.
  */
-export function fixtureAssembly(functions: FixtureFunctions, routes: Readonly<Record<string, string>>): string {
+export function fixtureAssembly(
+  functions: FixtureFunctions,
+  routes: Readonly<Record<string, string>>,
+): string {
   const dir = mkdtempSync(join(tmpdir(), 'bloomkin-assembly-'));
   const write = (path: string, content: string | object) => {
     mkdirSync(dirname(join(dir, path)), { recursive: true });

@@ -81,7 +81,7 @@ function functionParts(name: string, words: FixtureFunction): Record<string, Fix
         Code: { S3Key: `${name}.zip` },
         Role: getAtt(`${name}Role`),
         Timeout: timeoutSeconds,
-        Environment: { Variables: { GREETING: { 'Fn::Sub': 'hello from ${AWS::Region}' } } },
+        Environment: { Variables: { GREETING: { 'Fn::Join': [' ', ['hello from', ref('AWS::Region')]] } } },
         ...(reservedConcurrency !== undefined && { ReservedConcurrentExecutions: reservedConcurrency }),
       },
     },
@@ -121,7 +121,11 @@ function apiParts(routes: Readonly<Record<string, string>>): Record<string, Fixt
   for (const [index, [RouteKey, name]] of Object.entries(routes).entries())
     parts[`Route${index}`] = {
       Type: 'AWS::ApiGatewayV2::Route',
-      Properties: { ApiId, RouteKey, Target: { 'Fn::Join': ['/', ['integrations', ref(`${name}Integration`)]] } },
+      Properties: {
+        ApiId,
+        RouteKey,
+        Target: { 'Fn::Join': ['/', ['integrations', ref(`${name}Integration`)]] },
+      },
     };
   return parts;
 }
@@ -161,7 +165,11 @@ function siteParts(): Record<string, FixtureResource> {
         DistributionConfig: {
           DefaultRootObject: 'index.html',
           Origins: [siteOrigin, apiOrigin],
-          DefaultCacheBehavior: { ...site, CachePolicyId: optimised, FunctionAssociations: on('PageRequest') },
+          DefaultCacheBehavior: {
+            ...site,
+            CachePolicyId: optimised,
+            FunctionAssociations: on('PageRequest'),
+          },
           CacheBehaviors: [
             { ...site, PathPattern: '/files/*', CachePolicyId: optimised },
             { ...api, PathPattern: '/api/cached/*', CachePolicyId: ref('EdgeCache'), Compress: true },
@@ -182,7 +190,7 @@ const sitePolicy = {
         Effect: 'Allow',
         Principal: { Service: 'cloudfront.amazonaws.com' },
         Action: ['s3:GetObject', 's3:ListBucket'],
-        Resource: [getAtt('Site'), { 'Fn::Sub': '${Site.Arn}/*' }],
+        Resource: [getAtt('Site'), { 'Fn::Join': ['/', [getAtt('Site'), '*']] }],
       },
     ],
   },

@@ -39,4 +39,4 @@ export function useFixtureWorld(wishes: Wishes = {}, options: Partial<WorldOptio
 
 /** What the follower wrote down, in order. */
 export const followedIn = ({ logs }: World): unknown[] =>
-  logs.flatMap(({ fields }) => (Array.isArray(fields['followed']) ? fields['followed'] : []));
+  logs.flatMap(({ fields }) => (Array.isArray(fields.followed) ? fields.followed : []));

@@ -8,11 +8,10 @@ const Frame = styled.div`
   min-height: 100dvh;
   padding: 20px;
   background: var(--bk-bg-sunken);
-  > a {
+  > header a {
     display: inline-flex;
     align-items: center;
     gap: 9px;
-    justify-self: start;
     min-height: 44px;
     font: 750 1.5rem/1 var(--bk-display);
   }
@@ -28,6 +27,7 @@ const Main = styled.main`
   background: var(--bk-bg-surface);
   h1 {
     font: 740 2rem/1.1 var(--bk-display);
+    font-feature-settings: 'lnum';
   }
   p {
     color: var(--bk-text-secondary);
@@ -37,10 +37,12 @@ const Main = styled.main`
 /** A page of one card without the menu: sign-in, errors, farewell. */
 export const SmallPage = ({ children }: { children: ReactNode }) => (
   <Frame>
-    <a href="/">
-      <Mark size={30} />
-      Bloomkin
-    </a>
+    <header>
+      <a href="/">
+        <Mark size={30} />
+        Bloomkin
+      </a>
+    </header>
     <Main>{children}</Main>
   </Frame>
 );

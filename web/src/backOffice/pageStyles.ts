@@ -10,6 +10,7 @@ export const PageHead = styled.header`
   h1 {
     font: 740 clamp(1.75rem, 1.3rem + 1.6vw, 2.375rem) / 1.05 var(--bk-display);
     letter-spacing: -0.01em;
+    font-feature-settings: 'lnum';
   }
   p {
     color: var(--bk-text-secondary);
@@ -28,5 +29,6 @@ export const Card = styled.section`
   h2 {
     margin-bottom: 12px;
     font: 700 1.25rem/1.2 var(--bk-display);
+    font-feature-settings: 'lnum';
   }
 `;

@@ -26,7 +26,9 @@ export function wantedByDynamo(
   body: Buffer,
   arnOf: (resource: string) => string,
 ): WantedAction[] {
-  const { TableName, IndexName, StreamArn, RequestItems, TransactItems } = Body.parse(JSON.parse(body.toString()));
+  const { TableName, IndexName, StreamArn, RequestItems, TransactItems } = Body.parse(
+    JSON.parse(body.toString()),
+  );
   const wanted = (name: string, table: string, index?: string): WantedAction => ({
     action: `dynamodb:${name}`,
     resources: [arnOf(`table/${table}${index ? `/index/${index}` : ''}`)],

@@ -7,6 +7,7 @@ import { useNow } from '../../components/useNow.ts';
 import { readersZone } from '../../components/useToday.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { dueWords } from '../orders/dueWords.ts';
+import { lastList } from '../orders/lastList.ts';
 import { placedWords } from '../orders/placedWords.ts';
 import { statusLabel, statusTones } from '../orders/statusTones.ts';
 import { mayCancel, stepOf } from '../orders/stepOf.ts';
@@ -31,7 +32,7 @@ export function OrderView({ order }: { order: Order }) {
   return (
     <>
       <Back>
-        <Link to="/orders/list/full">
+        <Link to={lastList.path()}>
           <OfficeIcon name="left" size={18} />
           All orders
         </Link>

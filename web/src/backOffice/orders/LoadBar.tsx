@@ -48,15 +48,19 @@ export function LoadBar({ timeZone }: { timeZone: string }) {
   const now = new Date(useNow(30_000));
   const today = localTime(now, timeZone).day;
   const periods = useCompany()?.delivery_periods ?? [];
-  const { data } = useSWR(orderKeys.day(today), () => loadOrders({ from: today, to: today }), {
+  const { data, error } = useSWR(orderKeys.day(today), () => loadOrders({ from: today, to: today }), {
     refreshInterval: pollMs,
   });
-  const loads = dayLoad(data?.orders ?? [], periods, today, now, timeZone);
-  if (loads.length === 0 && !data) return <Run aria-hidden="true" data-waiting />;
+  if (!data) return error ? null : <Run aria-hidden="true" />;
+  const loads = dayLoad(data.orders, periods, today, now, timeZone);
   return (
     <Run aria-label="Today by delivery period" tabIndex={0}>
       {loads.map((load) => (
-        <Window key={load.key} data-now={load.isNow || undefined}>
+        <Window
+          key={load.key}
+          data-now={load.isNow || undefined}
+          data-late={(load.isNow && load.clock === 'closed') || undefined}
+        >
           <h2>
             {load.name}
             <em>{load.clock}</em>
@@ -74,7 +78,8 @@ export function LoadBar({ timeZone }: { timeZone: string }) {
 }
 
 function Taken() {
-  const { takenToday = [] } = useNewOrders();
+  const { takenToday } = useNewOrders();
+  if (!takenToday) return null;
   const dollars = takenToday.reduce((sum, { total }) => sum + total, 0);
   return (
     <Window>

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { Check } from '../../components/Check.tsx';
 import { formatDollars } from '../../components/formatDollars.ts';
 import { StatusPill } from '../../components/StatusPill.tsx';
-import { TableCell, TableRow } from '../../components/ui/Table.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { dueWords } from './dueWords.ts';
 import { ItemThumbs } from './ItemThumbs.tsx';
@@ -34,47 +33,47 @@ export function OrderRow(props: OrderRowProps) {
   const place = placeWords(order);
   const today = localTime(now, timeZone).day;
   return (
-    <TableRow data-chosen={isChosen || undefined}>
-      <TableCell>
+    <tr data-chosen={isChosen || undefined}>
+      <td>
         <Check checked={isChosen} onChange={onChoose}>
           <VisuallyHidden>Select order {order.number}</VisuallyHidden>
         </Check>
-      </TableCell>
-      <TableCell>
+      </td>
+      <td>
         <Link to={`/orders/view/${order.id}`} data-order-link>
           #{order.number}
         </Link>
         <small>{placedWords(order.created_at, today, timeZone)}</small>
-      </TableCell>
-      <TableCell>
+      </td>
+      <td>
         <b>{order.fio}</b>
         <small>{withFlorist ? order.company_info?.brand : formatPhone(order.phone)}</small>
-      </TableCell>
-      <TableCell>
+      </td>
+      <td>
         <ItemThumbs items={order.items} count={order.goods_num} />
-      </TableCell>
-      <TableCell>
+      </td>
+      <td>
         <DueText $urgent={due.isUrgent}>
           {due.when}
           <small>{due.left}</small>
         </DueText>
-      </TableCell>
-      <TableCell>
+      </td>
+      <td>
         {place.suburb}
         <small>{place.street}</small>
-      </TableCell>
-      <TableCell>
+      </td>
+      <td>
         <PaymentSelect order={order} onChange={(payment) => actions.setPayment(order, payment)} />
-      </TableCell>
-      <TableCell>
+      </td>
+      <td>
         <StatusPill tone={statusTones[order.status]}>{statusLabel(order.status)}</StatusPill>
-      </TableCell>
-      <TableCell className="num">
+      </td>
+      <td className="num">
         <b>{formatDollars(order.total)}</b>
-      </TableCell>
-      <TableCell>
+      </td>
+      <td>
         <RowMenu order={order} actions={actions} />
-      </TableCell>
-    </TableRow>
+      </td>
+    </tr>
   );
 }

@@ -15,6 +15,9 @@ const Acts = styled.div`
   @media (max-width: 767px) {
     span {
       position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
       clip-path: inset(50%);
     }
     > :first-child {

@@ -2,14 +2,14 @@ import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useRef } from 'react';
 import useSWR from 'swr';
 import type { ApiError } from '../../api/apiError.ts';
-import { Pagination } from '../../components/ui/Pagination.ts';
 import { useNow } from '../../components/useNow.ts';
 import { useSession } from '../../session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { ListFoot } from './ListFoot.tsx';
 import { LoadBar } from './LoadBar.tsx';
-import { FootBar, Panel } from './listStyles.ts';
+import { Panel } from './listStyles.ts';
 import { loadOrderList } from './loadOrderList.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrdersHead } from './OrdersHead.tsx';
@@ -58,32 +58,11 @@ export function OrdersPage() {
           actions={actions}
           withFlorist={user?.is_admin ?? false}
         />
-        {list.data && <Foot page={list.data} onPage={(page) => setFilters({ page })} />}
+        {list.data && <ListFoot page={list.data} filters={filters} />}
       </Panel>
       <BulkBar selection={selection} ask={actions.ask} />
       {actions.dialog}
       <Shortcuts searchBox={searchBox} />
     </OfficePage>
-  );
-}
-
-function Foot({ page: list, onPage }: { page: OrderPage; onPage: (page: number) => void }) {
-  const { page, per_page, total, total_pages } = list;
-  const first = (page - 1) * per_page + 1;
-  const shown = total === 0 ? '0 orders' : `${first}–${Math.min(page * per_page, total)} of ${total}`;
-  return (
-    <FootBar>
-      <span role="status">{shown}</span>
-      {total_pages > 1 && (
-        <Pagination
-          currentPage={page}
-          totalPages={total_pages}
-          siblingCount={1}
-          onChange={(next) => next && onPage(next)}
-          onNext={() => onPage(page + 1)}
-          onPrevious={() => onPage(page - 1)}
-        />
-      )}
-    </FootBar>
   );
 }

@@ -26,6 +26,7 @@ const Select = styled.select`
   }
 `;
 const Fixed = styled.span`
+  display: block;
   padding-left: 8px;
   font-weight: 500;
   color: var(--bk-text-success);

@@ -17,7 +17,7 @@ const Menu = styled.div`
   background: var(--bk-bg-surface);
   color: inherit;
   box-shadow: var(--bk-e3);
-  a,
+  && a,
   button {
     display: flex;
     align-items: center;

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { SearchField } from '../../components/ui/SearchField.ts';
 import { useDebounced } from '../../components/useDebounced.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Chip, ChipSelect, Toolbar } from './listStyles.ts';
+import { Chip, ChipSelect, SearchBox, Toolbar } from './listStyles.ts';
 import type { OrderFilters } from './orderFilters.ts';
 import type { SetFilters } from './useFilters.ts';
 
@@ -36,18 +35,18 @@ export function Tools({ filters, onChange, searchBox }: ToolsProps) {
   const [typed, setTyped] = useSearchText(filters.search, onChange);
   return (
     <Toolbar role="search" aria-label="Orders">
-      <SearchField
-        ref={searchBox}
-        label="Search orders"
-        labelHidden
-        placeholder="Order, name or phone"
-        hasSearchButton={false}
-        hasSearchIcon
-        maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onClear={() => setTyped('')}
-      />
+      <SearchBox>
+        <OfficeIcon name="search" size={20} />
+        <input
+          ref={searchBox}
+          type="search"
+          aria-label="Search orders"
+          placeholder="Order, name or phone"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </SearchBox>
       <Chip type="button" aria-pressed={filters.near} onClick={() => onChange({ near: !filters.near })}>
         <OfficeIcon name="calendar" size={18} />
         Today and tomorrow

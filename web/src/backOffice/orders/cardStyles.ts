@@ -44,6 +44,8 @@ export const DueLine = styled.div<{ $urgent: boolean }>`
   small {
     display: block;
     font-weight: 600;
-    ${({ $urgent }) => $urgent && '&& { color: var(--bk-text-danger); }'}
+  }
+  && small {
+    color: var(--bk-text-${({ $urgent }) => ($urgent ? 'danger' : 'secondary')});
   }
 `;

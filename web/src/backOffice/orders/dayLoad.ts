@@ -20,7 +20,7 @@ export interface PeriodLoad {
   done: number;
   /** Orders that still fit; null without a limit. */
   free: number | null;
-  /** The one to work on now. */
+  /** The first with work left. */
   isNow: boolean;
 }
 
@@ -45,7 +45,7 @@ export function dayLoad(
   const loads = [...all.values()]
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
     .map((period) => loadOf(period, alive, day, now, timeZone));
-  const present = loads.find(({ clock, toMake, ready }) => clock !== 'closed' && toMake + ready > 0);
+  const present = loads.find(({ toMake, ready }) => toMake + ready > 0);
   return loads.map((load) => ({ ...load, isNow: load === present }));
 }
 
@@ -85,6 +85,7 @@ function clockWords(toStart: number, toStop: number): string {
 /** '2 still to make', '6 to make, 2 free', '6 delivered' */
 export function loadWords({ total, toMake, ready, free, clock }: PeriodLoad): string {
   const room = free && clock.startsWith('in ') ? `, ${free} free` : '';
+  if (clock === 'closed' && toMake + ready > 0) return `${toMake + ready} late`;
   if (total === 0) return free ? `orders, ${free} free` : 'orders';
   if (toMake > 0) return `${clock.startsWith('in ') ? `${toMake}` : `${toMake} still`} to make${room}`;
   return (ready > 0 ? `${ready} ready to go` : 'all delivered') + room;

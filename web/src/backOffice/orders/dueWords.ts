@@ -28,11 +28,7 @@ const minuteMs = 60_000;
 /** From then on the minutes count. */
 const soonMinutes = 60;
 
-export function dayWords(day: Day, today: Day): string {
-  const ahead = daysBetween(today, day);
-  if (ahead === 0) return 'Today';
-  return ahead === 1 ? 'Tomorrow' : formatDay(day);
-}
+export const dayWords = (day: Day, today: Day): string => (day === today ? 'Today' : formatDay(day));
 
 /** When an order is to go out and how long that still is, in the store's own time. */
 export function dueWords(order: DueOrder, now: Date, readersZone: string): Due {

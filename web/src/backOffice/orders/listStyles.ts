@@ -62,23 +62,33 @@ export const Toolbar = styled.div`
   align-items: center;
   gap: 10px;
   padding: 14px 16px;
-  .amplify-searchfield {
-    flex: 1;
-    min-width: 220px;
-    max-width: 340px;
-  }
-  .amplify-input,
-  .amplify-field-group__control {
-    height: 44px;
-    padding-block: 0;
-  }
   @media (max-width: 767px) {
     flex-wrap: nowrap;
     margin-inline: -16px;
     overflow-x: auto;
     scrollbar-width: none;
-    .amplify-searchfield {
-      min-width: 230px;
+  }
+`;
+
+export const SearchBox = styled.div`
+  position: relative;
+  flex: 1 0 230px;
+  max-width: 340px;
+  svg {
+    position: absolute;
+    inset: 12px auto auto 14px;
+    pointer-events: none;
+  }
+  input {
+    width: 100%;
+    height: 44px;
+    padding: 0 14px 0 46px;
+    border: 1px solid var(--bk-border-control);
+    border-radius: 14px;
+    background: var(--bk-bg-surface);
+    font-size: 1rem;
+    &::placeholder {
+      color: var(--bk-text-tertiary);
     }
   }
 `;
@@ -132,14 +142,29 @@ export const FootBar = styled.div`
   padding: 12px 18px;
   font-size: 0.875rem;
   color: var(--bk-text-secondary);
-  .amplify-pagination {
-    --amplify-components-pagination-current-background-color: var(--bk-bg-brand);
-    --amplify-components-pagination-current-color: var(--bk-text-onBrand);
-  }
   @media (max-width: 767px) {
     padding: 14px 0;
-    .amplify-pagination {
-      gap: 0;
+  }
+`;
+
+export const Pages = styled.nav`
+  display: flex;
+  align-items: center;
+  a {
+    display: grid;
+    place-items: center;
+    min-width: 44px;
+    height: 44px;
+    border-radius: 12px;
+    font-weight: 600;
+    color: var(--bk-text-primary);
+    font-variant-numeric: tabular-nums;
+    &:hover {
+      background: var(--bk-bg-neutralSoft);
+    }
+    &[aria-current] {
+      background: var(--bk-bg-brand);
+      color: var(--bk-text-onBrand);
     }
   }
 `;

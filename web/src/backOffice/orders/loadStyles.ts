@@ -57,6 +57,13 @@ export const Window = styled.div`
     border-color: var(--bk-text-success);
     box-shadow: inset 0 0 0 1px var(--bk-text-success);
   }
+  &[data-late] {
+    border-color: var(--bk-text-danger);
+    box-shadow: inset 0 0 0 1px var(--bk-text-danger);
+    p {
+      color: var(--bk-text-danger);
+    }
+  }
 `;
 
 export const Figure = styled.p`

@@ -7,7 +7,11 @@ export const Sheet = styled.div`
     color: #000;
     background: #fff;
     font-size: 11pt;
+    body:has(> &) > :not(&) {
+      display: none;
+    }
     h1 {
+      font-feature-settings: 'lnum';
       font: 700 18pt var(--bk-display);
     }
     h2 {

@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lastList } from './lastList.ts';
 import { type OrderFilters, readFilters, writeFilters } from './orderFilters.ts';
 
 export type SetFilters = (change: Partial<OrderFilters>) => void;
@@ -8,6 +9,7 @@ export type SetFilters = (change: Partial<OrderFilters>) => void;
 export function useFilters(): [OrderFilters, SetFilters] {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
+  useEffect(() => lastList.remember(params.size > 0 ? `?${params}` : ''), [params]);
   const set = useCallback<SetFilters>(
     (change) =>
       setParams((present) => writeFilters({ ...readFilters(present), page: 1, ...change }), {

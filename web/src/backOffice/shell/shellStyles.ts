@@ -7,9 +7,6 @@ export const Layout = styled.div`
   @media (min-width: 1024px) {
     grid-template-columns: 248px 1fr;
   }
-  @media print {
-    display: none;
-  }
 `;
 
 export const SkipLink = styled.a`
@@ -27,7 +24,7 @@ export const SkipLink = styled.a`
   }
 `;
 
-export const Side = styled.div`
+export const Side = styled.header`
   display: none;
   position: sticky;
   top: 0;
@@ -181,6 +178,7 @@ export const Tabs = styled.nav`
     display: none;
   }
   a {
+    position: relative;
     display: grid;
     justify-items: center;
     gap: 2px;
@@ -189,6 +187,18 @@ export const Tabs = styled.nav`
     font-size: 0.75rem;
     font-weight: 500;
     color: var(--bk-text-secondary);
+    > span {
+      position: absolute;
+      top: 2px;
+      left: calc(50% + 8px);
+      min-width: 18px;
+      padding: 0 5px;
+      border-radius: 9px;
+      background: var(--bk-bg-brand);
+      color: var(--bk-text-onBrand);
+      font-weight: 700;
+      text-align: center;
+    }
     &[aria-current='page'] {
       background: var(--bk-bg-brandSoft);
       color: var(--bk-text-brand);

@@ -75,8 +75,7 @@ function DayButton({ day, today, offer, isKnown, isChosen, onChoose }: DayButton
   const closed = isKnown && !offer?.available;
   return (
     <Day type="button" aria-pressed={isChosen} disabled={closed} onClick={onChoose}>
-      {day === today ? 'Today' : weekdayName(day).slice(0, 3)}
-      <b>{Number(day.slice(8))}</b>
+      {day === today ? 'Today' : weekdayName(day).slice(0, 3)} <b>{Number(day.slice(8))}</b>{' '}
       <em>{closed ? 'closed' : offerWords(offer, day === today)}</em>
     </Day>
   );

@@ -1,4 +1,5 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { lazy, Suspense } from 'react';
 import { useApi } from '../../api/useApi.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -6,11 +7,12 @@ import type { StoredPlace } from '../../storage/storage.ts';
 import { Grid } from './cardStyles.ts';
 import type { Filters } from './filters.ts';
 import { listingQuery, perPage } from './listingQuery.ts';
-import { NothingFound } from './NothingFound.tsx';
 import { ResultsPage } from './ResultsPage.tsx';
 import { More } from './resultStyles.ts';
 import { SkeletonCards } from './SkeletonCards.tsx';
 import { useShownPages } from './useShownPages.ts';
+
+const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }));
 
 interface ResultsProps {
   filters: Filters;
@@ -26,7 +28,13 @@ export function Results({ filters, place, onFilters }: ResultsProps) {
     const title = 'We could not load the flowers. Check your connection and try again.';
     return <ErrorState title={title} detail={error.message} onRetry={() => mutate()} />;
   }
-  if (data?.total === 0) return <NothingFound filters={filters} onFilters={onFilters} />;
+  if (data?.total === 0) {
+    return (
+      <Suspense fallback={null}>
+        <NothingFound filters={filters} onFilters={onFilters} />
+      </Suspense>
+    );
+  }
   const pages = Math.min(shown, data?.total_pages ?? 1);
   return (
     <>

@@ -48,12 +48,12 @@ const idOr = (text: string | null, otherwise: string) =>
 
 /** Reads the URL's query; what is not understood is left out. */
 export function readFilters(query: URLSearchParams): Filters {
-  const values: Record<string, string[]> = {};
+  const values = new Map<string, string[]>();
   for (const pair of query.getAll('f')) {
     const at = pair.indexOf(':');
     if (at < 1 || at === pair.length - 1) continue;
     const id = pair.slice(0, at);
-    values[id] = [...(values[id] ?? []), pair.slice(at + 1)];
+    values.set(id, [...(values.get(id) ?? []), pair.slice(at + 1)]);
   }
   const sort = query.get('sort') ?? '';
   const day = query.get('day') ?? '';
@@ -66,7 +66,7 @@ export function readFilters(query: URLSearchParams): Filters {
     sort: isSort(sort) ? sort : undefined,
     minPrice: priceOr(query.get('min')),
     maxPrice: priceOr(query.get('max')),
-    values,
+    values: Object.fromEntries(values),
   };
 }
 
@@ -87,15 +87,19 @@ export function writeFilters(filters: Filters): URLSearchParams {
   return query;
 }
 
+/** The chosen values of a parameter; its id may be any word, also one that every object has. */
+const chosenOf = ({ values }: Filters, parameterId: string): readonly string[] =>
+  (Object.hasOwn(values, parameterId) && values[parameterId]) || [];
+
 /** With a value of a parameter chosen, or not any more. */
 export function withValue(filters: Filters, parameterId: string, value: string): Filters {
-  const chosen = filters.values[parameterId] ?? [];
+  const chosen = chosenOf(filters, parameterId);
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   return { ...filters, values: { ...filters.values, [parameterId]: next } };
 }
 
-export const hasValue = ({ values }: Filters, parameterId: string, value: string): boolean =>
-  values[parameterId]?.includes(value) ?? false;
+export const hasValue = (filters: Filters, parameterId: string, value: string): boolean =>
+  chosenOf(filters, parameterId).includes(value);
 
 /** How many filters are on, for the button of a phone's filter sheet. */
 export function filterCount({ values, minPrice, maxPrice, day }: Filters): number {

@@ -1,0 +1,50 @@
+import type { LimitRule } from '@bloomkin/lambdas/table/limitTable.ts';
+import { describe, expect, it } from 'vitest';
+import { useShop } from './useShop.ts';
+
+const shop = useShop();
+
+async function limits() {
+  Object.assign(process.env, shop.world.operatorVariables);
+  return import('@bloomkin/lambdas/table/limitTable.ts');
+}
+
+const rule: LimitRule = { what: 'TRIES', windowSeconds: 600, max: 3 };
+const start = new Date('2026-05-08T23:00:00.000Z');
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+
+describe('a limit', () => {
+  it('lets so many pass in its time, then says how long to wait', async () => {
+    const { takeOne } = await limits();
+    const taken: unknown[] = [];
+    for (const at of [0, 10, 20, 30]) taken.push(await takeOne(rule, 'ruby', after(at)));
+    expect(taken).toEqual([undefined, undefined, undefined, 570]);
+    expect(await takeOne(rule, 'iris', after(30))).toBeUndefined();
+  });
+
+  it('begins anew when its time is over', async () => {
+    const { takeOne } = await limits();
+    for (const at of [0, 0, 0]) await takeOne(rule, 'daisy', after(at));
+    expect(await takeOne(rule, 'daisy', after(599))).toBe(1);
+    expect(await takeOne(rule, 'daisy', after(600))).toBeUndefined();
+  });
+
+  it('lets no more pass when all come at once, at its start or in its midst', async () => {
+    const { takeOne } = await limits();
+    for (const at of [0, 600, 601]) {
+      const takes = Array.from({ length: 40 }, () => takeOne(rule, 'lily', after(at)));
+      const passed = (await Promise.all(takes)).filter((waitSeconds) => waitSeconds === undefined);
+      expect(passed.length).toBe(at === 601 ? 0 : 3);
+    }
+  });
+
+  it('has room again for what was given back, and never more than it had', async () => {
+    const { takeOne, giveOneBack, secondsUntilFree } = await limits();
+    await giveOneBack(rule, 'rose', after(0));
+    for (const at of [0, 0, 0]) await takeOne(rule, 'rose', after(at));
+    expect(await secondsUntilFree(rule, 'rose', after(1))).toBe(599);
+    await giveOneBack(rule, 'rose', after(2));
+    expect(await takeOne(rule, 'rose', after(3))).toBeUndefined();
+    expect(await takeOne(rule, 'rose', after(4))).toBe(596);
+  });
+});

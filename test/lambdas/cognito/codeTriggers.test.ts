@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { modules } from '../auth/operator.ts';
+import { useShop } from '../auth/useShop.ts';
+import { createEvent, verifyEvent } from './triggerEvents.ts';
+
+const shop = useShop();
+
+/** Somebody for whom our API has just asked for a code, and what Cognito then does. */
+async function asked() {
+  const { createAuthChallenge, startCode, putIntent, verifyAuthChallengeResponse } = await modules(
+    shop.world,
+  );
+  const { id, phone } = await shop.putPerson({ phone: shop.newPhone(), fio: 'Rosie' });
+  const owner = { id, channel: 'sms' } as const;
+  const challengeId = crypto.randomUUID();
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  await startCode(owner, { challengeId, live: true, forgetWrong: true }, nowSeconds);
+  await putIntent(owner, challengeId, nowSeconds);
+  const challenge = `sms:${challengeId}`;
+  return {
+    id,
+    phone,
+    challenge,
+    create: (metadata?: string) => createAuthChallenge(createEvent(id, metadata)),
+    verify: async (code: string) =>
+      (await verifyAuthChallengeResponse(verifyEvent(id, challenge, code))).response.answerCorrect,
+  };
+}
+
+describe('the trigger that sends the code', () => {
+  it('sends nothing that our API did not ask for', async () => {
+    const { createAuthChallenge } = await modules(shop.world);
+    const { id, phone } = await shop.putPerson({ phone: shop.newPhone(), fio: 'Rosie' });
+    const { response } = await createAuthChallenge(createEvent(id));
+    expect(await shop.sentTo(phone)).toEqual([]);
+    expect(response.privateChallengeParameters).toEqual({ challenge: '' });
+  });
+
+  it('sends one message though Cognito calls again, and tells both times of the same challenge', async () => {
+    const { phone, challenge, create } = await asked();
+    const answers = [await create(), ...(await Promise.all([create(), create()]))];
+    expect((await shop.sentTo(phone)).length).toBe(1);
+    for (const { response } of answers) {
+      expect(response.challengeMetadata).toBe(challenge);
+      expect(response.publicChallengeParameters).toEqual({});
+    }
+  });
+
+  it('sends nothing for the round after a wrong answer', async () => {
+    const { phone, challenge, create } = await asked();
+    const { response } = await create(challenge);
+    expect(response.privateChallengeParameters).toEqual({ challenge });
+    expect(await shop.sentTo(phone)).toEqual([]);
+  });
+
+  it('sends nothing to somebody who became an admin in the meantime', async () => {
+    const { updateUser } = await modules(shop.world);
+    const { id, phone, create } = await asked();
+    await updateUser(id, { roles: ['ROLE_ADMIN'] });
+    await create();
+    expect(await shop.sentTo(phone)).toEqual([]);
+  });
+});
+
+describe('the trigger that compares', () => {
+  it('looks at three of a thousand guesses at once', async () => {
+    const { id, phone, create, verify } = await asked();
+    await create();
+    const code = await shop.codeSentTo(phone);
+    const guesses = Array.from({ length: 1001 }, (_, index) => String(index).padStart(4, '0'));
+    const wrong = guesses.filter((guess) => guess !== code).slice(0, 1000);
+    expect(new Set(await Promise.all(wrong.map(verify)))).toEqual(new Set([false]));
+    expect((await shop.presentCode(id)).answers).toBe(3);
+    expect(await verify(code)).toBe(false);
+  });
+
+  it('lets one of many right answers win', async () => {
+    const { phone, create, verify } = await asked();
+    await create();
+    const code = await shop.codeSentTo(phone);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(code)));
+    expect(answers.filter((right) => right).length).toBe(1);
+  });
+
+  it('takes no code but that of its own challenge', async () => {
+    const [rosie, jasmine] = [await asked(), await asked()];
+    await rosie.create();
+    await jasmine.create();
+    const code = await shop.codeSentTo(rosie.phone);
+    const { verifyAuthChallengeResponse } = await modules(shop.world);
+    const stolen = await verifyAuthChallengeResponse(verifyEvent(jasmine.id, rosie.challenge, code));
+    const none = await verifyAuthChallengeResponse(verifyEvent(rosie.id, '', code));
+    expect([stolen, none].map(({ response }) => response.answerCorrect)).toEqual([false, false]);
+  });
+
+  it('never finds an answer right before a code was made', async () => {
+    const { verify } = await asked();
+    expect(await verify('')).toBe(false);
+  });
+});

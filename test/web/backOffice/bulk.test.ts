@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { stepsOf } from '../../../web/src/backOffice/orders/BulkBar.tsx';
+import { changeEach, failureWords } from '../../../web/src/backOffice/orders/useBulk.ts';
+import { anOrder } from './anOrder.ts';
+
+const [first, second, third] = ['1', '2', '3'].map((number) => anOrder({ id: `order-${number}`, number }));
+
+describe('changing many orders', () => {
+  it('goes one by one and a failure does not stop the others', async () => {
+    const seen: number[] = [];
+    const orders = [first, second, third].filter((order) => order !== undefined);
+    const result = await changeEach(
+      orders,
+      { status: 'formation' },
+      async (order) => {
+        if (order === second) throw new Error('refused');
+        return order;
+      },
+      (done) => seen.push(done),
+    );
+    expect(seen).toEqual([0, 1, 2]);
+    expect(result.saved).toEqual([first, third]);
+    expect(failureWords(result)).toContain('2 changed. Not changed: #2.');
+  });
+
+  it('offers each next step with the orders that take it, and none for what is over', () => {
+    const steps = stepsOf([
+      anOrder({ status: 'new' }),
+      anOrder({ status: 'in_progress' }),
+      anOrder({ status: 'ready_to_ship' }),
+      anOrder({ status: 'completed' }),
+    ]);
+    expect(steps.map(({ step, orders }) => [step.label, orders.length])).toEqual([
+      ['Start making', 2],
+      ['Hand to courier', 1],
+    ]);
+  });
+});

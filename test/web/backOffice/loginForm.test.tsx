@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+});
+afterEach(cleanup);
+
+const refusal = { code: 'AUTH.VALIDATION.INVALID_LOGIN', message: 'Invalid username or password' };
+
+async function open(answer: () => Promise<Response>) {
+  const fetch = vi.fn(async (url: string) => (url === '/config.json' ? Response.json({}) : answer()));
+  vi.stubGlobal('fetch', fetch);
+  const { LoginForm } = await import('../../../web/src/backOffice/auth/LoginForm.tsx');
+  render(<LoginForm />);
+  return fetch;
+}
+const login = () => screen.getByLabelText<HTMLInputElement>('E-mail, phone or login');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
+describe('signing in with a password', () => {
+  it('says what the server says and loses nothing that was typed', async () => {
+    await open(async () => Response.json(refusal, { status: 401 }));
+    type(login(), 'vendor1@flowers.test');
+    type(password(), 'not-it');
+    send();
+    expect(await screen.findByText('Invalid username or password')).toBeTruthy();
+    expect([login().value, password().value]).toEqual(['vendor1@flowers.test', 'not-it']);
+    expect(document.activeElement).toBe(password());
+  });
+
+  it('asks the server nothing while a field is empty, and goes to the first of them', async () => {
+    const fetch = await open(async () => Response.json(refusal, { status: 401 }));
+    send();
+    expect(screen.getByText('Enter login')).toBeTruthy();
+    expect(screen.getByText('Enter password')).toBeTruthy();
+    expect(document.activeElement).toBe(login());
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('six zeros are only a placeholder', async () => {
+    await open(async () => Response.json(refusal, { status: 401 }));
+    expect(password().placeholder).toBe('000000');
+    expect(password().value).toBe('');
+  });
+});

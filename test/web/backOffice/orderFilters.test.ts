@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { pageNumbers } from '../../../web/src/backOffice/orders/ListFoot.tsx';
+import { pageOfKind } from '../../../web/src/backOffice/orders/loadOrderList.ts';
+import {
+  noFilters,
+  queryOf,
+  readFilters,
+  writeFilters,
+} from '../../../web/src/backOffice/orders/orderFilters.ts';
+import { anOrder } from './anOrder.ts';
+
+describe('the filters of the order list', () => {
+  it('survive the way through the address', () => {
+    const filters = {
+      status: 'formation',
+      search: 'Priya & co',
+      near: true,
+      kind: 'pickup',
+      payment: 'not_paid',
+      page: 3,
+    } as const;
+    expect(readFilters(new URLSearchParams(`${writeFilters(filters)}`))).toEqual(filters);
+  });
+
+  it('leave no trace in the address when nothing is chosen', () => {
+    expect(`${writeFilters(noFilters)}`).toBe('');
+  });
+
+  it('an address that somebody bent shows the whole list', () => {
+    expect(readFilters(new URLSearchParams('status=lost&kind=air&page=-2&payment=1'))).toEqual(noFilters);
+  });
+
+  it('today and tomorrow are days of the store, over the month’s end too', () => {
+    expect(queryOf({ ...noFilters, near: true }, '2026-11-30')).toEqual({
+      from: '2026-11-30',
+      to: '2026-12-01',
+    });
+  });
+
+  it('delivery or pickup keeps the counts of the tabs and the pages true', () => {
+    const orders = Array.from({ length: 45 }, (_, index) =>
+      anOrder({ isPickup: index % 2 === 0, status: index < 4 ? 'new' : 'completed' }),
+    );
+    const page = pageOfKind(orders, { ...noFilters, kind: 'pickup', page: 2 });
+    expect(page).toMatchObject({ total: 23, total_pages: 2, counts: { all: 23, new: 2, completed: 21 } });
+    expect(page.data).toHaveLength(3);
+  });
+
+  it('the way to other pages shows the ends and the neighbours', () => {
+    expect(pageNumbers(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);
+    expect(pageNumbers(1, 2)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Budget, measure } from '../../../web/scripts/budget.ts';
+import { buildWeb } from '../../../web/scripts/buildWeb.ts';
+
+const kb = 1000;
+const dist = mkdtempSync(join(tmpdir(), 'bloomkin-web-'));
+const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+let budget: Budget;
+
+beforeAll(async () => {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  await buildWeb(dist);
+  process.env.NODE_ENV = before;
+  budget = measure(dist);
+});
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+describe('what a visit downloads', () => {
+  it('is 105 KB of script at most for home and for the market', () => {
+    expect(budget.firstVisitBytes.home).toBeLessThanOrEqual(105 * kb);
+    expect(budget.firstVisitBytes.market).toBeLessThanOrEqual(105 * kb);
+  });
+
+  it('is 9 KB of style at most, inside the page', () => {
+    expect(budget.inlineStyleBytes).toBeLessThanOrEqual(9 * kb);
+    expect(read('index.html')).toContain('<style>');
+    expect(read('index.html')).not.toContain('rel="stylesheet"');
+  });
+
+  it('is 30 KB at most for any part that comes later', () => {
+    expect(budget.lazyParts.filter(({ bytes }) => bytes > 30 * kb)).toEqual([]);
+  });
+
+  it('is 150 KB gzip of script at most for the back office', () => {
+    expect(budget.backOfficeGzipBytes).toBeLessThanOrEqual(150 * kb);
+  });
+});
+
+describe('what the storefront’s files hold', () => {
+  const scripts = () => {
+    const manifest: Record<string, { file: string }> = JSON.parse(read('.vite/storefront.json'));
+    return Object.values(manifest)
+      .filter(({ file }) => file.endsWith('.js'))
+      .map(({ file }) => read(file))
+      .join('\n');
+  };
+
+  it('no schema of the route table', () => {
+    expect(scripts()).toContain('/api/shop/category/{id}/products');
+    expect(scripts()).not.toContain('Must be a day such as');
+  });
+
+  it('no forms or scroll keeping of the router, which nobody uses', () => {
+    expect(scripts()).not.toContain('unstable_HistoryRouter');
+    expect(scripts()).not.toContain('react-router-scroll-positions');
+  });
+
+  it('fonts under hashed names that the page asks for at once', () => {
+    const fonts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
+    expect(fonts).toHaveLength(2);
+    for (const font of fonts) expect(read('index.html')).toContain(font);
+  });
+});

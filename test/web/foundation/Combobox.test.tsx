@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Combobox } from '../../../web/src/components/Combobox.tsx';
+
+function show() {
+  const done: string[] = [];
+  const options = ['Roses', 'Tulips'].map((name) => ({
+    id: name,
+    content: name,
+    onChoose: () => done.push(name),
+  }));
+  function Search() {
+    const [text, setText] = useState('');
+    return (
+      <Combobox
+        label="Search"
+        value={text}
+        onValue={setText}
+        options={options}
+        onEnter={() => done.push(`search ${text}`)}
+      />
+    );
+  }
+  render(<Search />);
+  const field = screen.getByRole('combobox', { name: 'Search' });
+  field.focus();
+  fireEvent.change(field, { target: { value: 'ro' } });
+  const press = (key: string) => fireEvent.keyDown(field, { key });
+  return { field, press, done };
+}
+const activeOption = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+afterEach(cleanup);
+
+describe('a field with suggestions', () => {
+  it('moves through them with the arrows, round and round by way of the field', () => {
+    const { field, press } = show();
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
+      press(key);
+      return activeOption(field);
+    });
+    expect(seen).toEqual(['Roses', 'Tulips', undefined, 'Tulips']);
+  });
+
+  it('chooses the one picked with Enter, and closes', () => {
+    const { field, press, done } = show();
+    press('ArrowDown');
+    press('Enter');
+    expect(done).toEqual(['Roses']);
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('searches for what was typed when none is picked', () => {
+    const { press, done } = show();
+    press('Enter');
+    expect(done).toEqual(['search ro']);
+  });
+
+  it('closes with Escape and keeps the words', () => {
+    const { field, press } = show();
+    press('Escape');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field.getAttribute('value')).toBe('ro');
+  });
+});

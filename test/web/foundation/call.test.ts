@@ -1,0 +1,130 @@
+import { addProduct } from '@bloomkin/shared/routes/cart.ts';
+import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { getMe } from '@bloomkin/shared/routes/users.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../../web/src/api/call.ts';
+import { requestUrl } from '../../../web/src/api/requestUrl.ts';
+import { setAccessToken } from '../../../web/src/session/accessToken.ts';
+
+type Answer = Response | TypeError;
+const asked: { url: string; request: RequestInit }[] = [];
+let answers: Answer[] = [];
+
+const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
+const headersOf = (index: number) => new Headers(asked[index]?.request.headers);
+const listing = { params: { id: '0' }, query: { page: 1 } };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z') });
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
+    if (url === '/config.json') return json({});
+    asked.push({ url, request });
+    const answer = answers.shift() ?? json({ data: [] });
+    if (answer instanceof TypeError) throw answer;
+    return answer;
+  });
+});
+afterEach(() => {
+  setAccessToken(undefined);
+  answers = [];
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const offline = () => new TypeError('Failed to fetch');
+
+describe('a call', () => {
+  it('that reads is made again after a second, three times, when no answer comes', async () => {
+    answers = [offline(), offline(), offline()];
+    const answer = call(listCategoryProducts, listing);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(asked).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(answer).resolves.toEqual({ data: [] });
+  });
+
+  it('that changes something is not repeated without an idempotency key', async () => {
+    answers = [offline()];
+    const added = call(addProduct, { body: { product_id: 'p1' } });
+    await expect(added).rejects.toMatchObject({ status: 0, code: 'NETWORK', message: 'Network error' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that changes something under a key is repeated under the same key', async () => {
+    answers = [offline()];
+    const added = call(addProduct, { body: { product_id: 'p1' } }, { idempotencyKey: 'click-1' });
+    await vi.advanceTimersByTimeAsync(1000);
+    await added;
+    expect([headersOf(0), headersOf(1)].map((headers) => headers.get('idempotency-key'))).toEqual([
+      'click-1',
+      'click-1',
+    ]);
+  });
+
+  it('that fails carries what the server said', async () => {
+    const body = {
+      message: 'Please check the fields below.',
+      code: 'VALIDATION.FAILED',
+      errors: [{ path: 'count', message: 'At least 1' }, 'nonsense'],
+      attempts_left: 2,
+    };
+    answers = [json(body, { status: 422, headers: { 'Retry-After': '30' } })];
+    await expect(call(addProduct, { body: { product_id: 'p1' } })).rejects.toMatchObject({
+      status: 422,
+      code: 'VALIDATION.FAILED',
+      errors: [{ path: 'count', message: 'At least 1' }],
+      retryAfterSeconds: 30,
+      extra: { attempts_left: 2 },
+    });
+  });
+
+  it('that fails with a page instead of an answer still is an ApiError', async () => {
+    answers = [new Response('<html>', { status: 502 })];
+    await expect(call(getMe, {})).rejects.toMatchObject({ status: 502, code: 'UNKNOWN', message: 'Error' });
+  });
+});
+
+describe('the token', () => {
+  it('goes with personal calls, and not with public reads that the edge may answer', async () => {
+    setAccessToken('t0ken');
+    await call(getMe, {});
+    await call(listCategoryProducts, listing);
+    await call(listCategoryProducts, listing, { asMyself: true });
+    expect([0, 1, 2].map((index) => headersOf(index).get('x-auth-token'))).toEqual(['t0ken', null, 't0ken']);
+  });
+});
+
+describe('one’s own write', () => {
+  it('is asked for by the reads of the next minute, and by no others', async () => {
+    answers = [json({ data: {} }, { headers: { 'X-Catalogue-Version': '01JX' } })];
+    await call(addProduct, { body: { product_id: 'p1' } });
+    await call(listCategoryProducts, listing);
+    vi.advanceTimersByTime(60_000);
+    await call(listCategoryProducts, listing);
+    expect([1, 2].map((index) => headersOf(index).get('x-catalogue-version'))).toEqual(['01JX', null]);
+  });
+});
+
+describe('requestUrl', () => {
+  it('is the same for the same question in another order, so that caches share it', () => {
+    const one = requestUrl(
+      '/api/x/{id}',
+      { id: 'a/b' },
+      { b: true, a: [{ parameter_id: 'c', values: ['Red'] }] },
+    );
+    const other = requestUrl(
+      '/api/x/{id}',
+      { id: 'a/b' },
+      { a: [{ parameter_id: 'c', values: ['Red'] }], b: true },
+    );
+    expect(one).toBe(other);
+    expect(one).toBe(
+      '/api/x/a%2Fb?a=%5B%7B%22parameter_id%22%3A%22c%22%2C%22values%22%3A%5B%22Red%22%5D%7D%5D&b=1',
+    );
+  });
+
+  it('leaves out what was not said', () => {
+    expect(requestUrl('/api/x', {}, { a: undefined, b: null, c: '', d: 0, e: false })).toBe('/api/x?d=0&e=0');
+  });
+});

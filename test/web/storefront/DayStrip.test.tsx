@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DayStrip } from '../../../web/src/features/home/DayStrip.tsx';
+import { givenApi } from './shop.ts';
+
+const newtown = { address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 };
+const dayOf = (day: string, available: boolean, price: number | null) => ({
+  day,
+  available,
+  reason: available ? null : 'Closed on Sundays',
+  periods: [],
+  cutoff: available ? `${day}T05:00:00.000Z` : null,
+  price,
+  timezone: 'Australia/Sydney',
+});
+
+function show(place?: typeof newtown) {
+  const asked = givenApi({
+    '/api/companies': () => ({ page: 1, per_page: 8, total: 1, data: [{ id: 'f1' }] }),
+    '/api/shop/delivery_days': () => ({
+      data: [dayOf('2026-11-20', true, 12), dayOf('2026-11-21', true, 0), dayOf('2026-11-22', false, null)],
+    }),
+  });
+  const chosen: string[] = [];
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <DayStrip place={place} chosen="2026-11-21" onDay={(day) => chosen.push(day)} />
+    </SWRConfig>,
+  );
+  return { asked, chosen };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the days', () => {
+  it('say until when today, what delivery costs, and which are closed', async () => {
+    show(newtown);
+    expect(await screen.findByRole('button', { name: 'Today 20 till 4 pm' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sat 21 free' }).getAttribute('aria-pressed')).toBe('true');
+    const sunday = screen.getByRole('button', { name: 'Sun 22 closed' });
+    expect(sunday.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('are let go of when they are chosen again', async () => {
+    const { chosen } = show(newtown);
+    fireEvent.click(await screen.findByRole('button', { name: 'Today 20 till 4 pm' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sat 21 free' }));
+    expect(chosen).toEqual(['2026-11-20', '']);
+  });
+
+  it('promise nothing while no place is known', () => {
+    const { asked } = show();
+    expect(screen.getAllByRole('button')).toHaveLength(6);
+    expect(screen.queryByText('closed')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});

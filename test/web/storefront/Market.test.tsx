@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MarketPage } from '../../../web/src/pages/MarketPage.tsx';
+import { stored } from '../../../web/src/storage/storage.ts';
+import { givenApi, givenProduct } from './shop.ts';
+
+const listing = '/api/shop/category/0/products';
+const where: { now: string } = { now: '' };
+
+function Where() {
+  const { pathname, search } = useLocation();
+  where.now = pathname + search;
+  return null;
+}
+
+async function openMarket(path = '/market', total = 30) {
+  const product = await givenProduct({ earliest_day: '2026-11-20', distance: 1240 });
+  const asked = givenApi({
+    [listing]: (url) => {
+      const page = Number(url.searchParams.get('page'));
+      const data = Array.from({ length: Math.min(12, total) }, (_, index) => ({
+        ...product,
+        id: `p${page}-${index}`,
+        name: `Bouquet ${page}-${index}`,
+      }));
+      return { page, per_page: 12, total, total_pages: Math.ceil(total / 12), data };
+    },
+    '/api/shop/categories/full': () => ({ data: [] }),
+    '/api/shop/filters': () => ({
+      data: {
+        params: [
+          {
+            parameter_id: 'q1',
+            name: 'bouquet color',
+            type: 'value',
+            values: [
+              { value: 'Pink', count: 7 },
+              { value: 'Red', count: 0 },
+            ],
+          },
+        ],
+        min_price: 54,
+        max_price: 149,
+      },
+    }),
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <MemoryRouter initialEntries={[path]}>
+        <Where />
+        <Routes>
+          <Route path="/market" element={<MarketPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  await screen.findAllByRole('heading', { level: 3 }).catch(() => []);
+  return { asked, listings: () => asked.filter(({ pathname }) => pathname === listing) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the market', () => {
+  it('says how many there are, and shows when, how far and for how much', async () => {
+    await openMarket();
+    expect(screen.getByText('30 bouquets and plants').getAttribute('role')).toBe('status');
+    const [card] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Bouquet 1-0'));
+    if (!card) throw new Error('no card');
+    expect(card.textContent).toContain('Today');
+    expect(card.textContent).toContain('Petal & Twine, 1.2 km');
+    expect(card.textContent).toContain('4.9 (312)');
+    expect(card.textContent).toContain('$89.50');
+    expect(within(card).getByRole('button', { name: 'Add Bouquet 1-0 to cart' })).toBeTruthy();
+  });
+
+  it('asks only for what can reach the kept address', async () => {
+    stored.location.write({ address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 });
+    const { listings } = await openMarket();
+    const query = listings()[0]?.searchParams;
+    expect([query?.get('delivery_to_user'), query?.get('lat'), query?.get('sort_type')]).toEqual([
+      '1',
+      '-33.898',
+      'near',
+    ]);
+    expect(screen.getByRole('heading', { name: 'Flowers near Newtown NSW' })).toBeTruthy();
+  });
+
+  it('puts a filter into the URL and begins at the first page again', async () => {
+    const { listings } = await openMarket();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('Bouquet 2-0');
+    fireEvent.click(await screen.findByRole('button', { name: 'Pink, 7', hidden: true }));
+    await vi.waitFor(() => expect(where.now).toBe('/market?f=q1%3APink'));
+    await vi.waitFor(() => expect(listings().at(-1)?.searchParams.get('parameters')).toContain('Pink'));
+    expect(listings().at(-1)?.searchParams.get('page')).toBe('1');
+    expect(screen.queryByText('Bouquet 2-0')).toBeNull();
+  });
+
+  it('does not offer a colour that nothing has', async () => {
+    await openMarket();
+    expect(
+      (await screen.findByRole('button', { name: 'Red, 0', hidden: true })).hasAttribute('disabled'),
+    ).toBe(true);
+  });
+
+  it('shows the pages under each other, and no more when there are no more', async () => {
+    await openMarket('/market', 20);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('Bouquet 2-0');
+    expect(screen.getByText('Bouquet 1-11')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('says so when nothing matches, and clears the filters on the spot', async () => {
+    await openMarket('/market?max=10', 0);
+    expect(await screen.findByRole('heading', { name: 'No flowers match that' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await vi.waitFor(() => expect(where.now).toBe('/market'));
+  });
+
+  it('says so when the listing cannot be loaded, and tries again', async () => {
+    const asked = givenApi({
+      [listing]: () => Response.json({ message: 'Busy', code: 'X' }, { status: 503 }),
+    });
+    render(
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <MemoryRouter initialEntries={['/market']}>
+          <MarketPage />
+        </MemoryRouter>
+      </SWRConfig>,
+    );
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Busy');
+    const before = asked.filter(({ pathname }) => pathname === listing).length;
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() =>
+      expect(asked.filter(({ pathname }) => pathname === listing).length).toBeGreaterThan(before),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PlaceForm } from '../../../web/src/features/place/PlaceForm.tsx';
+import { stored } from '../../../web/src/storage/storage.ts';
+import { givenApi } from './shop.ts';
+
+const newtown = {
+  address: 'Newtown NSW 2042',
+  lat: -33.898,
+  lng: 151.179,
+  suburb: 'Newtown',
+  state: 'NSW',
+  postcode: '2042',
+};
+
+function show(found: readonly unknown[]) {
+  givenApi({ '/api/geocode': () => ({ data: found }) });
+  const onDone = vi.fn();
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <PlaceForm onDone={onDone} />
+    </SWRConfig>,
+  );
+  const field = screen.getByRole('combobox', { name: 'Street address or suburb' });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  return { onDone, field, save };
+}
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the delivery address', () => {
+  it('is not saved while it is empty', () => {
+    const { field } = show([]);
+    type(field, '   ');
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('is kept with unit and comment when a suggestion is chosen', async () => {
+    const { field, save, onDone } = show([newtown]);
+    field.focus();
+    type(field, 'newt');
+    fireEvent.click(await screen.findByRole('option', { name: 'Newtown NSW 2042' }));
+    type(screen.getByLabelText('Unit or office'), 'Unit 4');
+    type(screen.getByLabelText('Comment for the driver'), 'Ring twice');
+    expect(screen.getByText('Newtown NSW 2042', { selector: 'b' })).toBeTruthy();
+    save();
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(stored.location.read()).toEqual({ address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 });
+    expect([stored.unitOffice.read(), stored.comment.read()]).toEqual(['Unit 4', 'Ring twice']);
+  });
+
+  it('that was typed and not chosen is looked up', async () => {
+    const { field, save, onDone } = show([newtown]);
+    type(field, 'newtown 2042');
+    save();
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(stored.location.read()?.address).toBe('Newtown NSW 2042');
+  });
+
+  it('that is not in Australia is said to be unknown, and nothing is kept', async () => {
+    const { field, save, onDone } = show([]);
+    type(field, 'Piccadilly, London');
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'could not find that address in Australia',
+    );
+    expect(onDone).not.toHaveBeenCalled();
+    expect(stored.location.read()).toBeUndefined();
+  });
+});
