@@ -149,7 +149,7 @@ const jobs = {
     catalogue: ['GetObject', 'PutObject'],
   }),
   tableChanges: job('jobs/tableChanges.ts', {
-    settings: messages,
+    settings: [...messages, 'STRIPE_SECRET_ARN'],
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     sms: true,
     mail: true,

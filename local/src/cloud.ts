@@ -52,9 +52,10 @@ export function makeCloud(options: WorldOptions, data: DataFolder, publicUrl: ()
     console.error('The local run failed at something in the background', error);
   const mappings = readMappings(deployment);
   const streams = new Streams({ mappings, engine, functions, permissions, queues, data, onError });
+  const table = withWriteSignal(engine, () => streams.wake());
   const endpoint = new AwsEndpoint({
     services: {
-      dynamodb: withWriteSignal(engine, () => streams.wake()),
+      dynamodb: options.aroundTable?.(table) ?? table,
       'cognito-idp': standIns.cognito,
       secretsmanager: secrets,
       sns: standIns.messages,

@@ -1,3 +1,5 @@
+import type { StandIn } from './standIn.ts';
+
 export interface WorldOptions {
   /** The cloud assembly of the local stage (`cdk.out`). */
   assemblyDir: string;
@@ -17,4 +19,6 @@ export interface WorldOptions {
   printLogs?: boolean;
   /** `local-jar` asks for AWS's own engine instead of the native one. */
   dynamodb?: string;
+  /** Put between the functions and the table by those who count their calls. */
+  aroundTable?: (table: StandIn) => StandIn;
 }

@@ -8,7 +8,7 @@ import type { ProductItem } from '../products/productTable.ts';
 import { answerCart } from './answerCart.ts';
 import { withProduct } from './cartChanges.ts';
 import type { CartItem } from './cartItem.ts';
-import { changeCart, openCart, startNewCart } from './cartTable.ts';
+import { changeCart, openCart } from './cartTable.ts';
 import { getOwnCart } from './ownCart.ts';
 import { type CartGoods, loadGoods } from './pricedCart.ts';
 
@@ -21,10 +21,7 @@ export const addProduct: Handler<typeof routes.addProduct, CartItem | undefined>
   const present = await presentCart(beside, caller, body.hash, now);
   const { goods, product } = await goodsWith(present, body.product_id);
   if (present.addKeys.includes(body.add_key ?? '')) return answerCart(present, now, goods);
-  const otherFlorist = present.companyId !== null && present.companyId !== product.companyId;
-  if (otherFlorist && !body.newCart) throw new AppError('CART.OTHER_COMPANY');
-  const cart = otherFlorist ? await startNewCart(caller.id, present, now) : present;
-  const changed = await changeCart(cart, (read) => withProduct(read, product, body.count, body.add_key), now);
+  const changed = await changeCart(present, (read) => withProduct(read, product, body), now);
   return answerCart(changed, now, goods);
 };
 

@@ -8,23 +8,32 @@ const keptAddKeys = 30;
 
 function changed(cart: CartItem, change: CartChange<CartLine, CompanyId>): CartItem {
   if ('refusal' in change) throw new AppError(change.refusal, refusalWords[change.refusal]);
-  return { ...cart, ...change.contents };
+  const { contents } = change;
+  const leaves = cart.companyId !== null && contents.companyId !== cart.companyId;
+  return { ...cart, ...(leaves && ofNoFlorist), ...contents };
 }
+
+/** A day, a period and a pick-up store are one florist's: they go with it. */
+const ofNoFlorist = { day: null, period: null, isPickup: false, pickupStoreId: null };
 
 const refusalWords: Partial<Record<string, { message: string }>> = {
   'VALIDATION.FAILED': { message: 'A cart takes 1 to 999 of a product' },
 };
 
-/** The cart with more of a product. The same key again changes nothing. */
-export function withProduct(
-  cart: CartItem,
-  product: ProductItem,
-  count: number,
-  addKey: string | undefined,
-): CartItem {
+/** How many of a product are added; `newCart` empties a cart of another florist first. */
+interface Addition {
+  count: number;
+  newCart: boolean;
+  /** A key of this very click: the same key again changes nothing. */
+  add_key?: string | undefined;
+}
+
+/** The cart with more of a product. */
+export function withProduct(cart: CartItem, product: ProductItem, addition: Addition): CartItem {
+  const { count, newCart, add_key: addKey } = addition;
   if (addKey && cart.addKeys.includes(addKey)) return cart;
   const added = { productId: product.id, count, shownCents: product.priceCents };
-  const next = changed(cart, addToCart<CartLine, CompanyId>(cart, added, product.companyId));
+  const next = changed(cart, addToCart<CartLine, CompanyId>(cart, added, product.companyId, { newCart }));
   return { ...next, addKeys: addKey ? [...cart.addKeys, addKey].slice(-keptAddKeys) : cart.addKeys };
 }
 
@@ -37,7 +46,7 @@ export function withCount(cart: CartItem, productId: ProductId, count: number): 
 }
 
 export function emptied(cart: CartItem): CartItem {
-  return cart.lines.length === 0 ? cart : { ...cart, lines: [], companyId: null };
+  return cart.lines.length === 0 ? cart : changed(cart, { contents: { lines: [], companyId: null } });
 }
 
 /** The cart as the person was just shown it: with today's prices. */

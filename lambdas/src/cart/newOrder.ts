@@ -6,6 +6,7 @@ import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { CompanyWithStores, StoreItem } from '../companies/companyTable.ts';
 import type { OrderDetails, OrderItem, OrderLine } from '../orders/orderItem.ts';
+import { searchTextOf } from '../orders/searchText.ts';
 import { setting } from '../settings.ts';
 import type { PricedCart, PricedLine } from './pricedCart.ts';
 
@@ -95,11 +96,3 @@ const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.le
 
 /** What people say on the phone: 'K3M9-Q2TB', one of 6.5 × 10¹¹. */
 const newNumber = () => `${group()}-${group()}`;
-
-function searchTextOf(number: string, { fio, phone, place, recipient }: OrderDetails): string {
-  const national = phone.replace(/^\+61/, '0');
-  return [number, fio, recipient?.fio, phone, national, place?.address]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase();
-}

@@ -2,12 +2,10 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
 import { insertOrder } from '../orders/orderTable.ts';
-import { takePlace } from '../stores/capacityTable.ts';
+import { takePlace, ttlOfDay } from '../stores/capacityTable.ts';
 import { type TransactItem, transact } from '../table/transact.ts';
 import { type CartItem, emptyCart } from './cartItem.ts';
 import { putTrace, replaceCart, traceToOrder } from './cartTable.ts';
-
-const keepCapacitySeconds = 60 * 24 * 60 * 60;
 
 /**
  * Cart out, order in, a place in the store's day taken: all or nothing, over rows that only this buyer touches and the
@@ -21,15 +19,15 @@ export async function submit(
 ): Promise<boolean> {
   const fresh = emptyCart(cart.userId, now, order);
   const rows = [replaceCart(fresh, cart), traceToOrder(cart, order.id), insertOrder(order), putTrace(fresh)];
-  const failed = await transact([...rows, ...placeRow(order, promise, now)]);
+  const failed = await transact([...rows, ...placeRow(order, promise)]);
   if (failed?.index === rows.length) throw fullyBooked();
   return failed === undefined;
 }
 
-function placeRow(order: OrderItem, promise: OrderPromise, now: Date): TransactItem[] {
+function placeRow(order: OrderItem, promise: OrderPromise): TransactItem[] {
   if (!order.placeTaken) return [];
   const limits = { period: promise.period?.capacity ?? null, day: promise.dailyCapacity };
-  return [takePlace(order.placeTaken, limits, Math.floor(now.getTime() / 1000) + keepCapacitySeconds)];
+  return [takePlace(order.placeTaken, limits, ttlOfDay(order.placeTaken.day))];
 }
 
 const fullyBooked = () =>

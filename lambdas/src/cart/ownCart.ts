@@ -5,8 +5,8 @@ import type { CartItem } from './cartItem.ts';
 import { findCartTrace } from './cartTable.ts';
 
 /**
- * The caller's cart by its hash. A hash that has become an order of the caller's is CART.SUBMITTED; anybody else's, or
- * an unknown one, is a 404.
+ * The caller's cart by its hash. A hash that has become an order of the caller's is CART.SUBMITTED; anybody else's, an
+ * unknown one, or one that a fresh cart replaced, is a 404.
  */
 export async function getOwnCart(
   present: Promise<CartItem | undefined>,
@@ -16,6 +16,6 @@ export async function getOwnCart(
   const cart = await present;
   if (cart?.hash === hash) return cart;
   const trace = await findCartTrace(hash);
-  if (trace?.userId !== caller.id) throw new AppError('NOT_FOUND');
+  if (trace?.userId !== caller.id || !trace.orderId) throw new AppError('NOT_FOUND');
   throw new AppError('CART.SUBMITTED');
 }

@@ -11,7 +11,7 @@ export async function verifyAuthChallengeResponse(
   event: VerifyAuthChallengeResponseTriggerEvent,
 ): Promise<VerifyAuthChallengeResponseTriggerEvent> {
   const { privateChallengeParameters, challengeAnswer, userNotFound } = event.request;
-  const challenge = readChallenge(privateChallengeParameters['challenge']);
+  const challenge = readChallenge(privateChallengeParameters.challenge);
   const right =
     challenge !== undefined &&
     userNotFound !== true &&

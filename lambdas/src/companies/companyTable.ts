@@ -1,7 +1,8 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { CompanyFacts, StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import type { CompanyId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { companiesPartition, companyKey, indexes, storePointerKey } from '../table/keys.ts';
+import { queryAll } from '../table/queryAll.ts';
 import { table, tableName } from '../table/tableClient.ts';
 
 /** A florist's company as stored. */
@@ -50,14 +51,11 @@ export interface CompanyWithStores {
 }
 
 export async function findCompany(id: CompanyId): Promise<CompanyWithStores | undefined> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': companyKey(id).pk },
-    }),
-  );
-  const items = Items as (CompanyItem | StoreItem)[];
+  const rows = await queryAll({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': companyKey(id).pk },
+  });
+  const items = rows as (CompanyItem | StoreItem)[];
   const company = items.find((item) => item.kind === 'company');
   return company && { company, stores: items.filter((item) => item.kind === 'store') };
 }
@@ -67,16 +65,13 @@ export type ListedCompany = Pick<CompanyItem, 'id' | 'active' | 'name' | 'brand'
 
 /** All companies by brand. */
 export async function listAllCompanies(): Promise<ListedCompany[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      IndexName: 'companiesByBrand' satisfies keyof typeof indexes,
-      KeyConditionExpression: '#partition = :all',
-      ExpressionAttributeNames: { '#partition': indexes.companiesByBrand.partition },
-      ExpressionAttributeValues: { ':all': companiesPartition },
-    }),
-  );
-  return Items as ListedCompany[];
+  const rows = await queryAll({
+    IndexName: 'companiesByBrand' satisfies keyof typeof indexes,
+    KeyConditionExpression: '#partition = :all',
+    ExpressionAttributeNames: { '#partition': indexes.companiesByBrand.partition },
+    ExpressionAttributeValues: { ':all': companiesPartition },
+  });
+  return rows as ListedCompany[];
 }
 
 /** Whose store this is. */

@@ -5,12 +5,12 @@ import type { Handler } from '../http/request.ts';
 import { pointOf } from '../stores/toStore.ts';
 import { findCompany } from './companyTable.ts';
 import { toCompany } from './toCompany.ts';
+import { canSeeCompany } from './visibleCompany.ts';
 
 export const getCompany: Handler<typeof routes.getCompany> = async ({ params, query, now, caller }) => {
   const loaded = await findCompany(params.id);
-  if (!loaded) throw new AppError('NOT_FOUND');
+  if (!loaded || !canSeeCompany(caller, loaded.company)) throw new AppError('NOT_FOUND');
   const mayManage = canEditCompany(caller, loaded.company.id);
-  if (!loaded.company.active && !mayManage) throw new AppError('NOT_FOUND');
   const { paymentAccountId, chargesEnabled } = loaded.company;
   const stripe = { connected: paymentAccountId !== null, charges_enabled: chargesEnabled };
   return { data: { ...toCompany(loaded, pointOf(query), now), ...(mayManage && { stripe }) } };

@@ -39,13 +39,12 @@ export async function verifyAccessToken(token: string): Promise<AccessToken> {
   verifier ??= createVerifier();
   try {
     const claims = await verifier.verify(token);
-    const rightUse =
-      claims['token_use'] === 'access' && claims['client_id'] === setting('USER_POOL_CLIENT_ID');
+    const rightUse = claims.token_use === 'access' && claims.client_id === setting('USER_POOL_CLIENT_ID');
     if (!rightUse) throw new Error('Not an access token of ours');
     return {
-      userId: UserId.parse(claims['username']),
-      sessionId: String(claims['origin_jti']),
-      signedInAtSeconds: Number(claims['auth_time']),
+      userId: UserId.parse(claims.username),
+      sessionId: String(claims.origin_jti),
+      signedInAtSeconds: Number(claims.auth_time),
     };
   } catch (cause) {
     throw new AppError('AUTH.TOKEN.INVALID', { cause });

@@ -36,6 +36,8 @@ export function readMultipart(bytes: Buffer, contentType: string): Promise<Multi
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('limit', tooLarge);
+        // A part that is cut short fails by itself: without a listener the process would end.
+        stream.on('error', unreadable);
         stream.on('end', () => files.push({ field, bytes: Buffer.concat(chunks) }));
       });
       for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, tooLarge);

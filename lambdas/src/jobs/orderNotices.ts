@@ -18,7 +18,6 @@ const statusWords: Partial<Record<OrderItem['status'], string>> = {
   in_progress: 'has accepted your order',
   ready_to_ship: 'has finished your flowers',
   completed: 'has delivered your flowers',
-  canceled: 'has canceled your order',
 };
 
 /** What people are told when an order came to be or changed (`before` undefined: it is new). */
@@ -34,12 +33,18 @@ export function noticesOf(
     before ? undefined : forFlorist(after, floristEmail, siteUrl),
     paidNow(before, after) ? paid(after, link) : undefined,
     before && before.status !== after.status ? moved(after, link) : undefined,
+    before && canceledByBuyer(before, after) ? canceledForFlorist(after, floristEmail, siteUrl) : undefined,
   ];
   return notices.filter((notice) => notice !== undefined);
 }
 
 const paidNow = (before: OrderItem | undefined, after: OrderItem) =>
   before?.paymentStatus === 'not_paid' && after.paymentStatus === 'paid';
+
+function canceledByBuyer(before: OrderItem, after: OrderItem): boolean {
+  const byBuyer = after.history.findLast(({ to }) => to === 'canceled')?.by === 'Buyer';
+  return before.status !== 'canceled' && after.status === 'canceled' && byBuyer;
+}
 
 function when(order: OrderItem): string {
   const day = order.day ? formatDay(order.day) : 'a day to be agreed';
@@ -94,6 +99,7 @@ function paid(order: OrderItem, link: string): Notice {
 }
 
 function moved(order: OrderItem, link: string): Notice | undefined {
+  if (order.status === 'canceled') return canceled(order, link);
   const words = statusWords[order.status];
   if (!words) return undefined;
   const said = order.isPickup && order.status === 'completed' ? 'says your flowers were picked up' : words;
@@ -106,5 +112,34 @@ function moved(order: OrderItem, link: string): Notice | undefined {
       `See it here: ${link}`,
     ],
     sms: `Bloomkin: ${order.companyBrand} ${said} (order ${order.number}). ${link}`,
+  };
+}
+
+/** Says who canceled, and that a card payment goes back (`refundCanceled.ts`). */
+function canceled(order: OrderItem, link: string): Notice {
+  const { by } = order.history.findLast(({ to }) => to === 'canceled') ?? {};
+  const said = by === 'Buyer' ? 'Your order is canceled' : `${order.companyBrand} has canceled your order`;
+  const back =
+    order.paidBy === 'card' ? ` ${formatMoney(order.totalCents)} goes back to your card within 10 days.` : '';
+  return {
+    name: 'status_canceled',
+    to: buyer(order),
+    subject: `${said}: ${order.number}`,
+    paragraphs: [`${said} (order ${order.number}, ${when(order)}).${back}`, `See it here: ${link}`],
+    sms: `Bloomkin: ${said} (order ${order.number}).${back} ${link}`,
+  };
+}
+
+/** The florist need not make it any more. */
+function canceledForFlorist(order: OrderItem, email: string, siteUrl: string): Notice {
+  return {
+    name: 'florist_canceled',
+    to: { email, phone: '' },
+    subject: `Canceled: order ${order.number} for ${when(order)}`,
+    paragraphs: [
+      `The buyer has canceled order ${order.number}: ${goods(order)}.`,
+      `See it here: ${siteUrl}/orders/view/${order.id}`,
+    ],
+    sms: null,
   };
 }

@@ -8,10 +8,11 @@ import { setting } from '../settings.ts';
 import { findUser } from '../users/userTable.ts';
 import { recordDelivery } from './deliveryRecordTable.ts';
 import { noticesOf } from './orderNotices.ts';
+import { refundCanceled } from './refundCanceled.ts';
 import { sendNotice } from './sendNotice.ts';
 
 /**
- * What follows from a change of an order: messages, and the florist's delivery record. Records come at least once and in
+ * What follows from a change of an order: messages, money back, and the florist's delivery record. Records come at least once and in
  * order for each order; the first that fails is given back, and with it all after it.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
@@ -35,6 +36,7 @@ async function follow(record: DynamoDBRecord, now: Date): Promise<void> {
   const florist = await floristOf(after);
   for (const notice of noticesOf(before, after, florist?.email ?? '', setting('SITE_URL')))
     await sendNotice(after.id, notice, now);
+  await refundCanceled(before, after);
   if (before?.status !== 'completed' && after.status === 'completed') await recordDelivery(after, now);
 }
 

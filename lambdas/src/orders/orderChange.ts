@@ -1,8 +1,10 @@
-import { AppError } from '@bloomkin/shared/errors.ts';
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { isFinal, moveRefusal } from '@bloomkin/shared/rules/orderStatus.ts';
+import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { HistoryEntry, OrderItem, OrderLine } from './orderItem.ts';
+import { searchTextOf } from './searchText.ts';
 
 export type OrderChange = BodyOf<typeof routes.updateOrder>;
 
@@ -45,6 +47,7 @@ function changeStatus(order: OrderItem, { status }: OrderChange, author: Author)
 function changePaymentStatus(order: OrderItem, { payment_status }: OrderChange, author: Author): OrderItem {
   if (!payment_status || payment_status === order.paymentStatus) return order;
   if (order.paidBy === 'card') throw new AppError('ORDER.CARD_PAYMENT');
+  if (order.status === 'canceled' && payment_status === 'paid') throw new AppError('ORDER.STATUS.FINAL');
   const paidBy = payment_status === 'paid' ? ('hand' as const) : null;
   const marked = { ...order, paymentStatus: payment_status, paidBy };
   return withLine(marked, author, { what: 'payment_status', from: order.paymentStatus, to: payment_status });
@@ -57,6 +60,10 @@ function changeItems(order: OrderItem, { items }: OrderChange, author: Author): 
   if (!items) return order;
   refuseFinal(order);
   if (order.paymentStatus !== 'not_paid') throw new AppError('ORDER.PAID');
+  items.forEach(({ product_id }, index) => {
+    if (!order.lines.some(({ productId }) => productId === product_id))
+      throw invalidField(`items.${index}.product_id`, 'This order has no such line');
+  });
   const counts = new Map(items.map(({ product_id, count }) => [product_id, count]));
   const lines = order.lines
     .map((line) => ({ ...line, count: counts.get(line.productId) ?? line.count }))
@@ -71,7 +78,7 @@ function changeItems(order: OrderItem, { items }: OrderChange, author: Author): 
   return withLine(counted, author, { what: 'items', from: inWords(order.lines), to: inWords(lines) });
 }
 
-/** A florist may promise more than the rules do: they know their van. */
+/** A florist may promise more than the rules do: they know their van. Its place in the store's day moves along. */
 function changeDelivery(order: OrderItem, change: OrderChange, author: Author): OrderItem {
   const moved: OrderItem = {
     ...order,
@@ -84,7 +91,18 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
   const [from, to] = [whenAndWhere(order), whenAndWhere(moved)];
   if (from === to) return order;
   refuseFinal(order);
-  return withLine(moved, author, { what: 'delivery', from, to });
+  const { day, period, timeZone, placeTaken } = moved;
+  const counted: OrderItem = {
+    ...moved,
+    deliverAt: day && period ? instantOf(day, period.startTime, timeZone).toISOString() : null,
+    placeTaken: placeTaken && {
+      storeId: placeTaken.storeId,
+      day: day ?? placeTaken.day,
+      periodStart: period?.startTime ?? placeTaken.periodStart,
+    },
+    searchText: searchTextOf(moved.number, moved),
+  };
+  return withLine(counted, author, { what: 'delivery', from, to });
 }
 
 const whenAndWhere = ({ day, period, place }: OrderItem) =>

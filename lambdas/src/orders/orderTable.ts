@@ -1,5 +1,6 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { CompanyId, OrderId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { getAll } from '../table/getAll.ts';
 import {
   allOrdersShards,
   type IndexName,
@@ -9,6 +10,7 @@ import {
   inOrdersOfUser,
   orderKey,
 } from '../table/keys.ts';
+import { queryAll } from '../table/queryAll.ts';
 import { table, tableName } from '../table/tableClient.ts';
 import type { TransactItem } from '../table/transact.ts';
 import type { OrderItem } from './orderItem.ts';
@@ -16,7 +18,7 @@ import type { OrderItem } from './orderItem.ts';
 /** What the lists filter by, without reading the orders themselves. */
 export type ListedOrder = Pick<
   OrderItem,
-  'id' | 'status' | 'paymentStatus' | 'companyId' | 'searchText' | 'totalCents'
+  'id' | 'status' | 'paymentStatus' | 'companyId' | 'isPickup' | 'searchText' | 'totalCents'
 > & { deliveryDay: string | null };
 
 /** Which partition of all orders: any spread by id will do. */
@@ -70,15 +72,8 @@ export async function findOrder(id: OrderId): Promise<OrderItem | undefined> {
 
 /** Orders by id in the given order; at most 100. */
 export async function findOrders(ids: readonly OrderId[]): Promise<OrderItem[]> {
-  if (ids.length === 0) return [];
-  const { Responses } = await table.send(
-    new BatchGetCommand({
-      RequestItems: { [tableName]: { Keys: ids.map((id) => orderKey(id)), ConsistentRead: true } },
-    }),
-  );
-  const found = new Map(
-    ((Responses?.[tableName] ?? []) as OrderItem[]).map((order) => [order.id, order] as const),
-  );
+  const orders = (await getAll(ids.map((id) => orderKey(id)))) as OrderItem[];
+  const found = new Map(orders.map((order) => [order.id, order] as const));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
@@ -96,24 +91,14 @@ export async function listOrdersOfAll(): Promise<ListedOrder[]> {
   return orders.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-/** The filterable rows of one partition of an index, newest first: some 150 bytes an order, 7,000 a page. */
+/** The filterable rows of one partition of an index, newest first: some 150 bytes an order, 7,000 a round trip. */
 async function wholeIndex(index: IndexName, partition: string): Promise<ListedOrder[]> {
-  const rows: ListedOrder[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await table.send(
-      new QueryCommand({
-        TableName: tableName,
-        IndexName: index,
-        KeyConditionExpression: '#partition = :partition',
-        ExpressionAttributeNames: { '#partition': indexes[index].partition },
-        ExpressionAttributeValues: { ':partition': partition },
-        ScanIndexForward: false,
-        ExclusiveStartKey: from,
-      }),
-    );
-    rows.push(...((page.Items ?? []) as ListedOrder[]));
-    from = page.LastEvaluatedKey;
-  } while (from);
-  return rows;
+  const rows = await queryAll({
+    IndexName: index,
+    KeyConditionExpression: '#partition = :partition',
+    ExpressionAttributeNames: { '#partition': indexes[index].partition },
+    ExpressionAttributeValues: { ':partition': partition },
+    ScanIndexForward: false,
+  });
+  return rows as ListedOrder[];
 }

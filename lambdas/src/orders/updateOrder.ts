@@ -4,8 +4,8 @@ import { canCancel } from '@bloomkin/shared/rules/orderStatus.ts';
 import { canEditOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
-import { givePlaceBack } from '../stores/capacityTable.ts';
-import { transact } from '../table/transact.ts';
+import { givePlaceBack, movePlace } from '../stores/capacityTable.ts';
+import { type TransactItem, transact } from '../table/transact.ts';
 import { changeOrder, type OrderChange } from './orderChange.ts';
 import type { OrderItem } from './orderItem.ts';
 import { findOrder, replaceOrder } from './orderTable.ts';
@@ -50,11 +50,22 @@ function checkBuyerMay(order: OrderItem, change: OrderChange, caller: Caller): v
   });
 }
 
-/** A canceled order gives its place in the florist's day back. */
+/**
+ * Writes the order, and its place in the florist's day with it. When the day's count is gone already (it is kept for two
+ * months), the order alone is written: an old order can still be canceled. False when somebody was faster.
+ */
 async function saved(order: OrderItem, changed: OrderItem): Promise<boolean> {
-  const gaveUp = order.status !== 'canceled' && changed.status === 'canceled';
-  const failed = await transact([replaceOrder(changed, order.version), ...(gaveUp ? placeOf(order) : [])]);
-  return failed === undefined;
+  const row = replaceOrder(changed, order.version);
+  const failed = await transact([row, ...placeChange(order, changed)]);
+  if (!failed) return true;
+  return failed.index > 0 && (await transact([row])) === undefined;
 }
 
-const placeOf = ({ placeTaken }: OrderItem) => (placeTaken ? [givePlaceBack(placeTaken)] : []);
+/** A canceled order gives its place back; one that is put off takes it along. */
+function placeChange(order: OrderItem, changed: OrderItem): TransactItem[] {
+  const [from, to] = [order.placeTaken, changed.placeTaken];
+  if (!from || !to) return [];
+  if (order.status !== 'canceled' && changed.status === 'canceled') return [givePlaceBack(from)];
+  const stays = from.day === to.day && from.periodStart === to.periodStart;
+  return stays ? [] : movePlace(from, to);
+}

@@ -11,3 +11,10 @@ export async function getVisibleOrder(caller: Caller, id: OrderId): Promise<Orde
   if (!order || !canSeeOrder(caller, order)) throw new AppError('NOT_FOUND');
   return order;
 }
+
+/** The caller's own order: its florist and admins may see it, but do not pay for it. */
+export async function getOwnOrder(caller: Caller, id: OrderId): Promise<OrderItem> {
+  const order = await getVisibleOrder(caller, id);
+  if (order.userId !== caller.id) throw new AppError('ACCESS.FORBIDDEN');
+  return order;
+}

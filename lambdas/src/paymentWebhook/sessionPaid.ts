@@ -9,7 +9,10 @@ import { transact } from '../table/transact.ts';
 
 const maxTries = 5;
 
-/** Marks the order paid; a payment that nobody can use (order canceled, or paid before) goes back by itself. */
+/**
+ * Marks the order paid; a payment that nobody can use goes back by itself: of a canceled order, of one that is paid, or of
+ * another amount, when the florist changed the order while an older card page was open.
+ */
 export async function sessionPaid(
   eventId: string,
   session: Stripe.Checkout.Session,
@@ -27,8 +30,10 @@ export async function sessionPaid(
       logWarning('a payment is given back', { eventId, orderId: order.id });
       return refundPayment(paymentIntent, session.id);
     }
-    if (!amountIsRight(order, session))
-      return logError('a payment of another amount', { eventId, orderId: order.id });
+    if (!amountIsRight(order, session)) {
+      logError('a payment of another amount is given back', { eventId, orderId: order.id });
+      return refundPayment(paymentIntent, session.id);
+    }
     const failed = await transact([
       insertPaymentEvent(eventId, now),
       replaceOrder(paid(order, session.id, paymentIntent, now), order.version),

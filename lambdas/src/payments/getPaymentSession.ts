@@ -3,13 +3,14 @@ import type * as routes from '@bloomkin/shared/routes/payments.ts';
 import { CartHash, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { findCartTrace } from '../cart/cartTable.ts';
 import type { Handler } from '../http/request.ts';
-import { getVisibleOrder } from '../orders/visibleOrder.ts';
+import { getOwnOrder } from '../orders/visibleOrder.ts';
 import { paymentPageOf } from './paymentPage.ts';
 
 /** `cartId` is the hash of the cart the order was made from, or the order's id. */
 export const getPaymentSession: Handler<typeof routes.getPaymentSession> = async ({ query, caller, now }) => {
   const trace = await findCartTrace(CartHash.parse(query.cartId));
-  if (trace && !trace.orderId) throw new AppError('ORDER.NOT_PAYABLE');
-  const order = await getVisibleOrder(caller, trace?.orderId ?? OrderId.parse(query.cartId));
+  if (trace && !trace.orderId)
+    throw new AppError(trace.userId === caller.id ? 'ORDER.NOT_PAYABLE' : 'NOT_FOUND');
+  const order = await getOwnOrder(caller, trace?.orderId ?? OrderId.parse(query.cartId));
   return { data: { url: await paymentPageOf(order, now) } };
 };

@@ -10,7 +10,8 @@ const atLeastLeftSeconds = 120;
 
 /** The card page of an order: the open one while it is good, else the next attempt's. */
 export async function paymentPageOf(order: OrderItem, now: Date): Promise<string> {
-  if (order.paymentStatus !== 'not_paid') throw new AppError('ORDER.PAID');
+  if (order.paymentStatus === 'paid') throw new AppError('ORDER.PAID');
+  if (order.paymentStatus === 'refunded') throw new AppError('ORDER.NOT_PAYABLE');
   if (order.status === 'canceled' || order.totalCents === 0) throw new AppError('ORDER.NOT_PAYABLE');
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const payment = await currentAttempt(order, nowSeconds);

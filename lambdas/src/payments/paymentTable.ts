@@ -1,6 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { ifMet } from '../table/ifMet.ts';
 import { ledgerKey, paymentEventKey, paymentKey } from '../table/keys.ts';
 import { table, tableName } from '../table/tableClient.ts';
 import type { TransactItem } from '../table/transact.ts';
@@ -26,57 +26,45 @@ export async function findPayment(orderId: OrderId): Promise<PaymentItem | undef
 
 /** Stores a new attempt; false when another call has just stored it. */
 export async function beginAttempt(payment: PaymentItem): Promise<boolean> {
-  try {
-    await table.send(
-      new PutCommand({
-        TableName: tableName,
-        Item: { ...payment, ...paymentKey(payment.orderId) },
-        ConditionExpression: 'attribute_not_exists(pk) OR attempt < :attempt',
-        ExpressionAttributeValues: { ':attempt': payment.attempt },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  const put = new PutCommand({
+    TableName: tableName,
+    Item: { ...payment, ...paymentKey(payment.orderId) },
+    ConditionExpression: 'attribute_not_exists(pk) OR attempt < :attempt',
+    ExpressionAttributeValues: { ':attempt': payment.attempt },
+  });
+  return (await ifMet(table.send(put))) !== undefined;
 }
 
+/** Keeps an attempt's page, unless the next attempt has begun meanwhile. */
 export async function savePage(
   payment: PaymentItem,
   page: { sessionId: string; url: string },
 ): Promise<void> {
-  await table.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: paymentKey(payment.orderId),
-      UpdateExpression: 'SET sessionId = :sessionId, #url = :url',
-      ConditionExpression: 'attempt = :attempt',
-      ExpressionAttributeNames: { '#url': 'url' },
-      ExpressionAttributeValues: {
-        ':sessionId': page.sessionId,
-        ':url': page.url,
-        ':attempt': payment.attempt,
-      },
-    }),
-  );
+  const update = new UpdateCommand({
+    TableName: tableName,
+    Key: paymentKey(payment.orderId),
+    UpdateExpression: 'SET sessionId = :sessionId, #url = :url',
+    ConditionExpression: 'attempt = :attempt',
+    ExpressionAttributeNames: { '#url': 'url' },
+    ExpressionAttributeValues: {
+      ':sessionId': page.sessionId,
+      ':url': page.url,
+      ':attempt': payment.attempt,
+    },
+  });
+  await ifMet(table.send(update));
 }
 
 /** Marks a page as ended, so that the next start opens another; a page that is not the present one changes nothing. */
 export async function endPage(orderId: OrderId, sessionId: string): Promise<void> {
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: paymentKey(orderId),
-        UpdateExpression: 'SET ended = :true',
-        ConditionExpression: 'sessionId = :sessionId',
-        ExpressionAttributeValues: { ':true': true, ':sessionId': sessionId },
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  const update = new UpdateCommand({
+    TableName: tableName,
+    Key: paymentKey(orderId),
+    UpdateExpression: 'SET ended = :true',
+    ConditionExpression: 'sessionId = :sessionId',
+    ExpressionAttributeValues: { ':true': true, ':sessionId': sessionId },
+  });
+  await ifMet(table.send(update));
 }
 
 /** A movement of money, written once and never changed. */

@@ -1,9 +1,9 @@
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
 import type { Handler } from '../http/request.ts';
-import { getVisibleOrder } from '../orders/visibleOrder.ts';
+import { getOwnOrder } from '../orders/visibleOrder.ts';
 import { paymentPageOf } from './paymentPage.ts';
 
 export const startPayment: Handler<typeof routes.startPayment> = async ({ body, caller, now }) => {
-  const order = await getVisibleOrder(caller, body.order_id);
+  const order = await getOwnOrder(caller, body.order_id);
   return { data: { url: await paymentPageOf(order, now) } };
 };

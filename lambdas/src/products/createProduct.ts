@@ -1,6 +1,6 @@
-import { AppError } from '@bloomkin/shared/errors.ts';
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/products.ts';
-import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
+import { canEditCompany, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { findCompany } from '../companies/companyTable.ts';
@@ -10,6 +10,7 @@ import { answerProduct, saveProduct } from './saveProduct.ts';
 
 export const createProduct: Handler<typeof routes.createProduct> = async ({ body, caller, now }) => {
   const companyId = body.company_id ?? caller.companyId;
+  if (!companyId && isAdmin(caller)) throw invalidField('company_id', 'Select a company');
   if (!companyId || !canEditCompany(caller, companyId)) throw new AppError('ACCESS.FORBIDDEN');
   const [loaded, category, type] = await Promise.all([
     findCompany(companyId),

@@ -1,6 +1,7 @@
-import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { CategoryId, CompanyId, ProductId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
+import { getAll } from '../table/getAll.ts';
 import { productKey, uniqueKey } from '../table/keys.ts';
 import { table, tableName } from '../table/tableClient.ts';
 import type { TransactItem } from '../table/transact.ts';
@@ -49,13 +50,7 @@ export async function findProduct(id: ProductId): Promise<ProductItem | undefine
 
 /** Products by id, deleted ones included (a cart explains them); at most 100. */
 export async function findProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, ProductItem>> {
-  if (ids.length === 0) return new Map();
-  const { Responses } = await table.send(
-    new BatchGetCommand({
-      RequestItems: { [tableName]: { Keys: ids.map((id) => productKey(id)), ConsistentRead: true } },
-    }),
-  );
-  const items = (Responses?.[tableName] ?? []) as ProductItem[];
+  const items = (await getAll(ids.map((id) => productKey(id)))) as ProductItem[];
   return new Map(items.map((item) => [item.id, item]));
 }
 

@@ -35,6 +35,9 @@ function simpleFields(product: ProductItem, body: Changes) {
 async function typeAndParameters(product: ProductItem, { type, parameter_values }: Changes) {
   if (!type && !parameter_values) return {};
   const found = await getProductType(type ?? product.typeId);
-  const parameters = parameter_values ? parametersOf(found, parameter_values) : product.parameters;
+  const kept = product.parameters.filter(({ parameterId }) =>
+    found.parameters.some(({ id }) => id === parameterId),
+  );
+  const parameters = parameter_values ? parametersOf(found, parameter_values) : kept;
   return { typeId: found.id, typeName: found.name, parameters };
 }

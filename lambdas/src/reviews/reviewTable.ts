@@ -1,7 +1,6 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { CompanyId, ProductId, ReviewId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { productKey, reviewsPrefix } from '../table/keys.ts';
-import { table, tableName } from '../table/tableClient.ts';
+import { queryAll } from '../table/queryAll.ts';
 
 export interface ReviewItem {
   id: ReviewId;
@@ -18,13 +17,10 @@ export interface ReviewItem {
 
 /** All reviews of a product, newest first; ids sort by time. */
 export async function listReviewsOfProduct(productId: ProductId): Promise<ReviewItem[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': productKey(productId).pk, ':prefix': reviewsPrefix },
-      ScanIndexForward: false,
-    }),
-  );
-  return Items as ReviewItem[];
+  const rows = await queryAll({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': productKey(productId).pk, ':prefix': reviewsPrefix },
+    ScanIndexForward: false,
+  });
+  return rows as ReviewItem[];
 }

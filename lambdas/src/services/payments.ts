@@ -61,10 +61,20 @@ export async function openPaymentPage(words: PaymentPageWords): Promise<PaymentP
   return { sessionId: session.id, url: session.url };
 }
 
-/** Gives a whole payment back; the same reason gives back once. */
+/** Gives a whole payment back; the same reason gives back once. One that went back before is left as it is. */
 export async function refundPayment(paymentIntent: string, reason: string): Promise<void> {
   const provider = await stripe();
-  await provider.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey: `refund_${reason}` });
+  try {
+    await provider.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey: `refund_${reason}` });
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded')
+      throw error;
+  }
+}
+
+/** Whether the provider said no for good: asking again would not help, a person has to look. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
 /**

@@ -44,6 +44,11 @@ function periodsOf(row: CapacityRow): Record<string, number> {
   return Object.fromEntries(taken.map(([name, count]) => [startOf(name), Number(count)]));
 }
 
+const keepSeconds = 60 * 24 * 60 * 60;
+
+/** When a day's count may go: two months after the day. */
+export const ttlOfDay = (day: string): number => Math.floor(Date.parse(day) / 1000) + keepSeconds;
+
 /** A place among the orders of a store's period of a day. */
 export interface CapacityPlace {
   storeId: StoreId;
@@ -79,6 +84,27 @@ export function takePlace(
       },
     },
   };
+}
+
+/** Moves a place to another period or day of its store, full or not: the florist decides. */
+export function movePlace(from: CapacityPlace, to: CapacityPlace): TransactItem[] {
+  if (from.day !== to.day)
+    return [givePlaceBack(from), takePlace(to, { period: null, day: null }, ttlOfDay(to.day))];
+  return [
+    {
+      Update: {
+        TableName: tableName,
+        Key: capacityKey(to.storeId, to.day),
+        UpdateExpression: 'ADD #from :less, #to :one',
+        ConditionExpression: '#from > :none',
+        ExpressionAttributeNames: {
+          '#from': attributeOf(from.periodStart),
+          '#to': attributeOf(to.periodStart),
+        },
+        ExpressionAttributeValues: { ':less': -1, ':one': 1, ':none': 0 },
+      },
+    },
+  ];
 }
 
 /** Gives a place back when an order is canceled or moved. */

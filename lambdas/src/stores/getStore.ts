@@ -1,12 +1,13 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/stores.ts';
 import { findCompanyOfStore } from '../companies/companyTable.ts';
+import { canSeeCompany } from '../companies/visibleCompany.ts';
 import type { Handler } from '../http/request.ts';
 import { toStore } from './toStore.ts';
 
-export const getStore: Handler<typeof routes.getStore> = async ({ params }) => {
+export const getStore: Handler<typeof routes.getStore> = async ({ params, caller }) => {
   const loaded = await findCompanyOfStore(params.id);
   const store = loaded?.stores.find(({ id }) => id === params.id);
-  if (!store) throw new AppError('NOT_FOUND');
+  if (!store || !loaded || !canSeeCompany(caller, loaded.company)) throw new AppError('NOT_FOUND');
   return { data: toStore(store, undefined) };
 };

@@ -1,11 +1,13 @@
 import type * as routes from '@bloomkin/shared/routes/stores.ts';
 import { findCompany } from '../companies/companyTable.ts';
+import { canSeeCompany } from '../companies/visibleCompany.ts';
 import type { Handler } from '../http/request.ts';
 import { pageOf } from '../table/page.ts';
 import { pointOf, toStores } from './toStore.ts';
 
-export const listStores: Handler<typeof routes.listStores> = async ({ query }) => {
+export const listStores: Handler<typeof routes.listStores> = async ({ query, caller }) => {
   const loaded = await findCompany(query.company_id);
-  const stores = (loaded?.stores ?? []).filter((store) => store.pickupPoint || !query.pickup);
+  const visible = loaded && canSeeCompany(caller, loaded.company);
+  const stores = (visible ? loaded.stores : []).filter((store) => store.pickupPoint || !query.pickup);
   return pageOf(toStores(stores, pointOf(query)), query);
 };

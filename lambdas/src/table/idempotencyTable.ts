@@ -35,7 +35,7 @@ export function idempotencyTable(routeName: string, callerId: string, given: str
     },
     async find(): Promise<IdempotencyItem> {
       const { Item } = await table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }));
-      return { bodyHash: String(Item?.['bodyHash']), answer: Item?.['answer'] as string | undefined };
+      return { bodyHash: String(Item?.bodyHash), answer: Item?.answer as string | undefined };
     },
     async finish(answer: string): Promise<void> {
       await table.send(

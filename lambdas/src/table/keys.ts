@@ -133,6 +133,7 @@ const orderListFields = [
   'status',
   'paymentStatus',
   'deliveryDay',
+  'isPickup',
   'companyId',
   'searchText',
   'totalCents',

@@ -29,8 +29,8 @@ export async function takeOne(rule: LimitRule, who: string, now: Date): Promise<
 /** Seconds until a full window ends; undefined when there is room. */
 export async function secondsUntilFree(rule: LimitRule, who: string, now: Date): Promise<number | undefined> {
   const { Item } = await table.send(new GetCommand({ ...rowOf(rule, who), ConsistentRead: true }));
-  const endsAt = Number(Item?.['endsAtSeconds'] ?? 0);
-  const full = endsAt > seconds(now) && Number(Item?.['taken']) >= rule.max;
+  const endsAt = Number(Item?.endsAtSeconds ?? 0);
+  const full = endsAt > seconds(now) && Number(Item?.taken) >= rule.max;
   return full ? endsAt - seconds(now) : undefined;
 }
 

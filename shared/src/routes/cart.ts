@@ -75,7 +75,7 @@ export const checkout = post('/api/shop/cart/{id}/checkout', {
   params: { id: CartHash },
   body: CheckoutInput,
   response: one(Order),
-  errors: ['AUTH.CHECKOUT_REQUIRED', 'CART.PRICE_CHANGED', 'CART.PRODUCT_UNAVAILABLE'],
+  errors: ['AUTH.CHECKOUT_REQUIRED', 'CART.PRICE_CHANGED', 'CART.SUBMITTED'],
   idempotent: true,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get, put } from '../route.ts';
 import { one, pageWithTotalPages } from '../schemas/answers.ts';
-import { commaList, day, paging, text } from '../schemas/fields.ts';
+import { commaList, day, flag, paging, text } from '../schemas/fields.ts';
 import { CompanyId, OrderId, ProductId } from '../schemas/ids.ts';
 import { Order, OrderStatus, PaymentStatus } from '../schemas/order.ts';
 import { orderInput } from '../schemas/orderInput.ts';
@@ -14,6 +14,8 @@ export const listOrders = get('/api/shop/orders', {
     statuses: commaList(OrderStatus).optional(),
     payment_status: PaymentStatus.optional(),
     company_id: CompanyId.optional(),
+    /** 1: to be picked up; 0: to be delivered. */
+    pickup: flag.optional(),
     /** Days of delivery, both included. */
     from: day.optional(),
     to: day.optional(),

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pageNumbers } from '../../../web/src/backOffice/orders/ListFoot.tsx';
-import { pageOfKind } from '../../../web/src/backOffice/orders/loadOrderList.ts';
 import {
   noFilters,
   queryOf,
   readFilters,
   writeFilters,
 } from '../../../web/src/backOffice/orders/orderFilters.ts';
-import { anOrder } from './anOrder.ts';
 
 describe('the filters of the order list', () => {
   it('survive the way through the address', () => {
@@ -37,13 +35,9 @@ describe('the filters of the order list', () => {
     });
   });
 
-  it('delivery or pickup keeps the counts of the tabs and the pages true', () => {
-    const orders = Array.from({ length: 45 }, (_, index) =>
-      anOrder({ isPickup: index % 2 === 0, status: index < 4 ? 'new' : 'completed' }),
-    );
-    const page = pageOfKind(orders, { ...noFilters, kind: 'pickup', page: 2 });
-    expect(page).toMatchObject({ total: 23, total_pages: 2, counts: { all: 23, new: 2, completed: 21 } });
-    expect(page.data).toHaveLength(3);
+  it('delivery or pickup is asked of the server, so that tabs and pages count right', () => {
+    expect(queryOf({ ...noFilters, kind: 'pickup' }, '2026-11-30')).toEqual({ pickup: true });
+    expect(queryOf({ ...noFilters, kind: 'delivery' }, '2026-11-30')).toEqual({ pickup: false });
   });
 
   it('the way to other pages shows the ends and the neighbours', () => {

@@ -27,11 +27,11 @@ const Group = styled.div<{ $large: boolean }>`
     border: 0;
     border-radius: 50%;
     background: none;
-    &:hover:enabled {
+    &:hover {
       background: var(--bk-bg-brandSoft);
       color: var(--bk-text-brand);
     }
-    &:disabled {
+    &[aria-disabled='true'] {
       opacity: 0.5;
       cursor: default;
     }
@@ -44,20 +44,24 @@ const Group = styled.div<{ $large: boolean }>`
   }
 `;
 
-/** How many of something; going below one takes it away. */
-export const Stepper = ({ count, label, onChange, max = 999, large = false, busy = false }: StepperProps) => (
-  <Group $large={large} role="group" aria-label={`Quantity of ${label}`} aria-busy={busy}>
-    <button type="button" aria-label="One fewer" disabled={busy} onClick={() => onChange(count - 1)}>
-      <Icon name="minus" size={18} />
-    </button>
-    <output aria-live="polite">{count}</output>
-    <button
-      type="button"
-      aria-label="One more"
-      disabled={busy || count >= max}
-      onClick={() => onChange(count + 1)}
-    >
-      <Icon name="plus" size={18} />
-    </button>
-  </Group>
-);
+/** How many of something; going below one takes it away. Its buttons stay focusable while they must wait. */
+export function Stepper({ count, label, onChange, max = 999, large = false, busy = false }: StepperProps) {
+  const isFull = count >= max;
+  const change = (next: number) => !busy && next <= max && onChange(next);
+  return (
+    <Group $large={large} role="group" aria-label={`Quantity of ${label}`} aria-busy={busy}>
+      <button type="button" aria-label="One fewer" aria-disabled={busy} onClick={() => change(count - 1)}>
+        <Icon name="minus" size={18} />
+      </button>
+      <output aria-live="polite">{count}</output>
+      <button
+        type="button"
+        aria-label="One more"
+        aria-disabled={busy || isFull}
+        onClick={() => change(count + 1)}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+    </Group>
+  );
+}

@@ -65,6 +65,7 @@ export function writeFilters(filters: OrderFilters): URLSearchParams {
 export const queryOf = (filters: OrderFilters, today: Day): OrderQuery => ({
   ...(filters.search.trim() !== '' && { search: filters.search.trim() }),
   ...(filters.near && { from: today, to: addDays(today, 1) }),
+  ...(filters.kind !== 'all' && { pickup: filters.kind === 'pickup' }),
   ...(filters.payment !== 'all' && { payment_status: filters.payment }),
 });
 

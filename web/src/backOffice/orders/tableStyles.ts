@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
 export const Scroller = styled.div`
+  position: relative;
   overflow-x: auto;
 `;
 
@@ -8,7 +9,7 @@ export const OrdersTable = styled.table`
   width: 100%;
   border-collapse: collapse;
   th {
-    padding: 2px 12px;
+    padding: 2px 10px;
     border-bottom: 1px solid var(--bk-border-subtle);
     background: var(--bk-bg-sunken);
     font: 600 0.8125rem/1.3 var(--bk-text);
@@ -17,7 +18,7 @@ export const OrdersTable = styled.table`
     white-space: nowrap;
   }
   td {
-    padding: 9px 12px;
+    padding: 9px 10px;
     border-bottom: 1px solid var(--bk-border-subtle);
     line-height: 1.35;
   }
@@ -42,6 +43,7 @@ export const OrdersTable = styled.table`
   b,
   td a {
     font-weight: 600;
+    white-space: nowrap;
   }
   td a:hover {
     text-decoration: underline;

@@ -15,7 +15,7 @@ const Strip = styled(Wrap)`
     grid-auto-columns: 84px;
     justify-content: start;
     gap: 6px 12px;
-    min-height: 142px;
+    min-height: 160px;
     padding: 6px 20px 10px;
     overflow-x: auto;
     scrollbar-width: none;

@@ -1,3 +1,4 @@
+import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import styled from 'styled-components';
 import { Button } from '../../components/Button.tsx';
@@ -6,6 +7,7 @@ import { Stepper } from '../../components/Stepper.tsx';
 import { openCartPanel } from '../cart/cartPanel.ts';
 import { AskAboutCart } from '../market/AskAboutCart.tsx';
 import { useCartLine } from '../market/useCartLine.ts';
+import { useDelivery } from './useDelivery.ts';
 
 const Row = styled.div`
   display: flex;
@@ -32,9 +34,19 @@ const Bar = styled.div`
     > ${Row} {
       flex: 1;
     }
+    > p {
+      display: grid;
+      gap: 4px;
+    }
+    small {
+      color: var(--bk-text-success);
+      font-size: 0.8125rem;
+      font-weight: 500;
+      white-space: nowrap;
+    }
   }
   @media (min-width: 768px) {
-    > b {
+    > p {
       display: none;
     }
   }
@@ -43,10 +55,14 @@ const Bar = styled.div`
 /** Add to cart, and once it is there how many. */
 export function BuyBox({ product }: { product: Product }) {
   const { count, busy, mayBuy, add, setCount, question } = useCartLine(product);
+  const window = firstWindow(useDelivery(product));
   if (!mayBuy) return null;
   return (
     <Bar>
-      <Price dollars={product.price} />
+      <p>
+        <Price dollars={product.price} />
+        {window && <small>{window}</small>}
+      </p>
       <Row>
         {count > 0 ? (
           <>
@@ -64,4 +80,12 @@ export function BuyBox({ product }: { product: Product }) {
       <AskAboutCart question={question} />
     </Bar>
   );
+}
+
+/** 'Today, 3–6 pm': the first window that is open. */
+function firstWindow({ days, first }: ReturnType<typeof useDelivery>): string | undefined {
+  const period = first?.periods.find(({ available }) => available);
+  if (!first || !period) return undefined;
+  const day = first === days?.[0] ? 'Today' : formatDay(first.day);
+  return `${day}, ${formatPeriod(period.start_time, period.stop_time)}`;
 }

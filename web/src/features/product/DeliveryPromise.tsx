@@ -1,44 +1,32 @@
-import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { useApi } from '../../api/useApi.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { formatDollars } from '../../components/formatDollars.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { openPlacePanel } from '../place/placePanel.ts';
-import { pointOf, suburbOf } from '../place/placeQuery.ts';
-import { usePlace } from '../place/usePlace.ts';
+import { suburbOf } from '../place/placeQuery.ts';
 import { Countdown } from './Countdown.tsx';
 import { Box, Periods, Refusal } from './promiseStyles.ts';
+import { useDelivery } from './useDelivery.ts';
 
 /** When it can arrive at the reader's address, in which windows, at what price, and until when one may order. */
 export function DeliveryPromise({ product }: { product: Product }) {
-  const place = usePlace();
-  const { company, price } = product;
-  const { data, error, mutate } = useApi(
-    deliveryDays,
-    place ? { query: { company_id: company, goods_total: price, ...pointOf(place) } } : null,
-    { keepPreviousData: false, refreshInterval: 60_000 },
-  );
+  const { place, days, error, retry, first } = useDelivery(product);
   if (!place) return <AskWhere product={product} />;
-  if (error && !data)
-    return <ErrorState title="We could not work out the delivery." onRetry={() => mutate()} />;
-  if (!data) return <Skeleton $height="128px" $radius="16px" />;
-  const today = data.data[0];
-  const first = data.data.find(({ available }) => available);
-  if (!today || !first) {
-    return (
-      <Refusal>
-        <p>
-          <b>Not to {suburbOf(place)}.</b> {today?.reason ?? 'This florist does not deliver there'}.
-        </p>
-        <Button onClick={openPlacePanel}>Change the address</Button>
-      </Refusal>
-    );
-  }
-  return <FirstDay offer={first} isToday={first === today} where={suburbOf(place)} />;
+  if (error && !days) return <ErrorState title="We could not work out the delivery." onRetry={retry} />;
+  if (!days) return <Skeleton $height="128px" $radius="16px" />;
+  const where = suburbOf(place);
+  if (first) return <FirstDay offer={first} isToday={first === days[0]} where={where} />;
+  return (
+    <Refusal>
+      <p>
+        <b>Not to {where}.</b> {days[0]?.reason ?? 'This florist does not deliver there'}.
+      </p>
+      <Button onClick={openPlacePanel}>Change the address</Button>
+    </Refusal>
+  );
 }
 
 function AskWhere({ product: { company_info } }: { product: Product }) {

@@ -32,7 +32,7 @@ const SkipLink = styled.a`
 `;
 
 const Main = styled.main`
-  min-height: 70vh;
+  min-height: 100vh;
   outline: 0;
 `;
 

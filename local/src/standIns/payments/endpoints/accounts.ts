@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { newId } from '../newId.ts';
 import { type Account, transfersStatus } from '../objects/account.ts';
-import { Metadata } from '../objects/common.ts';
+import { Metadata } from '../objects/stripeObject.ts';
 import { nowSeconds, type PaymentsContext } from '../paymentsContext.ts';
 import { invalidRequest, noSuch } from '../stripeFault.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Metadata } from './common.ts';
+import { Metadata } from './stripeObject.ts';
 
 const Status = z.enum(['active', 'pending', 'restricted', 'rejected']);
 export type TransfersStatus = z.output<typeof Status>;

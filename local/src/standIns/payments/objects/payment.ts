@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base, Metadata } from './common.ts';
+import { base, Metadata } from './stripeObject.ts';
 
 const CardError = z.object({
   type: z.literal('card_error'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base, Metadata } from './common.ts';
+import { base, Metadata } from './stripeObject.ts';
 
 const money = { amount: z.int(), currency: z.string() };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base, Metadata } from './common.ts';
+import { base, Metadata } from './stripeObject.ts';
 
 export const LineItem = z.object({
   id: z.string(),

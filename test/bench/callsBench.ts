@@ -1,0 +1,77 @@
+import { startWorld, type World } from '@bloomkin/local/world.ts';
+import { Api } from '../support/api.ts';
+import { withPassword } from '../support/people.ts';
+import { productsOfTwoFlorists } from '../support/shopping.ts';
+import { requestKnownCode, type Step, walkJourney } from './journey.ts';
+import { printTable, verdict } from './printTable.ts';
+import { roundsOf, type TableCall, TableCalls } from './tableCalls.ts';
+
+type Row = readonly (string | number)[];
+
+const units = (calls: readonly TableCall[], kind: 'readUnits' | 'writeUnits') =>
+  calls.reduce((sum, call) => sum + call[kind], 0).toFixed(1);
+
+function rowOf(name: string, most: number, calls: readonly TableCall[]): Row {
+  const rounds = roundsOf(calls);
+  const operations = calls.toSorted((a, b) => a.fromMs - b.fromMs).map(({ operation }) => operation);
+  return [
+    name,
+    rounds,
+    most,
+    verdict(rounds <= most),
+    calls.length,
+    units(calls, 'readUnits'),
+    units(calls, 'writeUnits'),
+    operations.join(' '),
+  ];
+}
+
+/** Follows requests one at a time: what earlier ones set going has ended before the next begins. */
+function counting(world: World, calls: TableCalls, rows: Row[]): Step {
+  return async (name, most, request) => {
+    await world.settle();
+    calls.take();
+    const answer = await request();
+    const own = calls.take().filter(({ functionName }) => !followsChanges.test(functionName));
+    rows.push(rowOf(name, most, own));
+    return answer;
+  };
+}
+
+/** What follows a change after it was answered is no part of the answer. */
+const followsChanges = /-(tableChanges|catalogueBuilder)$/;
+
+/** Database calls of each request of the journey, on warm functions, against the round trips allowed. */
+export async function callsBench(assemblyDir: string): Promise<void> {
+  const calls = new TableCalls();
+  const world = await startWorld({
+    assemblyDir,
+    dataDir: ':memory:',
+    demoData: true,
+    aroundTable: (table) => calls.around(table),
+    environmentsPerFunction: 1,
+  });
+  try {
+    const rows = await countJourney(world, calls);
+    console.log('\nDatabase calls of a request (warm; round trips one after the other, calls in all)');
+    printTable(['request', 'rounds', 'most', '', 'calls', 'read units', 'write units', 'operations'], rows);
+  } finally {
+    await world.close();
+  }
+}
+
+const peopleOf = ({ url }: World, admin: Api) => ({ guest: new Api(url), buyer: new Api(url), admin });
+
+async function countJourney(world: World, calls: TableCalls): Promise<Row[]> {
+  const admin = new Api(world.url);
+  await withPassword(admin, 'admin');
+  const [warming, product] = await productsOfTwoFlorists(admin);
+  const uncounted: Step = (_name, _most, request) => request();
+  await walkJourney(peopleOf(world, admin), warming, uncounted);
+  const rows: Row[] = [];
+  const step = counting(world, calls, rows);
+  // Another product of another florist: nothing of it is at the edge yet.
+  await walkJourney(peopleOf(world, admin), product, step);
+  await requestKnownCode(new Api(world.url), '491571491', step);
+  return rows;
+}

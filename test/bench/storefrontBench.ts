@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { measure } from '../../web/scripts/budget.ts';
+import { printTable, verdict } from './printTable.ts';
+
+const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+const most = { firstVisit: 105, style: 9, lazyPart: 30, backOffice: 150 };
+const shownParts = 12;
+
+/** What a visit of the shop downloads, from the built web app. */
+export async function storefrontBench(): Promise<void> {
+  const found = measure(join(import.meta.dirname, '../../web/dist'));
+  const row = (what: string, bytes: number, mostKb: number) => [
+    what,
+    kb(bytes),
+    mostKb,
+    verdict(bytes <= mostKb * 1000),
+  ];
+  console.log('\nStorefront downloads (KB of 1,000 bytes)');
+  printTable(
+    ['what', 'KB', 'most', ''],
+    [
+      ...Object.entries(found.firstVisitBytes).map(([page, bytes]) =>
+        row(`first visit of ${page}, script, brotli`, bytes, most.firstVisit),
+      ),
+      row('first visit, inlined style, brotli', found.inlineStyleBytes, most.style),
+      row('back office, first route, script, gzip', found.backOfficeGzipBytes, most.backOffice),
+      ...found.lazyParts
+        .slice(0, shownParts)
+        .map(({ name, bytes }) => row(`later: ${name}, brotli`, bytes, most.lazyPart)),
+    ],
+  );
+  if (found.lazyParts.length > shownParts)
+    console.log(`  and ${found.lazyParts.length - shownParts} smaller parts`);
+}

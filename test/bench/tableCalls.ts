@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { StandIn, StandInRequest } from '@bloomkin/local/standIn.ts';
+import * as z from 'zod';
+
+/** One call of a function to the table. */
+export interface TableCall {
+  functionName: string;
+  operation: string;
+  fromMs: number;
+  toMs: number;
+  readUnits: number;
+  writeUnits: number;
+}
+
+/**
+ * Each call is held so long, so that calls that were sent together overlap for certain and calls that wait for each
+ * other never do: what is counted does not depend on how busy the machine is.
+ */
+const heldMs = 15;
+
+const reads = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query', 'Scan']);
+const Capacity = z.object({ CapacityUnits: z.number().default(0) });
+const Answer = z.object({
+  ConsumedCapacity: z.union([Capacity.transform((one) => [one]), z.array(Capacity)]).default([]),
+});
+
+/** Notes what the functions ask of the table, with the units each call takes. */
+export class TableCalls {
+  private calls: TableCall[] = [];
+
+  /** For the world's `aroundTable`. */
+  around(table: StandIn): StandIn {
+    return {
+      handle: async (request) => {
+        const fromMs = performance.now();
+        await pause(heldMs);
+        const answer = await table.handle(withCapacityAsked(request));
+        const read = answer.status === 200 ? Answer.parse(JSON.parse(answer.body.toString())) : undefined;
+        const units = (read?.ConsumedCapacity ?? []).reduce(
+          (sum, { CapacityUnits }) => sum + CapacityUnits,
+          0,
+        );
+        const operation = request.operation ?? '';
+        const isRead = reads.has(operation);
+        this.calls.push({
+          functionName: callerOf(request),
+          operation,
+          fromMs,
+          toMs: performance.now(),
+          readUnits: isRead ? units : 0,
+          writeUnits: isRead ? 0 : units,
+        });
+        return answer;
+      },
+      reset: () => table.reset(),
+      close: () => table.close(),
+    };
+  }
+
+  /** What was noted since the last time. */
+  take(): TableCall[] {
+    const taken = this.calls;
+    this.calls = [];
+    return taken;
+  }
+}
+
+/** How many calls waited for one another: the longest row of calls of which none began before the one before it ended. */
+export function roundsOf(calls: readonly TableCall[]): number {
+  let rounds = 0;
+  let freeAtMs = Number.NEGATIVE_INFINITY;
+  for (const { fromMs, toMs } of calls.toSorted((a, b) => a.toMs - b.toMs)) {
+    if (fromMs < freeAtMs) continue;
+    rounds += 1;
+    freeAtMs = toMs;
+  }
+  return rounds;
+}
+
+const callerOf = ({ headers }: StandInRequest) =>
+  /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
+
+function withCapacityAsked(request: StandInRequest): StandInRequest {
+  const input: object = JSON.parse(request.body.toString());
+  const body = Buffer.from(JSON.stringify({ ...input, ReturnConsumedCapacity: 'TOTAL' }));
+  return { ...request, body };
+}
