@@ -38,11 +38,16 @@ function installed() {
 
 function install() {
   console.log('Installing packages (once; a minute or two) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  // Not `npm ci`: it refuses a lock file without the packages of other platforms, which not every registry has.
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
   if (status === 0) return;
   console.error(
     'The packages could not be installed. Check the connection to the npm registry and run this again.',

@@ -42,6 +42,11 @@ export class World {
     return this.cloud.logs.lines;
   }
 
+  /** Function → what its synthesised policies grant. */
+  get grants(): Cloud['permissions']['grants'] {
+    return this.cloud.permissions.grants;
+  }
+
   /** Every action that functions' policies let through. */
   get usedActions(): readonly UsedAction[] {
     return this.cloud.permissions.usedActions;
@@ -78,6 +83,11 @@ export class World {
     const { endpoint, engine } = this.cloud;
     this.ready = Promise.all([endpoint.open(), engine.start()]).then(() => this.fill(demoData));
     await this.ready;
+  }
+
+  /** The file that shows a path of the web app: `/index.html`. */
+  pageOf(path: string): Promise<string> {
+    return this.cloud.distribution.viewedPath(path);
   }
 
   /** A request that reaches the API past the distribution. */

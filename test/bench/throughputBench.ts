@@ -2,10 +2,11 @@ import { addProduct, checkout } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { cartOnDay } from '../faults/support/cartOnDay.ts';
 import { type LocalRun, startLocalRun } from '../faults/support/localRun.ts';
 import { Api } from '../support/api.ts';
 import { newBuyer } from '../support/people.ts';
-import { filledCart, productsForSurryHills, surryHills } from '../support/shopping.ts';
+import { productsForSurryHills, surryHills } from '../support/shopping.ts';
 import { printTable } from './printTable.ts';
 import { processTimeMs } from './processTime.ts';
 
@@ -48,7 +49,7 @@ async function submitCarts(run: LocalRun, buyers: readonly Api[], product: Produ
   const total: Spent = { requests: 0, wallMs: 0, cpuMs: 0 };
   for (let burst = 0; burst < bursts; burst++) {
     const carts = await Promise.all(
-      buyers.map(async (buyer) => ({ buyer, cart: await filledCart(buyer, product) })),
+      buyers.map(async (buyer, at) => ({ buyer, cart: await cartOnDay(buyer, product, 2 + at) })),
     );
     const { wallMs, cpuMs } = await measured(run, () =>
       Promise.all(

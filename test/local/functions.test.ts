@@ -39,6 +39,12 @@ test('a function that ends its own process fails that call alone', async () => {
   expect((await call('/api/count')).status).toBe(200);
 });
 
+test('a function that takes more memory than it has is ended, and nothing else', async () => {
+  expect((await call('/api/fill', 'POST')).status).toBe(500);
+  expect(errorTypes()).toContain('Runtime.OutOfMemory');
+  expect((await call('/api/count')).status).toBe(200);
+});
+
 test('what a function throws is in its log and not in the answer', async () => {
   expect(await call('/api/throw', 'POST')).toEqual({
     status: 500,

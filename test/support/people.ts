@@ -1,4 +1,4 @@
-import { logInByCode, logInByPassword, registerBySms, requestCode } from '@bloomkin/shared/routes/auth.ts';
+import { logInByCode, logInByPassword, registerBySms } from '@bloomkin/shared/routes/auth.ts';
 import type { SignedInUser } from '@bloomkin/shared/schemas/user.ts';
 import type { Api } from './api.ts';
 import { codeSentTo } from './outbox.ts';
@@ -20,13 +20,6 @@ export async function answerCode(api: Api, phoneNumbers: string): Promise<Signed
   const { data } = await api.call(logInByCode, { body: { phoneNumbers, country_code: '+61', code } });
   api.token = data.api_token;
   return data;
-}
-
-/** The demo data's buyer, by text message. */
-export async function demoBuyer(api: Api): Promise<SignedInUser> {
-  const phoneNumbers = '491571491';
-  await api.call(requestCode, { body: { phoneNumbers, country_code: '+61' } });
-  return answerCode(api, phoneNumbers);
 }
 
 /** `vendor1` … `vendor8`, `admin` or `buyer` of the demo data, by password. */

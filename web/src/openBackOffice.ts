@@ -1,9 +1,4 @@
-let leaveStorefront = (): void => undefined;
-
-/** Says how the storefront is taken off the page when the back office comes. */
-export function onLeaveStorefront(leave: () => void): void {
-  leaveStorefront = leave;
-}
+import { leaveStorefront } from './storefrontDoor.ts';
 
 /**
  * Puts the back office in the storefront's place, at the same address. It is a build of its own (`vite.config.ts`), so

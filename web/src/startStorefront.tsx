@@ -3,8 +3,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { App } from './App.tsx';
 import { isOfficeRole } from './officeRoles.ts';
-import { onLeaveStorefront, openBackOffice } from './openBackOffice.ts';
+import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
 import { openSession, sessionStore } from './session/session.ts';
+import { onLeaveStorefront } from './storefrontDoor.ts';
 
 const storefront = (
   <SWRConfig value={{ revalidateOnFocus: false, errorRetryCount: 2 }}>
@@ -13,6 +14,11 @@ const storefront = (
     </BrowserRouter>
   </SWRConfig>
 );
+
+async function enterBackOffice(): Promise<void> {
+  const { openBackOffice } = await import('./openBackOffice.ts');
+  await openBackOffice();
+}
 
 function show(place: HTMLElement) {
   if (place.hasChildNodes()) return hydrateRoot(place, storefront);
@@ -25,10 +31,11 @@ function show(place: HTMLElement) {
 export function startStorefront(): void {
   const place = document.getElementById('root');
   if (!place) throw new TypeError('The page has no #root');
+  reloadWhenReplaced();
   const root = show(place);
   const stop = sessionStore.subscribe(() => {
     const { user } = sessionStore.read();
-    if (user && isOfficeRole(user.role)) void openBackOffice();
+    if (user && isOfficeRole(user.role)) void enterBackOffice();
   });
   onLeaveStorefront(() => {
     stop();

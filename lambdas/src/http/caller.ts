@@ -1,5 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import type { Access } from '@bloomkin/shared/route.ts';
+import type { Access, Route } from '@bloomkin/shared/route.ts';
 import { hasCart } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
@@ -57,9 +57,10 @@ const mayEnter: Record<Access, (caller: Caller) => boolean> = {
   admin: ({ role }) => role === 'ROLE_ADMIN',
 };
 
-/** Throws unless the route lets this caller in. */
-export function checkAccess(access: Access, caller: Caller | undefined): void {
+/** Throws unless the route lets this caller in; checkout has words of its own for a guest. */
+export function checkAccess({ access, errors }: Route['words'], caller: Caller | undefined): void {
   if (access === 'any' || access === 'provider') return;
-  if (!caller) throw new AppError('AUTH.REQUIRED');
+  const ordering = errors?.includes('AUTH.CHECKOUT_REQUIRED');
+  if (!caller) throw new AppError(ordering ? 'AUTH.CHECKOUT_REQUIRED' : 'AUTH.REQUIRED');
   if (!mayEnter[access](caller)) throw new AppError('ACCESS.FORBIDDEN');
 }

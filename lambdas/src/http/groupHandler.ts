@@ -57,7 +57,7 @@ async function respond(
     // A caller who does not pass never waits for it; one who does sees its failure.
     beside.catch(() => undefined);
   });
-  checkAccess(route.words.access, caller);
+  checkAccess(route.words, caller);
   const request = { ...(await toRequest(route, event, caller)), beside: beside as Promise<undefined> };
   const answer = () => endpoint.handle(request);
   const given = route.words.idempotent

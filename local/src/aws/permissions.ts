@@ -24,6 +24,11 @@ export class Permissions {
     this.statements = new Map(specs.map(({ name, roleName }) => [name, policies.get(roleName) ?? []]));
   }
 
+  /** Function → what its policies say. */
+  get grants(): ReadonlyMap<string, readonly Statement[]> {
+    return this.statements;
+  }
+
   /** Every action that functions made use of, once each. */
   get usedActions(): readonly UsedAction[] {
     return [...this.used.values()];

@@ -57,6 +57,24 @@ export class Distribution {
     return withPolicyHeaders(answer, headersPolicy);
   }
 
+  /** The path that a request for a page is turned into before the cache is asked. */
+  async viewedPath(path: string): Promise<string> {
+    const request = {
+      method: 'GET',
+      path,
+      query: '',
+      headers: {},
+      body: Buffer.alloc(0),
+      address: '127.0.0.1',
+    };
+    const context = { distributionId: this.id, domain: 'localhost', requestId: randomUUID() };
+    const viewed = await this.functionOf(this.behaviorOf(path), 'viewer-request')?.onRequest(
+      request,
+      context,
+    );
+    return viewed && 'request' in viewed ? viewed.request.path : path;
+  }
+
   /** The bucket that answers for a path; undefined when something else does. */
   findBucket(path: string): string | undefined {
     const { TargetOriginId } = this.behaviorOf(path);

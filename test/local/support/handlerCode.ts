@@ -30,6 +30,7 @@ const routes = {
   'POST /api/hang': () => new Promise(() => {}),
   'POST /api/crash': () => process.exit(3),
   'POST /api/throw': () => { throw new TypeError('broken'); },
+  'POST /api/fill': () => { const all = []; for (;;) all.push(new Array(100_000).fill(all.length)); },
   'GET /api/settings': async () => json({ greeting: process.env.GREETING, key: process.env.AWS_ACCESS_KEY_ID }),
   'PUT /api/things/{id}': async (event) => {
     await dynamo('PutItem', { TableName, Item: { pk: { S: event.pathParameters.id } } });
@@ -55,7 +56,7 @@ export async function handler(event) {
   return route ? route(event) : json(event, { cookies: ['a=1; Path=/', 'b=2'] });
 }`;
 
-/** The routes of \`apiCode\`, and some that answer with the event. */
+/** The routes of `apiCode`, and some that answer with the event. */
 export const apiRoutes: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'GET /api/count',
@@ -63,6 +64,7 @@ export const apiRoutes: Readonly<Record<string, string>> = Object.fromEntries(
     'POST /api/hang',
     'POST /api/crash',
     'POST /api/throw',
+    'POST /api/fill',
     'GET /api/settings',
     'PUT /api/things/{id}',
     'GET /api/things/{id}',

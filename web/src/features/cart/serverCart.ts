@@ -1,4 +1,4 @@
-import { addProduct, clearCart, getCart, setProductCount } from '@bloomkin/shared/routes/cart.ts';
+import { addProduct, getCart, setProductCount } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { stored } from '../../storage/storage.ts';
@@ -83,14 +83,4 @@ export async function setServerCount(productId: string, count: number): Promise<
     { idempotencyKey: crypto.randomUUID() },
   );
   return takeUp(data);
-}
-
-export async function clearServerCart(): Promise<void> {
-  const cart = present ?? (await loadServerCart());
-  const { data } = await callSignedIn(
-    clearCart,
-    { params: { id: cart.cart_hash } },
-    { idempotencyKey: crypto.randomUUID() },
-  );
-  takeUp(data);
 }

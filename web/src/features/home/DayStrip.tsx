@@ -74,11 +74,23 @@ interface DayButtonProps {
 function DayButton({ day, today, offer, isKnown, isChosen, onChoose }: DayButtonProps) {
   const closed = isKnown && !offer?.available;
   return (
-    <Day type="button" aria-pressed={isChosen} disabled={closed} onClick={onChoose}>
+    <Day
+      type="button"
+      aria-pressed={isChosen}
+      disabled={closed}
+      title={offer?.reason ?? undefined}
+      onClick={onChoose}
+    >
       {day === today ? 'Today' : weekdayName(day).slice(0, 3)} <b>{Number(day.slice(8))}</b>{' '}
-      <em>{closed ? 'closed' : offerWords(offer, day === today)}</em>
+      <em>{closed ? closedWords(offer?.reason) : offerWords(offer, day === today)}</em>
     </Day>
   );
+}
+
+/** The reason in the room of a tile; the whole sentence is its title. */
+function closedWords(reason: string | null | undefined): string {
+  if (reason?.startsWith('Too late')) return 'too late';
+  return reason === 'Fully booked' ? 'full' : 'closed';
 }
 
 function offerWords(offer: ArrivalDay | undefined, isToday: boolean): string {

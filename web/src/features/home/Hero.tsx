@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Pic } from '../../components/Pic.tsx';
-import { useCategories } from '../market/useCategories.ts';
+import { useShopWindows } from '../market/useCategories.ts';
 import { Arches, Ground, Headline } from './heroStyles.ts';
 
 interface HeroProps {
@@ -10,7 +10,7 @@ interface HeroProps {
 
 /** The headline, where and when below it, and three shop windows beside it. */
 export function Hero({ title, children }: HeroProps) {
-  const photos = useCategories()?.flatMap(({ photo }) => photo ?? []) ?? [];
+  const photos = [...new Set(useShopWindows()?.flatMap(({ photo }) => photo ?? []))];
   return (
     <Ground>
       <div>

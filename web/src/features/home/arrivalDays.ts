@@ -9,6 +9,8 @@ export interface ArrivalDay {
   /** The instant until which one may order, of the florist who takes orders longest. */
   cutoff: string | null;
   timezone: string;
+  /** Why not, in words; null when available. */
+  reason: string | null;
 }
 
 const lowest = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.min(a, b));
@@ -20,9 +22,10 @@ function better(a: ArrivalDay, b: DeliveryDay): ArrivalDay {
   return { ...a, price: lowest(a.price, b.price), cutoff: later.cutoff, timezone: later.timezone };
 }
 
-const arrivalDay = ({ day, available, price, cutoff, timezone }: DeliveryDay): ArrivalDay => ({
+const arrivalDay = ({ day, available, reason, price, cutoff, timezone }: DeliveryDay): ArrivalDay => ({
   day,
   available,
+  reason,
   price: available ? price : null,
   cutoff,
   timezone,

@@ -4,7 +4,7 @@ import { Mark } from '../../components/Mark.tsx';
 import { Pic } from '../../components/Pic.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Wrap } from '../../components/Wrap.tsx';
-import { useCategories } from './useCategories.ts';
+import { useShopWindows } from './useCategories.ts';
 
 const Strip = styled(Wrap)`
   margin-top: 14px;
@@ -66,7 +66,7 @@ const asPhoto = (path: string | null) => (path ? { path, small: { path } } : nul
 
 /** The categories as shop windows; `chosen` is a category's id, '0' for all. */
 export function CategoryArches({ chosen }: { chosen?: string }) {
-  const categories = useCategories();
+  const categories = useShopWindows();
   return (
     <Strip as="nav" aria-label="Browse by category">
       <ul>

@@ -1,13 +1,14 @@
 import { suggest } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Suggestion } from '@bloomkin/shared/schemas/listing.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useApi } from '../../api/useApi.ts';
 import { Combobox } from '../../components/Combobox.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useDebounced } from '../../components/useDebounced.ts';
-import { SuggestionLine } from './SuggestionLine.tsx';
+
+const SuggestionLine = lazy(async () => ({ default: (await import('./SuggestionLine.tsx')).SuggestionLine }));
 
 const Box = styled.search`
   grid-area: search;
@@ -67,7 +68,11 @@ export function SearchBox() {
         onEnter={() => text.trim() !== '' && go(`/market?${new URLSearchParams({ q: text.trim() })}`)}
         options={found.map((suggestion) => ({
           id: `${suggestion.kind} ${suggestion.id}`,
-          content: <SuggestionLine suggestion={suggestion} />,
+          content: (
+            <Suspense fallback={suggestion.name}>
+              <SuggestionLine suggestion={suggestion} />
+            </Suspense>
+          ),
           onChoose: () => go(pathOf(suggestion)),
         }))}
       />

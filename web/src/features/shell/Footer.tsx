@@ -2,17 +2,17 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { DocumentLink } from '../documents/DocumentLink.tsx';
-import { useCategories } from '../market/useCategories.ts';
+import { useShopWindows } from '../market/useCategories.ts';
 import { Columns, Ground } from './footerStyles.ts';
 
 const inColumn = 5;
 
 export function Footer() {
-  const categories = useCategories() ?? [];
+  const categories = useShopWindows() ?? [];
   const columns = [
     { title: 'Shop', some: categories.slice(0, inColumn) },
     { title: 'More to send', some: categories.slice(inColumn, 2 * inColumn) },
-  ];
+  ].filter(({ some }) => some.length > 0);
   return (
     <Ground>
       <Columns>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { OfflineBar } from '../../components/OfflineBar.tsx';
 import { useEverOpen } from '../../components/useEverOpen.ts';
 import { useCartPanel } from '../cart/cartPanel.ts';
@@ -39,6 +40,7 @@ const Main = styled.main`
 /** What stands around every page of the storefront. */
 export function Shell() {
   useVisits();
+  const { pathname } = useLocation();
   const placeAsked = useEverOpen(usePlacePanel());
   const cartSeen = useEverOpen(useCartPanel());
   const signIn = useSignInPanel();
@@ -48,9 +50,11 @@ export function Shell() {
       <OfflineBar />
       <Header />
       <Main id="main" tabIndex={-1}>
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </Main>
       <Footer />
       <Suspense fallback={null}>

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { createServer, type Plugin } from 'vite';
+import { build } from '../../scripts/build.ts';
+import { onEnding } from './endings.ts';
+import { readSettings } from './settings.ts';
+import { startWorld, type World } from './world.ts';
+
+// `npm run dev`: the same cloud, with the web app served from its source and changed while it runs.
+
+/** What the cloud answers; everything else is the web app. */
+const cloudPaths = ['/api', '/media', '/_local', '/config.json'];
+
+/** A path of the web app gives its page, as the distribution's own function says. */
+function pagesFrom(world: World): Plugin {
+  return {
+    name: 'pages-of-the-distribution',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _, next) => {
+        const [path = '/'] = (request.url ?? '/').split('?');
+        const isPage = request.headers.accept?.includes('text/html') && !path.includes('.');
+        if (!isPage || cloudPaths.some((prefix) => path.startsWith(prefix))) return next();
+        world.pageOf(path).then((page) => {
+          request.url = page;
+          next();
+        }, next);
+      });
+    },
+  };
+}
+
+async function develop(): Promise<void> {
+  const { assemblyDir, port, ...settings } = readSettings(process.env);
+  const dir = assemblyDir ?? (await build(console.log)).assemblyDir;
+  const publicUrl = `http://localhost:${port}`;
+  const world = await startWorld({ ...settings, assemblyDir: dir, demoData: true, publicUrl });
+  const web = await createServer({
+    configFile: join(import.meta.dirname, '../../web/vite.config.ts'),
+    plugins: [pagesFrom(world)],
+    server: {
+      port,
+      strictPort: true,
+      proxy: Object.fromEntries(cloudPaths.map((path) => [path, world.url])),
+    },
+  });
+  onEnding(async () => {
+    await web.close();
+    await world.close();
+  });
+  await web.listen();
+  console.log(`\nBloomkin with hot reload: ${publicUrl}\nText messages and e-mails: ${publicUrl}/_local`);
+}
+
+develop().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

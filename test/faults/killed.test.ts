@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkout, getCart } from '@bloomkin/shared/routes/cart.ts';
+import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { Api } from '../support/api.ts';
+import { newBuyer } from '../support/people.ts';
+import { productsForSurryHills } from '../support/shopping.ts';
+import { cartOnDay } from './support/cartOnDay.ts';
+import { type LocalRun, startLocalRun } from './support/localRun.ts';
+import { processesWith } from './support/processesWith.ts';
+
+const buyerCount = 6;
+const dataDir = mkdtempSync(join(tmpdir(), 'bloomkin-faults-'));
+const held: { run?: LocalRun } = {};
+
+afterAll(async () => {
+  await held.run?.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** How many answers are there when the power goes. */
+const moments = [0, 1, buyerCount / 2];
+
+interface Submission {
+  buyer: Api;
+  cart: Order;
+  /** Undefined while there is no answer. */
+  order: Order | undefined;
+}
+
+const submit = ({ buyer, cart }: Submission) =>
+  buyer.call(checkout, { params: { id: cart.cart_hash }, body: { expected_total: cart.total } });
+
+/** Submits all at once and kills the run at its moment; the calls that were under way fail. */
+async function submitAndKill(run: LocalRun, submissions: Submission[], moment: number): Promise<void> {
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  let answers = 0;
+  const sent = submissions.map(async (submission) => {
+    const { data } = await submit(submission);
+    submission.order = data;
+    answers += 1;
+    if (answers === moment) reach();
+  });
+  const settled = Promise.allSettled(sent);
+  // With no answer awaited it ends while the requests are on their way.
+  if (moment === 0) setImmediate(reach);
+  await reached;
+  await run.kill();
+  await settled;
+}
+
+/** What was answered is there as it was answered; what was not is ordered by asking again, and again gives the same. */
+async function expectOneOrderEach(submissions: Submission[]): Promise<void> {
+  for (const submission of submissions) {
+    const { buyer, order: answered, cart } = submission;
+    const { data: again } = await submit(submission);
+    if (answered) expect(again.id).toBe(answered.id);
+    submission.order = again;
+    const { data: kept } = await buyer.call(getOrder, { params: { id: again.id } });
+    expect(kept.total).toBe(cart.total);
+    const { data: next } = await buyer.call(getCart, {});
+    expect(next.cart_hash).not.toBe(cart.cart_hash);
+    expect(next.items).toEqual([]);
+  }
+}
+
+const productOfAnother = (products: readonly Product[], round: number): Product => {
+  const companies = [...new Set(products.map(({ company }) => company))];
+  const product = products.find(({ company }) => company === companies[round % companies.length]);
+  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  return product;
+};
+
+test('a shop that is killed amid checkouts loses no order it answered, doubles none, and starts again at once', async () => {
+  let run = await startLocalRun({ dataDir });
+  held.run = run;
+  const port = Number(new URL(run.url).port);
+  const buyers = Array.from({ length: buyerCount }, () => new Api(run.url));
+  for (const buyer of buyers) await newBuyer(buyer);
+  const products = await productsForSurryHills(new Api(run.url));
+  const all: Submission[] = [];
+
+  for (const [round, moment] of moments.entries()) {
+    const submissions = await Promise.all(
+      buyers.map(async (buyer, at): Promise<Submission> => {
+        const cart = await cartOnDay(buyer, productOfAnother(products, round), at + 2);
+        return { buyer, cart, order: undefined };
+      }),
+    );
+    await submitAndKill(run, submissions, moment);
+    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 5000 });
+    // The same port: nobody may still hold it.
+    run = await startLocalRun({ dataDir, port });
+    held.run = run;
+    await expectOneOrderEach(submissions);
+    all.push(...submissions);
+  }
+
+  for (const buyer of buyers) {
+    const { data: listed } = await buyer.call(listOrders, { query: { per_page: 100 } });
+    const own = all.filter((submission) => submission.buyer === buyer).map(({ order }) => order?.id);
+    expect(listed.map(({ id }) => id).sort()).toEqual(own.sort());
+  }
+  await run.stop();
+  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 5000 });
+});

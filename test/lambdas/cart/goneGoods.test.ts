@@ -1,0 +1,113 @@
+import {
+  addProduct,
+  checkout,
+  clearCart,
+  createCart,
+  getCart,
+  getCartByHash,
+  updateCart,
+} from '@bloomkin/shared/routes/cart.ts';
+import { deleteProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { describe, expect, it } from 'vitest';
+import { newBuyer, withPassword } from '../../support/people.ts';
+import { filledCart, productsForSurryHills, productsOfTwoFlorists } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+import { changeCompany } from '../stores/asOperator.ts';
+
+const test = useWorld({ demoData: true });
+
+async function buyerAndFlorist() {
+  const [ruby, florist] = [test.visitor(), test.visitor()];
+  await newBuyer(ruby);
+  const { company } = await withPassword(florist, 'vendor1');
+  const products = (await productsForSurryHills(ruby)).filter((one) => one.company === company?.id);
+  const [first, second] = products;
+  if (!first || !second) throw new Error('vendor1 brings too little to Surry Hills');
+  return { ruby, florist, first, second };
+}
+
+const paths = (errors: { path: string }[] | undefined) => errors?.map(({ path }) => path);
+
+describe('goods that leave the catalogue', () => {
+  it('stay in the cart to be seen, cost nothing and cannot be ordered', async () => {
+    const { ruby, florist, first, second } = await buyerAndFlorist();
+    const cart = await filledCart(ruby, first);
+    await ruby.call(addProduct, { body: { product_id: second.id } });
+    const params = { id: second.id };
+    await florist.call(updateProduct, { params, body: { active: false } });
+    const { data } = await ruby.call(getCart, {});
+    expect(data.items.map(({ product }) => product.available)).toEqual([true, false]);
+    expect(data.order_summ).toBe(first.price);
+    const refused = await ruby.send(checkout, { params: { id: cart.cart_hash }, body: {} });
+    expect([refused.status, paths(refused.failure.errors)]).toEqual([422, ['items']]);
+    const again = await ruby.send(addProduct, { body: { product_id: second.id } });
+    expect([again.status, again.failure.code]).toEqual([409, 'CART.PRODUCT_UNAVAILABLE']);
+    await florist.call(deleteProduct, { params });
+    expect((await ruby.send(addProduct, { body: { product_id: second.id } })).status).toBe(404);
+    expect((await ruby.call(getCart, {})).data.items).toHaveLength(2);
+  });
+
+  it('are shown at their new price before they are ordered at it', async () => {
+    const { ruby, florist, first } = await buyerAndFlorist();
+    const cart = await filledCart(ruby, first);
+    await florist.call(updateProduct, { params: { id: first.id }, body: { price: '0.1' } });
+    const params = { id: cart.cart_hash };
+    const changed = await ruby.send(checkout, { params, body: {} });
+    expect([changed.status, changed.failure.code]).toEqual([409, 'CART.PRICE_CHANGED']);
+    expect(changed.failure.data).toMatchObject({ order_summ: 0.1 });
+    await ruby.call(addProduct, { body: { product_id: first.id, count: 2 } });
+    expect((await ruby.call(getCart, {})).data.order_summ).toBe(0.3);
+    await florist.call(updateProduct, { params: { id: first.id }, body: { price: first.price } });
+  });
+
+  it('leave with their florist when it stops selling', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const { first } = await buyerAndFlorist();
+    const other = (await productsForSurryHills(ruby)).find(({ company }) => company !== first.company);
+    if (!other) throw new Error('The demo data has one florist');
+    const cart = await filledCart(ruby, other);
+    await changeCompany(test.world, other.company, { active: false });
+    const refused = await ruby.send(checkout, { params: { id: cart.cart_hash }, body: {} });
+    expect(refused.status).toBe(422);
+    expect(paths(refused.failure.errors)).toContain('items');
+    const more = await ruby.send(addProduct, { body: { product_id: other.id } });
+    expect([more.status, more.failure.code]).toEqual([409, 'CART.PRODUCT_UNAVAILABLE']);
+    await changeCompany(test.world, other.company, { active: true });
+  });
+});
+
+describe('a cart that begins anew', () => {
+  it('keeps its hash for another florist’s goods, and forgets the day and the pick-up of the first', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const [ours, other]: [Product, Product] = await productsOfTwoFlorists(ruby);
+    const cart = await filledCart(ruby, ours);
+    const body = { product_id: other.id, newCart: true, hash: cart.cart_hash };
+    const { data } = await ruby.call(addProduct, { body });
+    expect(data.cart_hash).toBe(cart.cart_hash);
+    expect(data).toMatchObject({ deliveryDay: null, delivery_period: null, isPickup: false, fio: cart.fio });
+    expect(data.items).toHaveLength(1);
+    await ruby.call(updateCart, { params: { id: data.cart_hash }, body: { deliveryDay: cart.deliveryDay } });
+    const emptied = await ruby.call(clearCart, { params: { id: data.cart_hash } });
+    expect(emptied.data).toMatchObject({ items: [], deliveryDay: null, cartCompanyId: null, total: 0 });
+  });
+
+  it('is a new one when asked for, and the old hash is nobody’s', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const { data: old } = await ruby.call(getCart, {});
+    const { data: fresh } = await ruby.call(createCart, {});
+    expect(fresh.cart_hash).not.toBe(old.cart_hash);
+    const params = { id: old.cart_hash };
+    expect((await ruby.send(getCartByHash, { params })).status).toBe(404);
+    expect((await ruby.send(clearCart, { params })).status).toBe(404);
+    expect((await ruby.send(checkout, { params, body: {} })).status).toBe(404);
+  });
+
+  it('asks a guest to sign in before the order, in the words of the shop', async () => {
+    const { status, failure } = await test.visitor().send(checkout, { params: { id: 'any' }, body: {} });
+    expect([status, failure.message]).toEqual([401, 'To place an order, you must be logged in!']);
+  });
+});

@@ -1,0 +1,86 @@
+import { addProduct, checkout, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../../support/api.ts';
+import { newBuyer } from '../../support/people.ts';
+import { contact, productsForSurryHills, surryHills } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+import { changeCompany } from '../stores/asOperator.ts';
+
+const test = useWorld({ demoData: true });
+
+interface Chosen {
+  deliveryDay: string;
+  delivery_period: { start_time: string; stop_time: string };
+}
+
+const periodsOf = async (api: Api, company_id: string) => {
+  const { data } = await api.call(deliveryDays, { query: { company_id, ...surryHills, address: undefined } });
+  return data.flatMap(({ day, periods }) => periods.map((period) => ({ day, ...period })));
+};
+
+/** A florist whose periods take three orders each, and one period that is still empty. */
+async function threePlaces(api: Api): Promise<{ product: Product; chosen: Chosen }> {
+  const [product] = await productsForSurryHills(api);
+  if (!product) throw new Error('Nothing can be brought to Surry Hills');
+  const deliveryPeriods = product.company_info.delivery_periods.map(({ start_time, stop_time }) => ({
+    startTime: start_time,
+    stopTime: stop_time,
+    capacity: 3,
+  }));
+  await changeCompany(test.world, product.company, { deliveryPeriods });
+  const free = (await periodsOf(api, product.company)).find(({ available, left }) => available && left === 3);
+  if (!free) throw new Error('No period is empty');
+  const { day, start_time, stop_time } = free;
+  return { product, chosen: { deliveryDay: day, delivery_period: { start_time, stop_time } } };
+}
+
+async function buyerWithCart(product: Product, chosen: Chosen) {
+  const api = test.visitor();
+  await newBuyer(api);
+  const { data } = await api.call(addProduct, { body: { product_id: product.id } });
+  const params = { id: data.cart_hash };
+  await api.call(updateCart, { params, body: { ...contact, ...chosen, location: surryHills } });
+  return { api, params };
+}
+
+/** Submits as the shop does: told that it is busy, it tries again. */
+async function submitted({ api, params }: Awaited<ReturnType<typeof buyerWithCart>>) {
+  for (;;) {
+    const answer = await api.send(checkout, { params, body: {} });
+    if (answer.failure.code !== 'CONFLICT.BUSY') return { api, answer };
+  }
+}
+
+describe('the last places of a period', () => {
+  it('go to three of twenty buyers at once; the others are told, and one that is given back is free again', async () => {
+    const guest = test.visitor();
+    const { product, chosen } = await threePlaces(guest);
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => buyerWithCart(product, chosen)));
+    const results = await Promise.all(buyers.map(submitted));
+    const placed = results.filter(({ answer }) => answer.status === 200);
+    const refused = results.filter(({ answer }) => answer.status === 422);
+    expect([placed.length, refused.length]).toEqual([3, 17]);
+    for (const { answer } of refused)
+      expect(answer.failure.errors?.map(({ path }) => path)).toEqual(['deliveryDay']);
+
+    const left = async () =>
+      (await periodsOf(guest, product.company)).find(
+        ({ day, start_time }) =>
+          day === chosen.deliveryDay && start_time === chosen.delivery_period.start_time,
+      );
+    expect(await left()).toMatchObject({ available: false, left: 0 });
+    const [first] = placed;
+    await first?.api.call(updateOrder, {
+      params: { id: first.answer.data.data.id },
+      body: { status: 'canceled' },
+    });
+    await first?.api.call(updateOrder, {
+      params: { id: first.answer.data.data.id },
+      body: { status: 'canceled' },
+    });
+    expect(await left()).toMatchObject({ available: true, left: 1 });
+  });
+});

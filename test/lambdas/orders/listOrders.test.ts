@@ -1,0 +1,97 @@
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { describe, expect, it } from 'vitest';
+import { newBuyer, withPassword } from '../../support/people.ts';
+import { contact, placedOrder, productsOfTwoFlorists } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+
+async function twoOrders() {
+  const ruby = test.visitor();
+  await newBuyer(ruby);
+  const [ours, other] = await productsOfTwoFlorists(ruby);
+  return { ruby, first: await placedOrder(ruby, ours), second: await placedOrder(ruby, other) };
+}
+
+async function signedIn(name: string) {
+  const api = test.visitor();
+  const user = await withPassword(api, name);
+  return { api, companyId: user.company?.id ?? '' };
+}
+
+describe('a list of orders', () => {
+  it('is paged, newest first, and empty past its end', async () => {
+    const { ruby, first, second } = await twoOrders();
+    const one = await ruby.call(listOrders, { query: { per_page: 1 } });
+    expect(one).toMatchObject({ page: 1, per_page: 1, total: 2, total_pages: 2 });
+    expect(one.data.map(({ id }) => id)).toEqual([second.id]);
+    const next = await ruby.call(listOrders, { query: { per_page: 1, page: 2 } });
+    expect(next.data.map(({ id }) => id)).toEqual([first.id]);
+    const beyond = await ruby.call(listOrders, { query: { per_page: 1, page: 9 } });
+    expect([beyond.data, beyond.total]).toEqual([[], 2]);
+    for (const query of [{ page: 0 }, { per_page: 101 }, { page: 1.5 }])
+      expect((await ruby.send(listOrders, { query })).status).toBe(422);
+  });
+
+  it('is a buyer’s own, of one florist when asked', async () => {
+    const { ruby, first } = await twoOrders();
+    const max = test.visitor();
+    await newBuyer(max);
+    expect((await max.call(listOrders, {})).total).toBe(0);
+    const { data } = await ruby.call(listOrders, { query: { company_id: first.companyId ?? '' } });
+    expect(data.map(({ id }) => id)).toEqual([first.id]);
+  });
+
+  it('is found by a phone in any form, by number and by words', async () => {
+    const { ruby, first, second } = await twoOrders();
+    const found = async (search: string) =>
+      (await ruby.call(listOrders, { query: { search } })).data.map(({ id }) => id).sort();
+    const both = [first.id, second.id].sort();
+    for (const phone of [
+      '0491 570 156',
+      '+61491570156',
+      '0491-570-156',
+      '491570156',
+      '(04) 9157 0156',
+      '570156',
+    ])
+      expect([phone, await found(phone)]).toEqual([phone, both]);
+    expect(await found('0491570157')).toEqual([]);
+    expect(await found(first.number.toLowerCase())).toEqual([first.id]);
+    expect(await found('crown ruby')).toEqual(both);
+    expect(await found('crown nobody')).toEqual([]);
+    expect(contact.phone).toBe('0491 570 156');
+  });
+
+  it('is kept to days of delivery, both included, to a payment and to statuses that the tabs count', async () => {
+    const { ruby, first, second } = await twoOrders();
+    const total = async (query: object) => (await ruby.call(listOrders, { query })).total;
+    const days = [first.deliveryDay ?? '', second.deliveryDay ?? ''].sort();
+    expect(await total({ from: days[0], to: days[1] })).toBe(2);
+    expect(await total({ from: '2100-01-01' })).toBe(0);
+    expect(await total({ to: '2020-01-01' })).toBe(0);
+    expect(await total({ payment_status: 'paid' })).toBe(0);
+    expect(await total({ payment_status: 'not_paid', statuses: 'new,formation' })).toBe(2);
+    const canceled = await ruby.call(listOrders, { query: { statuses: 'canceled' } });
+    expect([canceled.total, canceled.counts]).toEqual([0, { all: 2, new: 2 }]);
+    expect((await ruby.send(listOrders, { query: { statuses: 'lost' } })).status).toBe(422);
+    expect((await ruby.send(listOrders, { query: { from: 'soon' } })).status).toBe(422);
+  });
+
+  it('is a florist’s own company’s alone, and all of them for an admin', async () => {
+    const [florist, other, admin] = await Promise.all(['vendor1', 'vendor2', 'admin'].map(signedIn));
+    if (!florist || !other || !admin) throw new Error('Nobody is there');
+    const own = await florist.api.call(listOrders, { query: { per_page: 100 } });
+    expect(new Set(own.data.map(({ companyId }) => companyId))).toEqual(new Set([florist.companyId]));
+    const theirs = { query: { company_id: other.companyId } };
+    expect((await florist.api.send(listOrders, theirs)).status).toBe(404);
+    const [all, ofOther] = await Promise.all([
+      admin.api.call(listOrders, {}),
+      admin.api.call(listOrders, theirs),
+    ]);
+    expect(ofOther.total).toBe((await other.api.call(listOrders, {})).total);
+    expect(all.total).toBeGreaterThan(ofOther.total + own.total);
+    const times = all.data.map(({ created_at }) => created_at);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+});

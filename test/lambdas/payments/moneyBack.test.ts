@@ -1,0 +1,153 @@
+import { getCart } from '@bloomkin/shared/routes/cart.ts';
+import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { getPaymentSession, startPayment } from '@bloomkin/shared/routes/payments.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../../support/api.ts';
+import { messageTo } from '../../support/outbox.ts';
+import { newBuyer, withPassword } from '../../support/people.ts';
+import { placedOrder, productsForSurryHills } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+
+async function unpaidOrder() {
+  const [ruby, florist] = [test.visitor(), test.visitor()];
+  await newBuyer(ruby);
+  const { company } = await withPassword(florist, 'vendor1');
+  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
+  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+  const order = await placedOrder(ruby, product);
+  return { ruby, florist, order, product, params: { id: order.id } };
+}
+
+const pageOf = async (api: Api, { id }: Order) =>
+  (await api.call(startPayment, { body: { order_id: id } })).data.url;
+
+async function pay(url: string): Promise<void> {
+  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
+  expect((await fetch(url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+  await test.world.settle();
+}
+
+/** How many payments the provider has said it gave back. */
+const givenBack = () =>
+  new Set(
+    test.world.logs
+      .filter(({ fields }) => fields['what'] === 'charge.refunded')
+      .map(({ fields }) => fields['eventId']),
+  ).size;
+
+const stateOf = async (api: Api, { id }: Order) => {
+  const { data } = await api.call(getOrder, { params: { id } });
+  return [data.status, data.payment_status];
+};
+
+describe('a card payment goes back', () => {
+  it('when its order is canceled by the buyer, once, and both sides are told', async () => {
+    const { ruby, order, params } = await unpaidOrder();
+    await pay(await pageOf(ruby, order));
+    expect(await stateOf(ruby, order)).toEqual(['new', 'paid']);
+    const before = givenBack();
+    await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
+    await test.world.settle();
+    expect(await stateOf(ruby, order)).toEqual(['canceled', 'refunded']);
+    expect(givenBack()).toBe(before + 1);
+    const { data } = await ruby.call(getOrder, { params });
+    expect(data.history.map(({ what, to }) => `${what} ${to}`)).toEqual([
+      'placed new',
+      'payment_status paid',
+      'status canceled',
+      'payment_status refunded',
+    ]);
+    const told = await messageTo(test.world.url, order.phone, ({ text }) => text.includes('is canceled'));
+    expect(told.text).toContain('goes back to your card');
+    await messageTo(
+      test.world.url,
+      'vendor1@flowers.test',
+      ({ subject }) => subject?.startsWith(`Canceled: order ${order.number}`) ?? false,
+    );
+    const again = await ruby.send(startPayment, { body: { order_id: order.id } });
+    expect([again.status, again.failure.code]).toEqual([409, 'ORDER.NOT_PAYABLE']);
+  });
+
+  it('when its order was canceled while the card page was open', async () => {
+    const { ruby, order, params } = await unpaidOrder();
+    const page = await pageOf(ruby, order);
+    await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
+    const before = givenBack();
+    await pay(page);
+    expect(givenBack()).toBe(before + 1);
+    expect(await stateOf(ruby, order)).toEqual(['canceled', 'not_paid']);
+  });
+
+  it('when it is of another amount than the order has by now; the right one then pays it', async () => {
+    const { ruby, florist, order, product, params } = await unpaidOrder();
+    const old = await pageOf(ruby, order);
+    await florist.call(updateOrder, { params, body: { items: [{ product_id: product.id, count: 2 }] } });
+    const fresh = await pageOf(ruby, order);
+    expect(fresh).not.toBe(old);
+    const before = givenBack();
+    await pay(old);
+    expect([givenBack(), await stateOf(ruby, order)]).toEqual([before + 1, ['new', 'not_paid']]);
+    await pay(fresh);
+    expect(await stateOf(ruby, order)).toEqual(['new', 'paid']);
+  });
+
+  it('when the order is paid already', async () => {
+    const { ruby, florist, order, product, params } = await unpaidOrder();
+    const first = await pageOf(ruby, order);
+    await florist.call(updateOrder, { params, body: { items: [{ product_id: product.id, count: 2 }] } });
+    const second = await pageOf(ruby, order);
+    await florist.call(updateOrder, { params, body: { items: [{ product_id: product.id, count: 1 }] } });
+    await pay(first);
+    const before = givenBack();
+    await pay(second);
+    expect([givenBack(), await stateOf(ruby, order)]).toEqual([before + 1, ['new', 'paid']]);
+  });
+});
+
+describe('the provider’s events', () => {
+  it('act once, however often and in whatever order they come', async () => {
+    test.world.payments.misbehave({ copies: 4, dropNext: 1 });
+    const { ruby, order, params } = await unpaidOrder();
+    await pay(await pageOf(ruby, order));
+    await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
+    await test.world.settle();
+    test.world.payments.misbehave({});
+    const { data } = await ruby.call(getOrder, { params });
+    expect(data.payment_status).toBe('refunded');
+    expect(data.history.filter(({ what }) => what === 'payment_status')).toHaveLength(2);
+  });
+
+  it('with a forged or a stale signature wait for a good one', async () => {
+    test.world.payments.misbehave({ forgeNext: 1, staleNext: 1 });
+    const { ruby, order } = await unpaidOrder();
+    await pay(await pageOf(ruby, order));
+    test.world.payments.misbehave({});
+    expect(await stateOf(ruby, order)).toEqual(['new', 'paid']);
+  });
+});
+
+describe('a card page', () => {
+  it('is for the buyer alone: its florist and admins see the order but do not pay it', async () => {
+    const { florist, order } = await unpaidOrder();
+    const admin = test.visitor();
+    await withPassword(admin, 'admin');
+    for (const api of [florist, admin]) {
+      expect((await api.send(startPayment, { body: { order_id: order.id } })).status).toBe(403);
+      expect((await api.send(getPaymentSession, { query: { cartId: order.cart_hash } })).status).toBe(403);
+    }
+  });
+
+  it('is not there for a cart that is no order, and another person’s cart is unknown', async () => {
+    const [ruby, max] = [test.visitor(), test.visitor()];
+    await newBuyer(ruby);
+    await newBuyer(max);
+    const { data } = await ruby.call(getCart, {});
+    const query = { cartId: data.cart_hash };
+    const own = await ruby.send(getPaymentSession, { query });
+    expect([own.status, own.failure.code]).toEqual([409, 'ORDER.NOT_PAYABLE']);
+    expect((await max.send(getPaymentSession, { query })).status).toBe(404);
+  });
+});

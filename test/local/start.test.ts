@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { assemblyFor } from './support/fixtureWorld.ts';
+
+const script = join(import.meta.dirname, '../../local/src/start.ts');
+
+async function runToEnd(variables: Record<string, string>): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, DATA_DIR: ':memory:', CDK_OUT: assemblyFor(), ...variables };
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+test('a taken port is said in one sentence with a way out', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { code, said } = await runToEnd({ PORT: String(port) });
+  server.close();
+  expect([code, said]).toEqual([1, `Port ${port} is taken: set PORT to another one (PORT=8090 npm start)\n`]);
+});
+
+test('an engine that is not there is said with what to install', async () => {
+  const { code, said } = await runToEnd({ PORT: '0', DYNAMODB: 'local-jar' });
+  expect(code).toBe(1);
+  expect(said).toContain('Install Java 17');
+});
