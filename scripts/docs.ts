@@ -61,34 +61,42 @@ function section({ name, route }: NamedRoute): string {
   ].join('\n');
 }
 
-const api = [
-  '# API',
-  '',
-  'Written by `npm run docs` from the route table; `*` marks what must be given.',
-  '',
-  ...Object.keys(routeTable).flatMap((group) => [
-    `## ${group}`,
-    '',
-    ...allRoutes.filter((named) => named.group === group).map(section),
-  ]),
-].join('\n');
-writeFileSync(join(root, 'docs/api.md'), api);
+/** By path, so that the order does not hang on how modules are loaded. */
+const routesOf = (group: string) =>
+  allRoutes.filter((named) => named.group === group).toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 
-const keys = readFileSync(join(root, 'lambdas/src/table/keys.ts'), 'utf8');
-const [, questions = ''] = /\/\*\n([\s\S]*?)\*\//.exec(keys) ?? [];
-const rows = questions
-  .split('\n')
-  .map((line) => line.replace(/^ \* ?/, '').split(/ {2,}/))
-  .filter((columns) => columns.length === 3)
-  .map((columns) => `| ${columns.join(' | ')} |`);
-const dataModel = [
-  '# The one table',
-  '',
-  'Written by `npm run docs` from `lambdas/src/table/keys.ts`.',
-  '',
-  '| question | key | who asks |',
-  '| --- | --- | --- |',
-  ...rows,
-  '',
-].join('\n');
-writeFileSync(join(root, 'docs/data-model.md'), dataModel);
+const placeOf = ({ route }: NamedRoute) => `${route.path} ${route.method}`;
+
+export const apiReference = (): string =>
+  [
+    '# API',
+    '',
+    'Written by `npm run docs` from the route table; `*` marks what must be given.',
+    '',
+    ...Object.keys(routeTable).flatMap((group) => [`## ${group}`, '', ...routesOf(group).map(section)]),
+  ].join('\n');
+/** The questions to the table, from the list that keys.ts opens with. */
+export function dataModel(): string {
+  const keys = readFileSync(join(root, 'lambdas/src/table/keys.ts'), 'utf8');
+  const [, questions = ''] = /\/\*\n([\s\S]*?)\*\//.exec(keys) ?? [];
+  const rows = questions
+    .split('\n')
+    .map((line) => line.replace(/^ \* ?/, '').split(/ {2,}/))
+    .filter((columns) => columns.length === 3)
+    .map((columns) => `| ${columns.join(' | ')} |`);
+  return [
+    '# The one table',
+    '',
+    'Written by `npm run docs` from `lambdas/src/table/keys.ts`.',
+    '',
+    '| question | key | who asks |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+if (import.meta.main) {
+  writeFileSync(join(root, 'docs/api.md'), apiReference());
+  writeFileSync(join(root, 'docs/data-model.md'), dataModel());
+}

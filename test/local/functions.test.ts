@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useFixtureWorld } from './support/fixtureWorld.ts';
+import { givenFixtureWorld } from './support/fixtureWorld.ts';
 
-const world = useFixtureWorld({}, { environmentsPerFunction: 3 });
+const world = givenFixtureWorld({}, { environmentsPerFunction: 3 });
 const call = async (path: string, method = 'GET') => {
   const answer = await fetch(world().url + path, { method });
   return { status: answer.status, body: await answer.json() };

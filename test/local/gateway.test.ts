@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useFixtureWorld } from './support/fixtureWorld.ts';
+import { givenFixtureWorld } from './support/fixtureWorld.ts';
 
-const world = useFixtureWorld();
+const world = givenFixtureWorld();
 const send = (path: string, init: RequestInit = {}) => fetch(world().url + path, init);
 const eventOf = async (path: string, init: RequestInit = {}) => (await send(path, init)).json();
 

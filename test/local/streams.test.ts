@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followedIn, useFixtureWorld } from './support/fixtureWorld.ts';
+import { followedIn, givenFixtureWorld } from './support/fixtureWorld.ts';
 
 const onlyRosesAndBad = {
   Filters: [
@@ -8,7 +8,7 @@ const onlyRosesAndBad = {
     },
   ],
 };
-const world = useFixtureWorld({
+const world = givenFixtureWorld({
   follows: { FilterCriteria: onlyRosesAndBad, BisectBatchOnFunctionError: true, MaximumRetryAttempts: 2 },
 });
 const put = (id: string) => fetch(`${world().url}/api/things/${id}`, { method: 'PUT' });

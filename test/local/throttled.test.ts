@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useFixtureWorld } from './support/fixtureWorld.ts';
+import { givenFixtureWorld } from './support/fixtureWorld.ts';
 
-const world = useFixtureWorld({ api: { reservedConcurrency: 2 } });
+const world = givenFixtureWorld({ api: { reservedConcurrency: 2 } });
 
 test('more calls at once than a function has reserved are refused, not kept waiting', async () => {
   const calls = Array.from({ length: 3 }, () => fetch(`${world().url}/api/slow-count`));

@@ -25,7 +25,7 @@ export function assemblyFor({ api, follows = {} }: Wishes = {}): string {
 }
 
 /** A running fixture for all tests of a file. */
-export function useFixtureWorld(wishes: Wishes = {}, options: Partial<WorldOptions> = {}): () => World {
+export function givenFixtureWorld(wishes: Wishes = {}, options: Partial<WorldOptions> = {}): () => World {
   let world: World | undefined;
   beforeAll(async () => {
     world = await startWorld({ assemblyDir: assemblyFor(wishes), dataDir: ':memory:', ...options });

@@ -84,11 +84,12 @@ describe('the calendar of several florists', () => {
       {
         day: '2026-11-20',
         available: true,
+        reason: null,
         price: 12,
         cutoff: '2026-11-20T05:00:00Z',
         timezone: 'Australia/Sydney',
       },
-      { day: '2026-11-22', available: false, price: null, cutoff: null, timezone: 'Australia/Sydney' },
+      { day: '2026-11-22', available: false, reason: null, price: null, cutoff: null, timezone: 'Australia/Sydney' },
     ]);
   });
 });

@@ -1,0 +1,99 @@
+import { getCart } from '@bloomkin/shared/routes/cart.ts';
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { geocode, getPublicDocument, pingTime } from '@bloomkin/shared/routes/documents.ts';
+import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { getProduct } from '@bloomkin/shared/routes/products.ts';
+import { listProductReviews } from '@bloomkin/shared/routes/reviews.ts';
+import { describe, expect, it } from 'vitest';
+import { newBuyer, withPassword } from '../../support/people.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, test.world.url), { headers });
+
+describe('an answer', () => {
+  it('of a public call says how long it is good for, and is not sent again to who has it', async () => {
+    for (const path of [
+      '/api/shop/category/products?per_page=3',
+      '/api/companies',
+      '/api/_public/document/privacy',
+    ]) {
+      const first = await get(path);
+      expect([path, first.status]).toEqual([path, 200]);
+      expect(first.headers.get('cache-control')).toContain('s-maxage=5');
+      expect(first.headers.get('x-request-id')).toBeTruthy();
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).not.toBe('');
+      await first.arrayBuffer();
+      const again = await get(path, { 'if-none-match': etag });
+      expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
+    }
+  });
+
+  it('to a person is kept by nobody', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const answers = [
+      await ruby.send(getCart, {}),
+      await ruby.send(listOrders, {}),
+      await ruby.send(listAllProducts, { query: { per_page: 1 } }),
+      await ruby.send(listCompanies, {}),
+      await ruby.send(getOrder, { params: { id: 'nothing' } }),
+      await test.visitor().send(getProduct, { params: { id: 'nothing' } }),
+      await test.visitor().send(getCart, {}),
+    ];
+    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => 'no-store'));
+  });
+});
+
+describe('reviews of a product', () => {
+  it('are paged, newest first, and say whether one may still write', async () => {
+    const guest = test.visitor();
+    const { data: products } = await guest.call(listAllProducts, { query: { per_page: 100 } });
+    const most = products.toSorted((a, b) => b.reviews_count - a.reviews_count)[0];
+    if (!most || most.reviews_count < 2) throw new Error('The demo data has too few reviews');
+    const params = { id: most.id };
+    const all = await guest.call(listProductReviews, { params, query: { per_page: 100 } });
+    expect([all.total, all.product_rating, all.me_add]).toEqual([most.reviews_count, most.rating, false]);
+    const times = all.data.map(({ created_at }) => created_at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const second = await guest.call(listProductReviews, { params, query: { per_page: 1, page: 2 } });
+    expect(second.data).toEqual([all.data[1]]);
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    expect((await ruby.call(listProductReviews, { params })).me_add).toBe(true);
+    const florist = test.visitor();
+    await withPassword(florist, 'vendor1');
+    expect((await florist.call(listProductReviews, { params })).me_add).toBe(false);
+    expect((await guest.send(listProductReviews, { params: { id: 'nothing' } })).status).toBe(404);
+  });
+});
+
+describe('documents and places', () => {
+  it('are the five legal texts, each by its name', async () => {
+    const guest = test.visitor();
+    for (const name of ['legacy', 'privacy', 'shipping', 'refund', 'user_agreement']) {
+      const { data } = await guest.call(getPublicDocument, { params: { id: name } });
+      expect(data.text).toContain('<p>');
+    }
+    expect((await guest.send(getPublicDocument, { params: { id: 'nothing' } })).status).toBe(404);
+  });
+
+  it('are found in Australia by text, by point and while typing; nonsense is said to be', async () => {
+    const guest = test.visitor();
+    for (const query of [
+      { address: 'Surry Hills NSW' },
+      { suggest: 'Surry Hi' },
+      { latlng: '-33.8861,151.2111' },
+    ]) {
+      const { data } = await guest.call(geocode, { query });
+      expect(data[0]).toMatchObject({ suburb: 'Surry Hills', state: 'NSW' });
+    }
+    for (const query of [{}, { latlng: 'here' }, { latlng: '999,151' }, { address: 'x'.repeat(201) }])
+      expect((await guest.send(geocode, { query })).status).toBe(422);
+    const { data } = await guest.call(pingTime, {});
+    expect(Math.abs(Date.parse(data.time) - Date.now())).toBeLessThan(60_000);
+  });
+});

@@ -1,0 +1,71 @@
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { orderKey } from '@bloomkin/lambdas/table/keys.ts';
+import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { describe, expect, it } from 'vitest';
+import { sentTo } from '../../support/outbox.ts';
+import { newBuyer, withPassword } from '../../support/people.ts';
+import { placedOrder, productsForSurryHills } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+
+/** The order's row as a stream shows it. */
+async function imageOf(id: string) {
+  Object.assign(process.env, test.world.operatorVariables);
+  const { pk, sk } = orderKey(OrderId.parse(id));
+  const { Item } = await new DynamoDBClient().send(
+    new GetItemCommand({ TableName: process.env.TABLE_NAME, Key: { pk: { S: pk }, sk: { S: sk } } }),
+  );
+  return Item;
+}
+
+const consumer = () => {
+  const spec = test.world.functions.specs.find(({ name }) => /tablechanges/i.test(name));
+  if (!spec) throw new Error('Nobody follows changes');
+  return spec.name;
+};
+
+async function orderOfVendor1() {
+  const [ruby, florist] = [test.visitor(), test.visitor()];
+  await newBuyer(ruby);
+  const { company } = await withPassword(florist, 'vendor1');
+  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
+  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+  return { florist, order: await placedOrder(ruby, product) };
+}
+
+describe('what follows from a change of an order', () => {
+  it('follows once, however often the stream tells of it', async () => {
+    const { florist, order } = await orderOfVendor1();
+    const before = await imageOf(order.id);
+    await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'ready_to_ship' } });
+    await test.world.settle();
+    const record = (SequenceNumber: string, OldImage: typeof before, NewImage: typeof before) => ({
+      dynamodb: { SequenceNumber, NewImage, ...(OldImage && { OldImage }) },
+    });
+    const Records = [
+      record('1', undefined, before),
+      record('2', before, await imageOf(order.id)),
+      record('2', before, await imageOf(order.id)),
+    ];
+    expect(await test.world.functions.invoke(consumer(), { Records })).toEqual({ batchItemFailures: [] });
+    const toBuyer = async (to: string) =>
+      (await sentTo(test.world.url, to)).filter(({ text }) => text.includes(order.number));
+    expect(await toBuyer(order.phone)).toHaveLength(2);
+    expect(await toBuyer(order.email)).toHaveLength(2);
+    expect(await toBuyer('vendor1@flowers.test')).toHaveLength(1);
+  });
+
+  it('gives back the change that could not be followed, and what was before it is done', async () => {
+    const { order } = await orderOfVendor1();
+    const image = await imageOf(order.id);
+    const Records = [
+      { dynamodb: { SequenceNumber: '7', NewImage: image } },
+      { dynamodb: { SequenceNumber: '8', NewImage: { id: { S: 'broken' } } } },
+    ];
+    expect(await test.world.functions.invoke(consumer(), { Records })).toEqual({
+      batchItemFailures: [{ itemIdentifier: '8' }],
+    });
+  });
+});

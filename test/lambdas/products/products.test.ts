@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { createProduct, deleteProduct, getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../../support/api.ts';
+import { newBuyer, withPassword } from '../../support/people.ts';
+import { productsForSurryHills } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+let skus = 0;
+
+async function floristAtWork(name = 'vendor1') {
+  const florist = test.visitor();
+  const { company } = await withPassword(florist, name);
+  const [any] = await productsForSurryHills(florist);
+  if (!any) throw new Error('There is no product');
+  const form = {
+    name: 'Paper daisies',
+    price: '45.50',
+    sku: `PD-${++skus}`,
+    category: any.category.id,
+    type: any.type.id,
+  };
+  return { florist, form, companyId: company?.id ?? '' };
+}
+
+/** The florist's whole list, as a reader sees it who may know of a newer version. */
+async function pricesIn(api: Api, company_id: string, version?: string | null) {
+  const headers: Record<string, string> = version ? { 'x-catalogue-version': version } : {};
+  const { data } = await api.call(listAllProducts, { query: { company_id, per_page: 100 } }, { headers });
+  return new Map(data.map(({ id, price }) => [id, price]));
+}
+
+const othersSeeWithinMs = 10_000;
+
+describe('a product', () => {
+  it('is put up for sale and shown to everybody as it was typed', async () => {
+    const { florist, form, companyId } = await floristAtWork();
+    const { data } = await florist.call(createProduct, { body: form });
+    expect(data).toMatchObject({ name: 'Paper daisies', price: 45.5, company: companyId, active: true });
+    expect((await test.visitor().call(getProduct, { params: { id: data.id } })).data).toEqual(data);
+  });
+
+  it('comes as a multipart form too', async () => {
+    const { florist, form } = await floristAtWork();
+    const body = new FormData();
+    for (const [name, value] of Object.entries(form)) body.append(name, value);
+    const url = new URL(createProduct.path, test.world.url);
+    const headers = { 'x-auth-token': florist.token ?? '' };
+    expect((await fetch(url, { method: 'POST', body, headers })).status).toBe(200);
+  });
+
+  it('has its SKU for itself in its company, also when twenty are made at once', async () => {
+    const { florist, form } = await floristAtWork();
+    const make = () => florist.send(createProduct, { body: form });
+    const answers = await Promise.all(Array.from({ length: 20 }, make));
+    const made = answers.filter(({ status }) => status === 200);
+    const codes = new Set(answers.filter((one) => !made.includes(one)).map(({ failure }) => failure.code));
+    expect([made.length, [...codes]]).toEqual([1, ['PRODUCT.SKU_TAKEN']]);
+    const other = await floristAtWork('vendor2');
+    await other.florist.call(createProduct, { body: { ...other.form, sku: form.sku } });
+  });
+
+  it('gives its SKU back when it takes another or goes', async () => {
+    const { florist, form } = await floristAtWork();
+    const { data: first } = await florist.call(createProduct, { body: form });
+    await florist.call(updateProduct, { params: { id: first.id }, body: { sku: `${form.sku}-B` } });
+    const { data: second } = await florist.call(createProduct, { body: form });
+    const back = await florist.send(updateProduct, { params: { id: first.id }, body: { sku: form.sku } });
+    expect([back.status, back.failure.code]).toEqual([409, 'PRODUCT.SKU_TAKEN']);
+    await florist.call(deleteProduct, { params: { id: second.id } });
+    await florist.call(updateProduct, { params: { id: first.id }, body: { sku: form.sku } });
+    expect((await florist.send(deleteProduct, { params: { id: second.id } })).status).toBe(404);
+  });
+
+  it('is made once for one idempotency key', async () => {
+    const { florist, form } = await floristAtWork();
+    const key = { headers: { 'idempotency-key': `make-${form.sku}` } };
+    const [first, again] = [
+      await florist.call(createProduct, { body: form }, key),
+      await florist.call(createProduct, { body: form }, key),
+    ];
+    expect(again.data.id).toBe(first.data.id);
+  });
+
+  it('says what is wrong with it', async () => {
+    const { florist, form } = await floristAtWork();
+    for (const [field, value] of [
+      ['name', ''],
+      ['price', '1.005'],
+      ['price', '-1'],
+      ['price', '0'],
+      ['price', '1e400'],
+      ['sku', ''],
+      ['category', 'nowhere'],
+      ['type', 'nothing'],
+      ['site', 'javascript:alert(1)'],
+    ] as const) {
+      const { status, failure } = await florist.send(createProduct, { body: { ...form, [field]: value } });
+      expect([field, value, status, failure.errors?.[0]?.path]).toEqual([field, value, 422, field]);
+    }
+  });
+
+  it('is nobody’s to change but its florist’s and the admins’', async () => {
+    const { florist, form, companyId } = await floristAtWork();
+    const { data } = await florist.call(createProduct, { body: form });
+    const params = { id: data.id };
+    const { florist: stranger } = await floristAtWork('vendor2');
+    expect((await stranger.send(updateProduct, { params, body: { price: '1' } })).status).toBe(404);
+    expect((await stranger.send(deleteProduct, { params })).status).toBe(404);
+    expect((await stranger.send(createProduct, { body: { ...form, company_id: companyId } })).status).toBe(
+      403,
+    );
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    expect((await ruby.send(updateProduct, { params, body: { price: '1' } })).status).toBe(403);
+    const admin = test.visitor();
+    await withPassword(admin, 'admin');
+    expect((await admin.call(updateProduct, { params, body: { price: '46' } })).data.price).toBe(46);
+    const homeless = await admin.send(createProduct, { body: { ...form, sku: 'X' } });
+    expect([homeless.status, homeless.failure.errors?.[0]?.path]).toEqual([422, 'company_id']);
+  });
+
+  it('that is not for sale is seen by its florist and the admins alone', async () => {
+    const { florist, form } = await floristAtWork();
+    const { data } = await florist.call(createProduct, { body: { ...form, active: false } });
+    const params = { id: data.id };
+    expect((await test.visitor().send(getProduct, { params })).status).toBe(404);
+    const { florist: stranger } = await floristAtWork('vendor2');
+    expect((await stranger.send(getProduct, { params })).status).toBe(404);
+    expect((await florist.call(getProduct, { params })).data.active).toBe(false);
+  });
+});
+
+describe('a saved price', () => {
+  it('is in the florist’s own next list at once, and in everybody’s soon', async () => {
+    const { florist, form, companyId } = await floristAtWork();
+    const guest = test.visitor();
+    const made = await florist.send(createProduct, { body: form });
+    const { id } = made.data.data;
+    await pricesIn(guest, companyId);
+    for (const price of [12.3, 45.6, 78.9]) {
+      const saved = await florist.send(updateProduct, { params: { id }, body: { price: String(price) } });
+      const version = saved.headers.get('x-catalogue-version');
+      expect((await pricesIn(florist, companyId, version)).get(id)).toBe(price);
+    }
+    const deadline = Date.now() + othersSeeWithinMs;
+    while ((await pricesIn(guest, companyId)).get(id) !== 78.9) {
+      if (Date.now() > deadline) throw new Error('Others never saw the price');
+      await pause(200);
+    }
+    const gone = await florist.send(deleteProduct, { params: { id } });
+    const left = await pricesIn(florist, companyId, gone.headers.get('x-catalogue-version'));
+    expect(left.has(id)).toBe(false);
+  });
+});

@@ -1,0 +1,79 @@
+import { addProduct, checkout } from '@bloomkin/shared/routes/cart.ts';
+import { deliveryDays, listStores } from '@bloomkin/shared/routes/stores.ts';
+import { describe, expect, it } from 'vitest';
+import { newBuyer } from '../../support/people.ts';
+import { contact, productsForSurryHills, surryHills } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+
+async function buyer() {
+  const ruby = test.visitor();
+  await newBuyer(ruby);
+  const [product] = await productsForSurryHills(ruby);
+  if (!product) throw new Error('Nothing can be brought to Surry Hills');
+  return { ruby, product };
+}
+
+const { lat, lng } = surryHills;
+
+describe('the delivery days', () => {
+  it('are what checkout takes: every offered period is accepted, every refused one is refused', async () => {
+    const { ruby, product } = await buyer();
+    const goods_total = String(product.price);
+    const query = { company_id: product.company, lat, lng, goods_total };
+    const { data: days } = await ruby.call(deliveryDays, { query });
+    expect(days.length).toBeGreaterThanOrEqual(30);
+    const all = days.flatMap((day) => day.periods.map((period) => ({ day, period })));
+    const offered = all.filter(({ period }) => period.available);
+    const refused = all.filter(({ period }) => !period.available);
+    const sample = [...offered.filter((_, index) => index % 9 === 0), ...refused.slice(0, 5)];
+    expect(offered.length).toBeGreaterThan(20);
+    for (const { day, period } of sample) {
+      const { data: cart } = await ruby.call(addProduct, { body: { product_id: product.id } });
+      const answer = await ruby.send(checkout, {
+        params: { id: cart.cart_hash },
+        body: {
+          ...contact,
+          location: surryHills,
+          deliveryDay: day.day,
+          delivery_period: { start_time: period.start_time, stop_time: period.stop_time },
+          ...(period.available && {
+            expected_total: (Math.round(product.price * 100) + Math.round((day.price ?? 0) * 100)) / 100,
+          }),
+        },
+      });
+      expect([day.day, period.start_time, answer.status]).toEqual([
+        day.day,
+        period.start_time,
+        period.available ? 200 : 422,
+      ]);
+    }
+  });
+
+  it('that cannot be say why, and have no free period', async () => {
+    const { ruby, product } = await buyer();
+    const { data } = await ruby.call(deliveryDays, { query: { company_id: product.company, lat, lng } });
+    for (const day of data) {
+      expect([day.day, day.available]).toEqual([day.day, day.periods.some(({ available }) => available)]);
+      expect(day.available ? '' : day.reason).toEqual(day.available ? '' : expect.any(String));
+    }
+  });
+
+  it('are asked for a place or a pick-up store of a known florist', async () => {
+    const guest = test.visitor();
+    const { product } = await buyer();
+    const company_id = product.company;
+    expect((await guest.send(deliveryDays, { query: { company_id } })).status).toBe(422);
+    expect((await guest.send(deliveryDays, { query: { company_id: 'nobody', lat, lng } })).status).toBe(404);
+    const { data: stores } = await guest.call(listStores, { query: { company_id, pickup: true } });
+    const [store] = stores;
+    if (store) {
+      const { data } = await guest.call(deliveryDays, { query: { company_id, pickup_store: store.id } });
+      expect(data.filter(({ price }) => price !== null && price !== 0)).toEqual([]);
+    }
+    const broome = { company_id, lat: -17.9614, lng: 122.2359 };
+    const { data: none } = await guest.call(deliveryDays, { query: broome });
+    expect(none.filter(({ available }) => available)).toEqual([]);
+  });
+});

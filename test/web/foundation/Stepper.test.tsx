@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Stepper } from '../../../web/src/components/Stepper.tsx';
+
+afterEach(cleanup);
+
+function show(count: number, busy: boolean) {
+  const counts: number[] = [];
+  render(<Stepper count={count} label="Tulips" busy={busy} max={3} onChange={(next) => counts.push(next)} />);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  return { counts, press };
+}
+
+describe('how many of something', () => {
+  it('goes up and down by one', () => {
+    const { counts, press } = show(2, false);
+    press('One more');
+    press('One fewer');
+    expect(counts).toEqual([3, 1]);
+  });
+
+  it('stays while a change is on its way, and its buttons keep the focus', () => {
+    const { counts, press } = show(2, true);
+    press('One more');
+    expect(counts).toEqual([]);
+    const more = screen.getByRole('button', { name: 'One more' });
+    more.focus();
+    expect(document.activeElement).toBe(more);
+  });
+
+  it('does not go past its limit', () => {
+    const { counts, press } = show(3, false);
+    press('One more');
+    expect(counts).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProductPage } from '../../../web/src/pages/ProductPage.tsx';
+import { stored } from '../../../web/src/storage/storage.ts';
+import { givenApi, givenProduct } from './shop.ts';
+
+const newtown = { address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 };
+const period = (start: string, stop: string, available: boolean, left: number | null) => ({
+  start_time: start,
+  stop_time: stop,
+  available,
+  left,
+});
+const today = {
+  day: '2026-11-20',
+  available: true,
+  reason: null,
+  periods: [
+    period('09:00', '12:00', false, null),
+    period('12:00', '15:00', true, 3),
+    period('15:00', '18:00', true, null),
+  ],
+  cutoff: '2026-11-20T04:14:00.000Z',
+  price: 12,
+  timezone: 'Australia/Sydney',
+};
+const florist = {
+  id: 'f1',
+  name: 'Petal & Twine Pty Ltd',
+  brand: 'Petal & Twine',
+  logo: null,
+  rating: 4.9,
+  distantion: 1240,
+  stores: [],
+  claim: { percent: 96, orders: 182, words: '96% on time, of 182 orders in 90 days' },
+};
+
+async function openProduct(days: readonly unknown[] = [today], id = 'p1') {
+  const product = await givenProduct({
+    parameter_values: [
+      { parameter_id: 'q1', parameter_name: 'height', value: '40' },
+      { parameter_id: 'q2', parameter_name: 'number of flowers', value: '14' },
+    ],
+  });
+  givenApi({
+    '/api/shop/product/p1': () => ({ data: product }),
+    '/api/shop/delivery_days': () => ({ data: days }),
+    '/api/company/f1': () => ({ data: florist }),
+    '/api/shop/product/p1/reviews': () => ({
+      product_rating: 5,
+      page: 1,
+      per_page: 6,
+      total: 1,
+      me_add: false,
+      data: [
+        {
+          id: 'r1',
+          rating: 5,
+          text: 'Still perfect.',
+          user: { id: 'u1', fio: 'Priya Anjali Nair', avatar: null },
+          product_id: 'p1',
+          created_at: '2026-10-24T22:00:00.000Z',
+        },
+      ],
+    }),
+    '/api/shop/category/0/products': () => ({ page: 1, per_page: 4, total: 0, total_pages: 0, data: [] }),
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={[`/viewproduct/${id}`]}>
+        <Routes>
+          <Route path="/viewproduct/:id" element={<ProductPage />} />
+        </Routes>
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  return screen.findByRole('heading', { level: 1 });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a product', () => {
+  it('says when it can arrive at the kept address, for how much, and until when one may order', async () => {
+    stored.location.write(newtown);
+    await openProduct();
+    expect(
+      await screen.findByRole('heading', { name: 'Delivery today, Fri 20 Nov to Newtown NSW, $12' }),
+    ).toBeTruthy();
+    expect(screen.getByText('9–12').textContent).toBe('9–12closed');
+    expect(screen.getByText('12–3 pm').textContent).toBe('12–3 pm3 left');
+    expect(screen.getByText(/Order within 2 h 14 min to arrive today by 6 pm/)).toBeTruthy();
+  });
+
+  it('says that the time is the store’s, when the reader’s clock shows another', async () => {
+    stored.location.write(newtown);
+    await openProduct([today]);
+    expect((await screen.findByText(/Order within/)).textContent).toContain('(Sydney time)');
+  });
+
+  it('says why not, when it cannot arrive there', async () => {
+    stored.location.write(newtown);
+    await openProduct([
+      { ...today, available: false, reason: 'Outside the delivery area', periods: [], cutoff: null },
+    ]);
+    expect((await screen.findByText('Not to Newtown NSW.')).parentElement?.textContent).toContain(
+      'Outside the delivery area',
+    );
+  });
+
+  it('asks where, and promises nothing, while no address is known', async () => {
+    await openProduct();
+    expect(screen.getByRole('button', { name: 'Say where, and see when it can arrive' })).toBeTruthy();
+    expect(screen.queryByText(/Order within/)).toBeNull();
+  });
+
+  it('has sizes in centimetres, and the florist’s own record instead of a fixed claim', async () => {
+    await openProduct();
+    expect(screen.getByText('40 cm')).toBeTruthy();
+    expect(screen.getByText('14')).toBeTruthy();
+    const card = await screen.findByText(/96% on time, of 182 orders in 90 days/);
+    expect(card.closest('a')?.getAttribute('href')).toBe('/market/f1');
+  });
+
+  it('shows its main photo first and the others by name, arrow keys go through them', async () => {
+    await openProduct();
+    const photos = screen.getByRole('group', { name: 'Photos of Jacaranda Dusk' });
+    const shown = () => within(photos).getByRole('img', { name: /photo \d of 2/ });
+    expect(shown().getAttribute('src')).toBe('/m/1-480.webp');
+    fireEvent.keyDown(photos, { key: 'ArrowRight' });
+    expect(shown().getAttribute('src')).toBe('/m/2-480.webp');
+    fireEvent.keyDown(photos, { key: 'ArrowRight' });
+    expect(shown().getAttribute('src')).toBe('/m/1-480.webp');
+  });
+
+  it('tells a reviewer’s first name and initial, no more', async () => {
+    await openProduct();
+    expect((await screen.findByText('Still perfect.')).parentElement?.textContent).toContain('Priya N.');
+  });
+
+  it('that is gone offers a search and what others love', async () => {
+    const title = await openProduct([], 'unknown');
+    expect(title.textContent).toBe('These flowers are gone');
+    expect(screen.getByLabelText('Search for something else')).toBeTruthy();
+  });
+});

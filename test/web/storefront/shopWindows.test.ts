@@ -1,0 +1,45 @@
+import type { Category } from '@bloomkin/shared/schemas/category.ts';
+import { Category as schema } from '@bloomkin/shared/schemas/category.ts';
+import { describe, expect, it } from 'vitest';
+import { arrivalWords } from '../../../web/src/features/market/ProductCard.tsx';
+import { shopWindows } from '../../../web/src/features/market/shopWindows.ts';
+
+const given = (name: string, children: readonly Category[] = [], change = {}): Category =>
+  schema.parse({
+    id: name.replaceAll(' ', ''),
+    name,
+    active: true,
+    parent_id: null,
+    products_num: 3,
+    position: 1,
+    photo: null,
+    children,
+    ...change,
+  });
+const namesOf = (categories: readonly Category[]) => shopWindows(categories).map(({ name }) => name);
+
+describe('the shop windows', () => {
+  it('are the active categories with products, each followed by those below it', () => {
+    const tree = [
+      given('Bouquets', [given('Roses'), given('Empty', [], { products_num: 0 })]),
+      given('Hidden', [], { active: false }),
+      given('Plants'),
+    ];
+    expect(namesOf(tree)).toEqual(['Bouquets', 'Roses', 'Plants']);
+  });
+
+  it('are nine at most, the top of the tree first', () => {
+    const many = Array.from({ length: 12 }, (_, index) => given(`C${index}`, [given(`D${index}`)]));
+    expect(namesOf(many)).toEqual(many.slice(0, 9).map(({ name }) => name));
+  });
+});
+
+describe('when a card says it can arrive', () => {
+  it.each([
+    ['2026-11-20', 'Today'],
+    ['2026-11-21', 'From tomorrow'],
+    ['2026-11-24', 'From Tue 24 Nov'],
+  ])('%s is %s', (day, words) => {
+    expect(arrivalWords(day, '2026-11-20')).toBe(words);
+  });
+});
