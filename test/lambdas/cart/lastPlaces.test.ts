@@ -17,7 +17,8 @@ interface Chosen {
 }
 
 const periodsOf = async (api: Api, company_id: string) => {
-  const { data } = await api.call(deliveryDays, { query: { company_id, ...surryHills, address: undefined } });
+  const { lat, lng } = surryHills;
+  const { data } = await api.call(deliveryDays, { query: { company_id, lat, lng } });
   return data.flatMap(({ day, periods }) => periods.map((period) => ({ day, ...period })));
 };
 

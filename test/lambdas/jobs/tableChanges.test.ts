@@ -51,7 +51,9 @@ describe('what follows from a change of an order', () => {
     ];
     expect(await test.world.functions.invoke(consumer(), { Records })).toEqual({ batchItemFailures: [] });
     const toBuyer = async (to: string) =>
-      (await sentTo(test.world.url, to)).filter(({ text }) => text.includes(order.number));
+      (await sentTo(test.world.url, to)).filter(({ subject, text }) =>
+        `${subject}${text}`.includes(order.number),
+      );
     expect(await toBuyer(order.phone)).toHaveLength(2);
     expect(await toBuyer(order.email)).toHaveLength(2);
     expect(await toBuyer('vendor1@flowers.test')).toHaveLength(1);

@@ -34,8 +34,8 @@ async function pay(url: string): Promise<void> {
 const givenBack = () =>
   new Set(
     test.world.logs
-      .filter(({ fields }) => fields['what'] === 'charge.refunded')
-      .map(({ fields }) => fields['eventId']),
+      .filter(({ fields }) => fields.what === 'charge.refunded')
+      .map(({ fields }) => fields.eventId),
   ).size;
 
 const stateOf = async (api: Api, { id }: Order) => {

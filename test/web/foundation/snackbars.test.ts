@@ -9,6 +9,8 @@ const shown = () => [...document.querySelectorAll('[data-sonner-toast]:not([data
 afterEach(() => vi.restoreAllMocks());
 
 describe('snackbars', () => {
+  const patience = { timeout: 20_000 };
+
   it('are three at most: the oldest goes', async () => {
     for (const words of ['one', 'two', 'three', 'four']) await notify({ tone: 'success', words });
     await vi.waitFor(() =>
@@ -27,7 +29,7 @@ describe('snackbars', () => {
       const found = shown().find((element) => element.textContent?.includes('Network error'));
       if (!found) throw new Error('not yet');
       return found;
-    });
+    }, patience);
     expect(toast.querySelector('[role=alert]')?.textContent).toBe('Network error');
     toast.querySelector('button')?.click();
     expect(retry).toHaveBeenCalledOnce();

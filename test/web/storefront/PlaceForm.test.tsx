@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlaceForm } from '../../../web/src/features/place/PlaceForm.tsx';
 import { stored } from '../../../web/src/storage/storage.ts';
-import { givenApi } from './shop.ts';
+import { givenApi, soon } from './shop.ts';
 
 const newtown = {
   address: 'Newtown NSW 2042',
@@ -51,7 +51,7 @@ describe('the delivery address', () => {
     type(screen.getByLabelText('Comment for the driver'), 'Ring twice');
     expect(screen.getByText('Newtown NSW 2042', { selector: 'b' })).toBeTruthy();
     save();
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    await soon(() => expect(onDone).toHaveBeenCalledOnce());
     expect(stored.location.read()).toEqual({ address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 });
     expect([stored.unitOffice.read(), stored.comment.read()]).toEqual(['Unit 4', 'Ring twice']);
   });
@@ -60,7 +60,7 @@ describe('the delivery address', () => {
     const { field, save, onDone } = show([newtown]);
     type(field, 'newtown 2042');
     save();
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    await soon(() => expect(onDone).toHaveBeenCalledOnce());
     expect(stored.location.read()?.address).toBe('Newtown NSW 2042');
   });
 

@@ -1,5 +1,13 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
+
+/** A busy machine loads a part of a page late; what never comes still fails. */
+const patienceMs = 20_000;
+configure({ asyncUtilTimeout: patienceMs });
+
+/** Waits until a check holds. */
+export const soon = (check: () => void) => vi.waitFor(check, { timeout: patienceMs });
 
 /** A product as the API gives it. Made as the schema reads it, so its ids are branded. */
 export async function givenProduct(change: Readonly<Record<string, unknown>> = {}): Promise<Product> {

@@ -89,7 +89,14 @@ describe('the calendar of several florists', () => {
         cutoff: '2026-11-20T05:00:00Z',
         timezone: 'Australia/Sydney',
       },
-      { day: '2026-11-22', available: false, reason: null, price: null, cutoff: null, timezone: 'Australia/Sydney' },
+      {
+        day: '2026-11-22',
+        available: false,
+        reason: null,
+        price: null,
+        cutoff: null,
+        timezone: 'Australia/Sydney',
+      },
     ]);
   });
 });

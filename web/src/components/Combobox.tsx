@@ -1,11 +1,6 @@
-import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type InputHTMLAttributes, useId } from 'react';
 import styled from 'styled-components';
-
-export interface ComboboxOption {
-  id: string;
-  content: ReactNode;
-  onChoose: () => void;
-}
+import { type ComboboxOption, useListbox } from './useListbox.ts';
 
 interface ComboboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   /** What the field is for. */
@@ -47,41 +42,10 @@ const List = styled.div`
   }
 `;
 
-/** A text field with suggestions: arrows move, Enter chooses, Escape closes (ARIA combobox pattern with a listbox). */
+/** A text field with suggestions (ARIA combobox pattern with a listbox). */
 export function Combobox({ label, value, onValue, options, onEnter, ...input }: ComboboxProps) {
   const listId = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const shown = isOpen && options.length > 0;
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
-  const choose = (option: ComboboxOption) => {
-    close();
-    option.onChoose();
-  };
-  const move = (step: number) => {
-    const places = options.length + 1;
-    setOpen(true);
-    setActive((at) => ((at + 1 + step + places) % places) - 1);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const picked = shown ? options[active] : undefined;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && (picked || onEnter)) {
-      event.preventDefault();
-      if (picked) return choose(picked);
-      close();
-      onEnter?.();
-    } else if (event.key === 'Escape' && shown) {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    }
-  };
+  const { shown, active, open, close, choose, onKeyDown } = useListbox(options, onEnter);
   return (
     <Box>
       <input
@@ -97,31 +61,40 @@ export function Combobox({ label, value, onValue, options, onEnter, ...input }: 
         value={value}
         onChange={(event) => {
           onValue(event.target.value);
-          setOpen(true);
-          setActive(-1);
+          open();
         }}
-        onFocus={() => setOpen(true)}
+        onFocus={open}
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      {shown && (
-        <List id={listId} role="listbox" aria-label={label}>
-          {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which keeps the focus
-            <div
-              key={option.id}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
-            >
-              {option.content}
-            </div>
-          ))}
-        </List>
-      )}
+      {shown && <Suggestions id={listId} label={label} options={options} active={active} onChoose={choose} />}
     </Box>
   );
 }
+
+interface SuggestionsProps {
+  id: string;
+  label: string;
+  options: readonly ComboboxOption[];
+  active: number;
+  onChoose: (option: ComboboxOption) => void;
+}
+
+const Suggestions = ({ id, label, options, active, onChoose }: SuggestionsProps) => (
+  <List id={id} role="listbox" aria-label={label}>
+    {options.map((option, index) => (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which keeps the focus
+      <div
+        key={option.id}
+        id={`${id}-${index}`}
+        role="option"
+        aria-selected={index === active}
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(option)}
+      >
+        {option.content}
+      </div>
+    ))}
+  </List>
+);

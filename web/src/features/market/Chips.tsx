@@ -1,53 +1,7 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { Icon } from '../../components/Icon.tsx';
+import { Row } from './chipStyles.ts';
 import { type Filters, filterCount, withValue } from './filters.ts';
-
-const Row = styled.div`
-  display: flex;
-  gap: 8px;
-  margin: 0 -20px 18px;
-  padding: 3px 20px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  @media (min-width: 1024px) {
-    flex-wrap: wrap;
-    margin-inline: -3px;
-    padding-inline: 3px;
-  }
-  button {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    flex: none;
-    min-height: 44px;
-    padding: 0 16px;
-    border: 1px solid var(--bk-border-default);
-    border-radius: 999px;
-    background: var(--bk-bg-surface);
-    font-weight: 500;
-    font-size: 0.875rem;
-    &:hover {
-      border-color: var(--bk-border-control);
-    }
-    &[aria-pressed='true'] {
-      background: var(--bk-bg-brandSoft);
-      border-color: var(--bk-bg-brand);
-      color: var(--bk-text-brand);
-    }
-  }
-  > span {
-    flex: none;
-    @media (min-width: 768px) {
-      display: none;
-    }
-  }
-  [data-only='phone'] {
-    @media (min-width: 1024px) {
-      display: none;
-    }
-  }
-`;
 
 interface ChipsProps {
   filters: Filters;
@@ -65,9 +19,6 @@ export function Chips({ filters, today, onFilters, onSheet, children }: ChipsPro
   const count = filterCount(filters);
   const isToday = filters.day === today;
   const isCheap = filters.maxPrice === cheap && filters.minPrice === '';
-  const chosen = Object.entries(filters.values).flatMap(([id, values]) =>
-    values.map((value) => ({ id, value })),
-  );
   return (
     <Row>
       <button type="button" data-only="phone" aria-haspopup="dialog" onClick={onSheet}>
@@ -88,17 +39,7 @@ export function Chips({ filters, today, onFilters, onSheet, children }: ChipsPro
       >
         Under ${cheap}
       </button>
-      {chosen.map(({ id, value }) => (
-        <button
-          key={`${id} ${value}`}
-          type="button"
-          aria-pressed="true"
-          aria-label={`${value}, take this filter off`}
-          onClick={() => onFilters(withValue(filters, id, value))}
-        >
-          {value} <Icon name="close" size={16} />
-        </button>
-      ))}
+      <ChosenValues filters={filters} onFilters={onFilters} />
       {count > 0 && (
         <button
           type="button"
@@ -109,4 +50,22 @@ export function Chips({ filters, today, onFilters, onSheet, children }: ChipsPro
       )}
     </Row>
   );
+}
+
+/** The chosen values; a click takes one off. */
+function ChosenValues({ filters, onFilters }: Pick<ChipsProps, 'filters' | 'onFilters'>) {
+  const chosen = Object.entries(filters.values).flatMap(([id, values]) =>
+    values.map((value) => ({ id, value })),
+  );
+  return chosen.map(({ id, value }) => (
+    <button
+      key={`${id} ${value}`}
+      type="button"
+      aria-pressed="true"
+      aria-label={`${value}, take this filter off`}
+      onClick={() => onFilters(withValue(filters, id, value))}
+    >
+      {value} <Icon name="close" size={16} />
+    </button>
+  ));
 }

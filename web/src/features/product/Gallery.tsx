@@ -1,5 +1,5 @@
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, type TouchEvent, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { Pic } from '../../components/Pic.tsx';
 import { useEverOpen } from '../../components/useEverOpen.ts';
@@ -22,54 +22,59 @@ export function Gallery({ photos, name }: GalleryProps) {
   const [shown, setShown] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const wasZoomed = useEverOpen(zoomed);
-  const swipeFrom = useRef<number>(undefined);
   const count = ordered.length;
   const step = (by: number) => count > 1 && setShown((at) => (at + by + count) % count);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') step(1);
     if (event.key === 'ArrowLeft') step(-1);
   };
+  const photo = ordered[shown];
+  const alt = count > 1 ? `${name}, photo ${shown + 1} of ${count}` : name;
   return (
     <Frame role="group" aria-label={`Photos of ${name}`} onKeyDown={onKeyDown} $single={count < 2}>
       {count > 1 && <Thumbnails photos={ordered} shown={shown} onShow={setShown} />}
-      <Main
-        onTouchStart={(event) => {
-          swipeFrom.current = event.touches[0]?.clientX;
-        }}
-        onTouchEnd={(event) => {
-          const moved = (event.changedTouches[0]?.clientX ?? 0) - (swipeFrom.current ?? 0);
-          if (Math.abs(moved) > swipePx) step(moved < 0 ? 1 : -1);
-        }}
-      >
-        <Pic
-          photo={ordered[shown]}
-          alt={count > 1 ? `${name}, photo ${shown + 1} of ${count}` : name}
-          sizes="(min-width: 1024px) 560px, 100vw"
-          eager
-        />
-        {count > 0 && (
-          <Zoom
-            type="button"
-            aria-label="See it large"
-            aria-haspopup="dialog"
-            onClick={() => setZoomed(true)}
-          >
-            <Icon name="zoom" />
-          </Zoom>
-        )}
-      </Main>
+      <Stage photo={photo} alt={alt} onSwipe={step} onZoom={() => setZoomed(true)} />
       <Suspense fallback={null}>
         {wasZoomed && (
           <Lightbox
             open={zoomed}
             name={name}
-            photo={ordered[shown]}
+            photo={photo}
             onStep={count > 1 ? step : undefined}
             onClose={() => setZoomed(false)}
           />
         )}
       </Suspense>
     </Frame>
+  );
+}
+
+interface StageProps {
+  photo: Photo | undefined;
+  alt: string;
+  /** 1 for the next, -1 for the one before. */
+  onSwipe: (by: number) => void;
+  onZoom: () => void;
+}
+
+function Stage({ photo, alt, onSwipe, onZoom }: StageProps) {
+  const from = useRef<number>(undefined);
+  const start = (event: TouchEvent) => {
+    from.current = event.touches[0]?.clientX;
+  };
+  const end = (event: TouchEvent) => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - (from.current ?? 0);
+    if (Math.abs(moved) > swipePx) onSwipe(moved < 0 ? 1 : -1);
+  };
+  return (
+    <Main onTouchStart={start} onTouchEnd={end}>
+      <Pic photo={photo} alt={alt} sizes="(min-width: 1024px) 560px, 100vw" eager />
+      {photo && (
+        <Zoom type="button" aria-label="See it large" aria-haspopup="dialog" onClick={onZoom}>
+          <Icon name="zoom" />
+        </Zoom>
+      )}
+    </Main>
   );
 }
 

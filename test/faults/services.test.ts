@@ -1,0 +1,146 @@
+import { registerBySms } from '@bloomkin/shared/routes/auth.ts';
+import { addProduct, checkout, getCart } from '@bloomkin/shared/routes/cart.ts';
+import { geocode } from '@bloomkin/shared/routes/documents.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Answered, Api } from '../support/api.ts';
+import { codeSentTo, sentTo } from '../support/outbox.ts';
+import { newBuyer, newPhone } from '../support/people.ts';
+import { placedOrder, productsForSurryHills, surryHills } from '../support/shopping.ts';
+import { useWorld } from '../support/world.ts';
+import { cartOnDay } from './support/cartOnDay.ts';
+import { orderFault } from './support/faults.ts';
+
+const test = useWorld({ demoData: true });
+
+afterEach(() => test.world.faults.clear());
+
+async function signedIn(): Promise<Api> {
+  const api = test.visitor();
+  await newBuyer(api);
+  return api;
+}
+
+async function someProduct(api: Api) {
+  const [product] = await productsForSurryHills(api);
+  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  return product;
+}
+
+/** The person is told to try again in a moment, in the contract's words. */
+function expectTryAgain({ status, headers, failure }: Answered<unknown>): void {
+  expect({ status, code: failure.code }).toEqual({ status: 503, code: 'SERVICE.UNAVAILABLE' });
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+}
+
+/** Asks until it goes well, as a person does; every other answer must say to try again. */
+async function askUntilDone<T>(ask: () => Promise<Answered<T>>): Promise<T> {
+  for (let tries = 1; tries <= 50; tries++) {
+    const answered = await ask();
+    if (answered.status === 200) return answered.data;
+    expectTryAgain(answered);
+  }
+  throw new Error('It never went well');
+}
+
+describe.each(['throttle', 'error'] as const)('when the database answers with %s', (mode) => {
+  it('every time, each request says to try again', async () => {
+    const buyer = await signedIn();
+    const product = await someProduct(buyer);
+    await orderFault(test.world.url, { target: 'dynamodb', mode, rate: 1 });
+    expectTryAgain(await buyer.send(getCart, {}));
+    expectTryAgain(await buyer.send(addProduct, { body: { product_id: product.id, count: 1 } }));
+    expectTryAgain(await buyer.send(listOrders, {}));
+    expectTryAgain(
+      await buyer.send(deliveryDays, {
+        query: { company_id: product.company, lat: surryHills.lat, lng: surryHills.lng },
+      }),
+    );
+  });
+
+  it('three times in ten, a cart that is submitted until it works becomes one order', async () => {
+    const buyer = await signedIn();
+    const product = await someProduct(buyer);
+    const cart = await cartOnDay(buyer, product, mode === 'throttle' ? 3 : 4);
+    await orderFault(test.world.url, { target: 'dynamodb', mode, rate: 0.3 });
+    const submit = () =>
+      buyer.send(checkout, { params: { id: cart.cart_hash }, body: { expected_total: cart.total } });
+    const first = await askUntilDone(submit);
+    const again = await askUntilDone(submit);
+    expect(again.data.id).toBe(first.data.id);
+    test.world.faults.clear();
+    const { data: orders } = await buyer.call(listOrders, {});
+    expect(orders.map(({ id, total }) => ({ id, total }))).toEqual([
+      { id: first.data.id, total: cart.total },
+    ]);
+    const { data: next } = await buyer.call(getCart, {});
+    expect(next.items).toEqual([]);
+  });
+
+  it('three times in ten, a click that is repeated with its key adds once', async () => {
+    const buyer = await signedIn();
+    const product = await someProduct(buyer);
+    await orderFault(test.world.url, { target: 'dynamodb', mode, rate: 0.3 });
+    const body = { product_id: product.id, count: 2, add_key: 'one-click' };
+    for (let clicks = 0; clicks < 4; clicks++) await askUntilDone(() => buyer.send(addProduct, { body }));
+    test.world.faults.clear();
+    const { data: cart } = await buyer.call(getCart, {});
+    expect(cart.items.map(({ count }) => count)).toEqual([2]);
+  });
+});
+
+describe('when the database is slow', () => {
+  it('a checkout still becomes one order', async () => {
+    const buyer = await signedIn();
+    const cart = await cartOnDay(buyer, await someProduct(buyer), 5);
+    await orderFault(test.world.url, { target: 'dynamodb', mode: 'slow', rate: 0.3 });
+    const submit = () =>
+      buyer.send(checkout, { params: { id: cart.cart_hash }, body: { expected_total: cart.total } });
+    await askUntilDone(submit);
+    test.world.faults.clear();
+    const { data: orders } = await buyer.call(listOrders, {});
+    expect(orders).toHaveLength(1);
+  });
+});
+
+describe('when the payment provider fails', () => {
+  it.each(['error', 'throttle'] as const)('with %s, the order stays and can be paid later', async (mode) => {
+    const buyer = await signedIn();
+    const order = await placedOrder(buyer, await someProduct(buyer));
+    await orderFault(test.world.url, { target: 'payments', mode, rate: 1 });
+    const pay = () => buyer.send(startPayment, { body: { order_id: order.id } });
+    expectTryAgain(await pay());
+    test.world.faults.clear();
+    const { data: page } = await askUntilDone(pay);
+    const { data: same } = await askUntilDone(pay);
+    expect(same.url).toBe(page.url);
+  });
+});
+
+describe('when text messages fail', () => {
+  it('who registers is told so, and can do it a moment later with the same phone', async () => {
+    const guest = test.visitor();
+    const phoneNumbers = newPhone();
+    const register = () =>
+      guest.send(registerBySms, { body: { phoneNumbers, fio: 'Ruby Tran', country_code: '+61' } });
+    await orderFault(test.world.url, { target: 'sms', mode: 'error', rate: 1 });
+    expectTryAgain(await register());
+    expect(await sentTo(test.world.url, `+61${phoneNumbers}`)).toEqual([]);
+    test.world.faults.clear();
+    await askUntilDone(register);
+    expect(await codeSentTo(test.world.url, `+61${phoneNumbers}`)).toMatch(/^\d{4}$/);
+  });
+});
+
+describe('when addresses cannot be looked up', () => {
+  it.each(['error', 'throttle'] as const)('with %s, it says to try again', async (mode) => {
+    const guest = test.visitor();
+    await orderFault(test.world.url, { target: 'geocode', mode, rate: 1 });
+    const ask = () => guest.send(geocode, { query: { address: '10 Crown St, Surry Hills' } });
+    expectTryAgain(await ask());
+    test.world.faults.clear();
+    await askUntilDone(ask);
+  });
+});
