@@ -57,7 +57,8 @@ async function seed(cloud: Cloud): Promise<void> {
   const mediaFolder = mkdtempSync(join(tmpdir(), 'bloomkin-media-'));
   try {
     const environment = operatorVariables(cloud);
-    await seedDemoData({ environment, mediaFolder, now: new Date() });
+    const { cardPayments } = await seedDemoData({ environment, mediaFolder, now: new Date() });
+    cloud.payments.remember(cardPayments.filter(({ refunded }) => !refunded));
     importFolder(photoStore(cloud), mediaFolder);
   } finally {
     rmSync(mediaFolder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import type { Route } from '@bloomkin/shared/route.ts';
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { logError, logInfo } from './log.ts';
+import { isUnavailable } from './unavailable.ts';
 
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
@@ -36,22 +37,6 @@ function toAppError(error: unknown): AppError {
   if (isUnavailable(error))
     return new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 2, cause: error });
   return new AppError('INTERNAL', { cause: error });
-}
-
-const unavailableNames = new Set([
-  'ProvisionedThroughputExceededException',
-  'ThrottlingException',
-  'RequestLimitExceeded',
-  'InternalServerError',
-  'ServiceUnavailable',
-  'TooManyRequestsException',
-  'TimeoutError',
-  'StripeConnectionError',
-]);
-
-/** A service behind us failed before it changed anything, or cannot say: the person may try again. */
-function isUnavailable(error: unknown): boolean {
-  return error instanceof Error && unavailableNames.has(error.name);
 }
 
 /** An error a route does not declare is a mistake of ours: a 500, so that tests see it. */

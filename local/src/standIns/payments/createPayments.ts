@@ -12,6 +12,7 @@ import { answerPayouts } from './pages/answerPayouts.ts';
 import { PaymentStore } from './paymentStore.ts';
 import { answerApi } from './paymentsApi.ts';
 import type { PaymentsContext } from './paymentsContext.ts';
+import { type PaidBefore, rememberPaid } from './rememberPaid.ts';
 import { SessionClock } from './sessionLife.ts';
 import { setTransfersStatus } from './setTransfersStatus.ts';
 import type { Mischief } from './webhooks/mischief.ts';
@@ -41,6 +42,8 @@ export interface Payments extends StandIn {
   trouble(trouble: Partial<Trouble>): void;
   setTransfersStatus(accountId: string, status: TransfersStatus): void;
   dispute(paymentIntentId: string): Dispute;
+  /** Payments of before this run. */
+  remember(paid: readonly PaidBefore[]): void;
   /** When every event has been taken. */
   settled(): Promise<void>;
 }
@@ -70,6 +73,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     misbehave: (mischief) => webhooks.misbehave(mischief),
     trouble: (wanted) => trouble.make(wanted),
     setTransfersStatus: (id, status) => setTransfersStatus(payments, id, status),
+    remember: (paid) => rememberPaid(payments, paid),
     dispute: (paymentIntentId) => openDispute(payments, paymentIntentId),
     settled: () => webhooks.settled(),
     reset: async () => {

@@ -30,6 +30,8 @@ export function AddressField({ text, onText, onPlace, autoFocus }: AddressFieldP
   return (
     <Look>
       <Combobox
+        // A search field would take the Escape that closes the dialog, to clear itself.
+        type="text"
         label="Street address or suburb"
         placeholder="Street address or suburb"
         autoComplete="street-address"

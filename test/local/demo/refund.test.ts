@@ -1,0 +1,20 @@
+import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { describe, expect, it } from 'vitest';
+import { withPassword } from '../../support/people.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+
+describe('the demo shop', () => {
+  it('gives the money of a card-paid order back when its florist cancels it', async () => {
+    const florist = test.visitor();
+    await withPassword(florist, 'vendor1');
+    const { data } = await florist.call(listOrders, { query: { statuses: 'new', payment_status: 'paid' } });
+    const order = data.find(({ history }) => history.some(({ by }) => by === 'Card payment'));
+    if (!order) throw new Error('The demo data has no card-paid new order of vendor1');
+    const params = { id: order.id };
+    await florist.call(updateOrder, { params, body: { status: 'canceled' } });
+    await test.world.settle();
+    expect((await florist.call(getOrder, { params })).data.payment_status).toBe('refunded');
+  });
+});
