@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { App } from './App.tsx';
+import { finishMerge } from './features/cart/finishMerge.ts';
 import { isOfficeRole } from './officeRoles.ts';
 import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
 import { openSession, sessionStore } from './session/session.ts';
@@ -41,5 +42,5 @@ export function startStorefront(): void {
     stop();
     root.unmount();
   });
-  void openSession();
+  void openSession().then(finishMerge);
 }

@@ -34,6 +34,8 @@ export interface CallOptions {
 
 const retryDelayMs = 1000;
 const retries = 3;
+/** For so long a call that may be repeated waits for the connection to come back. */
+const offlinePatienceMs = 60_000;
 const versionHeader = 'X-Catalogue-Version';
 /** After this long everybody sees a write, so the edge's cache may answer again. */
 const versionLifeMs = 60_000;
@@ -41,7 +43,7 @@ let written: { version: string; atMs: number } | undefined;
 
 /**
  * Calls the API. Reads, and calls with an idempotency key, are sent again after a second, up to three times, when no
- * answer came. Throws an ApiError for every failure.
+ * answer came; while the browser is offline they wait for the connection first. Throws an ApiError for every failure.
  */
 export async function call<R extends BrowserRoute>(
   route: R,
@@ -94,9 +96,23 @@ async function send(url: string, request: RequestInit, repeats: number): Promise
     return await fetch(url, request);
   } catch (cause) {
     if (request.signal?.aborted || repeats === 0) throw networkError(cause);
-    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+    await (navigator.onLine ? pause(retryDelayMs) : backOnline());
     return send(url, request, repeats - 1);
   }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function backOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, offlinePatienceMs);
+    addEventListener('online', goOn);
+  });
 }
 
 /** The words for a person of anything that was thrown. */

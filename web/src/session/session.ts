@@ -59,7 +59,7 @@ export function refreshSession(): Promise<boolean> {
 
 async function askForToken(): Promise<boolean> {
   try {
-    const { data } = await call(refresh, {});
+    const { data } = await call(refresh, {}, { idempotencyKey: crypto.randomUUID() });
     const { api_token, expires_in: _, ...user } = data;
     setAccessToken(api_token);
     become({ status: 'signedIn', user });
@@ -71,13 +71,14 @@ async function askForToken(): Promise<boolean> {
   }
 }
 
-/** Looks once who is here, when the page opens. Without an answer the person stays a guest until the next call. */
+/** Looks once who is here, when the page opens. Without an answer the person is a guest until the connection is back. */
 export async function openSession(): Promise<void> {
   if (!readHint()) return become(guest);
   try {
     await refreshSession();
   } catch {
     become(guest);
+    addEventListener('online', () => void openSession(), { once: true });
   }
 }
 

@@ -31,6 +31,8 @@ export const stored = {
   unitOffice: keep('unitOffice', text),
   comment: keep('comment', text),
   guestCart: keep('guestCart', guestCart),
+  /** Names a sign-in that is taking the guest's cart over, so that it can go on after a reload. */
+  mergeId: keep('mergeId', text),
   cartHash: keep('cartHash', text),
   partnerEmail: keep('partnerEmail', text),
   /** Newest first; see `visited.ts`. */

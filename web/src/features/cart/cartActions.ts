@@ -61,12 +61,19 @@ function addAsGuest({ companyName, ...product }: Buyable, newCart: boolean): voi
   if (refusal) throw new ApiError({ status: 409, code: refusal, message: 'Your cart is full' });
 }
 
-async function addSignedIn(product: Buyable, newCart: boolean): Promise<void> {
+/** Keys of additions that nobody answered: trying again with the same key cannot add twice. */
+const unanswered = new Map<string, string>();
+
+async function addSignedIn({ id }: Buyable, newCart: boolean): Promise<void> {
+  const key = unanswered.get(id) ?? crypto.randomUUID();
+  unanswered.set(id, key);
   try {
-    await addToServerCart({ productId: product.id, count: 1, newCart, key: crypto.randomUUID() });
+    await addToServerCart({ productId: id, count: 1, newCart, key });
+    unanswered.delete(id);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'CART.OTHER_COMPANY') throw new OtherFlorist();
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status !== 0) unanswered.delete(id);
+    throw error.code === 'CART.OTHER_COMPANY' ? new OtherFlorist() : error;
   }
 }
 

@@ -15,23 +15,27 @@ export interface Merged {
  * the server has it, so that a reload or a lost answer in the middle loses nothing and doubles nothing. A guest's cart
  * replaces what another florist's cart of the person held before.
  */
-export async function mergeGuestCart(): Promise<Merged> {
+export function mergeGuestCart(): Promise<Merged> {
+  // One tab at a time: two would each take a line out of the browser's cart.
+  return 'locks' in navigator ? navigator.locks.request('bloomkin.mergeGuestCart', mergeAlone) : mergeAlone();
+}
+
+export const hasGuestCart = (): boolean => (stored.guestCart.read()?.items.length ?? 0) > 0;
+
+async function mergeAlone(): Promise<Merged> {
   const lost: string[] = [];
+  const mergeId = stored.mergeId.read() ?? crypto.randomUUID();
+  stored.mergeId.write(mergeId);
   await loadServerCart();
   for (let cart = stored.guestCart.read(); cart?.items[0]; cart = stored.guestCart.read()) {
     const [item] = cart.items;
-    if (!(await taken(item, keyOf(cart)))) lost.push(item.product.name);
+    if (!(await taken(item, `merge_${mergeId}_${cart.items.length}`))) lost.push(item.product.name);
     withoutFirst(cart);
   }
   stored.guestCart.clear();
+  stored.mergeId.clear();
   await takePlaceAlong();
   return { lost };
-}
-
-/** The same line of the same guest's cart has the same key after a reload. */
-function keyOf(cart: GuestCart): string {
-  const [first] = cart.items;
-  return `merge_${first?.product.id}_${first?.count}_${cart.items.length}`;
 }
 
 async function taken({ product, count }: GuestCart['items'][number], key: string): Promise<boolean> {

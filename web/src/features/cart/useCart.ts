@@ -7,7 +7,7 @@ import { busyProducts } from './cartActions.ts';
 import { openCartPanel } from './cartPanel.ts';
 import { type CartState, cartOfOrder, emptyCart } from './cartState.ts';
 import { cartOfGuest } from './guestCart.ts';
-import { lookForServerCart, serverCart } from './serverCart.ts';
+import { followOtherTabs, lookForServerCart, serverCart } from './serverCart.ts';
 
 export interface UsedCart extends CartState {
   /** Products whose count is on its way. */
@@ -25,6 +25,7 @@ export function useCart(): UsedCart {
   const isShopper = user !== undefined && hasCart({ id: user.id, role: user.role, companyId: null });
   useEffect(() => {
     if (isShopper) lookForServerCart();
+    return isShopper ? followOtherTabs() : undefined;
   }, [isShopper]);
   const busy = useSyncExternalStore(busyProducts.subscribe, busyProducts.read, () => noBusy);
   return useMemo(() => {

@@ -1,9 +1,10 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { messageOf } from '@bloomkin/shared/messages.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOfError } from '../../api/call.ts';
 import { formatDollars } from '../../components/formatDollars.ts';
+import { notify } from '../../components/notify.ts';
 import { notifyError } from '../../components/notifyError.ts';
 import { sessionStore } from '../../session/session.ts';
 import { useStored } from '../../storage/useStored.ts';
@@ -20,6 +21,7 @@ import { type Submitted, submitOrder } from './submitOrder.ts';
 import type { Totals } from './totalsOf.ts';
 import type { Days } from './useDays.ts';
 import { filledNow } from './useFilled.ts';
+import { useOrderedElsewhere } from './useOrderedElsewhere.ts';
 
 /** `asking`: no answer came, and the server is asked whether the order arrived. */
 export type Phase = 'ready' | 'placing' | 'asking' | 'leaving';
@@ -38,7 +40,7 @@ interface Said {
 const nothing: Said = { errors: [], by: 'us' };
 
 /** The state of the page that is not typed: which step is open, what is wrong, what is under way. */
-export function useCheckout({ filled, days, totals }: CheckoutView) {
+export function useCheckout({ cart, filled, days, totals }: CheckoutView) {
   const navigate = useNavigate();
   const kept = useStored(checkoutDraft)?.openStep;
   const [said, setSaid] = useState<Said>(nothing);
@@ -48,8 +50,18 @@ export function useCheckout({ filled, days, totals }: CheckoutView) {
   const atWork = useRef(false);
   const faults = faultsOf(filled, days.days);
   const firstFault = faults[0] && stepOfPath(faults[0].path);
-  const [firstStep] = useState<StepName>(firstFault ?? 'pay');
-  const openStep: StepName = isStepName(kept) ? kept : firstStep;
+  const openStep: StepName = isStepName(kept) ? kept : (firstFault ?? 'pay');
+  const isKept = kept === openStep;
+  useEffect(() => {
+    // Once known, the step stays open while it is typed in, and over a reload.
+    if (cart.lines.length > 0 && !isKept) changeDraft({ openStep });
+  }, [cart.lines.length, isKept, openStep]);
+
+  useOrderedElsewhere((orderId) => {
+    if (atWork.current) return;
+    void notify({ tone: 'success', words: 'You placed this order in another tab. Here it is.' });
+    navigate(`/orders/${orderId}`, { replace: true });
+  });
 
   const setErrors = (errors: readonly FieldError[], by: Said['by'] = 'us') => setSaid({ errors, by });
   // What we found ourselves goes away as it is put right; what the server said stays until the next try.

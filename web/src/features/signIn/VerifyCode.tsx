@@ -62,6 +62,9 @@ export function VerifyCode({ phone, sent, onSignedIn, onOtherNumber }: VerifyCod
   async function resend() {
     try {
       setLastSent(await sendCode(phone));
+      setError(undefined);
+      setCode('');
+      input.current?.focus();
       void notify({ tone: 'success', words: messageOf('AUTH.CODE.SENT') });
     } catch (thrown) {
       setError(messageOfError(thrown));

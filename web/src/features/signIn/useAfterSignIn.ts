@@ -1,13 +1,13 @@
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { hasCart } from '@bloomkin/shared/rules/permissions.ts';
 import { useNavigate } from 'react-router-dom';
-import { notify } from '../../components/notify.ts';
 import { notifyError } from '../../components/notifyError.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { profileChanged, sessionStore } from '../../session/session.ts';
 import { stored } from '../../storage/storage.ts';
-import { mergeGuestCart } from '../cart/mergeGuestCart.ts';
+import { hasGuestCart, mergeGuestCart } from '../cart/mergeGuestCart.ts';
 import { loadServerCart } from '../cart/serverCart.ts';
+import { tellLost } from '../cart/tellLost.ts';
 import { closeSignIn } from './signInPanel.ts';
 
 /**
@@ -20,22 +20,24 @@ export function useAfterSignIn(goOn: (() => void) | undefined): () => Promise<vo
     closeSignIn();
     const { user } = sessionStore.read();
     if (!user || !hasCart({ id: user.id, role: user.role, companyId: null })) return;
-    const hadCart = (stored.guestCart.read()?.items.length ?? 0) > 0;
-    try {
-      if (hadCart) tellLost((await mergeGuestCart()).lost);
-      else await loadServerCart();
-      await savePlace();
-    } catch (error) {
-      notifyError(error);
-    }
-    if (goOn) goOn();
-    else if (hadCart) navigate('/cart');
+    const hadCart = hasGuestCart();
+    await bringAlong(() => {
+      if (goOn) goOn();
+      else if (hadCart) navigate('/cart');
+    });
   };
 }
 
-function tellLost(lost: readonly string[]): void {
-  if (lost.length === 0) return;
-  void notify({ tone: 'error', words: `No longer available, so not in your cart: ${lost.join(', ')}` });
+/** Goes on once the whole cart has come along, and not before: half a cart must not be ordered. */
+async function bringAlong(goOn: () => void): Promise<void> {
+  try {
+    if (hasGuestCart()) tellLost((await mergeGuestCart()).lost);
+    else await loadServerCart();
+  } catch (error) {
+    return notifyError(error, () => void bringAlong(goOn));
+  }
+  await savePlace().catch(notifyError);
+  goOn();
 }
 
 async function savePlace(): Promise<void> {

@@ -1,0 +1,120 @@
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { Api } from '../../support/api.ts';
+import { openPage, widths } from '../../support/browser.ts';
+import { codeSentTo } from '../../support/outbox.ts';
+import { newBuyer } from '../../support/people.ts';
+import { filledCart, productsForSurryHills, surryHills } from '../../support/shopping.ts';
+
+/** A guest's browser in which the flowers are to go to Surry Hills. */
+export async function openGuest(browser: Browser, url: string) {
+  const visit = await openPage(browser, widths.desk, url);
+  await keep(visit.page, { location: surryHills });
+  return visit;
+}
+
+/** A browser of somebody who signed in before. */
+export async function openBuyer(browser: Browser, api: Api) {
+  const visit = await openGuest(browser, api.url);
+  await signInBefore(visit.page, api);
+  return visit;
+}
+
+async function signInBefore(page: Page, api: Api): Promise<void> {
+  const [name = '', value = ''] = (api.cookie ?? '').split(/=(.*)/);
+  const { hostname } = new URL(api.url);
+  await page
+    .context()
+    .addCookies([
+      { name, value, domain: hostname, path: '/', secure: true, httpOnly: true, sameSite: 'Strict' },
+    ]);
+  await page.evaluate(() => localStorage.setItem('bloomkin.wasSignedIn', '1'));
+}
+
+/** Puts things into the browser's storage as the shop itself keeps them. */
+export async function keep(page: Page, things: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.goto('/config.json');
+  await page.evaluate((kept) => {
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    for (const [name, value] of Object.entries(kept))
+      localStorage.setItem(`bloomkin.${name}`, JSON.stringify({ value, until }));
+  }, things);
+}
+
+/** What is kept of a checkout that is filled in up to the last step. */
+export async function filledDraft(api: Api, product: Product) {
+  const { lat, lng } = surryHills;
+  const { data } = await api.call(deliveryDays, { query: { company_id: product.company, lat, lng } });
+  const day = data.filter(({ available }) => available)[2];
+  const period = day?.periods.find(({ available }) => available);
+  if (!day || !period) throw new Error('The florist has no free period');
+  return {
+    companyId: product.company,
+    isPickup: false,
+    pickupStore: null,
+    addressText: null,
+    forMe: false,
+    recipientName: 'Dana Okafor',
+    recipientPhone: '',
+    day: day.day,
+    period: { start_time: period.start_time, stop_time: period.stop_time },
+    cardMessage: 'Happy birthday, Dana!',
+    fio: 'Ruby Tran',
+    phone: '0491 570 156',
+    email: '',
+    openStep: 'pay',
+    attempt: null,
+  };
+}
+
+/** As the browser keeps a guest's cart with one thing. */
+export const guestCartOf = ({ id, name, price, sku, company, company_info }: Product) => ({
+  companyId: company,
+  companyName: company_info.brand,
+  items: [{ product: { id, name, price, photo: null, company, sku }, count: 1 }],
+});
+
+export interface Ready {
+  api: Api;
+  product: Product;
+  cart: Order;
+  page: Page;
+  thrown: string[];
+  close: () => Promise<void>;
+}
+
+/** Somebody signed in who looks at the checkout with everything filled in. */
+export async function readyToPlace(browser: Browser, api: Api): Promise<Ready> {
+  await newBuyer(api);
+  const [product] = await productsForSurryHills(api);
+  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  const cart = await filledCart(api, product);
+  const visit = await openBuyer(browser, api);
+  await keep(visit.page, { checkoutDraft: await filledDraft(api, product) });
+  await visit.page.goto('/cart');
+  await placeButton(visit.page).waitFor();
+  return { api, product, cart, ...visit };
+}
+
+/** The button says the sum once the days are there: only then the order can be placed. */
+export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order · \$/ });
+
+/** In the sign-in dialog, up to the four boxes. */
+export async function signUp(page: Page, phone: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('dialog').getByLabel('Your name').fill('Ruby Tran');
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByLabel(/I agree to the/).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Four-digit code').waitFor();
+}
+
+/** A code that is not the one which was sent. */
+export async function wrongCodeFor(url: string, phone: string): Promise<string> {
+  const right = await codeSentTo(url, `+61${phone}`);
+  return String((Number(right) + 1) % 10_000).padStart(4, '0');
+}
+
+export const orderIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';

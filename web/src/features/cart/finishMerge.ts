@@ -1,0 +1,15 @@
+import { notifyError } from '../../components/notifyError.ts';
+import { sessionStore } from '../../session/session.ts';
+import { stored } from '../../storage/storage.ts';
+
+/** A reload in the middle of a sign-in left a part of the guest's cart behind: it comes along now. */
+export async function finishMerge(): Promise<void> {
+  if (sessionStore.read().status !== 'signedIn' || !stored.mergeId.read()) return;
+  try {
+    const { mergeGuestCart } = await import('./mergeGuestCart.ts');
+    const { tellLost } = await import('./tellLost.ts');
+    tellLost((await mergeGuestCart()).lost);
+  } catch (error) {
+    notifyError(error, () => void finishMerge());
+  }
+}
