@@ -96,22 +96,24 @@ async function send(url: string, request: RequestInit, repeats: number): Promise
     return await fetch(url, request);
   } catch (cause) {
     if (request.signal?.aborted || repeats === 0) throw networkError(cause);
-    await (navigator.onLine ? pause(retryDelayMs) : backOnline());
+    const isOffline = navigator.onLine === false;
+    if (isOffline && !(await backOnline())) throw networkError(cause);
+    if (!isOffline) await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     return send(url, request, repeats - 1);
   }
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-function backOnline(): Promise<void> {
+/** True as soon as the connection is back, false when it stayed away too long. */
+function backOnline(): Promise<boolean> {
   return new Promise((resolve) => {
-    const goOn = () => {
+    const listening = new AbortController();
+    const settle = (isBack: boolean) => {
       clearTimeout(timer);
-      removeEventListener('online', goOn);
-      resolve();
+      listening.abort();
+      resolve(isBack);
     };
-    const timer = setTimeout(goOn, offlinePatienceMs);
-    addEventListener('online', goOn);
+    const timer = setTimeout(() => settle(false), offlinePatienceMs);
+    addEventListener('online', () => settle(true), { signal: listening.signal });
   });
 }
 
