@@ -10,7 +10,8 @@ import { onLeaveStorefront } from './storefrontDoor.ts';
 
 const storefront = (
   <SWRConfig value={{ revalidateOnFocus: false, errorRetryCount: 2 }}>
-    <BrowserRouter>
+    {/* As a transition, going to a page that is still loading was now and then never finished. */}
+    <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
   </SWRConfig>

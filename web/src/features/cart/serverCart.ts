@@ -1,6 +1,5 @@
 import { addProduct, getCart, setProductCount } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { notifyError } from '../../components/notifyError.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { stored } from '../../storage/storage.ts';
 
@@ -44,7 +43,19 @@ export function forgetServerCart(): void {
 
 /** Looks for the cart once, however many screens want it; what goes wrong is kept for them to say. */
 export function lookForServerCart(): void {
-  if (present || isLooking) return;
+  if (!present) look();
+}
+
+/** Another tab went on to a new cart, so what is shown here is an order by now: this tab takes the new one up too. */
+export function followOtherTabs(): () => void {
+  return stored.cartHash.subscribe(() => {
+    const hash = stored.cartHash.read();
+    if (present && hash && hash !== present.cart_hash) look();
+  });
+}
+
+function look(): void {
+  if (isLooking) return;
   isLooking = true;
   void loadServerCart()
     .catch((error: unknown) => {
@@ -54,20 +65,6 @@ export function lookForServerCart(): void {
     .finally(() => {
       isLooking = false;
     });
-}
-
-/** Another tab went on to a new cart, so what is shown here is an order by now: this tab takes the new one up too. */
-export function followOtherTabs(): () => void {
-  return stored.cartHash.subscribe(() => {
-    const hash = stored.cartHash.read();
-    if (!present || !hash || hash === present.cart_hash || isLooking) return;
-    isLooking = true;
-    void loadServerCart()
-      .catch(notifyError)
-      .finally(() => {
-        isLooking = false;
-      });
-  });
 }
 
 export async function loadServerCart(): Promise<Order> {

@@ -50,12 +50,13 @@ export function useCheckout({ cart, filled, days, totals }: CheckoutView) {
   const atWork = useRef(false);
   const faults = faultsOf(filled, days.days);
   const firstFault = faults[0] && stepOfPath(faults[0].path);
-  const openStep: StepName = isStepName(kept) ? kept : (firstFault ?? 'pay');
+  const known = isStepName(kept) ? kept : (firstFault ?? 'pay');
+  const openStep: StepName = phase === 'leaving' ? 'pay' : known;
   const isKept = kept === openStep;
   useEffect(() => {
     // Once known, the step stays open while it is typed in, and over a reload.
-    if (cart.lines.length > 0 && !isKept) changeDraft({ openStep });
-  }, [cart.lines.length, isKept, openStep]);
+    if (phase === 'ready' && cart.lines.length > 0 && !isKept) changeDraft({ openStep });
+  }, [phase, cart.lines.length, isKept, openStep]);
 
   useOrderedElsewhere((orderId) => {
     if (atWork.current) return;
