@@ -1,12 +1,12 @@
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
 import type { Handler } from '../http/request.ts';
-import type { CartItem } from './cartItem.ts';
+import type { BesideCart } from './besideCart.ts';
 import { deliveryCostOf } from './deliveryCost.ts';
 
-export const checkDeliveryCost: Handler<typeof routes.checkDeliveryCost, CartItem | undefined> = async ({
-  beside,
+export const checkDeliveryCost: Handler<typeof routes.checkDeliveryCost, BesideCart> = async ({
+  stored,
   body,
   caller,
 }) => ({
-  data: await deliveryCostOf(body.id, { lat: body.lat, lng: body.lng }, caller, beside),
+  data: await deliveryCostOf(body.id, { lat: body.lat, lng: body.lng }, caller, stored),
 });

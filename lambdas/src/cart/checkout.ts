@@ -5,6 +5,7 @@ import type { Caller } from '../http/caller.ts';
 import type { ApiRequest, Handler } from '../http/request.ts';
 import { findOrder } from '../orders/orderTable.ts';
 import { toOrder } from '../orders/toOrder.ts';
+import type { BesideCart } from './besideCart.ts';
 import { withShownPrices } from './cartChanges.ts';
 import type { CartItem } from './cartItem.ts';
 import { changeCart, findCart, findCartTrace } from './cartTable.ts';
@@ -20,15 +21,15 @@ type Submission = ApiRequest<typeof routes.checkout>['body'];
 const maxTries = 5;
 
 /** Submitting twice gives the same order: the cart's hash leads to what it became. */
-export const checkout: Handler<typeof routes.checkout, CartItem | undefined> = async ({
-  beside,
+export const checkout: Handler<typeof routes.checkout, BesideCart> = async ({
+  stored,
   params,
   body,
   caller,
   now,
 }) => {
   for (let attempt = 1; attempt <= maxTries; attempt++) {
-    const cart = await (attempt === 1 ? beside : findCart(caller.id));
+    const cart = await (attempt === 1 ? stored : findCart(caller.id));
     if (cart?.hash !== params.id) return { data: await orderOf(caller, params.id) };
     const filled = { ...cart, ...filledIn(cart, withAddress(body, cart)) };
     const goods = await loadGoods(filled);

@@ -4,17 +4,17 @@ import type { Handler } from '../http/request.ts';
 import { findOrder } from '../orders/orderTable.ts';
 import { toOrder } from '../orders/toOrder.ts';
 import { answerCart } from './answerCart.ts';
-import type { CartItem } from './cartItem.ts';
+import type { BesideCart } from './besideCart.ts';
 import { findCart, findCartTrace } from './cartTable.ts';
 
 /** A cart that has become an order shows the order: a tab that was left open finds its way. */
-export const getCartByHash: Handler<typeof routes.getCartByHash, CartItem | undefined> = async ({
-  beside,
+export const getCartByHash: Handler<typeof routes.getCartByHash, BesideCart> = async ({
+  stored,
   params,
   caller,
   now,
 }) => {
-  const own = await beside;
+  const own = await stored;
   if (own?.hash === params.id) return answerCart(own, now);
   const trace = await findCartTrace(params.id);
   const mayLook = trace && (trace.userId === caller.id || caller.role === 'ROLE_ADMIN');

@@ -1,12 +1,12 @@
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
 import type { Handler } from '../http/request.ts';
-import type { CartItem } from './cartItem.ts';
+import type { BesideCart } from './besideCart.ts';
 import { deliveryCostOf } from './deliveryCost.ts';
 
-export const getDeliveryCost: Handler<typeof routes.getDeliveryCost, CartItem | undefined> = async ({
-  beside,
+export const getDeliveryCost: Handler<typeof routes.getDeliveryCost, BesideCart> = async ({
+  stored,
   query,
   caller,
 }) => ({
-  data: await deliveryCostOf(query.order_id, { lat: query.lat, lng: query.lng }, caller, beside),
+  data: await deliveryCostOf(query.order_id, { lat: query.lat, lng: query.lng }, caller, stored),
 });

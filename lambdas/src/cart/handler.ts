@@ -1,7 +1,7 @@
 import * as routes from '@bloomkin/shared/routes/cart.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { addProduct } from './addProduct.ts';
-import { findCart } from './cartTable.ts';
+import { besideCart } from './besideCart.ts';
 import { checkDeliveryCost } from './checkDeliveryCost.ts';
 import { checkout } from './checkout.ts';
 import { clearCart } from './clearCart.ts';
@@ -12,17 +12,15 @@ import { getDeliveryCost } from './getDeliveryCost.ts';
 import { setProductCount } from './setProductCount.ts';
 import { updateCart } from './updateCart.ts';
 
-const handlers = {
-  getCart,
-  createCart,
-  getCartByHash,
+export const handler = groupHandler(routes, {
   addProduct,
-  setProductCount,
-  clearCart,
-  updateCart,
-  checkout,
-  getDeliveryCost,
-  checkDeliveryCost,
-};
-
-export const handler = groupHandler(routes, handlers, findCart);
+  getCart: besideCart(getCart),
+  createCart: besideCart(createCart),
+  getCartByHash: besideCart(getCartByHash),
+  setProductCount: besideCart(setProductCount),
+  clearCart: besideCart(clearCart),
+  updateCart: besideCart(updateCart),
+  checkout: besideCart(checkout),
+  getDeliveryCost: besideCart(getDeliveryCost),
+  checkDeliveryCost: besideCart(checkDeliveryCost),
+});

@@ -11,11 +11,9 @@ export interface CartGoods {
   company: CompanyWithStores | undefined;
 }
 
-/** `more`: a product that is not in the cart yet. */
-export async function loadGoods(cart: CartItem, more?: ProductId): Promise<CartGoods> {
-  const ids = new Set([...cart.lines.map(({ productId }) => productId), ...(more ? [more] : [])]);
+export async function loadGoods(cart: CartItem): Promise<CartGoods> {
   const [products, company] = await Promise.all([
-    findProducts([...ids]),
+    findProducts(cart.lines.map(({ productId }) => productId)),
     cart.companyId ? findCompany(cart.companyId) : undefined,
   ]);
   return { products, company };

@@ -18,17 +18,13 @@ export interface Caller {
   user: UserItem;
 }
 
-/**
- * The caller of a token; undefined without one. A token that is bad, expired, ended or of a gone user is a 401. `beside`
- * starts as soon as the token says who it is, while the person is read: what it finds is for a caller that passes.
- */
-export async function readCaller(
-  token: string | undefined,
-  beside?: (id: UserId) => void,
-): Promise<Caller | undefined> {
-  if (token === undefined || token === '') return undefined;
-  const accessToken = await verifyAccessToken(token);
-  beside?.(accessToken.userId);
+/** The caller of a token; undefined without one. A token that is bad, expired, ended or of a gone user is a 401. */
+export async function readCaller(token: string | undefined): Promise<Caller | undefined> {
+  return token ? callerOf(await verifyAccessToken(token)) : undefined;
+}
+
+/** Whom a good access token names, when that person may still enter: a 401 otherwise. */
+export async function callerOf(accessToken: AccessToken): Promise<Caller> {
   const user = await findUser(accessToken.userId);
   if (!user || !mayStillEnter(user, accessToken)) throw new AppError('AUTH.TOKEN.INVALID');
   return {

@@ -3,16 +3,17 @@ import type { Route } from '@bloomkin/shared/route.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type Given, toResponse } from './answer.ts';
+import { verifyAccessToken } from './accessToken.ts';
+import { toResponse } from './answer.ts';
 import { answerErrors } from './answerErrors.ts';
-import { type Caller, checkAccess, readCaller } from './caller.ts';
+import { type Caller, callerOf, checkAccess } from './caller.ts';
 import { frontDoor } from './frontDoor.ts';
 import { answerOnce } from './idempotency.ts';
 import { parseRequest } from './parse.ts';
 import { asPublic } from './publicAnswer.ts';
-import type { ApiRequest, Handlers } from './request.ts';
+import type { ApiRequest, Asked, EarlyHandler, Handler, Handlers } from './request.ts';
 
-type AnyHandler = (request: ApiRequest<Route>) => Promise<Given<unknown>>;
+type AnyHandler = Handler<Route> | EarlyHandler<Route>;
 
 interface Endpoint {
   name: string;
@@ -20,15 +21,8 @@ interface Endpoint {
   handle: AnyHandler;
 }
 
-/**
- * The Lambda entry of a group of routes: the one shell around all handlers. `readBeside` is what nearly every handler of
- * the group needs of a signed-in person: it is read in the same round trip as the person.
- */
-export function groupHandler<Group extends Record<string, Route>, Beside = undefined>(
-  routes: Group,
-  handlers: Handlers<Group, Beside>,
-  readBeside?: (id: UserId) => Promise<Beside>,
-) {
+/** The Lambda entry of a group of routes: the one shell around all handlers. */
+export function groupHandler<Group extends Record<string, Route>>(routes: Group, handlers: Handlers<Group>) {
   const endpoints = new Map<string, Endpoint>(
     Object.entries<Route>(routes).map(([name, route]) => [
       `${route.method} ${route.path}`,
@@ -39,27 +33,17 @@ export function groupHandler<Group extends Record<string, Route>, Beside = undef
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(answerErrors((event) => endpoints.get(event.routeKey)?.route))
     .use(frontDoor())
-    .handler((event) => respond(endpoints.get(event.routeKey), event, readBeside));
+    .handler((event) => respond(endpoints.get(event.routeKey), event));
 }
 
-async function respond(
-  endpoint: Endpoint | undefined,
-  event: APIGatewayProxyEventV2,
-  readBeside: ((id: UserId) => Promise<unknown>) | undefined,
-) {
+async function respond(endpoint: Endpoint | undefined, event: APIGatewayProxyEventV2) {
   if (!endpoint) throw new AppError('NOT_FOUND');
   const { route } = endpoint;
   if (route.words.sameSite && event.headers['sec-fetch-site'] === 'cross-site')
     throw new AppError('ACCESS.CROSS_SITE');
-  let beside: Promise<unknown> = Promise.resolve(undefined);
-  const caller = await readCaller(event.headers['x-auth-token'], (id) => {
-    beside = readBeside?.(id) ?? beside;
-    // A caller who does not pass never waits for it; one who does sees its failure.
-    beside.catch(() => undefined);
-  });
-  checkAccess(route.words, caller);
-  const request = { ...(await toRequest(route, event, caller)), beside: beside as Promise<undefined> };
-  const answer = () => endpoint.handle(request);
+  const { caller, asked, handle } = await receive(endpoint, event);
+  const request: ApiRequest<Route> = { ...asked, ...circumstances(event, caller) };
+  const answer = () => handle(request);
   const given = route.words.idempotent
     ? await answerOnce(endpoint.name, event, caller, answer)
     : await answer();
@@ -72,23 +56,49 @@ async function respond(
     : response;
 }
 
-async function toRequest(
+interface Received {
+  caller: Caller | undefined;
+  asked: Asked<Route>;
+  handle: Handler<Route>;
+}
+
+/** Who calls and what is asked. What is wrong with the caller comes before what is wrong with the fields. */
+async function receive({ route, handle }: Endpoint, event: APIGatewayProxyEventV2): Promise<Received> {
+  const token = event.headers['x-auth-token'];
+  const accessToken = token ? await verifyAccessToken(token) : undefined;
+  const begun = 'begin' in handle ? begin(handle, route, event, accessToken?.userId) : undefined;
+  const caller = accessToken && (await callerOf(accessToken));
+  checkAccess(route.words, caller);
+  if (begun) return { caller, ...(await begun) };
+  return { caller, asked: await ask(route, event), handle: handle as Handler<Route> };
+}
+
+/** Starts what is read beside the caller. */
+function begin(
+  early: EarlyHandler<Route>,
   route: Route,
   event: APIGatewayProxyEventV2,
-  caller: Caller | undefined,
-): Promise<Omit<ApiRequest<Route>, 'beside'>> {
-  const parsed = await parseRequest(route, event);
-  return {
-    // The handler's types follow from the schemas these were parsed with.
-    ...(parsed as object as Pick<ApiRequest<Route>, 'params' | 'query' | 'body' | 'files'>),
-    caller,
-    now: new Date(),
-    requestId: event.requestContext.requestId,
-    viewerAddress: event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp,
-    header: (name) => event.headers[name],
-    cookie: (name) => readCookie(event.cookies, name),
-  };
+  userId: UserId | undefined,
+): Promise<Omit<Received, 'caller'>> {
+  const begun = ask(route, event).then((asked) => ({ asked, handle: early.begin(asked, userId) }));
+  // Fields that are wrong are said once the caller may know.
+  begun.catch(() => undefined);
+  return begun;
 }
+
+/** The handler's types follow from the schemas these were parsed with. */
+const ask = async (route: Route, event: APIGatewayProxyEventV2): Promise<Asked<Route>> => ({
+  ...((await parseRequest(route, event)) as object as Omit<Asked<Route>, 'now'>),
+  now: new Date(),
+});
+
+const circumstances = (event: APIGatewayProxyEventV2, caller: Caller | undefined) => ({
+  caller,
+  requestId: event.requestContext.requestId,
+  viewerAddress: event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp,
+  header: (name: string) => event.headers[name],
+  cookie: (name: string) => readCookie(event.cookies, name),
+});
 
 function readCookie(cookies: string[] | undefined, name: string): string | undefined {
   const found = cookies?.find((cookie) => cookie.startsWith(`${name}=`));

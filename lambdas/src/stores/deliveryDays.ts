@@ -6,11 +6,21 @@ import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { companyFacts, findCompany } from '../companies/companyTable.ts';
-import type { Handler } from '../http/request.ts';
+import { readBeside } from '../http/readBeside.ts';
+import type { Asked } from '../http/request.ts';
 import { findTaken } from './capacityTable.ts';
 import { pointOf } from './toStore.ts';
 
-export const deliveryDays: Handler<typeof routes.deliveryDays> = async ({ query, now }) => {
+type DeliveryDays = typeof routes.deliveryDays;
+type Query = Asked<DeliveryDays>['query'];
+
+/** Who asks changes nothing: it is read while the caller is. */
+export const deliveryDays = readBeside<DeliveryDays, { days: ReturnType<typeof daysFor> }>(
+  ({ query, now }) => ({ days: daysFor(query, now) }),
+  async ({ days }) => ({ data: await days }),
+);
+
+async function daysFor(query: Query, now: Date): Promise<DeliveryDay[]> {
   const loaded = await findCompany(query.company_id);
   if (!loaded) throw new AppError('NOT_FOUND');
   // A day on either side: somewhere in Australia it is not the same day as in UTC.
@@ -23,8 +33,8 @@ export const deliveryDays: Handler<typeof routes.deliveryDays> = async ({ query,
     query.pickup_store || !place
       ? promisedDays({ ...asked, pickupStoreId: query.pickup_store ?? '' })
       : promisedDays({ ...asked, place });
-  return { data: days.map(toDeliveryDay) };
-};
+  return days.map(toDeliveryDay);
+}
 
 function toDeliveryDay(day: ReturnType<typeof promisedDays>[number]): DeliveryDay {
   return {

@@ -53,7 +53,11 @@ export function OrderView({ order }: { order: Order }) {
             </Button>
           )}
           {step && (
-            <Button kind="brand" onClick={() => actions.takeStep(order, step)}>
+            <Button
+              kind="brand"
+              aria-disabled={actions.isChanging(order)}
+              onClick={() => actions.takeStep(order, step)}
+            >
               {step.label}
             </Button>
           )}

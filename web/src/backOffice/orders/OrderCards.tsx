@@ -57,7 +57,11 @@ function OrderCard(props: Omit<OrderListProps, 'orders'> & { order: Order }) {
           View<VisuallyHidden> order {order.number}</VisuallyHidden>
         </ButtonLink>
         {step && (
-          <Button kind="brand" onClick={() => actions.takeStep(order, step)}>
+          <Button
+            kind="brand"
+            aria-disabled={actions.isChanging(order)}
+            onClick={() => actions.takeStep(order, step)}
+          >
             {step.label}
             <VisuallyHidden>: order {order.number}</VisuallyHidden>
           </Button>

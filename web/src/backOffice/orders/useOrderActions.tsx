@@ -16,6 +16,8 @@ export interface OrderActions {
   /** Marks it paid or not paid by hand, with Undo. */
   setPayment: (order: Order, payment: SettablePayment) => Promise<void>;
   change: ChangeOrder;
+  /** Its buttons wait while a change of it is on its way. */
+  isChanging: (order: Order) => boolean;
   ask: Ask;
   /** The question that an action asks; has to be on the page. */
   dialog: ReactNode;
@@ -23,10 +25,11 @@ export interface OrderActions {
 
 /** What a florist does with an order, the same in the list and on its page. */
 export function useOrderActions(): OrderActions {
-  const change = useOrderChange();
+  const { change, isChanging } = useOrderChange();
   const { ask, dialog } = useConfirm();
   return {
     change,
+    isChanging,
     ask,
     dialog,
     async takeStep(order, step) {
@@ -65,4 +68,6 @@ const completeWords = ({ isPickup }: Order) =>
 const said = (words: string) => void notify({ tone: 'success', words });
 
 const refundWords = ({ payment_status }: Order) =>
-  payment_status === 'paid' ? ' It is paid: the money has to be given back separately.' : '';
+  payment_status === 'paid'
+    ? ' What was paid by card goes back by itself; money you took yourself is yours to give back.'
+    : '';

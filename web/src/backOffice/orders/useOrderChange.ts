@@ -1,6 +1,6 @@
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError } from '../../api/apiError.ts';
 import { notify } from '../../components/notify.ts';
@@ -19,13 +19,20 @@ const expected = (order: Order, { status, payment_status, comment }: OrderChange
 
 export type ChangeOrder = (order: Order, change: OrderChange) => Promise<Order | undefined>;
 
+interface OrderChanging {
+  change: ChangeOrder;
+  /** A change of this order is on its way: its buttons wait, so that a double click is one step. */
+  isChanging: (order: Order) => boolean;
+}
+
 /**
  * Changes an order: shown at once, taken back when it fails. When somebody else changed it since, the newest state is
  * taken up and said. Gives the saved order, undefined when nothing was saved. One change of an order at a time.
  */
-export function useOrderChange(): ChangeOrder {
+export function useOrderChange(): OrderChanging {
   const { mutate } = useSWRConfig();
   const busy = useRef(new Set<string>());
+  const [shownBusy, showBusy] = useState<ReadonlySet<string>>(new Set());
   const put = useCallback(
     async (order: Order) => {
       const replaced = (page?: OrderPage) =>
@@ -35,10 +42,11 @@ export function useOrderChange(): ChangeOrder {
     },
     [mutate],
   );
-  return useCallback(
+  const change = useCallback<ChangeOrder>(
     async (order, change) => {
       if (busy.current.has(order.id)) return undefined;
       busy.current.add(order.id);
+      showBusy(new Set(busy.current));
       try {
         await put(expected(order, change));
         const saved = await sendOrderChange(order, change);
@@ -49,11 +57,13 @@ export function useOrderChange(): ChangeOrder {
         return undefined;
       } finally {
         busy.current.delete(order.id);
+        showBusy(new Set(busy.current));
         void mutate(isAnyListKey);
       }
     },
     [mutate, put],
   );
+  return { change, isChanging: ({ id }) => shownBusy.has(id) };
 }
 
 /** The order as it really is after a change that failed; says why. */
