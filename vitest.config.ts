@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'fast',
-          include: ['test/{shared,lambdas,cdk,local,web,house,faults}/**/*.test.{ts,tsx}'],
+          include: ['test/{shared,lambdas,cdk,local,web,house,faults,security}/**/*.test.{ts,tsx}'],
           env: environment,
           testTimeout: 60_000,
           hookTimeout: 60_000,

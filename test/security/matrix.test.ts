@@ -1,0 +1,59 @@
+import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from './matrix/expectations.ts';
+import type { Row } from './matrix/row.ts';
+import { seenPrivate } from './matrix/seenPrivate.ts';
+import { type Cells, callerNames, expected, walk } from './matrix/walk.ts';
+import { useTown } from './support/useTown.ts';
+
+const test = useTown();
+
+it('every route has its row of expectations', () => {
+  const missing = allRoutes
+    .filter(({ group, name }) => rowsOf(group, name).length === 0)
+    .map(
+      ({
+        group,
+        name,
+        route,
+      }) => `${route.method} ${route.path}: say in matrix/expectations/${group}.ts what each
+caller gets, for its own, another's and a missing one:
+  ${name}: row({ subject: 'order', call: ({ id }) => ({ params: { id } }), cells: { own: …, anothers: …, missing: … } })
+(subjects and their columns: matrix/subjects.ts; words for cells: matrix/row.ts)`,
+    );
+  expect(missing.join('\n\n')).toBe('');
+});
+
+it('a route that takes an id says what it is of', () => {
+  const named = allRoutes.filter(({ route }) => route.words.params !== undefined);
+  const aboutNothing = named.filter(({ group, name }) =>
+    rowsOf(group, name).every(({ subject }) => subject === 'nothing'),
+  );
+  expect(aboutNothing.map(({ name }) => name)).toEqual([]);
+});
+
+describe.each(allRoutes)('$route.method $route.path', ({ group, name, route }) => {
+  const columns = rowsOf(group, name).flatMap((row) =>
+    Object.keys(row.cells).map((column) => [titleOf(row, column), row, column] as const),
+  );
+
+  if (columns.length > 0)
+    it.each(columns)('%s answers each caller as it should', async (_, row, column) => {
+      const { shop, town } = test;
+      await check({ shop, town, route, row, column });
+    });
+});
+
+function titleOf({ what, subject }: Row, column: string): string {
+  const about = subject === 'nothing' ? '' : `${column} ${subject}`;
+  return [about, what].filter(Boolean).join(', ') || 'it';
+}
+
+async function check(cells: Cells): Promise<void> {
+  const { shop, town, row, column } = cells;
+  const walked = await walk(cells);
+  const wanted = callerNames.map((name) => [name, expected(row, column, name)] as const);
+  expect(walked.answers, shop.log.unexpected.at(-1)).toEqual(Object.fromEntries(wanted));
+  expect(walked.changedByRefused, 'a refused call changes nothing').toEqual([]);
+  expect(seenPrivate(town, walked), 'nobody is told what is private to others').toEqual([]);
+}

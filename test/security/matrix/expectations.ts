@@ -1,0 +1,35 @@
+import { auth } from './expectations/auth.ts';
+import { cart } from './expectations/cart.ts';
+import { catalogue } from './expectations/catalogue.ts';
+import { companies } from './expectations/companies.ts';
+import { documents } from './expectations/documents.ts';
+import { orders } from './expectations/orders.ts';
+import { payments } from './expectations/payments.ts';
+import { paymentWebhook } from './expectations/paymentWebhook.ts';
+import { products } from './expectations/products.ts';
+import { reviews } from './expectations/reviews.ts';
+import { stores } from './expectations/stores.ts';
+import { users } from './expectations/users.ts';
+import type { Row } from './row.ts';
+
+type RowsByName = Readonly<Record<string, Row | readonly Row[] | undefined>>;
+
+/** What every route answers to everybody: group → route → rows. */
+const expectations: Readonly<Record<string, RowsByName>> = {
+  auth,
+  users,
+  companies,
+  catalogue,
+  products,
+  reviews,
+  stores,
+  cart,
+  orders,
+  payments,
+  paymentWebhook,
+  documents,
+};
+
+export function rowsOf(group: string, name: string): readonly Row[] {
+  return [expectations[group]?.[name] ?? []].flat();
+}

@@ -1,0 +1,58 @@
+import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import { newPhone } from '../newPhone.ts';
+import { everybody, type Rows, row } from '../row.ts';
+
+/** Anybody may try to get in, whoever they are already; a bad token is refused even here. */
+export const auth: Rows<typeof routes> = {
+  findInSystem: row({
+    subject: 'nothing',
+    call: () => ({ query: { email: 'nobody@private.example' } }),
+    cells: { any: everybody(200) },
+  }),
+  phoneCodes: row({ subject: 'nothing', call: () => ({}), cells: { any: everybody(200) } }),
+  requestCode: row({
+    subject: 'nothing',
+    call: () => ({ body: { phoneNumbers: newPhone() } }),
+    cells: { any: everybody(200) },
+  }),
+  registerBySms: row({
+    subject: 'nothing',
+    call: () => ({ body: { phoneNumbers: newPhone(), fio: 'Somebody New' } }),
+    cells: { any: everybody(200) },
+  }),
+  logInByCode: row({
+    subject: 'nothing',
+    call: () => ({ body: { phoneNumbers: newPhone(), code: '0000' } }),
+    cells: { any: everybody('AUTH.VALIDATION.INVALID.CODE') },
+  }),
+  logInByPassword: [
+    row({
+      subject: 'nothing',
+      what: 'with the right password',
+      call: ({ caller, town }) => ({ body: { login: caller.user.login, password: town.password } }),
+      cells: { any: everybody(200) },
+    }),
+    row({
+      subject: 'nothing',
+      what: 'with a wrong password',
+      call: () => ({ body: { login: 'nobody', password: 'Wrong-2026' } }),
+      cells: { any: everybody('AUTH.VALIDATION.INVALID_LOGIN') },
+    }),
+  ],
+  refresh: [
+    row({
+      subject: 'nothing',
+      what: 'without the cookie',
+      call: () => ({}),
+      cells: { any: everybody('AUTH.REFRESH.INVALID') },
+    }),
+    row({
+      subject: 'nothing',
+      what: 'with it',
+      endsSession: true,
+      call: async ({ shop, caller }) => ({ cookie: (await shop.signIn(caller.user)).cookie }),
+      cells: { any: everybody(200) },
+    }),
+  ],
+  logOut: row({ subject: 'nothing', endsSession: true, call: () => ({}), cells: { any: everybody(200) } }),
+};

@@ -1,0 +1,45 @@
+import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
+import { everybody, only, type Row, type Rows, row } from '../row.ts';
+
+/** Everybody sees the shelves. */
+const open = row({ subject: 'nothing', call: () => ({}), cells: { any: everybody(200) } });
+const ofCategory = row({
+  subject: 'category',
+  call: ({ id }) => ({ params: { id } }),
+  cells: { shown: everybody(200), missing: everybody(404) },
+});
+
+/** What is not shown is for a company's vendor and admins: asking for another's is a 403, as a guest a 401. */
+const withHidden = (params?: { id: string }): Row =>
+  row({
+    subject: 'company',
+    what: 'with hidden products',
+    call: ({ id }) => ({ ...(params && { params }), query: { company_id: id, only_active: 0 } }),
+    cells: {
+      own: only(['admin', 'vendor'], 200, 403),
+      anothers: only(['admin'], 200, 403),
+      closed: only(['admin'], 200, 403),
+      missing: only(['admin'], 200, 403),
+    },
+  });
+
+export const catalogue: Rows<typeof routes> = {
+  listCategoryProducts: [ofCategory, withHidden({ id: '0' })],
+  listAllProducts: [open, withHidden()],
+  searchCategoryProducts: [ofCategory, withHidden({ id: '0' })],
+  searchAllProducts: [open, withHidden()],
+  getFilters: [open, withHidden()],
+  suggest: row({ subject: 'nothing', call: () => ({ query: { q: 'ros' } }), cells: { any: everybody(200) } }),
+  listCategories: open,
+  listRootCategories: open,
+  listChildCategories: ofCategory,
+  listParentCategories: ofCategory,
+  getCategory: ofCategory,
+  listCollections: open,
+  getCollection: row({
+    subject: 'collection',
+    call: ({ id }) => ({ params: { id } }),
+    cells: { shown: everybody(200), missing: everybody(404) },
+  }),
+  listProducts: open,
+};

@@ -1,0 +1,64 @@
+import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import { only, type Rows, row, signedIn } from '../row.ts';
+
+export const orders: Rows<typeof routes> = {
+  listOrders: [
+    row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
+    row({
+      subject: 'company',
+      what: 'of a company',
+      call: ({ id }) => ({ query: { company_id: id } }),
+      cells: {
+        own: signedIn(200),
+        anothers: { ...signedIn(200), vendor: 404 },
+        closed: { ...signedIn(200), vendor: 404 },
+        missing: { ...signedIn(200), vendor: 404 },
+      },
+    }),
+  ],
+  getOrder: row({
+    subject: 'order',
+    call: ({ id }) => ({ params: { id } }),
+    cells: {
+      own: signedIn(200),
+      ofCompany: only(['admin', 'vendor'], 200, 404),
+      anothers: only(['admin'], 200, 404),
+      missing: signedIn(404),
+    },
+  }),
+  updateOrder: [
+    row({
+      subject: 'order',
+      what: 'moved on',
+      call: ({ id }) => ({ params: { id }, body: { status: 'in_progress' } }),
+      cells: {
+        own: only(['admin'], 200, 403),
+        ofCompany: only(['admin', 'vendor'], 200, 404),
+        anothers: only(['admin'], 200, 404),
+        missing: signedIn(404),
+      },
+    }),
+    row({
+      subject: 'order',
+      what: 'marked paid',
+      call: ({ id }) => ({ params: { id }, body: { payment_status: 'paid' } }),
+      cells: {
+        own: only(['admin'], 200, 403),
+        ofCompany: only(['admin', 'vendor'], 200, 404),
+        anothers: only(['admin'], 200, 404),
+        missing: signedIn(404),
+      },
+    }),
+    row({
+      subject: 'order',
+      what: 'canceled while new',
+      call: ({ id }) => ({ params: { id }, body: { status: 'canceled' } }),
+      cells: {
+        own: signedIn(200),
+        ofCompany: only(['admin', 'vendor'], 200, 404),
+        anothers: only(['admin'], 200, 404),
+        missing: signedIn(404),
+      },
+    }),
+  ],
+};

@@ -1,0 +1,28 @@
+import type * as routes from '@bloomkin/shared/routes/payments.ts';
+import { type Rows, row, signedIn } from '../row.ts';
+
+/** Who may see an order but did not place it does not pay for it. */
+const payers = {
+  own: signedIn(200),
+  ofCompany: { ...signedIn(404), admin: 403, vendor: 403 },
+  anothers: { ...signedIn(404), admin: 403 },
+  missing: signedIn(404),
+} as const;
+
+export const payments: Rows<typeof routes> = {
+  startPayment: row({ subject: 'order', call: ({ id }) => ({ body: { order_id: id } }), cells: payers }),
+  getPaymentSession: [
+    row({
+      subject: 'order',
+      what: 'of an order',
+      call: ({ id }) => ({ query: { cartId: id } }),
+      cells: payers,
+    }),
+    row({
+      subject: 'cart',
+      what: 'of a cart that is no order yet',
+      call: ({ id }) => ({ query: { cartId: id } }),
+      cells: { own: signedIn('ORDER.NOT_PAYABLE'), anothers: signedIn(404), missing: signedIn(404) },
+    }),
+  ],
+};

@@ -1,0 +1,50 @@
+import type * as routes from '@bloomkin/shared/routes/products.ts';
+import { ulid } from 'ulid';
+import { categoryId, typeId } from '../../support/items.ts';
+import { everybody, only, type Rows, row } from '../row.ts';
+
+const form = () => ({ name: 'Paper daisies', price: 45, sku: ulid(), category: categoryId, type: typeId });
+
+/** A vendor's own company's, an admin's all; another's is a 404. */
+const edited = {
+  own: only(['admin', 'vendor'], 200, 403),
+  anothers: only(['admin'], 200, 403),
+  ownHidden: only(['admin', 'vendor'], 200, 403),
+  anothersHidden: only(['admin'], 200, 403),
+  missing: only(['admin', 'vendor'], 404, 403),
+};
+const vendorFinds404 = {
+  ...edited,
+  anothers: { ...edited.anothers, vendor: 404 },
+  anothersHidden: { ...edited.anothersHidden, vendor: 404 },
+} as const;
+
+export const products: Rows<typeof routes> = {
+  getProduct: row({
+    subject: 'product',
+    call: ({ id }) => ({ params: { id } }),
+    cells: {
+      own: everybody(200),
+      anothers: everybody(200),
+      ownHidden: { ...only(['admin', 'vendor'], 200, 404), guest: 404 },
+      anothersHidden: { ...only(['admin'], 200, 404), guest: 404 },
+      missing: everybody(404),
+    },
+  }),
+  createProduct: row({
+    subject: 'company',
+    call: ({ id }) => ({ body: { ...form(), company_id: id } }),
+    cells: {
+      own: only(['admin', 'vendor'], 200, 403),
+      anothers: only(['admin'], 200, 403),
+      closed: only(['admin'], 200, 403),
+      missing: only(['admin'], 404, 403),
+    },
+  }),
+  updateProduct: row({
+    subject: 'product',
+    call: ({ id }) => ({ params: { id }, body: { price: 50 } }),
+    cells: vendorFinds404,
+  }),
+  deleteProduct: row({ subject: 'product', call: ({ id }) => ({ params: { id } }), cells: vendorFinds404 }),
+};

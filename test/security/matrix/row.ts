@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@bloomkin/shared/errors.ts';
+import type { Route } from '@bloomkin/shared/route.ts';
+import type { Call } from '../support/handlers.ts';
+import type { RoleName } from '../support/shop.ts';
+import type { About, Columns, SubjectName } from './subjects.ts';
+
+/** What a cell answers: 200, a refusal by its status where it has the usual code, or by another code. */
+export type Cell = 200 | 401 | 403 | 404 | 422 | ErrorCode;
+
+/** A column of the matrix: each caller's cell. `others` are the roles not named; `guest` has no token. */
+export type Column = { guest: Cell; others: Cell } & { [Name in RoleName]?: Cell };
+
+export interface Row {
+  /** What the call is about; its columns are this subject's. */
+  subject: SubjectName;
+  /** Tells two rows of one route apart. */
+  what?: string;
+  /** A call that is right in all but who makes it and what it is about. */
+  call: (about: About) => Call | Promise<Call>;
+  cells: Readonly<Record<string, Column>>;
+  /** The call ends the caller's sign-in: each cell gets a fresh one. */
+  endsSession?: boolean;
+}
+
+/** The rows of a group of routes, by the routes' names; a route may have several. */
+export type Rows<Group extends Record<string, Route>> = { [Name in keyof Group]?: Row | readonly Row[] };
+
+/** A row with a cell for every column of its subject. */
+export function row<S extends SubjectName>(
+  about: Omit<Row, 'cells'> & { subject: S; cells: Record<Columns<S>, Column> },
+): Row {
+  return about;
+}
+
+/** Everybody, guests too. */
+export const everybody = (cell: Cell): Column => ({ guest: cell, others: cell });
+
+/** Everybody who is signed in. */
+export const signedIn = (cell: Cell): Column => ({ guest: 401, others: cell });
+
+/** The named roles, and what everybody else who is signed in gets. */
+export const only = (allowed: readonly RoleName[], cell: Cell, others: Cell): Column => ({
+  guest: 401,
+  others,
+  ...Object.fromEntries(allowed.map((name) => [name, cell])),
+});
+
+/** Everybody with a cart: all but vendors and admins. */
+export const shoppers = (cell: Cell): Column => ({ guest: 401, others: cell, admin: 403, vendor: 403 });

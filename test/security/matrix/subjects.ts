@@ -1,0 +1,106 @@
+import { ulid } from 'ulid';
+import { aCart, aFlorist, aHash, anOrder, aProduct, aReview, categoryId } from '../support/items.ts';
+import type { Person, Shop, Town } from '../support/shop.ts';
+
+/** What a cell's call may speak of. */
+export interface About {
+  shop: Shop;
+  town: Town;
+  /** Who calls; for a guest the person whose things 'own' are. */
+  caller: Person;
+  /** The subject's id. */
+  id: string;
+}
+
+type Make = (about: Omit<About, 'id'>) => Promise<string> | string;
+
+const missing: Make = () => ulid();
+
+async function order(shop: Shop, made: ReturnType<typeof anOrder>): Promise<string> {
+  await shop.put({ orders: [made] });
+  return made.id;
+}
+
+async function product(shop: Shop, made: ReturnType<typeof aProduct>): Promise<string> {
+  await shop.put({ products: [made] });
+  return made.id;
+}
+
+async function review({ shop, town, caller }: Omit<About, 'id'>, own: boolean): Promise<string> {
+  const reviewed = aProduct(town.thorn.company.id);
+  const made = aReview(own ? caller.user : town.stranger, reviewed);
+  await shop.put({ products: [reviewed], reviews: [made] });
+  return made.id;
+}
+
+/** A person has one cart: a fresh one takes its place. */
+async function cart({ shop, town, caller }: Omit<About, 'id'>, own: boolean): Promise<string> {
+  const made = aCart(own ? caller.user : town.stranger, town.roses.thorn);
+  await shop.put({ carts: [made] });
+  return made.hash;
+}
+
+async function inactiveFlorist(shop: Shop): Promise<string> {
+  const closed = aFlorist('Closed', { active: false });
+  await shop.put({ companies: [closed] });
+  return closed.company.id;
+}
+
+/**
+ * What calls are about, each with its columns. `own`: the caller's. `anothers`: a stranger's, of Thorn. `ofCompany`: a
+ * neighbour's, of Petal, the company everybody is bound to, but not the caller's. `shown`: what everybody may look at.
+ */
+export const subjects = {
+  nothing: { any: () => '' },
+  order: {
+    own: ({ shop, town, caller }) => order(shop, anOrder(caller.user, town.thorn, town.roses.thorn)),
+    ofCompany: ({ shop, town }) => order(shop, anOrder(town.neighbour, town.petal, town.roses.petal)),
+    anothers: ({ shop, town }) => order(shop, anOrder(town.stranger, town.thorn, town.roses.thorn)),
+    missing,
+  },
+  cart: {
+    own: (about) => cart(about, true),
+    anothers: (about) => cart(about, false),
+    missing: () => aHash(),
+  },
+  company: {
+    own: ({ town }) => town.petal.company.id,
+    anothers: ({ town }) => town.thorn.company.id,
+    closed: ({ shop }) => inactiveFlorist(shop),
+    missing,
+  },
+  store: {
+    own: ({ town }) => town.petal.stores[0]?.id ?? '',
+    anothers: ({ town }) => town.thorn.stores[0]?.id ?? '',
+    missing,
+  },
+  product: {
+    own: ({ shop, town }) => product(shop, aProduct(town.petal.company.id)),
+    anothers: ({ shop, town }) => product(shop, aProduct(town.thorn.company.id)),
+    ownHidden: ({ shop, town }) => product(shop, aProduct(town.petal.company.id, { active: false })),
+    anothersHidden: ({ shop, town }) => product(shop, aProduct(town.thorn.company.id, { active: false })),
+    missing,
+  },
+  review: {
+    own: (about) => review(about, true),
+    anothers: (about) => review(about, false),
+    missing,
+  },
+  category: { shown: () => categoryId, missing },
+  collection: { shown: ({ town }) => town.collectionId, missing },
+  document: { shown: () => 'privacy', missing },
+} as const satisfies Record<string, Record<string, Make>>;
+
+export type SubjectName = keyof typeof subjects;
+export type Columns<S extends SubjectName> = keyof (typeof subjects)[S] & string;
+
+export function make(
+  subject: SubjectName,
+  column: string,
+  about: Omit<About, 'id'>,
+): Promise<string> | string {
+  const makers: Record<string, Make> = subjects[subject];
+  const found = makers[column];
+  if (!found) throw new Error(`A ${subject} has no column ${column}`);
+  return found(about);
+}
