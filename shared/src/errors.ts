@@ -42,6 +42,7 @@ export const errorCatalogue = {
   'CART.OTHER_COMPANY': [409, 'Your cart holds flowers from another florist.'],
   'CART.PRODUCT_UNAVAILABLE': [409, 'This product is not available any more.'],
   'CART.FULL': [409, 'A cart holds 100 different products at most.'],
+  'CART.COUNT': [422, 'A cart takes 1 to 999 of a product.'],
   'CART.PRICE_CHANGED': [409, 'Prices changed since you last looked. Please check the new total.'],
   'CART.SUBMITTED': [409, 'This cart has already become an order.'],
   'ORDER.STATUS.FINAL': [409, 'A completed or canceled order cannot be changed.'],

@@ -7,7 +7,7 @@ import type { CartItem, CartLine } from './cartItem.ts';
 const keptAddKeys = 30;
 
 function changed(cart: CartItem, change: CartChange<CartLine, CompanyId>): CartItem {
-  if ('refusal' in change) throw new AppError(change.refusal, refusalWords[change.refusal]);
+  if ('refusal' in change) throw new AppError(change.refusal);
   const { contents } = change;
   const leaves = cart.companyId !== null && contents.companyId !== cart.companyId;
   return { ...cart, ...(leaves && ofNoFlorist), ...contents };
@@ -15,10 +15,6 @@ function changed(cart: CartItem, change: CartChange<CartLine, CompanyId>): CartI
 
 /** A day, a period and a pick-up store are one florist's: they go with it. */
 const ofNoFlorist = { day: null, period: null, isPickup: false, pickupStoreId: null };
-
-const refusalWords: Partial<Record<string, { message: string }>> = {
-  'VALIDATION.FAILED': { message: 'A cart takes 1 to 999 of a product' },
-};
 
 /** How many of a product are added; `newCart` empties a cart of another florist first. */
 interface Addition {

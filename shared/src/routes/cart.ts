@@ -39,7 +39,7 @@ export const addProduct = post('/api/shop/cart/add_product', {
     add_key: z.string().max(64).optional(),
   }),
   response: one(Order),
-  errors: ['CART.OTHER_COMPANY', 'CART.PRODUCT_UNAVAILABLE', 'CART.FULL', 'CART.SUBMITTED'],
+  errors: ['CART.OTHER_COMPANY', 'CART.PRODUCT_UNAVAILABLE', 'CART.FULL', 'CART.COUNT', 'CART.SUBMITTED'],
 });
 
 export const setProductCount = put('/api/shop/cart/{id}/products_count', {
@@ -49,7 +49,7 @@ export const setProductCount = put('/api/shop/cart/{id}/products_count', {
   bodyInQuery: true,
   body: z.object({ product_id: ProductId, count: wholeNumber.pipe(z.int().min(-999).max(999)) }),
   response: one(Order),
-  errors: ['CART.PRODUCT_UNAVAILABLE', 'CART.SUBMITTED'],
+  errors: ['CART.PRODUCT_UNAVAILABLE', 'CART.COUNT', 'CART.SUBMITTED'],
 });
 
 export const clearCart = put('/api/shop/cart/{id}/clear', {

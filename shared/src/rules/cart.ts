@@ -14,7 +14,7 @@ export interface CartContents<Line extends CartLine = CartLine, CompanyId extend
   lines: readonly Line[];
 }
 
-export type CartRefusal = Extract<ErrorCode, 'CART.OTHER_COMPANY' | 'CART.FULL' | 'VALIDATION.FAILED'>;
+export type CartRefusal = Extract<ErrorCode, 'CART.OTHER_COMPANY' | 'CART.FULL' | 'CART.COUNT'>;
 
 export type CartChange<Line extends CartLine, CompanyId extends string> =
   | { contents: CartContents<Line, CompanyId> }
@@ -26,7 +26,7 @@ const isCount = (count: number) => Number.isInteger(count) && count >= 1 && coun
 
 /**
  * Adds a product of a company: to its line when it has one, whose other fields become the new ones, else as a last
- * line. Another company's product is refused, or with `newCart` replaces what was there. VALIDATION.FAILED: the line's
+ * line. Another company's product is refused, or with `newCart` replaces what was there. CART.COUNT: the line's
  * count would not be 1–999.
  */
 export function addToCart<Line extends CartLine, CompanyId extends string>(
@@ -40,7 +40,7 @@ export function addToCart<Line extends CartLine, CompanyId extends string>(
   const kept = isOther ? [] : cart.lines;
   const present = kept.find(({ productId }) => productId === added.productId);
   const line = { ...added, count: added.count + (present?.count ?? 0) };
-  if (!isCount(added.count) || !isCount(line.count)) return { refusal: 'VALIDATION.FAILED' };
+  if (!isCount(added.count) || !isCount(line.count)) return { refusal: 'CART.COUNT' };
   if (!present && kept.length >= maxLines) return { refusal: 'CART.FULL' };
   const lines = present ? kept.map((other) => (other === present ? line : other)) : [...kept, line];
   return { contents: { companyId, lines } };
@@ -53,7 +53,7 @@ export function setCount<Line extends CartLine, CompanyId extends string>(
   count: number,
 ): CartChange<Line, CompanyId> {
   if (count <= 0) return { contents: removeLine(cart, productId) };
-  if (!isCount(count)) return { refusal: 'VALIDATION.FAILED' };
+  if (!isCount(count)) return { refusal: 'CART.COUNT' };
   const lines = cart.lines.map((line) => (line.productId === productId ? { ...line, count } : line));
   return { contents: { companyId: cart.companyId, lines } };
 }

@@ -6,9 +6,11 @@ import { addToServerCart, loadServerCart, takeUp } from './serverCart.ts';
 
 /** What became of a guest's cart at sign-in. */
 export interface Merged {
-  /** Lines that could not come along because they left the catalogue. */
+  /** Names of lines that could not come along: they left the catalogue, or the cart was full. */
   lost: readonly string[];
 }
+
+type GuestItem = GuestCart['items'][number];
 
 /**
  * Takes a guest's cart over, one line after the other. Each line has a key of its own and leaves the browser's cart when
@@ -24,34 +26,46 @@ export const hasGuestCart = (): boolean => (stored.guestCart.read()?.items.lengt
 
 async function mergeAlone(): Promise<Merged> {
   const lost: string[] = [];
-  const mergeId = stored.mergeId.read() ?? crypto.randomUUID();
-  stored.mergeId.write(mergeId);
+  startLine(stored.mergeId.read());
   await loadServerCart();
-  for (let cart = stored.guestCart.read(); cart?.items[0]; cart = stored.guestCart.read()) {
-    const [item] = cart.items;
-    if (!(await taken(item, `merge_${mergeId}_${cart.items.length}`))) lost.push(item.product.name);
-    withoutFirst(cart);
+  for (let item = firstItem(); item; item = firstItem()) {
+    if (!(await isTaken(item))) lost.push(item.product.name);
+    takeOut(item);
+    startLine();
   }
+  await takePlaceAlong();
   stored.guestCart.clear();
   stored.mergeId.clear();
-  await takePlaceAlong();
   return { lost };
 }
 
-async function taken({ product, count }: GuestCart['items'][number], key: string): Promise<boolean> {
+const firstItem = () => stored.guestCart.read()?.items[0];
+
+/** Each line goes under an id of its own, which a reload in its middle finds again. */
+const startLine = (id: string = crypto.randomUUID()): void => stored.mergeId.write(id);
+
+const neverTaken: readonly string[] = ['NOT_FOUND', 'CART.PRODUCT_UNAVAILABLE', 'CART.FULL', 'CART.COUNT'];
+
+/** False: the server will never take it, however often it is tried. */
+async function isTaken({ product, count }: GuestItem): Promise<boolean> {
+  const key = `${stored.mergeId.read()}_${product.id}`;
   try {
     await addToServerCart({ productId: product.id, count, newCart: true, key });
     return true;
   } catch (error) {
-    const gone =
-      error instanceof ApiError && (error.status === 404 || error.code === 'CART.PRODUCT_UNAVAILABLE');
-    if (gone) return false;
+    if (error instanceof ApiError && neverTaken.includes(error.code)) return false;
     throw error;
   }
 }
 
-function withoutFirst(cart: GuestCart): void {
-  const items = cart.items.slice(1);
+/** Another tab may have added to the cart in the meantime: what came since stays, to be taken next. */
+function takeOut({ product, count }: GuestItem): void {
+  const cart = stored.guestCart.read();
+  if (!cart) return;
+  const items = cart.items.flatMap((item) => {
+    const left = item.product.id === product.id ? item.count - count : item.count;
+    return left > 0 ? [{ ...item, count: left }] : [];
+  });
   stored.guestCart.write({ ...cart, companyId: items.length > 0 ? cart.companyId : null, items });
 }
 

@@ -1,0 +1,159 @@
+import { createCart, getCart } from '@bloomkin/shared/routes/cart.ts';
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { createProduct, getProduct } from '@bloomkin/shared/routes/products.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mergeGuestCart } from '../../../web/src/features/cart/mergeGuestCart.ts';
+import { setAccessToken } from '../../../web/src/session/accessToken.ts';
+import { type GuestCart, stored } from '../../../web/src/storage/storage.ts';
+import type { Api } from '../../support/api.ts';
+import { newBuyer, withPassword } from '../../support/people.ts';
+import { surryHills } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+const lineCount = 30;
+type Items = GuestCart['items'];
+
+let buyer: Api;
+let items: Items = [];
+
+/** What becomes of the next calls, by their number from 1. */
+type Fault = (send: () => Promise<Response>, call: number) => Promise<Response>;
+let fault: Fault = (send) => send();
+let calls = 0;
+
+const browserFetch = fetch;
+const browserTimeout = setTimeout;
+
+beforeAll(async () => {
+  const vendor = test.visitor();
+  const { company } = await withPassword(vendor, 'vendor1');
+  const listed = await vendor.call(listAllProducts, { query: { company_id: company?.id, per_page: 1 } });
+  const { data: model } = await vendor.call(getProduct, { params: { id: listed.data[0]?.id ?? '' } });
+  const made = Array.from({ length: lineCount }, (_, index) => ({
+    name: `Posy ${index + 1}`,
+    price: 20 + index,
+    sku: `POSY-${index + 1}`,
+    category: model.category.id,
+    type: model.type.id,
+  }));
+  for (const body of made) {
+    const { data } = await vendor.call(createProduct, { body });
+    const { id, name, price, sku } = data;
+    items = [...items, { product: { id, name, price, sku, photo: null, company: data.company }, count: 2 }];
+  }
+  buyer = test.visitor();
+  await newBuyer(buyer);
+});
+
+beforeEach(async () => {
+  setAccessToken(buyer.token);
+  stored.location.write(surryHills);
+  await givenGuestCart();
+  vi.stubGlobal('fetch', (path: string, request: RequestInit) => {
+    if (path === '/config.json') return Promise.resolve(Response.json({}));
+    calls += 1;
+    return fault(() => browserFetch(new URL(path, test.world.url), { ...request, signal: null }), calls);
+  });
+  // The second between two tries of a call is waited for elsewhere (call.test.ts).
+  vi.stubGlobal('setTimeout', (run: () => void, ms: number) => browserTimeout(run, ms === 1000 ? 0 : ms));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const busy = () => Response.json({ code: 'SERVICE.UNAVAILABLE', message: 'Busy' }, { status: 503 });
+
+async function expectWholeCart(expected: Items = items): Promise<void> {
+  const { data } = await buyer.call(getCart, {});
+  const counted = data.items.map(({ product, count }) => [product.id, count]);
+  expect(counted).toEqual(expected.map(({ product, count }) => [product.id, count]));
+  expect(data.location?.address).toBe(surryHills.address);
+  expect(stored.guestCart.read()).toBeUndefined();
+  expect(stored.mergeId.read()).toBeUndefined();
+}
+
+/** The calls of a sign-in that nothing disturbs: the cart, each line, the cart and its place. */
+const callsFor = (lines: number) => lines + 3;
+const eachCallFor = (lines: number) => Array.from({ length: callsFor(lines) }, (_, index) => index + 1);
+/** A call without an answer is made four times. */
+const tries = 4;
+/** Some 1,200 calls. */
+const timeout = 240_000;
+
+describe('a guest’s cart comes along at sign-in', () => {
+  it('whole, with the place', async () => {
+    expect(await mergeGuestCart()).toEqual({ lost: [] });
+    expect(calls).toBe(callsFor(items.length));
+    await expectWholeCart();
+  });
+
+  it('after a retry, when any one call is refused', async () => {
+    const few = items.slice(0, 3);
+    for (const broken of eachCallFor(few.length)) {
+      await givenGuestCart(few);
+      fault = (send, call) => (call === broken ? Promise.resolve(busy()) : send());
+      await expect(mergeGuestCart()).rejects.toThrow('Busy');
+      await mergeGuestCart();
+      await expectWholeCart(few);
+    }
+  });
+
+  it('after a retry, when any one call is carried out and all its answers are lost', {
+    timeout,
+  }, async () => {
+    for (const broken of eachCallFor(items.length)) {
+      await givenGuestCart();
+      fault = async (send, call) => {
+        const answer = await send();
+        if (call >= broken && call < broken + tries) throw new TypeError('Failed to fetch');
+        return answer;
+      };
+      await expect(mergeGuestCart()).rejects.toThrow('Network error');
+      await mergeGuestCart();
+      await expectWholeCart();
+    }
+  });
+
+  it('with what another tab added meanwhile', async () => {
+    fault = (send, call) => {
+      if (call === 2) addInAnotherTab();
+      return send();
+    };
+    await mergeGuestCart();
+    const { data } = await buyer.call(getCart, {});
+    expect(data.items.map(({ count }) => count)).toEqual([5, ...Array(lineCount - 1).fill(2)]);
+  });
+
+  it('without a line that left the catalogue, which is said', async () => {
+    const [first] = items;
+    if (!first) throw new Error('There are no lines');
+    const gone = { product: { ...first.product, id: 'gone', name: 'Gone lily' }, count: 1 };
+    stored.guestCart.write({
+      companyId: first.product.company,
+      companyName: 'Petal',
+      items: [gone, ...items],
+    });
+    expect(await mergeGuestCart()).toEqual({ lost: ['Gone lily'] });
+    await expectWholeCart();
+  });
+});
+
+/** A fresh cart of the buyer, and what the guest has in the browser. */
+async function givenGuestCart(given: Items = items): Promise<void> {
+  await buyer.call(createCart, {});
+  stored.mergeId.clear();
+  stored.guestCart.write({
+    companyId: given[0]?.product.company ?? null,
+    companyName: 'Petal',
+    items: given,
+  });
+  fault = (send) => send();
+  calls = 0;
+}
+
+function addInAnotherTab(): void {
+  const cart = stored.guestCart.read();
+  if (!cart) throw new Error('The guest has no cart');
+  const [first, ...rest] = cart.items;
+  if (first) stored.guestCart.write({ ...cart, items: [{ ...first, count: first.count + 3 }, ...rest] });
+}
