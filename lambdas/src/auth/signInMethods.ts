@@ -1,3 +1,4 @@
+import { isStaff } from '@bloomkin/shared/rules/permissions.ts';
 import { isMobile } from '@bloomkin/shared/rules/phone.ts';
 import type { UserItem } from '../users/userTable.ts';
 
@@ -6,7 +7,7 @@ export type SignInMethod = 'sms' | 'email_code' | 'password';
 /** The ways a person may sign in. No code opens an admin's account (contract, section 3). */
 export function signInMethods(user: UserItem): SignInMethod[] {
   if (!user.active) return [];
-  if (user.roles.includes('ROLE_ADMIN')) return ['password'];
+  if (isStaff(user.roles)) return ['password'];
   const methods: (SignInMethod | false)[] = [
     isMobile(user.phone) && 'sms',
     user.email !== '' && 'email_code',

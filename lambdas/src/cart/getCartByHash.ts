@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
+import { canSeeCart } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { findOrder } from '../orders/orderTable.ts';
 import { toOrder } from '../orders/toOrder.ts';
@@ -17,8 +18,7 @@ export const getCartByHash: Handler<typeof routes.getCartByHash, BesideCart> = a
   const own = await stored;
   if (own?.hash === params.id) return answerCart(own, now);
   const trace = await findCartTrace(params.id);
-  const mayLook = trace && (trace.userId === caller.id || caller.role === 'ROLE_ADMIN');
-  if (!mayLook) throw new AppError('NOT_FOUND');
+  if (!trace || !canSeeCart(caller, trace)) throw new AppError('NOT_FOUND');
   const order = trace.orderId && (await findOrder(trace.orderId));
   if (order) return { data: toOrder(order) };
   const cart = await findCart(trace.userId);

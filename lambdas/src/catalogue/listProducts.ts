@@ -1,14 +1,14 @@
 import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
+import { canSeeHidden } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { currentCatalogue } from './currentCatalogue.ts';
-import { maySeeHidden } from './listingRequest.ts';
 import type { Activity } from './model/productFilter.ts';
 import { productPageText } from './productPageText.ts';
 
 /** A company's own people and admins see everything, or what they ask for; everybody else what the storefront shows. */
 export const listProducts: Handler<typeof routes.listProducts> = async (request) => {
   const { query, caller, now } = request;
-  const activity: Activity = maySeeHidden(caller, query.company_id) ? asked(query.active) : 'shown';
+  const activity: Activity = canSeeHidden(caller, query.company_id) ? asked(query.active) : 'shown';
   const catalogue = await currentCatalogue(request);
   return productPageText(
     catalogue.query(

@@ -1,5 +1,5 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
-import { canEditCompany, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { canSeeHidden } from '@bloomkin/shared/rules/permissions.ts';
 import type { FiltersQuery, ListingQuery, ParameterFilter } from '@bloomkin/shared/schemas/listing.ts';
 import type * as z from 'zod';
 import type { Caller } from '../http/caller.ts';
@@ -10,14 +10,9 @@ const maxParameters = 30;
 
 type Asked = Omit<z.output<typeof FiltersQuery>, 'category_id'>;
 
-/** Whether the caller may see products that are not shown: those of its own company, or of all for an admin. */
-export function maySeeHidden(caller: Caller | undefined, companyId: string | undefined): boolean {
-  return companyId === undefined ? isAdmin(caller) : canEditCompany(caller, companyId);
-}
-
 function activityOf({ only_active, company_id }: Asked, caller: Caller | undefined): Activity {
   if (only_active) return 'shown';
-  if (!maySeeHidden(caller, company_id)) throw new AppError(caller ? 'ACCESS.FORBIDDEN' : 'AUTH.REQUIRED');
+  if (!canSeeHidden(caller, company_id)) throw new AppError(caller ? 'ACCESS.FORBIDDEN' : 'AUTH.REQUIRED');
   return 'all';
 }
 

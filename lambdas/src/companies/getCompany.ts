@@ -1,11 +1,10 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
-import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
+import { canEditCompany, canSeeCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { pointOf } from '../stores/toStore.ts';
 import { findCompany } from './companyTable.ts';
 import { toCompany } from './toCompany.ts';
-import { canSeeCompany } from './visibleCompany.ts';
 
 export const getCompany: Handler<typeof routes.getCompany> = async ({ params, query, now, caller }) => {
   const loaded = await findCompany(params.id);

@@ -1,5 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { metresBetween } from '@bloomkin/shared/rules/distance.ts';
+import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { type Point, pointOf } from '../stores/toStore.ts';
 import { pageOf } from '../table/page.ts';
@@ -7,7 +8,7 @@ import { findCompany, type ListedCompany, listAllCompanies } from './companyTabl
 import { toCompany } from './toCompany.ts';
 
 export const listCompanies: Handler<typeof routes.listCompanies> = async ({ query, caller, now }) => {
-  const onlyActive = caller?.role !== 'ROLE_ADMIN' || query.active === true;
+  const onlyActive = !isAdmin(caller) || query.active === true;
   const from = pointOf(query);
   const search = query.search?.toLowerCase() ?? '';
   const matching = (await listAllCompanies())

@@ -1,6 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import type { Access, Route } from '@bloomkin/shared/route.ts';
-import { hasCart } from '@bloomkin/shared/rules/permissions.ts';
+import type { Route } from '@bloomkin/shared/route.ts';
+import { firstRole, mayEnter } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { findUser, type UserItem } from '../users/userTable.ts';
@@ -30,7 +30,7 @@ export async function callerOf(accessToken: AccessToken): Promise<Caller> {
   return {
     id: user.id,
     roles: user.roles,
-    role: user.roles[0] ?? 'ROLE_USER',
+    role: firstRole(user.roles),
     companyId: user.companyId,
     sessionId: accessToken.sessionId,
     user,
@@ -43,20 +43,10 @@ function mayStillEnter(user: UserItem, token: AccessToken): boolean {
   return user.active && !ended && token.signedInAtSeconds >= user.sessionsNotBeforeSeconds;
 }
 
-const mayEnter: Record<Access, (caller: Caller) => boolean> = {
-  any: () => true,
-  provider: () => true,
-  user: () => true,
-  shopper: (caller) => hasCart(caller),
-  buyer: ({ role }) => role === 'ROLE_BUYER' || role === 'ROLE_ADMIN',
-  vendor: ({ role }) => role === 'ROLE_VENDOR' || role === 'ROLE_ADMIN',
-  admin: ({ role }) => role === 'ROLE_ADMIN',
-};
-
 /** Throws unless the route lets this caller in; checkout has words of its own for a guest. */
 export function checkAccess({ access, errors }: Route['words'], caller: Caller | undefined): void {
   if (access === 'any' || access === 'provider') return;
   const ordering = errors?.includes('AUTH.CHECKOUT_REQUIRED');
   if (!caller) throw new AppError(ordering ? 'AUTH.CHECKOUT_REQUIRED' : 'AUTH.REQUIRED');
-  if (!mayEnter[access](caller)) throw new AppError('ACCESS.FORBIDDEN');
+  if (!mayEnter(access, caller)) throw new AppError('ACCESS.FORBIDDEN');
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import { ordersInList } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Caller } from '../http/caller.ts';
 import { readBeside } from '../http/readBeside.ts';
@@ -42,8 +43,9 @@ function ordersOf(
   companyId: CompanyId | undefined,
   own: Beside['own'],
 ): Promise<ListedOrder[]> {
-  if (caller.role === 'ROLE_ADMIN') return companyId ? listOrdersOfCompany(companyId) : listOrdersOfAll();
-  if (caller.role !== 'ROLE_VENDOR') return own;
+  const list = ordersInList(caller);
+  if (list === 'all') return companyId ? listOrdersOfCompany(companyId) : listOrdersOfAll();
+  if (list === 'own') return own;
   if (companyId && companyId !== caller.companyId) throw new AppError('NOT_FOUND');
   return caller.companyId ? listOrdersOfCompany(caller.companyId) : Promise.resolve([]);
 }

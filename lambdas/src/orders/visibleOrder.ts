@@ -1,5 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { canSeeOrder } from '@bloomkin/shared/rules/permissions.ts';
+import { canPayOrder, canSeeOrder } from '@bloomkin/shared/rules/permissions.ts';
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Caller } from '../http/caller.ts';
 import type { OrderItem } from './orderItem.ts';
@@ -15,6 +15,6 @@ export async function getVisibleOrder(caller: Caller, id: OrderId): Promise<Orde
 /** The caller's own order: its florist and admins may see it, but do not pay for it. */
 export async function getOwnOrder(caller: Caller, id: OrderId): Promise<OrderItem> {
   const order = await getVisibleOrder(caller, id);
-  if (order.userId !== caller.id) throw new AppError('ACCESS.FORBIDDEN');
+  if (!canPayOrder(caller, order)) throw new AppError('ACCESS.FORBIDDEN');
   return order;
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/reviews.ts';
-import { canWriteReview } from '@bloomkin/shared/rules/permissions.ts';
+import { canEditCompany, canWriteReview } from '@bloomkin/shared/rules/permissions.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import { averageRating } from '../companies/toCompany.ts';
 import type { Handler } from '../http/request.ts';
@@ -14,7 +14,8 @@ export const listProductReviews: Handler<typeof routes.listProductReviews> = asy
   caller,
 }) => {
   const [product, reviews] = await Promise.all([findProduct(params.id), listReviewsOfProduct(params.id)]);
-  if (!product) throw new AppError('NOT_FOUND');
+  const hidden = product && !product.active && !canEditCompany(caller, product.companyId);
+  if (!product || hidden) throw new AppError('NOT_FOUND');
   const wroteOne = reviews.some((review) => review.userId === caller?.id);
   const { page, per_page, total, data } = pageOf(reviews, query);
   return {

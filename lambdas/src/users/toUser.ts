@@ -1,3 +1,4 @@
+import { firstRole } from '@bloomkin/shared/rules/permissions.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import type { UserItem } from './userTable.ts';
 
@@ -10,7 +11,7 @@ export function toUser(item: UserItem): User {
     phone: item.phone,
     email: item.email || item.unconfirmedEmail,
     roles: [...item.roles],
-    role: item.roles[0] ?? 'ROLE_USER',
+    role: firstRole(item.roles),
     is_admin: item.roles.includes('ROLE_ADMIN'),
     avatar: item.avatar,
     company: item.companyId && { id: item.companyId, name: item.companyName, brand: item.companyBrand },

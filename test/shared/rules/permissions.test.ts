@@ -4,10 +4,20 @@ import {
   canDeleteReview,
   canEditCompany,
   canEditOrder,
+  canEditPersonInPart,
+  canPayOrder,
+  canSeeCart,
+  canSeeCompany,
+  canSeeHidden,
   canSeeOrder,
+  canSeePerson,
+  canUnbindManager,
   canWriteReview,
   firstRole,
   hasCart,
+  isStaff,
+  mayEnter,
+  ordersInList,
   type Person,
   shellOf,
 } from '@bloomkin/shared/rules/permissions.ts';
@@ -62,6 +72,54 @@ describe('who may', () => {
     expect(canDeleteReview({ ...person('ROLE_BUYER'), id: 'somebody' }, review)).toBe(false);
   });
 
+  test('see what is not shown: the vendor of its company, and admins', () => {
+    const closed = { id: 'petal', active: false };
+    expect(allowed((caller) => canSeeCompany(caller, closed))).toEqual(['ROLE_ADMIN', 'own']);
+    expect(allowed((caller) => canSeeCompany(caller, { ...closed, active: true }))).toEqual(
+      allowed(() => true),
+    );
+    expect(allowed((caller) => canSeeHidden(caller, 'petal'))).toEqual(['ROLE_ADMIN', 'own']);
+    expect(allowed((caller) => canSeeHidden(caller, undefined))).toEqual(['ROLE_ADMIN']);
+  });
+
+  test('pay an order: who placed it, and nobody for them', () => {
+    const order = { userId: 'ROLE_BUYER-1', companyId: 'petal' };
+    expect(allowed((caller) => canPayOrder(caller, order))).toEqual(['ROLE_BUYER']);
+  });
+
+  test('see a cart: whose it is, and admins', () => {
+    expect(allowed((caller) => canSeeCart(caller, { userId: 'ROLE_USER-1' }))).toEqual([
+      'ROLE_ADMIN',
+      'ROLE_USER',
+    ]);
+  });
+
+  test('see a person: oneself and admins; the vendor of their company changes a little of them', () => {
+    const manager = { id: 'ROLE_MANAGER-1', companyId: 'petal' };
+    expect(allowed((caller) => canSeePerson(caller, manager.id))).toEqual(['ROLE_ADMIN', 'ROLE_MANAGER']);
+    expect(allowed((caller) => canEditPersonInPart(caller, manager))).toEqual([
+      'ROLE_ADMIN',
+      'ROLE_MANAGER',
+      'own',
+    ]);
+    expect(canEditPersonInPart(person('ROLE_VENDOR'), { id: 'ada', companyId: null })).toBe(false);
+  });
+
+  test('unbind a manager: the vendor, admins, and the manager', () => {
+    const may = (caller: Person | undefined) => canUnbindManager(caller, 'petal', 'ROLE_MANAGER-1');
+    expect(allowed(may)).toEqual(['ROLE_ADMIN', 'ROLE_MANAGER', 'own']);
+  });
+
+  test.each([
+    ['user', everyRole.length],
+    ['shopper', everyRole.length - 2],
+    ['buyer', 2],
+    ['vendor', 2],
+    ['admin', 1],
+  ] as const)('enter a route for %s: %s of the seven roles', (access, count) => {
+    expect(everyRole.filter((caller) => mayEnter(access, caller))).toHaveLength(count);
+  });
+
   test('fill a cart: everybody but vendors and admins', () => {
     expect(allowed(hasCart)).toEqual([
       'ROLE_MANAGER',
@@ -82,6 +140,18 @@ test('the first role decides', () => {
     'ROLE_USER',
     'ROLE_GUEST',
   ]);
+});
+
+test('a list of orders holds all for an admin, the company’s for a vendor, one’s own for everybody else', () => {
+  const lists = Map.groupBy(everyRole, ordersInList);
+  expect([lists.get('all')?.length, lists.get('company')?.length, lists.get('own')?.length]).toEqual([
+    1, 1, 5,
+  ]);
+});
+
+test('an admin’s role anywhere among others keeps four digits from opening the account', () => {
+  expect(isStaff(['ROLE_BUYER', 'ROLE_ADMIN'])).toBe(true);
+  expect(isStaff(['ROLE_VENDOR'])).toBe(false);
 });
 
 test('a manager’s status has its label', () => {

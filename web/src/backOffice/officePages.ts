@@ -1,3 +1,4 @@
+import { sellers } from '@bloomkin/shared/rules/permissions.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import type { ComponentType } from 'react';
 
@@ -8,7 +9,6 @@ export interface OfficePage {
   load: () => Promise<ComponentType>;
 }
 
-const sellers: readonly Role[] = ['ROLE_VENDOR', 'ROLE_ADMIN'];
 const staff: readonly Role[] = [...sellers, 'ROLE_MANAGER'];
 
 /** The pages inside the shell. The menu shows the entries that have a page here. */

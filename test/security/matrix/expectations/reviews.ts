@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/reviews.ts';
-import { everybody, type Rows, row } from '../row.ts';
+import { everybody, only, type Rows, row } from '../row.ts';
 
 export const reviews: Rows<typeof routes> = {
   listProductReviews: row({
@@ -8,8 +8,8 @@ export const reviews: Rows<typeof routes> = {
     cells: {
       own: everybody(200),
       anothers: everybody(200),
-      ownHidden: everybody(200),
-      anothersHidden: everybody(200),
+      ownHidden: { ...only(['admin', 'vendor'], 200, 404), guest: 404 },
+      anothersHidden: { ...only(['admin'], 200, 404), guest: 404 },
       missing: everybody(404),
     },
   }),
