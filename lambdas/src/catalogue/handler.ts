@@ -1,5 +1,6 @@
 import * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import { groupHandler } from '../http/groupHandler.ts';
+import { arrivalDays } from './arrivalDays.ts';
 import { getCategory } from './getCategory.ts';
 import { getCollection } from './getCollection.ts';
 import { getFilters } from './getFilters.ts';
@@ -22,6 +23,7 @@ export const handler = groupHandler(routes, {
   searchAllProducts,
   getFilters,
   suggest,
+  arrivalDays,
   listCategories,
   listRootCategories,
   listChildCategories,

@@ -30,6 +30,7 @@ export function toProductFilter(
     collectionId: query.collection_id,
     place: lat === undefined || lng === undefined ? undefined : { lat, lng },
     onlyDeliverable: query.delivery_to_user,
+    pickup: query.pickup,
     day,
     minPriceCents: query.min_price,
     maxPriceCents: query.max_price,

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { get, post } from '../route.ts';
 import { list, one, page, pageWithTotalPages } from '../schemas/answers.ts';
 import { Category, Collection } from '../schemas/category.ts';
-import { flag, paging, text } from '../schemas/fields.ts';
+import { flag, latitude, longitude, paging, text } from '../schemas/fields.ts';
 import { CategoryId, CollectionId, CompanyId } from '../schemas/ids.ts';
 import {
+  ArrivalDay,
   CategoryOrAll,
   Filter,
   FiltersQuery,
@@ -65,6 +66,14 @@ export const suggest = get('/api/shop/suggest', {
   access: 'any',
   query: z.object({ q: text(100).min(1) }),
   response: list(Suggestion),
+  cache: 'edge',
+});
+
+export const arrivalDays = get('/api/shop/arrival_days', {
+  summary: 'The next days at a place, of all florists that deliver there together; none when nobody does',
+  access: 'any',
+  query: z.object({ lat: latitude, lng: longitude }),
+  response: list(ArrivalDay),
   cache: 'edge',
 });
 

@@ -18,6 +18,8 @@ export type ParameterFilter = z.output<typeof ParameterFilter>;
 export const listingFilter = {
   company_id: CompanyId.optional(),
   delivery_to_user: flag.default(false),
+  /** Only florists with a pick-up store, within 25 km of the point when there is one. */
+  pickup: flag.default(false),
   only_active: flag.default(true),
   day: day.optional(),
   min_price: dollars.optional(),
@@ -89,3 +91,19 @@ export const DeliveryDay = z.object({
   timezone: z.string(),
 });
 export type DeliveryDay = z.output<typeof DeliveryDay>;
+
+/** A day at a place as all florists that deliver there offer it together. */
+export const ArrivalDay = z.object({
+  day: z.iso.date(),
+  available: z.boolean(),
+  /** Why nobody can, in the words of the nearest florist; null when somebody can. */
+  reason: z.string().nullable(),
+  /** Dollars of the cheapest delivery; null when nobody can. */
+  price: z.number().nullable(),
+  /** The instant until which one may order from the florist who takes orders longest. */
+  cutoff: z.iso.datetime().nullable(),
+  timezone: z.string(),
+  /** How many florists can. */
+  florists: z.int(),
+});
+export type ArrivalDay = z.output<typeof ArrivalDay>;

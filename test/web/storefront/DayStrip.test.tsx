@@ -10,19 +10,16 @@ const dayOf = (day: string, available: boolean, price: number | null) => ({
   day,
   available,
   reason: available ? null : 'Closed on Sundays',
-  periods: [],
+  florists: available ? 2 : 0,
   cutoff: available ? `${day}T05:00:00.000Z` : null,
   price,
   timezone: 'Australia/Sydney',
 });
 
-function show(place?: typeof newtown) {
-  const asked = givenApi({
-    '/api/companies': () => ({ page: 1, per_page: 8, total: 1, data: [{ id: 'f1' }] }),
-    '/api/shop/delivery_days': () => ({
-      data: [dayOf('2026-11-20', true, 12), dayOf('2026-11-21', true, 0), dayOf('2026-11-22', false, null)],
-    }),
-  });
+const known = [dayOf('2026-11-20', true, 12), dayOf('2026-11-21', true, 0), dayOf('2026-11-22', false, null)];
+
+function show(place?: typeof newtown, days: readonly unknown[] = known) {
+  const asked = givenApi({ '/api/shop/arrival_days': () => ({ data: days }) });
   const chosen: string[] = [];
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -55,6 +52,17 @@ describe('the days', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Today 20 till 4 pm' }));
     fireEvent.click(screen.getByRole('button', { name: 'Sat 21 free' }));
     expect(chosen).toEqual(['2026-11-20', '']);
+  });
+
+  it('are of all florists that deliver there, by one call for about ten metres around', async () => {
+    const { asked } = show({ ...newtown, lat: -33.898_012 });
+    await screen.findByRole('button', { name: 'Today 20 till 4 pm' });
+    expect(asked.map(({ search }) => search)).toEqual(['?lat=-33.898&lng=151.179']);
+  });
+
+  it('say so where nobody delivers', async () => {
+    show(newtown, []);
+    expect(await screen.findByRole('heading', { name: /No florist delivers there yet/ })).toBeTruthy();
   });
 
   it('promise nothing while no place is known', () => {

@@ -6,6 +6,7 @@ import {
   noFilters,
   readFilters,
   sortNames,
+  withoutFilters,
   withValue,
   writeFilters,
 } from '../../../web/src/features/market/filters.ts';
@@ -20,6 +21,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   collection: id,
   company: fc.constant(''),
   day: fc.constantFrom('', '2026-11-21', '2028-02-29'),
+  pickup: fc.boolean(),
   sort: fc.constantFrom(undefined, 'near', 'price_asc', 'rating'),
   minPrice: fc.oneof(fc.constant(''), price),
   maxPrice: fc.oneof(fc.constant(''), price),
@@ -48,6 +50,18 @@ describe('filters in the URL', () => {
 
   it('say nothing when nothing is chosen', () => {
     expect(`${writeFilters(noFilters)}`).toBe('');
+  });
+
+  it('can be cleared without losing the category or what was searched for', () => {
+    const chosen = { ...noFilters, category: 'c1', search: 'roses', day: '2026-11-21', pickup: true };
+    expect(filterCount(chosen)).toBe(2);
+    expect(withoutFilters(chosen)).toEqual({ ...noFilters, category: 'c1', search: 'roses' });
+  });
+
+  it('ask for florists to pick up from near the place, instead of those who deliver there', () => {
+    const query = filterQuery({ ...noFilters, pickup: true }, newtown);
+    expect(query).toEqual({ pickup: 1, lat: -33.8981, lng: 151.1795 });
+    expect(filterQuery({ ...noFilters, pickup: true }, undefined)).toEqual({ pickup: 1 });
   });
 
   it('take a value off when it is chosen again', () => {

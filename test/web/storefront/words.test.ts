@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { hoursWords } from '../../../web/src/features/florist/hoursWords.ts';
-import { mergedDays } from '../../../web/src/features/home/arrivalDays.ts';
 import { byDay } from '../../../web/src/features/market/byDay.ts';
 import { distanceWords } from '../../../web/src/features/market/distanceWords.ts';
 import { isFilter, parameterTitle, parameterWords } from '../../../web/src/features/market/parameterNames.ts';
@@ -60,43 +59,5 @@ describe('words of the storefront', () => {
   it('new arrivals stand under the day of the reader’s own clock', () => {
     const things = [{ created_at: '2026-11-20T14:00:00Z' }, { created_at: '2026-11-20T12:00:00Z' }];
     expect([...byDay(things, 'Australia/Sydney').keys()]).toEqual(['2026-11-21', '2026-11-20']);
-  });
-});
-
-describe('the calendar of several florists', () => {
-  const offer = (day: string, available: boolean, price: number | null, cutoff: string | null) => ({
-    day,
-    available,
-    price,
-    cutoff,
-    reason: null,
-    periods: [],
-    timezone: 'Australia/Sydney',
-  });
-
-  it('is open when one can come, at the lowest price, until the last cut-off', () => {
-    const ada = [
-      offer('2026-11-20', true, 15, '2026-11-20T02:00:00Z'),
-      offer('2026-11-22', false, null, null),
-    ];
-    const gum = [offer('2026-11-20', true, 12, '2026-11-20T05:00:00Z'), offer('2026-11-22', false, 12, null)];
-    expect(mergedDays([ada, gum])).toEqual([
-      {
-        day: '2026-11-20',
-        available: true,
-        reason: null,
-        price: 12,
-        cutoff: '2026-11-20T05:00:00Z',
-        timezone: 'Australia/Sydney',
-      },
-      {
-        day: '2026-11-22',
-        available: false,
-        reason: null,
-        price: null,
-        cutoff: null,
-        timezone: 'Australia/Sydney',
-      },
-    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { Category, Collection } from '@bloomkin/shared/schemas/category.ts';
 import type { Filter, Suggestion } from '@bloomkin/shared/schemas/listing.ts';
 import { applyChange } from './applyChange.ts';
@@ -5,7 +6,7 @@ import { andInto, forEachBit, hasBit } from './bits.ts';
 import { categoriesView, categoryView, type OwnCounts, parentsView } from './categoryView.ts';
 import type { Change, CollectionChange } from './change.ts';
 import { compacted } from './compacted.ts';
-import { DeliveryAreas } from './deliveryAreas.ts';
+import { type ArrivalDay, DeliveryAreas } from './deliveryAreas.ts';
 import { facets } from './facets.ts';
 import { Model } from './model.ts';
 import { shownCard } from './productCard.ts';
@@ -68,10 +69,10 @@ export class Catalogue {
 
   query(filter: ListingFilter, now: Date): ProductPage {
     const model = this.#model;
-    const bits = selectProducts(model, filter, this.#deliverers(filter, now));
+    const bits = selectProducts(model, filter, this.#able(filter, now));
     keepPriced(model, filter, bits);
     for (const matching of askedParameters(model, filter).values()) andInto(bits, matching);
-    const reaches = filter.place && this.#areas.reaching(filter.place);
+    const reaches = filter.place && this.#areas.reaching(filter.place, filter.pickup ? 'pickup' : 'delivery');
     const { total, ordinals } = productPage(model, bits, filter, reaches);
     return {
       total,
@@ -83,7 +84,12 @@ export class Catalogue {
   }
 
   facets(filter: ProductFilter, now: Date): Filter {
-    return facets(this.#model, filter, this.#deliverers(filter, now));
+    return facets(this.#model, filter, this.#able(filter, now));
+  }
+
+  /** The next days at a place, of all florists that deliver there together; none when nobody does. */
+  arrivalDays(place: Point, now: Date): readonly ArrivalDay[] {
+    return this.#areas.arrivalDays(place, now);
   }
 
   suggest(typed: string): Suggestion[] {
@@ -127,8 +133,13 @@ export class Catalogue {
     return { ...words, product_ids: productIds, products_num };
   }
 
-  #deliverers({ place, onlyDeliverable, day }: ProductFilter, now: Date) {
-    return place && onlyDeliverable ? this.#areas.deliverers(place, day, now) : undefined;
+  /** The florists that can do what is asked; undefined when nothing is. */
+  #able({ place, onlyDeliverable, pickup, day }: ProductFilter, now: Date): readonly number[] | undefined {
+    if (!place) return pickup ? this.#areas.withPickup() : undefined;
+    const picked = pickup ? this.#areas.able(place, 'pickup', day, now) : undefined;
+    if (!onlyDeliverable) return picked;
+    const delivering = this.#areas.able(place, 'delivery', day, now);
+    return picked ? delivering.filter((number) => picked.includes(number)) : delivering;
   }
 
   /** Shown products directly in each category; counted once after a change. */

@@ -1,37 +1,47 @@
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
 import type { CompanyFacts, StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
+import { mergedDays, type OfferedDay, offeredDay } from './offeredDays.ts';
 import { type PackedPolygon, packedHoldsPoint, packPolygon } from './packedPolygon.ts';
+import type { Reach } from './reach.ts';
 import { StoreAnswers } from './storeAnswers.ts';
 
 interface DeliveringStore {
   point: Point;
-  zones: readonly PackedPolygon[];
+  zones: readonly { shape: PackedPolygon; priceCents: number }[];
   answers: StoreAnswers;
 }
 
-/** How a florist reaches a place: the stores that deliver there. */
-export class Reach {
+/** A store that delivers to the place, and what it costs there. */
+type ReachingStore = DeliveringStore & { priceCents: number };
+
+/** By the stores that deliver to a place. */
+class DeliveryReach implements Reach {
   readonly #place: Point;
-  readonly #stores: readonly DeliveringStore[];
-  /** To the nearest of the stores. */
+  readonly #stores: readonly ReachingStore[];
   readonly metres: number;
 
-  constructor(place: Point, stores: readonly DeliveringStore[]) {
+  constructor(place: Point, stores: readonly ReachingStore[]) {
     this.#place = place;
     this.#stores = stores;
     this.metres = Math.min(...stores.map(({ point }) => metresBetween(point, place)));
   }
 
-  /** Without a day: on any that can be ordered for. */
   canArrive(day: Day | undefined, now: Date): boolean {
     return this.#stores.some(({ answers }) => answers.canArrive(this.#place, day, now));
   }
 
-  /** Null when none of the days one may order for. */
   earliestDay(now: Date): Day | null {
     const days = this.#stores.flatMap(({ answers }) => answers.earliestDay(this.#place, now) ?? []);
     return days.sort()[0] ?? null;
+  }
+
+  days(now: Date): OfferedDay[] {
+    return mergedDays(
+      this.#stores.map(({ answers, priceCents }) =>
+        answers.days(this.#place, now).map((day) => offeredDay(day, priceCents)),
+      ),
+    );
   }
 }
 
@@ -45,13 +55,18 @@ export class CompanyAreas {
   constructor(facts: CompanyFacts) {
     this.#stores = deliveringStores(facts).map((store) => ({
       point: { lat: store.lat, lng: store.lng },
-      zones: store.zones.map(({ polygon }) => packPolygon(polygon)),
+      zones: store.zones.map(({ polygon, priceCents }) => ({ shape: packPolygon(polygon), priceCents })),
       answers: new StoreAnswers(facts, store.id),
     }));
   }
 
   reach(place: Point): Reach | undefined {
-    const holding = this.#stores.filter(({ zones }) => zones.some((zone) => packedHoldsPoint(zone, place)));
-    return holding.length > 0 ? new Reach(place, holding) : undefined;
+    const reaching = this.#stores.flatMap((store) => {
+      const prices = store.zones
+        .filter(({ shape }) => packedHoldsPoint(shape, place))
+        .map(({ priceCents }) => priceCents);
+      return prices.length > 0 ? [{ ...store, priceCents: Math.min(...prices) }] : [];
+    });
+    return reaching.length > 0 ? new DeliveryReach(place, reaching) : undefined;
   }
 }

@@ -1,57 +1,75 @@
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
-import { CompanyAreas, type Reach } from './companyAreas.ts';
+import { CompanyAreas } from './companyAreas.ts';
 import type { CompanyRecord, CompanyTable } from './companyTable.ts';
+import { mergedDays, type OfferedDay } from './offeredDays.ts';
+import { PerSecond } from './perSecond.ts';
+import { PickupPoints } from './pickupPoints.ts';
+import type { Reach, Reaches } from './reach.ts';
 import { ZoneIndex } from './zoneBoxes.ts';
 
-/** The florists that reach a place, by company number. */
-export type Reaches = ReadonlyMap<number, Reach>;
+/** `delivery`: brought to the place. `pickup`: picked up at a store near it. */
+export type Way = 'delivery' | 'pickup';
+
+/** One day of all florists that reach a place; `florists` of them can. */
+export interface ArrivalDay extends OfferedDay {
+  florists: number;
+}
 
 /** So many places are remembered: people page and filter at one place. */
 const keptPlaces = 100;
-const keepMs = 1000;
+const keyOf = ({ lat, lng }: Point, ...more: readonly (string | undefined)[]) => `${lat},${lng},${more}`;
 
 /** Which florists reach which places: bounding boxes first, then the exact shapes, then the promise engine. */
 export class DeliveryAreas {
   readonly #companies: CompanyTable;
+  readonly #pickups: PickupPoints;
   readonly #areas = new WeakMap<CompanyRecord, CompanyAreas>();
   readonly #reaches = new Map<string, Reaches>();
-  readonly #deliverers = new Map<string, { at: number; numbers: readonly number[] }>();
+  readonly #able = new PerSecond<readonly number[]>();
+  readonly #days = new PerSecond<readonly ArrivalDay[]>();
   #zones: ZoneIndex | undefined;
 
   constructor(companies: CompanyTable) {
     this.#companies = companies;
+    this.#pickups = new PickupPoints(companies);
   }
 
   /** To be called when a company changed. */
   forgetPlaces(): void {
     this.#zones = undefined;
     this.#reaches.clear();
-    this.#deliverers.clear();
+    this.#able.clear();
+    this.#days.clear();
   }
 
-  reaching(place: Point): Reaches {
-    return kept(this.#reaches, `${place.lat},${place.lng}`, () => this.#findReaching(place));
+  reaching(place: Point, way: Way): Reaches {
+    const find = () => (way === 'pickup' ? this.#pickups.near(place) : this.#findReaching(place));
+    return kept(this.#reaches, keyOf(place, way), find);
   }
 
-  /**
-   * The company numbers of those that can deliver to the place, on the day or on any day; found once a second for each
-   * place and day.
-   */
-  deliverers(place: Point, day: Day | undefined, now: Date): readonly number[] {
-    const key = `${place.lat},${place.lng},${day}`;
-    const present = this.#deliverers.get(key);
-    const age = present ? now.getTime() - present.at : keepMs;
-    if (present && age >= 0 && age < keepMs) return present.numbers;
-    this.#deliverers.delete(key);
-    const find = () => ({ at: now.getTime(), numbers: this.#findDeliverers(place, day, now) });
-    return kept(this.#deliverers, key, find).numbers;
+  /** The company numbers of those that can serve the place in that way, on the day or on any day. */
+  able(place: Point, way: Way, day: Day | undefined, now: Date): readonly number[] {
+    return this.#able.get(keyOf(place, way, day), now, () =>
+      [...this.reaching(place, way)]
+        .filter(([, reach]) => reach.canArrive(day, now))
+        .map(([number]) => number),
+    );
   }
 
-  #findDeliverers(place: Point, day: Day | undefined, now: Date): number[] {
-    return [...this.reaching(place)]
-      .filter(([, reach]) => reach.canArrive(day, now))
-      .map(([number]) => number);
+  /** The company numbers of all with a pick-up store, wherever it is. */
+  withPickup(): readonly number[] {
+    return this.#pickups.everywhere();
+  }
+
+  /** The next days at a place, of all florists that deliver there together; none when nobody does. */
+  arrivalDays(place: Point, now: Date): readonly ArrivalDay[] {
+    return this.#days.get(keyOf(place), now, () => {
+      const calendars = nearestFirst(this.reaching(place, 'delivery')).map((reach) => reach.days(now));
+      const counts = new Map<Day, number>();
+      for (const { day, can } of calendars.flat()) counts.set(day, (counts.get(day) ?? 0) + Number(can));
+      return mergedDays(calendars).map((offered) => ({ ...offered, florists: counts.get(offered.day) ?? 0 }));
+    });
   }
 
   #findReaching(place: Point): Reaches {
@@ -74,6 +92,8 @@ export class DeliveryAreas {
     return areas;
   }
 }
+
+const nearestFirst = (reaches: Reaches): Reach[] => [...reaches.values()].sort((a, b) => a.metres - b.metres);
 
 /** The value of a key, made when it is not there; the oldest goes when there are too many. */
 function kept<T>(values: Map<string, T>, key: string, make: () => T): T {

@@ -1,6 +1,6 @@
 import { type Bits, forEachBit, hasBit } from './bits.ts';
-import type { Reaches } from './deliveryAreas.ts';
 import type { Model } from './model.ts';
+import type { Reaches } from './reach.ts';
 
 /**
  * A page sorted by how far the florist's nearest store that delivers there is, newest first within a florist; those that

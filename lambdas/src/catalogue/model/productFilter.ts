@@ -18,6 +18,8 @@ export interface ProductFilter {
   place?: Point;
   /** Only what can be delivered to `place`, on `day` if one is given. */
   onlyDeliverable?: boolean;
+  /** Only florists with a pick-up store, near `place` when there is one; distance and first day are then of picking up. */
+  pickup?: boolean;
   /** YYYY-MM-DD in the store's own zone. */
   day?: string;
   minPriceCents?: number;

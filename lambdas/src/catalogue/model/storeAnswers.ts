@@ -2,10 +2,13 @@ import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import {
   type CompanyFacts,
   canArrive,
+  type DeliveryDay,
+  deliveryDays,
   earliestDay,
   promiseDelivery,
 } from '@bloomkin/shared/rules/promise.ts';
 import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
+import { endOfQuarter, KeptDays } from './keptDays.ts';
 
 interface Kept<T> {
   value: T;
@@ -14,13 +17,11 @@ interface Kept<T> {
   until: number;
 }
 
-const quarterHourMs = 15 * 60_000;
 /** Well within the days one may order for, wherever midnight is. */
 const surelyNearDays = 28;
 /** One asks for some thirty days; more are of times gone by. */
 const keptDays = 64;
 
-const endOfQuarter = (now: number) => (Math.floor(now / quarterHourMs) + 1) * quarterHourMs;
 const holds = <T>(kept: Kept<T> | undefined, now: number): kept is Kept<T> =>
   kept !== undefined && now >= kept.from && now < kept.until;
 
@@ -34,6 +35,7 @@ export class StoreAnswers {
   readonly #facts: CompanyFacts;
   readonly #days = new Map<Day, Kept<boolean>>();
   #earliest: Kept<Day | null> | undefined;
+  #allDays: KeptDays | undefined;
 
   constructor(facts: CompanyFacts, storeId: string) {
     this.#facts = { ...facts, stores: facts.stores.filter(({ id }) => id === storeId) };
@@ -63,6 +65,15 @@ export class StoreAnswers {
     const until = value === null ? endOfQuarter(from) : this.#cutoff(place, value, now);
     this.#earliest = { value, from, until };
     return value;
+  }
+
+  /** The next days, today first; what they cost is another place's. */
+  days(place: Point, now: Date): readonly DeliveryDay[] {
+    const company = this.#facts;
+    this.#allDays ??= new KeptDays((at) =>
+      deliveryDays({ company, place, goodsTotalCents: null, usage: [], now: at }),
+    );
+    return this.#allDays.at(now);
   }
 
   #cutoff(place: Point, day: Day, now: Date): number {

@@ -29,6 +29,11 @@ export const catalogue: Rows<typeof routes> = {
   searchCategoryProducts: [ofCategory, withHidden({ id: '0' })],
   searchAllProducts: [open, withHidden()],
   getFilters: [open, withHidden()],
+  arrivalDays: row({
+    subject: 'nothing',
+    call: () => ({ query: { lat: -33.897, lng: 151.179 } }),
+    cells: { any: everybody(200) },
+  }),
   suggest: row({ subject: 'nothing', call: () => ({ query: { q: 'ros' } }), cells: { any: everybody(200) } }),
   listCategories: open,
   listRootCategories: open,

@@ -1,9 +1,9 @@
 import { addDays, formatDay, formatTime, localTime, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useId } from 'react';
 import { formatDollars } from '../../components/formatDollars.ts';
 import { useToday } from '../../components/useToday.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
-import type { ArrivalDay } from './arrivalDays.ts';
 import { Day, Days, OtherDay, When } from './dayStripStyles.ts';
 import { useArrivalDays } from './useArrivalDays.ts';
 
@@ -29,7 +29,11 @@ export function DayStrip({ place, chosen, onDay }: DayStripProps) {
   const titleId = useId();
   return (
     <When role="group" aria-labelledby={titleId}>
-      <h2 id={titleId}>When should they arrive?</h2>
+      <h2 id={titleId}>
+        {known?.length === 0
+          ? 'No florist delivers there yet. Try another address.'
+          : 'When should they arrive?'}
+      </h2>
       <Days>
         {days.map((day) => (
           <DayButton

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { Row } from './chipStyles.ts';
-import { type Filters, filterCount, withValue } from './filters.ts';
+import { type Filters, filterCount, withoutFilters, withValue } from './filters.ts';
 
 interface ChipsProps {
   filters: Filters;
@@ -30,7 +30,7 @@ export function Chips({ filters, today, onFilters, onSheet, children }: ChipsPro
         aria-pressed={isToday}
         onClick={() => onFilters({ ...filters, day: isToday ? '' : today })}
       >
-        Can arrive today
+        {filters.pickup ? 'Today' : 'Can arrive today'}
       </button>
       <button
         type="button"
@@ -39,12 +39,14 @@ export function Chips({ filters, today, onFilters, onSheet, children }: ChipsPro
       >
         Under ${cheap}
       </button>
+      {filters.pickup && (
+        <button type="button" aria-pressed="true" onClick={() => onFilters({ ...filters, pickup: false })}>
+          Pick up in store <Icon name="close" size={16} />
+        </button>
+      )}
       <ChosenValues filters={filters} onFilters={onFilters} />
       {count > 0 && (
-        <button
-          type="button"
-          onClick={() => onFilters({ ...filters, values: {}, minPrice: '', maxPrice: '', day: '' })}
-        >
+        <button type="button" onClick={() => onFilters(withoutFilters(filters))}>
           Clear all
         </button>
       )}

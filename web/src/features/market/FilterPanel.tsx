@@ -32,7 +32,10 @@ export function FilterPanel({ filters, place, today, onFilters }: FilterPanelPro
           checked={filters.day === today}
           onChange={(on) => onFilters({ ...filters, day: on ? today : '' })}
         >
-          Can arrive today
+          {filters.pickup ? 'Today' : 'Can arrive today'}
+        </Check>
+        <Check checked={filters.pickup} onChange={(pickup) => onFilters({ ...filters, pickup })}>
+          Pick up in store
         </Check>
       </Section>
       {found && (

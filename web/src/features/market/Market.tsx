@@ -55,7 +55,7 @@ export function Market({ filters, place, onFilters }: MarketProps) {
         </Side>
         <section aria-labelledby="results">
           <SectionHead title={title} titleId="results" action={<WideOnly>{sort}</WideOnly>}>
-            <p role="status">{data ? totalWords(data.total, place) : 'Finding flowers near you…'}</p>
+            <p role="status">{data ? totalWords(data.total, filters, place) : 'Finding flowers near you…'}</p>
           </SectionHead>
           <Chips filters={filters} today={today} onFilters={onFilters} onSheet={() => setSheetOpen(true)}>
             {sort}
@@ -72,7 +72,8 @@ export function Market({ filters, place, onFilters }: MarketProps) {
   );
 }
 
-function totalWords(total: number, place: StoredPlace | undefined): string {
+function totalWords(total: number, { pickup }: Filters, place: StoredPlace | undefined): string {
   const things = total === 1 ? '1 bouquet or plant' : `${total.toLocaleString('en-AU')} bouquets and plants`;
-  return place ? `${things} that can reach ${suburbOf(place)}` : things;
+  if (!place) return pickup ? `${things} to pick up` : things;
+  return `${things} ${pickup ? 'to pick up near' : 'that can reach'} ${suburbOf(place)}`;
 }

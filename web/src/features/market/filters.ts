@@ -20,6 +20,8 @@ export interface Filters {
   company: string;
   /** `YYYY-MM-DD`; '' for any day. */
   day: string;
+  /** Picked up at a store near the place instead of brought there. */
+  pickup: boolean;
   /** Undefined: the page chooses. */
   sort: Sort | undefined;
   /** Dollars, as typed. */
@@ -35,6 +37,7 @@ export const noFilters: Filters = {
   collection: '',
   company: '',
   day: '',
+  pickup: false,
   sort: undefined,
   minPrice: '',
   maxPrice: '',
@@ -63,6 +66,7 @@ export function readFilters(query: URLSearchParams): Filters {
     collection: idOr(query.get('collection'), ''),
     company: '',
     day: isDay(day) ? day : '',
+    pickup: query.get('pickup') === '1',
     sort: isSort(sort) ? sort : undefined,
     minPrice: priceOr(query.get('min')),
     maxPrice: priceOr(query.get('max')),
@@ -78,6 +82,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
   set('q', filters.search);
   set('collection', filters.collection);
   set('day', filters.day);
+  if (filters.pickup) query.set('pickup', '1');
   set('min', filters.minPrice);
   set('max', filters.maxPrice);
   for (const [id, chosen] of Object.entries(filters.values)) {
@@ -102,7 +107,17 @@ export const hasValue = (filters: Filters, parameterId: string, value: string): 
   chosenOf(filters, parameterId).includes(value);
 
 /** How many filters are on, for the button of a phone's filter sheet. */
-export function filterCount({ values, minPrice, maxPrice, day }: Filters): number {
+export function filterCount({ values, minPrice, maxPrice, day, pickup }: Filters): number {
   const chosen = Object.values(values).reduce((sum, list) => sum + list.length, 0);
-  return chosen + Number(minPrice !== '' || maxPrice !== '') + Number(day !== '');
+  return chosen + Number(minPrice !== '' || maxPrice !== '') + Number(day !== '') + Number(pickup);
 }
+
+/** The same listing with no filter on; what was searched, and where one is, stays. */
+export const withoutFilters = ({ category, search, collection, company, sort }: Filters): Filters => ({
+  ...noFilters,
+  category,
+  search,
+  collection,
+  company,
+  sort,
+});

@@ -14,9 +14,12 @@ const parameters = ({ values }: Filters) =>
     .filter(([, chosen]) => chosen.length > 0)
     .map(([parameter_id, chosen]) => ({ parameter_id, values: [...chosen] }));
 
-/** A florist's own page shows all it makes; elsewhere only what can be delivered. */
-const placeQuery = ({ company }: Filters, place: StoredPlace | undefined) =>
-  company ? { company_id: company, ...(place && pointOf(place)) } : deliveryQuery(place);
+/** A florist's own page shows all it makes; elsewhere only what can be delivered, or picked up near. */
+function placeQuery({ company, pickup }: Filters, place: StoredPlace | undefined) {
+  if (pickup)
+    return { ...(company && { company_id: company }), pickup: 1 as const, ...(place && pointOf(place)) };
+  return company ? { company_id: company, ...(place && pointOf(place)) } : deliveryQuery(place);
+}
 
 /** What listing and filter counts are both narrowed to. */
 export function filterQuery(filters: Filters, place: StoredPlace | undefined) {

@@ -1,0 +1,20 @@
+import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import type { Handler } from '../http/request.ts';
+import { currentCatalogue } from './currentCatalogue.ts';
+
+export const arrivalDays: Handler<typeof routes.arrivalDays> = async (request) => {
+  const catalogue = await currentCatalogue(request);
+  const days = catalogue.arrivalDays(request.query, request.now);
+  return {
+    data: days.map(({ day, can, reason, costCents, cutoff, timeZone, florists }) => ({
+      day,
+      available: can,
+      reason,
+      price: costCents === null ? null : centsToDollars(costCents),
+      cutoff,
+      timezone: timeZone,
+      florists,
+    })),
+  };
+};

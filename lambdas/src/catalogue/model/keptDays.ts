@@ -1,0 +1,32 @@
+import type { DeliveryDay } from '@bloomkin/shared/rules/promise.ts';
+
+const quarterHourMs = 15 * 60_000;
+
+/** Midnights fall on quarter hours, in every zone. */
+export const endOfQuarter = (now: number) => (Math.floor(now / quarterHourMs) + 1) * quarterHourMs;
+
+/** A store's days, asked for again only when they may be different: after the next cutoff or a quarter of an hour. */
+export class KeptDays {
+  readonly #ask: (now: Date) => readonly DeliveryDay[];
+  #days: readonly DeliveryDay[] = [];
+  #from = Number.POSITIVE_INFINITY;
+  #until = 0;
+
+  constructor(ask: (now: Date) => readonly DeliveryDay[]) {
+    this.#ask = ask;
+  }
+
+  at(now: Date): readonly DeliveryDay[] {
+    const ms = now.getTime();
+    if (ms >= this.#from && ms < this.#until) return this.#days;
+    this.#days = this.#ask(now);
+    this.#from = ms;
+    this.#until = Math.min(
+      endOfQuarter(ms),
+      ...this.#days.flatMap(cutoffsMs).filter((cutoff) => cutoff > ms),
+    );
+    return this.#days;
+  }
+}
+
+const cutoffsMs = ({ periods }: DeliveryDay) => periods.map(({ cutoff }) => Date.parse(cutoff));

@@ -1,0 +1,24 @@
+/** So many answers are remembered: people page and filter at one place. */
+const most = 100;
+const keepMs = 1000;
+
+/** Answers by a key, each found once a second. */
+export class PerSecond<T> {
+  readonly #answers = new Map<string, { at: number; value: T }>();
+
+  get(key: string, now: Date, find: () => T): T {
+    const ms = now.getTime();
+    const present = this.#answers.get(key);
+    if (present && ms >= present.at && ms - present.at < keepMs) return present.value;
+    this.#answers.delete(key);
+    const [oldest] = this.#answers.keys();
+    if (this.#answers.size >= most && oldest !== undefined) this.#answers.delete(oldest);
+    const value = find();
+    this.#answers.set(key, { at: ms, value });
+    return value;
+  }
+
+  clear(): void {
+    this.#answers.clear();
+  }
+}

@@ -1,0 +1,94 @@
+import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
+import { type CompanyFacts, deliveryDays } from '@bloomkin/shared/rules/promise.ts';
+import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { CompanyRecord, CompanyTable } from './companyTable.ts';
+import { KeptDays } from './keptDays.ts';
+import { mergedDays, type OfferedDay, offeredDay } from './offeredDays.ts';
+import type { Reach, Reaches } from './reach.ts';
+
+/** Nobody goes further for flowers: a store beyond it is not near. */
+const nearMetres = 25_000;
+
+type PickupStore = Point & { id: string };
+
+/** By the stores near a place where orders can be picked up. */
+class PickupReach implements Reach {
+  readonly metres: number;
+  readonly #stores: readonly KeptDays[];
+
+  constructor(facts: () => CompanyFacts | undefined, stores: readonly PickupStore[], metres: number) {
+    this.metres = metres;
+    this.#stores = stores.map(
+      ({ id }) =>
+        new KeptDays((now) => {
+          const company = facts();
+          return company
+            ? deliveryDays({ company, pickupStoreId: id, goodsTotalCents: null, usage: [], now })
+            : [];
+        }),
+    );
+  }
+
+  canArrive(day: Day | undefined, now: Date): boolean {
+    return this.days(now).some((offered) => offered.can && (day === undefined || offered.day === day));
+  }
+
+  earliestDay(now: Date): Day | null {
+    return this.days(now).find(({ can }) => can)?.day ?? null;
+  }
+
+  days(now: Date): OfferedDay[] {
+    return mergedDays(this.#stores.map((kept) => kept.at(now).map((day) => offeredDay(day, 0))));
+  }
+}
+
+/** Where orders can be picked up. A florist's facts are read for it once, when first asked for. */
+export class PickupPoints {
+  readonly #companies: CompanyTable;
+  readonly #stores = new WeakMap<CompanyRecord, readonly PickupStore[]>();
+
+  constructor(companies: CompanyTable) {
+    this.#companies = companies;
+  }
+
+  /** The numbers of all florists with a pick-up store. */
+  everywhere(): number[] {
+    return [...this.#all()].filter(([, stores]) => stores.length > 0).map(([number]) => number);
+  }
+
+  near(place: Point): Reaches {
+    const found = new Map<number, Reach>();
+    for (const [number, stores] of this.#all()) {
+      const near = stores
+        .map((store) => ({ store, metres: metresBetween(store, place) }))
+        .filter(({ metres }) => metres <= nearMetres);
+      if (near.length === 0) continue;
+      const nearest = Math.min(...near.map(({ metres }) => metres));
+      const facts = () => this.#companies.factsOf(number);
+      found.set(
+        number,
+        new PickupReach(
+          facts,
+          near.map(({ store }) => store),
+          nearest,
+        ),
+      );
+    }
+    return found;
+  }
+
+  *#all(): Generator<[number, readonly PickupStore[]]> {
+    for (const [number, record] of this.#companies.records.entries())
+      if (record?.active) yield [number, this.#storesOf(record)];
+  }
+
+  #storesOf(record: CompanyRecord): readonly PickupStore[] {
+    const present = this.#stores.get(record);
+    if (present) return present;
+    // Our own text, as in the company table; read here without keeping all florists' zones in memory.
+    const { stores } = JSON.parse(record.factsText) as CompanyFacts;
+    const pickups = stores.filter((store) => store.pickupPoint).map(({ id, lat, lng }) => ({ id, lat, lng }));
+    this.#stores.set(record, pickups);
+    return pickups;
+  }
+}

@@ -1,0 +1,110 @@
+import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
+import type { CompanyChange } from '@bloomkin/lambdas/catalogue/model/change.ts';
+import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
+import type { StoreFacts } from '@bloomkin/shared/rules/promise.ts';
+import { Product } from '@bloomkin/shared/schemas/product.ts';
+import { describe, expect, it } from 'vitest';
+import { category, florist, newtown, now, perth, product } from './fewFlorists.ts';
+
+/** A florist whose one store is like the others but for some rules. */
+function floristWith(id: string, rules: Partial<StoreFacts>, kmAway = 1): CompanyChange {
+  const company = florist(id, id, { kmAway });
+  const stores = company.facts.stores.map((store) => ({ ...store, ...rules }));
+  return { ...company, facts: { ...company.facts, stores } };
+}
+
+const priced = (company: CompanyChange, priceCents: number): CompanyChange => {
+  const stores = company.facts.stores.map((store) => ({
+    ...store,
+    zones: store.zones.map((zone) => ({ ...zone, priceCents })),
+  }));
+  return { ...company, facts: { ...company.facts, stores } };
+};
+
+function shop(...florists: CompanyChange[]): Catalogue {
+  const catalogue = new Catalogue();
+  catalogue.apply([
+    category('bouquets', 'Bouquets'),
+    ...florists,
+    ...florists.map(({ id }) => product(`of-${id}`, `Roses of ${id}`, { companyId: id })),
+  ]);
+  return catalogue;
+}
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, startTime: '09:00', stopTime: '20:00' }));
+
+describe('the next days at a place', () => {
+  it('are open when any florist can come, also one that is far from the nearest', () => {
+    const near = ['a', 'b', 'c', 'd'].map((id, at) => florist(id, id, { kmAway: at }));
+    const days = shop(...near, floristWith('sunday', { workingTimes: everyDay }, 9)).arrivalDays(
+      newtown,
+      now,
+    );
+    const sunday = days.find(({ day }) => day === '2026-11-22');
+    expect(sunday).toMatchObject({ can: true, florists: 1 });
+    expect(days.find(({ day }) => day === '2026-11-23')).toMatchObject({ can: true, florists: 5 });
+  });
+
+  it('say the lowest price and the last instant to order of all that can', () => {
+    const late = floristWith('late', { workingTimes: everyDay });
+    const [today] = shop(priced(florist('cheap', 'cheap'), 500), priced(late, 1500)).arrivalDays(
+      newtown,
+      now,
+    );
+    // 20:00 in Sydney less an hour's lead.
+    expect(today).toMatchObject({ day: '2026-11-21', costCents: 500, cutoff: '2026-11-21T08:00:00.000Z' });
+  });
+
+  it('say why when nobody can, and nothing where nobody delivers', () => {
+    const catalogue = shop(florist('ann', 'Ann'));
+    const sunday = catalogue.arrivalDays(newtown, now).find(({ day }) => day === '2026-11-22');
+    expect(sunday).toMatchObject({ can: false, reason: 'Closed on Sundays', costCents: null, florists: 0 });
+    expect(catalogue.arrivalDays(perth, now)).toEqual([]);
+  });
+
+  it('follow the clock past the last cutoff, and a florist that changes', () => {
+    const catalogue = shop(florist('ann', 'Ann'));
+    expect(catalogue.arrivalDays(newtown, now)[0]).toMatchObject({ can: true });
+    const evening = new Date('2026-11-21T07:00:00Z');
+    expect(catalogue.arrivalDays(newtown, evening)[0]).toMatchObject({ can: false, florists: 0 });
+    catalogue.apply([{ ...floristWith('ann', { workingTimes: everyDay }), revision: 2 }]);
+    expect(catalogue.arrivalDays(newtown, evening)[0]).toMatchObject({ can: true });
+  });
+});
+
+describe('what can be picked up', () => {
+  const all: ListingFilter = { activity: 'shown', parameters: [], sort: 'near', page: 1, perPage: 20 };
+  const shown = (catalogue: Catalogue, filter: Partial<ListingFilter>) =>
+    catalogue
+      .query({ ...all, pickup: true, ...filter }, now)
+      .cards.map((card) => Product.parse(JSON.parse(card)));
+
+  const florists = [
+    floristWith('close', { zones: [] }, 2),
+    floristWith('closer', { warehouseForDelivery: false }, 1),
+    floristWith('deliversOnly', { pickupPoint: false }),
+    floristWith('far', {}, 60),
+  ];
+
+  it('is of the florists with a pick-up store near, the nearest first, whether they deliver or not', () => {
+    const found = shown(shop(...florists), { place: newtown });
+    expect(found.map(({ company }) => company)).toEqual(['closer', 'close']);
+    expect(found[0]).toMatchObject({ distance: 1002, earliest_day: '2026-11-21' });
+  });
+
+  it('is of all florists with a pick-up store while no place is known', () => {
+    expect(
+      shown(shop(...florists), {})
+        .map(({ company }) => company)
+        .sort(),
+    ).toEqual(['close', 'closer', 'far']);
+  });
+
+  it('is asked for a day like a delivery, and counted among the filters', () => {
+    const catalogue = shop(...florists);
+    expect(shown(catalogue, { place: newtown, day: '2026-11-22' })).toEqual([]);
+    expect(shown(catalogue, { place: newtown, day: '2026-11-23' })).toHaveLength(2);
+    const { min_price } = catalogue.facets({ ...all, pickup: true, place: newtown, day: '2026-11-22' }, now);
+    expect(min_price).toBe(0);
+  });
+});
