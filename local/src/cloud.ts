@@ -73,7 +73,7 @@ export function makeCloud(options: WorldOptions, data: DataFolder, publicUrl: ()
         JSON.stringify({ level: 'ERROR', message: 'not allowed by its policies', action, resource }),
       ),
   });
-  const gateways = new Map(readApis(deployment).map((api) => [api.id, new Gateway(api, functions)]));
+  const gateways = new Map(readApis(deployment).map((api) => [api.id, new Gateway(api, functions, faults)]));
   const distribution = makeDistribution(deployment, { buckets, gateways, secrets });
   const schedules = new Schedules(deployment, functions, onError);
   const tables = readTables(deployment);

@@ -3,11 +3,14 @@ import * as z from 'zod';
 
 /** What is asked of `POST /_local/faults` (contract, section 7). */
 export const Fault = z.object({
-  target: z.enum(['dynamodb', 'payments', 'sms', 'geocode']),
+  /** `api`: the gateway in front of the functions; the others stand behind them. */
+  target: z.enum(['api', 'dynamodb', 'payments', 'sms', 'geocode']),
   mode: z.enum(['throttle', 'error', 'slow']),
   /** The share of calls that fail. */
   rate: z.number().min(0).max(1).default(1),
   seconds: z.number().min(0).max(3600).default(60),
+  /** How slow a slow call is. */
+  ms: z.number().min(0).max(30_000).optional(),
 });
 export type Fault = z.output<typeof Fault>;
 export type FaultTarget = Fault['target'];
@@ -19,13 +22,14 @@ interface RunningFault extends Fault {
 
 const slowMs = 3000;
 
-/** The failures that were ordered for the services behind the functions. */
+/** The failures that were ordered. */
 export class Faults {
-  private readonly running = new Map<FaultTarget, RunningFault>();
+  private readonly running = new Map<string, RunningFault>();
 
-  /** Replaces what was ordered for the same service before. */
+  /** Replaces what was ordered of the same mode for the same service before. */
   order(fault: Fault): void {
-    this.running.set(fault.target, { ...fault, untilMs: Date.now() + fault.seconds * 1000, calls: 0 });
+    const untilMs = Date.now() + fault.seconds * 1000;
+    this.running.set(`${fault.target} ${fault.mode}`, { ...fault, untilMs, calls: 0 });
   }
 
   clear(): void {
@@ -34,14 +38,16 @@ export class Faults {
 
   /** How this call fails; undefined when it goes well, if need be after a wait. */
   async strike(target: FaultTarget | undefined): Promise<'throttle' | 'error' | undefined> {
-    const fault = target && this.running.get(target);
-    if (!fault || Date.now() > fault.untilMs) return undefined;
-    // Spread evenly instead of by chance, so that a run can be repeated.
-    const before = Math.floor(fault.calls * fault.rate);
-    fault.calls += 1;
-    if (Math.floor(fault.calls * fault.rate) === before) return undefined;
-    if (fault.mode !== 'slow') return fault.mode;
-    await pause(slowMs);
-    return undefined;
+    const struck = [...this.running.values()].filter((fault) => fault.target === target && strikes(fault));
+    for (const { mode, ms } of struck) if (mode === 'slow') await pause(ms ?? slowMs);
+    return struck.map(({ mode }) => mode).find((mode) => mode !== 'slow');
   }
+}
+
+/** Spread evenly instead of by chance, so that a run can be repeated. */
+function strikes(fault: RunningFault): boolean {
+  if (Date.now() > fault.untilMs) return false;
+  const before = Math.floor(fault.calls * fault.rate);
+  fault.calls += 1;
+  return Math.floor(fault.calls * fault.rate) !== before;
 }

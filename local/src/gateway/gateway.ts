@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Faults } from '../aws/faults.ts';
 import { FunctionError, ThrottledError } from '../functions/functionError.ts';
 import type { Functions } from '../functions/functions.ts';
 import type { HttpAnswer, HttpRequest } from '../http/exchange.ts';
@@ -20,15 +21,19 @@ const refusal = (status: number, message: string): HttpAnswer => ({
 const tooLarge = refusal(413, 'Request Entity Too Large');
 const failed = refusal(500, 'Internal Server Error');
 const unavailable = refusal(503, 'Service Unavailable');
+const throttled = refusal(429, 'Too Many Requests');
 
 /** An HTTP API in front of the functions, with its limits and its own words for failures. */
 export class Gateway {
   private readonly api: GatewayApi;
   private readonly functions: Functions;
+  private readonly faults: Faults;
+  private failures = 0;
 
-  constructor(api: GatewayApi, functions: Functions) {
+  constructor(api: GatewayApi, functions: Functions, faults: Faults) {
     this.api = api;
     this.functions = functions;
+    this.faults = faults;
   }
 
   async handle(request: HttpRequest): Promise<HttpAnswer> {
@@ -39,8 +44,19 @@ export class Gateway {
     const context = { apiId: this.api.id, account: this.api.account, requestId, now: new Date() };
     const event = proxyEvent(request, match, context);
     if ((event.body?.length ?? 0) > mostPayloadBytes) return tooLarge;
-    const answer = await this.call(match.route.functionArn, event);
+    const fault = await this.faults.strike('api');
+    if (fault === 'throttle') return throttled;
+    const answer = fault
+      ? await this.fail(match.route.functionArn, event)
+      : await this.call(match.route.functionArn, event);
     return { ...answer, headers: { ...answer.headers, 'apigw-requestid': requestId } };
+  }
+
+  /** Of calls that fail, every other one reaches its function, and only the answer is lost. */
+  private async fail(functionArn: string, event: object): Promise<HttpAnswer> {
+    this.failures += 1;
+    if (this.failures % 2 === 0) await this.call(functionArn, event);
+    return unavailable;
   }
 
   private async call(functionArn: string, event: object): Promise<HttpAnswer> {

@@ -1,11 +1,14 @@
 import type { Fault } from '@bloomkin/local/aws/faults.ts';
 
 /** Orders a failure of a service, as anybody at the local run can. */
-export async function orderFault(url: string, fault: Omit<Fault, 'seconds'>): Promise<void> {
+export async function orderFault(
+  url: string,
+  fault: Omit<Fault, 'seconds'>,
+): Promise<void> {
   const { status } = await fetch(new URL('/_local/faults', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...fault, seconds: 60 }),
+    body: JSON.stringify({ ...fault, seconds: 300 }),
   });
   if (status >= 300) throw new Error(`The failure was not ordered: ${status}`);
 }

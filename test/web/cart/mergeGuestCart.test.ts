@@ -61,7 +61,11 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const busy = () => Response.json({ code: 'SERVICE.UNAVAILABLE', message: 'Busy' }, { status: 503 });
+const busy = () =>
+  Response.json(
+    { code: 'SERVICE.UNAVAILABLE', message: 'Busy' },
+    { status: 503, headers: { 'X-Request-Id': 'r1' } },
+  );
 
 async function expectWholeCart(expected: Items = items): Promise<void> {
   const { data } = await buyer.call(getCart, {});

@@ -49,7 +49,7 @@ beforeEach(() => {
     seen.push({ path, key: new Headers(init.headers).get('Idempotency-Key') });
     const answer = Object.entries(answers).find(([known]) => path.endsWith(known))?.[1];
     if (!answer) throw new TypeError('The connection was cut');
-    return Response.json(answer[1], { status: answer[0] });
+    return Response.json(answer[1], { status: answer[0], headers: { 'X-Request-Id': 'r1' } });
   });
   return () => {
     vi.useRealTimers();

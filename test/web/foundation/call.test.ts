@@ -80,8 +80,19 @@ describe('a call', () => {
   });
 
   it('that fails with a page instead of an answer still is an ApiError', async () => {
-    answers = [new Response('<html>', { status: 502 })];
-    await expect(call(getMe, {})).rejects.toMatchObject({ status: 502, code: 'UNKNOWN', message: 'Error' });
+    answers = [new Response('<html>', { status: 413 })];
+    await expect(call(getMe, {})).rejects.toMatchObject({ status: 413, code: 'UNKNOWN', message: 'Error' });
+  });
+
+  it('that the gateway answered instead of the API had no answer', async () => {
+    const unavailable = () => json({ message: 'Service Unavailable' }, { status: 503 });
+    answers = [unavailable(), unavailable()];
+    const read = call(getMe, {});
+    await vi.advanceTimersByTimeAsync(2000);
+    await expect(read).resolves.toEqual({ data: [] });
+    answers = [unavailable()];
+    const added = call(addProduct, { body: { product_id: 'p1' } });
+    await expect(added).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
   });
 });
 

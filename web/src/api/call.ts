@@ -93,7 +93,9 @@ function requestOf(route: BrowserRoute, body: unknown, options: CallOptions): Re
 
 async function send(url: string, request: RequestInit, repeats: number): Promise<Response> {
   try {
-    return await fetch(url, request);
+    const answer = await fetch(url, request);
+    if (isNoAnswerOfOurs(answer)) throw new Error(`The API's gateway answered ${answer.status}`);
+    return answer;
   } catch (cause) {
     if (request.signal?.aborted || repeats === 0) throw networkError(cause);
     const isOffline = navigator.onLine === false;
@@ -102,6 +104,10 @@ async function send(url: string, request: RequestInit, repeats: number): Promise
     return send(url, request, repeats - 1);
   }
 }
+
+/** What stands before the API may fail by itself: every answer of the API has an id. */
+const isNoAnswerOfOurs = ({ status, headers }: Response): boolean =>
+  status >= 500 && !headers.has('X-Request-Id');
 
 /** True as soon as the connection is back, false when it stayed away too long. */
 function backOnline(): Promise<boolean> {
