@@ -1,10 +1,7 @@
 import type { Fault } from '@bloomkin/local/aws/faults.ts';
 
 /** Orders a failure of a service, as anybody at the local run can. */
-export async function orderFault(
-  url: string,
-  fault: Omit<Fault, 'seconds'>,
-): Promise<void> {
+export async function orderFault(url: string, fault: Omit<Fault, 'seconds'>): Promise<void> {
   const { status } = await fetch(new URL('/_local/faults', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -137,7 +137,8 @@ describe('the market', () => {
 
   it('says so when the listing cannot be loaded, and tries again', async () => {
     const asked = givenApi({
-      [listing]: () => Response.json({ message: 'Busy', code: 'X' }, { status: 503, headers: { 'X-Request-Id': 'r1' } }),
+      [listing]: () =>
+        Response.json({ message: 'Busy', code: 'X' }, { status: 503, headers: { 'X-Request-Id': 'r1' } }),
     });
     render(
       <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
