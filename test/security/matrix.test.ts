@@ -50,10 +50,14 @@ function titleOf({ what, subject }: Row, column: string): string {
 }
 
 async function check(cells: Cells): Promise<void> {
-  const { shop, town, row, column } = cells;
+  const { shop, town, route, row, column } = cells;
   const walked = await walk(cells);
   const wanted = callerNames.map((name) => [name, expected(row, column, name)] as const);
   expect(walked.answers, shop.log.unexpected.at(-1)).toEqual(Object.fromEntries(wanted));
   expect(walked.changedByRefused, 'a refused call changes nothing').toEqual([]);
+  const onlyReads = route.method === 'GET' && !route.words.sameSite;
+  if (onlyReads)
+    expect(walked.changedByAllowed, 'a GET that another site may trigger changes nothing').toEqual([]);
+  expect(walked.keptByOthers, 'what a person is answered is kept by no cache').toEqual([]);
   expect(seenPrivate(town, walked), 'nobody is told what is private to others').toEqual([]);
 }

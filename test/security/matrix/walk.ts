@@ -46,8 +46,11 @@ export interface Walked {
   answers: Partial<Record<CallerName, string>>;
   /** What the good answers said. */
   texts: Map<CallerName, string>;
-  /** Rows that refused calls changed. */
+  /** Rows that refused calls changed, and good ones. */
   changedByRefused: readonly string[];
+  changedByAllowed: string[];
+  /** Callers with a token whose answer others might keep. */
+  keptByOthers: CallerName[];
 }
 
 /**
@@ -56,20 +59,32 @@ export interface Walked {
  */
 export async function walk(cells: Cells): Promise<Walked> {
   const { shop, row, column } = cells;
-  const walked: Walked = { answers: {}, texts: new Map(), changedByRefused: [] };
+  const walked: Walked = {
+    answers: {},
+    texts: new Map(),
+    changedByRefused: [],
+    changedByAllowed: [],
+    keptByOthers: [],
+  };
   const note = (name: CallerName, answer: HandlerAnswer) => {
     walked.answers[name] = answered(answer);
     if (answer.status < 400) walked.texts.set(name, answer.text);
+    if (name !== 'guest' && answer.headers['cache-control'] !== 'no-store') walked.keptByOthers.push(name);
   };
   const isAllowed = (name: CallerName) => expected(row, column, name) === '200';
   const refused = await prepareRefused(
     cells,
     callerNames.filter((name) => !isAllowed(name)),
   );
-  shop.writes.forget();
+  shop.tableCalls.forget();
   for (const { name, send } of refused) note(name, await send());
-  walked.changedByRefused = shop.writes.changed;
-  for (const name of callerNames.filter(isAllowed)) note(name, await (await prepare(cells, name)).send());
+  walked.changedByRefused = shop.tableCalls.changed;
+  for (const name of callerNames.filter(isAllowed)) {
+    const { send } = await prepare(cells, name);
+    shop.tableCalls.forget();
+    note(name, await send());
+    walked.changedByAllowed.push(...shop.tableCalls.changed);
+  }
   return walked;
 }
 

@@ -24,12 +24,14 @@ export interface HandlerAnswer {
   code: string | undefined;
   text: string;
   cookies: readonly string[];
+  headers: Readonly<Record<string, unknown>>;
 }
 
 const Answer = z.object({
   statusCode: z.int(),
   body: z.string().default(''),
   cookies: z.array(z.string()).default([]),
+  headers: z.record(z.string(), z.unknown()).default({}),
 });
 const Failure = z.object({ code: z.string().optional() });
 const HandlerModule = z.object({
@@ -72,9 +74,9 @@ export class Handlers {
   async call(route: Route, call: Call): Promise<HandlerAnswer> {
     const handler = await handlerOf(route);
     const answered = Answer.parse(await handler(this.eventOf(route, call), {}));
-    const { statusCode, body, cookies } = answered;
+    const { statusCode, body, cookies, headers } = answered;
     const { code } = statusCode < 400 ? {} : Failure.parse(JSON.parse(body));
-    return { status: statusCode, code, text: body, cookies };
+    return { status: statusCode, code, text: body, cookies, headers };
   }
 
   private eventOf(route: Route, { params = {}, query = {}, body, headers, token, cookie }: Call): object {

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { CapturedLog } from './capturedLog.ts';
 import { Handlers, speakTo } from './handlers.ts';
 import { aFlorist, aProduct, categoryId, type PersonWish, personFields, typeId } from './items.ts';
-import { Writes } from './writes.ts';
+import { TableCalls } from './tableCalls.ts';
 
 /** The seven roles as the matrix names them. */
 export const roles = {
@@ -55,13 +55,13 @@ export class Shop {
   readonly world: World;
   readonly handlers: Handlers;
 
-  readonly writes: Writes;
+  readonly tableCalls: TableCalls;
   readonly log: CapturedLog;
 
-  private constructor(world: World, handlers: Handlers, writes: Writes, log: CapturedLog) {
+  private constructor(world: World, handlers: Handlers, tableCalls: TableCalls, log: CapturedLog) {
     this.world = world;
     this.handlers = handlers;
-    this.writes = writes;
+    this.tableCalls = tableCalls;
     this.log = log;
   }
 
@@ -70,7 +70,7 @@ export class Shop {
     speakTo(world);
     const { readSecret } = await import('@bloomkin/lambdas/services/secrets.ts');
     const secret = await readSecret(world.operatorVariables.ORIGIN_SECRET_ARN ?? '');
-    return new Shop(world, new Handlers(secret), await Writes.listen(), log);
+    return new Shop(world, new Handlers(secret), await TableCalls.listen(), log);
   }
 
   async put(items: Partial<DemoData>): Promise<void> {

@@ -1,0 +1,173 @@
+import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { logOut, refresh } from '@bloomkin/shared/routes/auth.ts';
+import { createProduct } from '@bloomkin/shared/routes/products.ts';
+import { getMe } from '@bloomkin/shared/routes/users.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Person } from './support/shop.ts';
+import { useTown } from './support/useTown.ts';
+
+const test = useTown();
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const part = (token: string, index: number): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString());
+const head = (token: string) => part(token, 0);
+const claims = (token: string) => part(token, 1);
+
+function signed(header: object, body: object, key: KeyObject): string {
+  const text = `${encode(header)}.${encode(body)}`;
+  return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
+}
+
+const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const someone = () =>
+  test.shop.signedIn({ fio: 'Rosie Blake', roles: ['ROLE_VENDOR'], company: test.town.petal.company });
+
+const ask = (token: string) => test.shop.handlers.call(getMe, { token });
+const expectRefused = async (token: string) => {
+  const { status, code } = await ask(token);
+  expect([status, code]).toEqual([401, 'AUTH.TOKEN.INVALID']);
+};
+
+/** Changes a person's row as an admin's, or a change of password, would. */
+async function changeRow({ user }: Person, change: Record<string, unknown>): Promise<void> {
+  await test.shop.put({ users: [{ ...user, ...change }] });
+}
+
+describe('a token that is not ours', () => {
+  it('is refused without a signature, whatever it calls that', async () => {
+    const { token } = await someone();
+    for (const alg of ['none', 'None', 'NONE', '']) {
+      const unsigned = `${encode({ ...head(token), alg })}.${encode(claims(token))}`;
+      await expectRefused(`${unsigned}.`);
+      await expectRefused(`${unsigned}.${token.split('.')[2]}`);
+    }
+  });
+
+  it('is refused when signed with the public key as if that were a secret', async () => {
+    const { token } = await someone();
+    const keys = await fetch(
+      `${process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER}/${process.env.USER_POOL_ID}/.well-known/jwks.json`,
+    );
+    const text = `${encode({ ...head(token), alg: 'HS256' })}.${encode(claims(token))}`;
+    const secret = await keys.text();
+    await expectRefused(`${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`);
+  });
+
+  it('is refused when signed by another key, under its own name or ours', async () => {
+    const { token } = await someone();
+    await expectRefused(signed({ alg: 'RS256', kid: 'mine' }, claims(token), own.privateKey));
+    await expectRefused(signed({ ...head(token) }, claims(token), own.privateKey));
+    const brought = {
+      ...head(token),
+      jwk: own.publicKey.export({ format: 'jwk' }),
+      jku: 'https://evil.example/keys',
+    };
+    await expectRefused(signed(brought, claims(token), own.privateKey));
+  });
+
+  it('is refused when it comes from another pool', async () => {
+    const { token } = await someone();
+    const iss = 'https://cognito-idp.ap-southeast-2.amazonaws.com/ap-southeast-2_Another01';
+    await expectRefused(signed({ ...head(token) }, { ...claims(token), iss }, own.privateKey));
+  });
+
+  it('is refused when a claim was changed', async () => {
+    const { token } = await someone();
+    const [header, , signature] = token.split('.');
+    const { username } = claims(test.town.people.admin.token);
+    await expectRefused(`${header}.${encode({ ...claims(token), username })}.${signature}`);
+  });
+
+  it('is refused when it is no token at all', async () => {
+    for (const text of ['x', '..', 'a.b.c', 'null', '%00', 'x'.repeat(8000), 'Bearer x'])
+      await expectRefused(text);
+  });
+});
+
+describe('a token of ours', () => {
+  it('is refused when it was made for saying who one is, not for entering', async () => {
+    const { user } = await someone();
+    await expectRefused(await idToken(user.id));
+  });
+
+  it('is refused when it was made for another client of the pool', async () => {
+    const { token } = await someone();
+    const { verifyAccessToken } = await asAnotherClient(
+      () => import('@bloomkin/lambdas/http/accessToken.ts'),
+    );
+    await expect(verifyAccessToken(token)).rejects.toMatchObject({ code: 'AUTH.TOKEN.INVALID' });
+  });
+
+  it('is refused when its hour is over', async () => {
+    const { token } = await someone();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60 * 1000 });
+    await expectRefused(token).finally(() => vi.useRealTimers());
+    expect((await ask(token)).status).toBe(200);
+  });
+
+  it('is refused with the next call after signing out, and so is the cookie', async () => {
+    const { token, cookie } = await someone();
+    await test.shop.handlers.call(logOut, { token, cookie });
+    await expectRefused(token);
+    expect((await test.shop.handlers.call(refresh, { cookie })).status).toBe(401);
+  });
+
+  it('is refused with the next call after the person was disabled or is gone, and so is the cookie', async () => {
+    const person = await someone();
+    await changeRow(person, { active: false });
+    await expectRefused(person.token);
+    expect((await test.shop.handlers.call(refresh, { cookie: person.cookie })).status).toBe(401);
+  });
+
+  it('is refused with the next call after the password changed or all sessions were ended, and so is the cookie', async () => {
+    const person = await someone();
+    await changeRow(person, { sessionsNotBeforeSeconds: Math.floor(Date.now() / 1000) + 1 });
+    await expectRefused(person.token);
+    expect((await test.shop.handlers.call(refresh, { cookie: person.cookie })).status).toBe(401);
+  });
+
+  it('opens less with the next call after a role or the company was taken away', async () => {
+    const person = await someone();
+    const { token } = person;
+    const form = { name: 'Roses', price: 10, sku: 'taken-away', category: 'roses', type: 'bouquet' };
+    const sell = () => test.shop.handlers.call(createProduct, { token, body: form });
+    await changeRow(person, { companyId: null });
+    expect((await sell()).status).toBe(403);
+    await changeRow(person, { roles: ['ROLE_BUYER'] });
+    expect((await sell()).status).toBe(403);
+    await changeRow(person, {});
+    expect((await sell()).status).toBe(200);
+  });
+});
+
+/** Modules loaded meanwhile are told of another client, and forgotten afterwards. */
+async function asAnotherClient<T>(load: () => Promise<T>): Promise<T> {
+  const { USER_POOL_CLIENT_ID } = process.env;
+  vi.resetModules();
+  process.env.USER_POOL_CLIENT_ID = 'another';
+  const module = await load();
+  process.env.USER_POOL_CLIENT_ID = USER_POOL_CLIENT_ID;
+  vi.resetModules();
+  return module;
+}
+
+async function idToken(userId: string): Promise<string> {
+  const [{ AdminInitiateAuthCommand }, { cognito, secretHash }] = await Promise.all([
+    import('@aws-sdk/client-cognito-identity-provider'),
+    import('@bloomkin/lambdas/services/cognitoClient.ts'),
+  ]);
+  const { AuthenticationResult } = await cognito.send(
+    new AdminInitiateAuthCommand({
+      UserPoolId: process.env.USER_POOL_ID,
+      ClientId: process.env.USER_POOL_CLIENT_ID,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: {
+        USERNAME: userId,
+        PASSWORD: test.town.password,
+        SECRET_HASH: await secretHash(userId),
+      },
+    }),
+  );
+  return AuthenticationResult?.IdToken ?? '';
+}
