@@ -1,0 +1,112 @@
+import { registerBySms } from '@bloomkin/shared/routes/auth.ts';
+import { checkout, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { updateProduct } from '@bloomkin/shared/routes/products.ts';
+import { updateMe, updateProfile } from '@bloomkin/shared/routes/users.ts';
+import { describe, expect, it } from 'vitest';
+import { newPhone } from './matrix/newPhone.ts';
+import { aCart, anOrder, aProduct } from './support/items.ts';
+import type { Person } from './support/shop.ts';
+import { useTown } from './support/useTown.ts';
+
+const test = useTown();
+
+async function rowOf({ user }: Person) {
+  const { findUser } = await import('@bloomkin/lambdas/users/userTable.ts');
+  return findUser(user.id);
+}
+
+const buyer = () => test.shop.signedIn({ fio: 'Mallory Quick', roles: ['ROLE_BUYER'] });
+
+describe('somebody who wants more than is theirs', () => {
+  it.each([updateMe, updateProfile])('gets no role, company or status by saying so: $path', async (route) => {
+    const mallory = await buyer();
+    const before = await rowOf(mallory);
+    const body = {
+      roles: ['ROLE_ADMIN'],
+      role: 'ROLE_ADMIN',
+      is_admin: true,
+      company: { id: test.town.petal.company.id },
+      companyId: test.town.petal.company.id,
+      manager_status: 'hired',
+      managerStatus: 'hired',
+      has_password: true,
+      active: true,
+      id: test.town.people.admin.user.id,
+    };
+    await test.shop.handlers.call(route, { token: mallory.token, body });
+    expect(await rowOf(mallory)).toEqual(before);
+  });
+
+  it('cannot bind to a company by its id: only leaving is one’s own to say', async () => {
+    const mallory = await buyer();
+    const body = { company_id: test.town.petal.company.id };
+    expect((await test.shop.handlers.call(updateMe, { token: mallory.token, body })).status).toBe(422);
+    expect((await rowOf(mallory))?.companyId).toBeNull();
+  });
+
+  it.each([['ROLE_ADMIN'], ['ROLE_MANAGER'], ['ROLE_BUYER', 'ROLE_ADMIN'], []])(
+    'cannot register as %s %s',
+    async (...roles) => {
+      const body = { phoneNumbers: newPhone(), fio: 'Mallory', roles: roles.filter(Boolean) };
+      expect((await test.shop.handlers.call(registerBySms, { body })).status).toBe(422);
+    },
+  );
+
+  it('pays the shop’s prices, whatever they say the prices are', async () => {
+    const mallory = await buyer();
+    const cart = aCart(mallory.user, test.town.roses.thorn);
+    await test.shop.put({ carts: [cart] });
+    const claims = {
+      total: 0.01,
+      order_summ: 0.01,
+      delivery_cost: -50,
+      items: [{ product_id: cart.lines[0]?.productId, count: 1, product_price: 0.01 }],
+      payment_status: 'paid',
+      paymentStatus: 'paid',
+      commissionPercent: 0,
+      companyId: test.town.petal.company.id,
+    };
+    const params = { id: cart.hash };
+    await test.shop.handlers.call(updateCart, { token: mallory.token, params, body: claims });
+    const { text } = await test.shop.handlers.call(checkout, { token: mallory.token, params, body: claims });
+    expect(JSON.parse(text).data).toMatchObject({
+      order_summ: 89,
+      delivery_cost: 12,
+      total: 101,
+      payment_status: 'not_paid',
+      companyId: test.town.thorn.company.id,
+    });
+  });
+
+  it('does not mark an own order paid, nor lower its price, beside canceling it', async () => {
+    const mallory = await buyer();
+    const order = anOrder(mallory.user, test.town.thorn, test.town.roses.thorn);
+    await test.shop.put({ orders: [order] });
+    const params = { id: order.id };
+    for (const more of [{ payment_status: 'paid' }, { items: [] }, { comment: 'free' }]) {
+      const body = { status: 'canceled', ...more };
+      const { status } = await test.shop.handlers.call(updateOrder, { token: mallory.token, params, body });
+      expect(status).toBe(403);
+    }
+  });
+
+  it('moves no product to another company, and rates no product by editing it', async () => {
+    const { town, shop } = test;
+    const product = aProduct(town.petal.company.id);
+    await shop.put({ products: [product] });
+    const body = {
+      company_id: town.thorn.company.id,
+      companyId: town.thorn.company.id,
+      rating: 5,
+      ratingSum: 500,
+    };
+    const { token } = town.people.vendor;
+    const { text } = await shop.handlers.call(updateProduct, { token, params: { id: product.id }, body });
+    expect(JSON.parse(text).data).toMatchObject({
+      company: town.petal.company.id,
+      rating: null,
+      reviews_count: 0,
+    });
+  });
+});
