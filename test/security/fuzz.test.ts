@@ -1,0 +1,166 @@
+import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { goodCall, goodCells } from './matrix/goodCalls.ts';
+import { useTown } from './support/useTown.ts';
+
+const test = useTown();
+const seed = 20_261_121;
+const title = (cell: (typeof goodCells)[number]) =>
+  `${cell.name}${cell.row.what ? `, ${cell.row.what}` : ''}`;
+
+/** What a query or a field may be made to be. */
+const odd = fc.oneof(
+  fc.constantFrom(
+    ...[
+      '',
+      '0',
+      '-1',
+      '1e400',
+      '1e-400',
+      'NaN',
+      'Infinity',
+      '999999999999',
+      '0x10',
+      '٣',
+      '1,1',
+      'null',
+      'true',
+    ],
+    ...[
+      '[]',
+      '{}',
+      '[[[[[[]]]]]]',
+      '[{"parameter_id":"a","values":"b"}]',
+      '%',
+      '\u0000',
+      '2026-02-30',
+      '0000-00-00',
+    ],
+  ),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+);
+
+const fieldNames = (schema: z.ZodType | undefined): string[] => {
+  if (!schema) return [];
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(properties);
+};
+
+const asked = goodCells.filter(({ route }) => route.words.query);
+const told = goodCells.filter(({ route }) => route.words.body && route.words.bodyKind !== 'raw');
+/** Good or refused, but never our mistake; what waits for a service is said to. */
+const isAnswer = (status: number) => status < 500;
+
+describe('a query of nonsense is answered', () => {
+  it.each(asked.map((cell) => [title(cell), cell] as const))('%s', async (_, cell) => {
+    const { shop, town } = test;
+    const { route, call } = await goodCall(shop, town, cell);
+    const names = fieldNames(route.words.query);
+    const query = fc.dictionary(fc.constantFrom(...names), odd, {
+      minKeys: 1,
+      maxKeys: 4,
+      noNullPrototype: true,
+    });
+    await fc.assert(
+      fc.asyncProperty(query, async (changed) => {
+        const answer = await shop.handlers.call(route, { ...call, query: { ...call.query, ...changed } });
+        expect(isAnswer(answer.status), `${answer.text}\n${shop.log.unexpected.at(-1)}`).toBe(true);
+      }),
+      { numRuns: 12, seed },
+    );
+  });
+});
+
+describe('a body of nonsense is answered', () => {
+  it.each(told.map((cell) => [title(cell), cell] as const))('%s', async (_, cell) => {
+    const { shop, town } = test;
+    const { route, call } = await goodCall(shop, town, cell);
+    const names = fieldNames(route.words.body);
+    const value = fc.oneof(
+      odd,
+      fc.jsonValue({ maxDepth: 4 }),
+      fc.constantFrom(1e308, -0, 2 ** 53, [], {}, null),
+    );
+    const body = fc.dictionary(fc.constantFrom(...names), value, { minKeys: 1, noNullPrototype: true });
+    await fc.assert(
+      fc.asyncProperty(body, async (changed) => {
+        const base = typeof call.body === 'object' ? call.body : {};
+        const answer = await shop.handlers.call(route, { ...call, body: { ...base, ...changed } });
+        expect(isAnswer(answer.status), `${answer.text}\n${shop.log.unexpected.at(-1)}`).toBe(true);
+      }),
+      { numRuns: 12, seed },
+    );
+  });
+});
+
+describe('what would cost too much', () => {
+  const paged = allRoutes.filter(({ route }) => fieldNames(route.words.query).includes('per_page'));
+
+  it.each(paged.map(({ name, route }) => [name, route] as const))(
+    'a page is never longer than said: %s',
+    async (name, route) => {
+      const { shop, town } = test;
+      const { token } = town.people.admin;
+      const base = { company_id: town.petal.company.id };
+      const params = {
+        id: name === 'listCategoryProducts' || name === 'searchCategoryProducts' ? '0' : town.roses.petal.id,
+      };
+      const most = name === 'listStores' ? 999 : 100;
+      for (const per_page of [most + 1, 1_000_000, 0, -1, 1.5, 'all'])
+        expect(
+          (await shop.handlers.call(route, { token, params, query: { ...base, per_page } })).status,
+        ).toBe(422);
+      for (const page of [0, -1, 1e12])
+        expect((await shop.handlers.call(route, { token, params, query: { ...base, page } })).status).toBe(
+          422,
+        );
+      const far = await shop.handlers.call(route, {
+        token,
+        params,
+        query: { ...base, page: 99_999, per_page: most },
+      });
+      expect([far.status, JSON.parse(far.text).data]).toEqual([200, []]);
+    },
+  );
+
+  it('ten thousand parameters are refused, in a query and in a form', async () => {
+    const { shop, town } = test;
+    const parameters = Array.from({ length: 10_000 }, (_, index) => ({
+      parameter_id: `p${index}`,
+      values: ['x'],
+    }));
+    for (const { name, route } of allRoutes.filter(({ name }) => /^(list|search)\w*Products$/.test(name))) {
+      if (!fieldNames(route.words.query).includes('parameters')) continue;
+      const params = route.words.params && { id: '0' };
+      const { status } = await shop.handlers.call(route, { params, query: { parameters } });
+      expect([name, status]).toEqual([name, 422]);
+      if (route.words.body)
+        expect((await shop.handlers.call(route, { params, body: { parameters } })).status).toBe(422);
+    }
+    expect(town.petal.company.active).toBe(true);
+  });
+
+  it.each(told.map((cell) => [title(cell), cell] as const))(
+    'a body nested ten thousand deep is refused or ignored: %s',
+    async (_, cell) => {
+      const { shop, town } = test;
+      const { route, call } = await goodCall(shop, town, cell);
+      const [field = 'x'] = fieldNames(route.words.body);
+      for (const [open, close] of [
+        ['[', ']'],
+        ['{"a":', '}'],
+      ] as const) {
+        const deep = open.repeat(10_000) + (open === '[' ? '' : '1') + close.repeat(10_000);
+        const body = `{"${field}":${deep}}`;
+        const { status, text } = await shop.handlers.call(route, {
+          ...call,
+          body,
+          headers: { 'content-type': 'application/json' },
+        });
+        expect(isAnswer(status), text).toBe(true);
+      }
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { goodCall, goodCells } from './matrix/goodCalls.ts';
+import { useTown } from './support/useTown.ts';
+
+const test = useTown();
+const seed = 20_261_121;
+
+/** Ids that would be another row's key, end a path early, or break what reads them. */
+const evil = [
+  'a#b',
+  'USER#nobody',
+  '../admin',
+  '..%2f..%2fUSER',
+  'x/USER',
+  '\u0000',
+  'x\u0000y',
+  'USER#1|2',
+  '{"pk":"USER#1"}',
+  '$ne',
+  "' OR '1'='1",
+  'é',
+  '💐',
+  '‮',
+  'a'.repeat(65),
+  'a'.repeat(5000),
+  ' ',
+  'a b',
+  '-1e400',
+  '__proto__',
+];
+const nasty = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...evil) },
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }).map((text) => `${text}#x`),
+);
+
+const named = goodCells.filter(({ row }) => row.subject !== 'nothing');
+
+describe('an id that is none', () => {
+  it.each(named.map((cell) => [`${cell.name}${cell.row.what ? `, ${cell.row.what}` : ''}`, cell] as const))(
+    'is unknown or invalid, and never part of a key: %s',
+    async (_, cell) => {
+      const { shop, town } = test;
+      await fc.assert(
+        fc.asyncProperty(nasty, async (id) => {
+          const { route, call } = await goodCall(shop, town, cell, id);
+          shop.tableCalls.forget();
+          const { status, code } = await shop.handlers.call(route, call);
+          expect([403, 404, 422, ...fineFor(id)], `${code} for ${JSON.stringify(id)}`).toContain(status);
+          if (id.includes('#'))
+            expect(shop.tableCalls.text('all')).not.toContain(JSON.stringify(id).slice(1, -1));
+          expect(shop.tableCalls.changed).toEqual([]);
+        }),
+        { numRuns: 12, seed, examples: evil.slice(0, 4).map((id): [string] => [id]) },
+      );
+    },
+  );
+});
+
+/** Letters, dashes and underscores are an id: nobody's, where a list by an unknown company is empty. */
+const fineFor = (id: string) => (/^[A-Za-z0-9_-]{1,64}$/.test(id) ? [200] : []);
+
+describe('the keys of the table', () => {
+  it('are the same only for the same thing', async () => {
+    const keys = await import('@bloomkin/lambdas/table/keys.ts');
+    const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/).map((text) => text as never);
+    const text = fc.string({ unit: 'binary', maxLength: 12 });
+    const kind = fc.constantFrom('PHONE', 'EMAIL', 'LOGIN', 'ABN');
+    const made = fc.oneof(
+      id.map((a) => ({ of: ['user', a], key: keys.userKey(a) })),
+      id.map((a) => ({ of: ['cart', a], key: keys.cartKey(a) })),
+      fc
+        .tuple(id, fc.constantFrom('sms', 'email'))
+        .map(([a, b]) => ({ of: ['code', a, b], key: keys.codeKey(a, b) })),
+      id.map((a) => ({ of: ['intent', a], key: keys.codeIntentKey(a) })),
+      id.map((a) => ({ of: ['hash', a], key: keys.cartHashKey(a) })),
+      id.map((a) => ({ of: ['order', a], key: keys.orderKey(a) })),
+      id.map((a) => ({ of: ['payment', a], key: keys.paymentKey(a) })),
+      id.map((a) => ({ of: ['company', a], key: keys.companyKey(a) })),
+      fc.tuple(id, id).map(([a, b]) => ({ of: ['store', a, b], key: keys.storeKey(a, b) })),
+      id.map((a) => ({ of: ['pointer', a], key: keys.storePointerKey(a) })),
+      id.map((a) => ({ of: ['product', a], key: keys.productKey(a) })),
+      fc.tuple(id, id).map(([a, b]) => ({ of: ['review', a, b], key: keys.reviewKey(a, b) })),
+      fc.tuple(kind, text).map(([a, b]) => ({ of: ['unique', a, b], key: keys.uniqueKey(a, b) })),
+      fc.tuple(id, text).map(([a, b]) => ({ of: ['sku', a, b], key: keys.uniqueKey('SKU', a, b) })),
+      fc.tuple(id, id).map(([a, b]) => ({ of: ['reviewed', a, b], key: keys.uniqueKey('REVIEW', a, b) })),
+    );
+    fc.assert(
+      fc.property(made, made, (one, other) => {
+        const same = JSON.stringify(one.of) === JSON.stringify(other.of);
+        expect(JSON.stringify(one.key) === JSON.stringify(other.key)).toBe(same);
+      }),
+      { numRuns: 5000, seed },
+    );
+  });
+});
