@@ -25,6 +25,7 @@ export function toStore(store: StoreItem, from: Point | undefined): Store {
       stop_time: stopTime,
     })),
     timezone: store.timeZone,
+    state: store.state,
     delivery_zones: store.zones.map((zone) => ({
       id: zone.id,
       name: zone.name,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { australianStates } from '../rules/publicHolidays.ts';
 import { Place } from './address.ts';
 import { CompanyId, StoreId } from './ids.ts';
 
@@ -36,6 +37,8 @@ export const Store = z.object({
   warehouse_for_delivery: z.boolean(),
   working_times: z.array(WorkingTime),
   timezone: z.string(),
+  /** Whose public holidays it keeps. */
+  state: z.enum(australianStates),
   delivery_zones: z.array(DeliveryZone),
   closed_days: z.array(z.string()),
   open_days: z.array(z.string()),

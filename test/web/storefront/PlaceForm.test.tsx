@@ -56,6 +56,23 @@ describe('the delivery address', () => {
     expect([stored.unitOffice.read(), stored.comment.read()]).toEqual(['Unit 4', 'Ring twice']);
   });
 
+  it('can be put right with the pin, by arrow key: the point moves at once, the address follows', async () => {
+    const { field, save, onDone } = show([newtown]);
+    field.focus();
+    type(field, 'newt');
+    fireEvent.click(await screen.findByRole('option', { name: 'Newtown NSW 2042' }));
+    const enmore = { ...newtown, address: 'Enmore NSW 2042', suburb: 'Enmore' };
+    givenApi({ '/api/geocode': () => ({ data: [enmore] }) });
+    fireEvent.keyDown(screen.getByRole('button', { name: /^Pin/ }), { key: 'ArrowLeft' });
+    await soon(() => expect(screen.getByDisplayValue('Enmore NSW 2042')).toBeTruthy());
+    save();
+    await soon(() => expect(onDone).toHaveBeenCalledOnce());
+    const kept = stored.location.read();
+    expect(kept?.address).toBe('Enmore NSW 2042');
+    // Eight pixels of 16 metres to the west.
+    expect(kept?.lng).toBeCloseTo(151.1776, 4);
+  });
+
   it('that was typed and not chosen is looked up', async () => {
     const { field, save, onDone } = show([newtown]);
     type(field, 'newtown 2042');

@@ -7,7 +7,7 @@ import { Tabs } from '../components/Tabs.tsx';
 import { Wrap } from '../components/Wrap.tsx';
 import { FloristHead } from '../features/florist/FloristHead.tsx';
 import { FloristState } from '../features/florist/FloristState.tsx';
-import { StoreList } from '../features/florist/StoreList.tsx';
+import { Stores } from '../features/florist/Stores.tsx';
 
 /** A company's details: a description, and the stores where orders can be picked up. */
 export function CompanyPage() {
@@ -22,7 +22,7 @@ function Details({ company }: { company: Company }) {
   );
   const stores =
     pickups.length > 0 ? (
-      <StoreList stores={pickups} />
+      <Stores stores={pickups} />
     ) : (
       <EmptyState title="No pick-up here" text="This florist delivers only." />
     );

@@ -6,7 +6,7 @@ import { SectionHead } from '../components/SectionHead.tsx';
 import { Wrap } from '../components/Wrap.tsx';
 import { FloristHead } from '../features/florist/FloristHead.tsx';
 import { FloristState } from '../features/florist/FloristState.tsx';
-import { StoreList } from '../features/florist/StoreList.tsx';
+import { Stores } from '../features/florist/Stores.tsx';
 import { sortOf } from '../features/market/listingQuery.ts';
 import { Results } from '../features/market/Results.tsx';
 import { SortSelect } from '../features/market/SortSelect.tsx';
@@ -46,7 +46,7 @@ function Florist({ company }: { company: Company }) {
       {company.stores.length > 0 && (
         <Band aria-labelledby="stores">
           <SectionHead title="Their stores" titleId="stores" />
-          <StoreList stores={company.stores} />
+          <Stores stores={company.stores} />
         </Band>
       )}
     </Page>

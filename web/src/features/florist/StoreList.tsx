@@ -1,9 +1,11 @@
+import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import styled from 'styled-components';
 import { Icon } from '../../components/Icon.tsx';
 import { StatusPill } from '../../components/StatusPill.tsx';
 import { distanceWords } from '../market/distanceWords.ts';
 import { hoursWords } from './hoursWords.ts';
+import { OpenState } from './OpenState.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -29,6 +31,21 @@ const List = styled.ul`
       flex: none;
     }
   }
+  i {
+    display: inline-grid;
+    place-items: center;
+    width: 26px;
+    height: 26px;
+    margin-right: 4px;
+    border-radius: 50%;
+    background: var(--bk-bg-brand);
+    color: var(--bk-text-onBrand);
+    font: 600 0.8125rem/1 var(--bk-text);
+  }
+  a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
   dl {
     display: grid;
     grid-template-columns: auto 1fr;
@@ -38,12 +55,22 @@ const List = styled.ul`
   }
 `;
 
+function PhoneLink({ phone }: { phone: string }) {
+  const number = parsePhone(phone);
+  return <a href={`tel:${number ?? phone}`}>{number ? formatPhone(number) : phone}</a>;
+}
+
 /** A florist's stores with their hours, in each store's own time. */
 export const StoreList = ({ stores }: { stores: Company['stores'] }) => (
   <List>
-    {stores.map((store) => (
+    {stores.map((store, index) => (
       <li key={store.id}>
-        <h3>{store.name}</h3>
+        <h3>
+          {stores.length > 1 && <i>{index + 1}</i>} {store.name}
+        </h3>
+        <div>
+          <OpenState store={store} />
+        </div>
         <p>
           <Icon name="pin" size={20} />
           {store.location.address}
@@ -52,7 +79,7 @@ export const StoreList = ({ stores }: { stores: Company['stores'] }) => (
         {store.phone && (
           <p>
             <Icon name="phone" size={20} />
-            <a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>
+            <PhoneLink phone={store.phone} />
           </p>
         )}
         <dl>

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { AddressField } from './AddressField.tsx';
-import { StaticMap } from './StaticMap.tsx';
+import { PlaceMap } from './PlaceMap.tsx';
 import { usePlaceForm } from './usePlaceForm.ts';
 
 const Form = styled.form`
@@ -34,7 +34,7 @@ export function PlaceForm({ onDone }: { onDone: () => void }) {
         <Icon name="target" size={20} /> Use my location
       </Button>
       {fault && <p role="alert">{fault}</p>}
-      {place && <StaticMap place={place} />}
+      {place && <PlaceMap place={place} onMove={form.move} />}
       <Field
         label="Unit or office"
         autoComplete="address-line2"

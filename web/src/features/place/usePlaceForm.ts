@@ -4,6 +4,7 @@ import { type StoredPlace, stored } from '../../storage/storage.ts';
 import { currentPlace } from './currentPlace.ts';
 import { findPlace } from './findPlace.ts';
 import { savePlace } from './savePlace.ts';
+import { useMovedPin } from './useMovedPin.ts';
 import { usePlace } from './usePlace.ts';
 
 const nothingTyped = 'Enter an address';
@@ -25,6 +26,7 @@ export function usePlaceForm(onDone: () => void) {
     setFault(found ? '' : otherwise);
     if (found) setText(found.address);
   };
+  const move = useMovedPin(place, take);
   const locate = async () => {
     setBusy(true);
     take(await currentPlace().catch(() => undefined), noPosition);
@@ -51,6 +53,7 @@ export function usePlaceForm(onDone: () => void) {
     fault,
     busy,
     take,
+    move,
     locate,
     save,
   };

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { declutter } from '../../../web/src/features/map/declutter.ts';
+import { fitted, gridOf, offsetOf, pointAt, zoomed } from '../../../web/src/features/map/mapView.ts';
+import { lattice } from '../../../web/src/features/map/useSuburbs.ts';
+import { movedAddress } from '../../../web/src/features/place/pinAddress.ts';
+
+const newtown = { lat: -33.898, lng: 151.179 };
+const manly = { lat: -33.797, lng: 151.288 };
+const near = { centre: newtown, metresPerPx: 16 };
+
+describe('a map', () => {
+  it('puts a point where it is: a kilometre north is a kilometre up', () => {
+    const { x, y } = offsetOf(near, { lat: newtown.lat + 1 / 111.195, lng: newtown.lng });
+    expect([Math.round(x), Math.round(y * 16)]).toEqual([0, -1000]);
+  });
+
+  it('finds the same point again from where it was put, anywhere in Australia', () => {
+    const lat = fc.double({ min: -43.6, max: -10.7, noNaN: true });
+    const lng = fc.double({ min: 113.3, max: 153.6, noNaN: true });
+    fc.assert(
+      fc.property(lat, lng, fc.integer({ min: -300, max: 300 }), (someLat, someLng, x) => {
+        const view = { centre: { lat: someLat, lng: someLng }, metresPerPx: 8 };
+        const back = offsetOf(view, pointAt(view, { x, y: -x }));
+        expect(back.x).toBeCloseTo(x, 6);
+        expect(back.y).toBeCloseTo(-x, 6);
+      }),
+    );
+  });
+
+  it('shows all stores at once, never nearer than a suburb', () => {
+    const view = fitted([newtown, manly], { x: 220, y: 170 }, 16);
+    for (const point of [newtown, manly]) {
+      const { x, y } = offsetOf(view, point);
+      expect(Math.abs(x)).toBeLessThanOrEqual(110);
+      expect(Math.abs(y)).toBeLessThanOrEqual(85);
+    }
+    expect(fitted([newtown], { x: 220, y: 170 }, 16)).toEqual(near);
+  });
+
+  it('has a scale of a round length, whatever the zoom', () => {
+    expect(gridOf(near)).toEqual({ px: 62.5, words: '1 km' });
+    expect(gridOf({ ...near, metresPerPx: 2 }).words).toBe('200 m');
+    let view = near;
+    for (let step = 0; step < 20; step++) view = zoomed(view, 'out');
+    expect(gridOf(view).px).toBeGreaterThanOrEqual(60);
+  });
+
+  it('asks nothing new about the suburbs when it is moved a little', () => {
+    const moved = { ...near, centre: { lat: newtown.lat + 0.0004, lng: newtown.lng } };
+    const asked = new Set([...lattice(near), ...lattice(moved)]);
+    expect(lattice(near)).toHaveLength(9);
+    expect(asked.size).toBeLessThanOrEqual(12);
+  });
+
+  it('writes each name once, and none over another', () => {
+    const labels = [
+      { name: 'Newtown', x: 2, y: 0 },
+      { name: 'Erskineville', x: 20, y: 8 },
+      { name: 'Newtown', x: 200, y: 90 },
+      { name: 'Enmore', x: 0, y: 60 },
+    ];
+    expect(declutter(labels).map(({ name }) => name)).toEqual(['Newtown', 'Enmore']);
+  });
+});
+
+describe('a pin that was moved', () => {
+  it.each([
+    ['10 Crown St, Surry Hills NSW 2010', 'Surry Hills NSW 2010', '10 Crown St, Surry Hills NSW 2010'],
+    ['10 Crown St, Surry Hills NSW 2010', 'Redfern NSW 2016', 'Redfern NSW 2016'],
+    ['10 Crown St, Surry Hills NSW 2010', undefined, '10 Crown St, Surry Hills NSW 2010'],
+  ])('from %s to where %s is has the address %s', (before, found, after) => {
+    expect(movedAddress(before, found)).toBe(after);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { openNow } from '../../../web/src/features/florist/openNow.ts';
+
+const store = {
+  timezone: 'Australia/Perth',
+  state: 'WA' as const,
+  working_times: [1, 2, 3, 4, 5].map((day) => ({ day, start_time: '08:00', stop_time: '17:00' })),
+  closed_days: ['2026-11-24'],
+  open_days: [] as string[],
+};
+const wordsAt = (instant: string, reader = 'Australia/Perth', more: Partial<typeof store> = {}) =>
+  openNow({ ...store, ...more }, Date.parse(instant), reader).words;
+
+describe('a store in Perth', () => {
+  it('is open by its own clock, and says whose time it tells', () => {
+    // 1 pm in Perth, 4 pm in Sydney.
+    expect(wordsAt('2026-11-20T05:00:00Z')).toBe('Open now, until 5 pm');
+    expect(wordsAt('2026-11-20T05:00:00Z', 'Australia/Sydney')).toBe('Open now, until 5 pm (Perth time)');
+  });
+
+  it('says when it opens next: today, tomorrow, or another day', () => {
+    expect(wordsAt('2026-11-19T22:00:00Z')).toBe('Closed, opens at 8 am');
+    expect(wordsAt('2026-11-19T10:00:00Z')).toBe('Closed, opens tomorrow at 8 am');
+    expect(wordsAt('2026-11-20T10:00:00Z')).toBe('Closed, opens Monday at 8 am');
+  });
+
+  it('keeps its own closed days and its state’s public holidays, unless it opens on them', () => {
+    expect(wordsAt('2026-11-23T10:00:00Z')).toBe('Closed, opens Wednesday at 8 am');
+    expect(wordsAt('2026-12-25T03:00:00Z')).toContain('Closed for Christmas Day');
+    expect(wordsAt('2026-12-25T03:00:00Z', 'Australia/Perth', { open_days: ['2026-12-25'] })).toBe(
+      'Open now, until 5 pm',
+    );
+  });
+
+  it('that has no hours is closed', () => {
+    expect(wordsAt('2026-11-20T05:00:00Z', 'Australia/Perth', { working_times: [] })).toBe('Closed');
+  });
+});

@@ -1,0 +1,16 @@
+import type { Store } from '@bloomkin/shared/schemas/store.ts';
+import { useSyncExternalStore } from 'react';
+import { StatusPill } from '../../components/StatusPill.tsx';
+import { useNow } from '../../components/useNow.ts';
+import { openNow } from './openNow.ts';
+
+const never = () => () => undefined;
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Whether a store is open now. Only in a browser: what the server writes is read later, by another clock. */
+export function OpenState({ store }: { store: Store }) {
+  const zone = useSyncExternalStore(never, zoneHere, () => undefined);
+  const nowMs = useNow(30_000);
+  const { isOpen, words } = zone ? openNow(store, nowMs, zone) : { isOpen: false, words: '\u00a0' };
+  return <StatusPill tone={isOpen ? 'success' : 'neutral'}>{words}</StatusPill>;
+}

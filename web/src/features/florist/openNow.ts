@@ -1,0 +1,47 @@
+import { openingHours } from '@bloomkin/shared/rules/openingHours.ts';
+import { addDays, formatTime, localTime, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Store } from '@bloomkin/shared/schemas/store.ts';
+
+export interface OpenState {
+  isOpen: boolean;
+  /** 'Open now, until 5 pm', 'Closed, opens tomorrow at 8 am'; with the city where the reader's clock shows another time. */
+  words: string;
+}
+
+type Hours = Pick<Store, 'working_times' | 'closed_days' | 'open_days' | 'timezone' | 'state'>;
+
+/** A week ahead, and the same weekday once more. */
+const daysLookedAt = 8;
+
+function openingOf({ working_times, closed_days, open_days, state }: Hours, day: string) {
+  const workingTimes = working_times.map((time) => ({
+    day: time.day,
+    startTime: time.start_time,
+    stopTime: time.stop_time,
+  }));
+  return openingHours({ state, workingTimes, closedDays: closed_days, openDays: open_days }, day);
+}
+
+function nextOpening(store: Hours, today: string, time: string): string {
+  for (let ahead = 0; ahead < daysLookedAt; ahead++) {
+    const day = addDays(today, ahead);
+    const next = openingOf(store, day).hours.find(({ startTime }) => ahead > 0 || startTime > time);
+    if (!next) continue;
+    const when = ahead === 0 ? '' : ahead === 1 ? 'tomorrow ' : `${weekdayName(day)} `;
+    return `, opens ${when}at ${formatTime(next.startTime)}`;
+  }
+  return '';
+}
+
+/** Whether a store is open, by a clock in its own zone; holidays and its own open and closed days count. */
+export function openNow(store: Hours, nowMs: number, readersZone: string): OpenState {
+  const now = new Date(nowMs);
+  const { day, time } = localTime(now, store.timezone);
+  const city = ` (${store.timezone.split('/').at(-1)?.replaceAll('_', ' ')} time)`;
+  const elsewhere = localTime(now, readersZone).time === time ? '' : city;
+  const opening = openingOf(store, day);
+  const present = opening.hours.find(({ startTime, stopTime }) => startTime <= time && time < stopTime);
+  if (present) return { isOpen: true, words: `Open now, until ${formatTime(present.stopTime)}${elsewhere}` };
+  const holiday = 'holiday' in opening && opening.holiday ? ` for ${opening.holiday}` : '';
+  return { isOpen: false, words: `Closed${holiday}${nextOpening(store, day, time)}${elsewhere}` };
+}

@@ -1,0 +1,88 @@
+import styled, { css } from 'styled-components';
+
+/** Paper with a grid of round lengths; everything on it is placed from its middle, so its width need not be known. */
+export const Ground = styled.div`
+  position: relative;
+  overflow: hidden;
+  height: 220px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: 20px;
+  background: #f7f4ea;
+  isolation: isolate;
+  > [data-layer='grid'] {
+    position: absolute;
+    inset: 0;
+    z-index: -2;
+    background-image:
+      linear-gradient(#e9e3d3 1px, transparent 1px), linear-gradient(90deg, #e9e3d3 1px, transparent 1px);
+  }
+  > svg {
+    position: absolute;
+    z-index: -1;
+    left: 50%;
+    top: 50%;
+    width: 1px;
+    height: 1px;
+    overflow: visible;
+    pointer-events: none;
+  }
+`;
+
+export const Label = styled.span`
+  position: absolute;
+  z-index: -1;
+  translate: -50% -50%;
+  color: #6a5a44;
+  font-size: 0.8125rem;
+  font-weight: 500;
+  line-height: 1.2;
+  white-space: nowrap;
+  text-shadow:
+    0 0 3px #f7f4ea,
+    0 0 3px #f7f4ea;
+  pointer-events: none;
+`;
+
+export const Scale = styled.span`
+  position: absolute;
+  left: 12px;
+  bottom: 10px;
+  padding: 0 4px 2px;
+  border: solid var(--bk-text-secondary);
+  border-width: 0 2px 2px;
+  color: var(--bk-text-secondary);
+  font-size: 0.75rem;
+  line-height: 1.2;
+  text-align: center;
+  pointer-events: none;
+`;
+
+export const Zooms = styled.div`
+  position: absolute;
+  right: 8px;
+  top: 8px;
+  display: grid;
+  gap: 4px;
+  button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 1px solid var(--bk-border-default);
+    border-radius: 14px;
+    background: var(--bk-bg-surface);
+    &:hover {
+      border-color: var(--bk-border-control);
+    }
+  }
+`;
+
+/** Something at a point of the map: its foot stands there. */
+export const markLook = css`
+  position: absolute;
+  translate: -50% -100%;
+  display: grid;
+  place-items: center;
+  filter: drop-shadow(0 2px 2px rgb(42 21 36 / 0.35));
+`;

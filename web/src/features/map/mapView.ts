@@ -1,0 +1,69 @@
+/** A point on the map in degrees. */
+export interface GeoPoint {
+  lat: number;
+  lng: number;
+}
+
+/** Pixels from the middle of the map, east and south. */
+export interface Offset {
+  x: number;
+  y: number;
+}
+
+/** What a map shows: its middle, and how many metres a pixel is. */
+export interface MapView {
+  centre: GeoPoint;
+  metresPerPx: number;
+}
+
+const metresPerDegree = 111_195;
+/** From a street corner to a state. */
+const closest = 2;
+const farthest = 4096;
+
+/** Degrees east are shorter than degrees north, the more so the further south. */
+const eastScale = ({ lat }: GeoPoint) => Math.cos((lat * Math.PI) / 180);
+
+/** Where a point lies on the map: flat, which over some hundred kilometres nobody sees. */
+export function offsetOf({ centre, metresPerPx }: MapView, point: GeoPoint): Offset {
+  const perPx = metresPerDegree / metresPerPx;
+  return {
+    x: (point.lng - centre.lng) * perPx * eastScale(centre),
+    y: (centre.lat - point.lat) * perPx,
+  };
+}
+
+export function pointAt({ centre, metresPerPx }: MapView, { x, y }: Offset): GeoPoint {
+  const perPx = metresPerDegree / metresPerPx;
+  return { lat: centre.lat - y / perPx, lng: centre.lng + x / (perPx * eastScale(centre)) };
+}
+
+const bounded = (metresPerPx: number) => Math.min(farthest, Math.max(closest, metresPerPx));
+
+/** One step nearer or further: each shows twice or half as much. */
+export const zoomed = (view: MapView, by: 'in' | 'out'): MapView => ({
+  ...view,
+  metresPerPx: bounded(by === 'in' ? view.metresPerPx / 2 : view.metresPerPx * 2),
+});
+
+const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+
+/** The nearest view in which all points lie within a box of so many pixels; `atLeast` metres a pixel. */
+export function fitted(points: readonly GeoPoint[], box: Offset, atLeast: number): MapView {
+  const centre = { lat: middle(points.map(({ lat }) => lat)), lng: middle(points.map(({ lng }) => lng)) };
+  const fits = (view: MapView) =>
+    points.every((point) => {
+      const { x, y } = offsetOf(view, point);
+      return Math.abs(x) <= box.x / 2 && Math.abs(y) <= box.y / 2;
+    });
+  let view: MapView = { centre, metresPerPx: bounded(atLeast) };
+  while (view.metresPerPx < farthest && !fits(view)) view = zoomed(view, 'out');
+  return view;
+}
+
+/** A round length for the scale and the grid: its squares are some 60 to 150 pixels wide. */
+export function gridOf({ metresPerPx }: MapView): { px: number; words: string } {
+  const steps = [1, 2, 5].flatMap((step) => [100, 1000, 10_000, 100_000].map((power) => step * power));
+  const metres = steps.sort((a, b) => a - b).find((step) => step / metresPerPx >= 60) ?? 500_000;
+  return { px: metres / metresPerPx, words: metres < 1000 ? `${metres} m` : `${metres / 1000} km` };
+}
