@@ -31,6 +31,13 @@ const changes: readonly [file: RegExp, change: (text: string) => string][] = [
   [/zod[/\\]v4[/\\]classic[/\\]schemas\.js$/, withoutJsonSchema],
   // A hash in JavaScript, for machines whose Node has none.
   [/@smithy[/\\]core[/\\].*[/\\]Sha256Js\.js$/, () => 'export class Sha256Js {}'],
+  // For the adaptive way of trying again, for streams of signed events, and for instances that look for their own region.
+  [/@smithy[/\\]core[/\\].*[/\\]DefaultRateLimiter\.js$/, () => 'export class DefaultRateLimiter {}'],
+  [/@smithy[/\\]signature-v4[/\\].*[/\\]HeaderFormatter\.js$/, () => 'export class HeaderFormatter {}'],
+  [
+    /@smithy[/\\]core[/\\].*[/\\]getInstanceMetadataRegion\.js$/,
+    () => 'export const getInstanceMetadataRegion = async () => undefined;',
+  ],
   // Its own verifier is what we use.
   [
     /aws-jwt-verify[/\\]dist[/\\]esm[/\\]index\.js$/,

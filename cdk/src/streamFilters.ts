@@ -1,5 +1,5 @@
-import { catalogueLogPartition, orderKey } from '@bloomkin/lambdas/table/keys.ts';
-import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { capacityKey, catalogueLogPartition, orderKey } from '@bloomkin/lambdas/table/keys.ts';
+import { OrderId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { FilterCriteria, FilterRule } from 'aws-cdk-lib/aws-lambda';
 
 type Pattern = ReturnType<typeof FilterCriteria.filter>;
@@ -14,6 +14,20 @@ export const orderChanges: Pattern = FilterCriteria.filter({
     Keys: {
       pk: { S: FilterRule.beginsWith(anyOrder.pk.slice(0, -anyId.length)) },
       sk: { S: FilterRule.isEqual(anyOrder.sk) },
+    },
+  },
+});
+
+const anyStore = StoreId.parse('any');
+const anyDay = capacityKey(anyStore, '');
+
+/** What stores have taken on a day. */
+export const capacityChanges: Pattern = FilterCriteria.filter({
+  eventName: FilterRule.or('INSERT', 'MODIFY'),
+  dynamodb: {
+    Keys: {
+      pk: { S: FilterRule.beginsWith(anyDay.pk.slice(0, -anyStore.length)) },
+      sk: { S: FilterRule.beginsWith(anyDay.sk) },
     },
   },
 });

@@ -12,7 +12,7 @@ import { GroupFunction } from '../constructs/groupFunction.ts';
 import type { Platform } from '../constructs/platform.ts';
 import type { FunctionName } from '../functions.ts';
 import type { Stage } from '../stage.ts';
-import { catalogueChanges, orderChanges } from '../streamFilters.ts';
+import { capacityChanges, catalogueChanges, orderChanges } from '../streamFilters.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
 export interface JobsStackProps {
@@ -31,7 +31,7 @@ export class JobsStack extends Stack {
     super(scope, stackName(props.stage, 'jobs'), stackProps(props.stage));
     this.props = props;
     this.lost = this.makeLostQueue();
-    this.followOrders(props.platform.table);
+    this.followChanges(props.platform.table);
     this.buildCatalogue(props.platform.table);
   }
 
@@ -50,11 +50,11 @@ export class JobsStack extends Stack {
   }
 
   /** Messages of an order go out in order, each at least once; one bad change is cut out and set aside. */
-  private followOrders(table: TableV2): void {
+  private followChanges(table: TableV2): void {
     this.makeFunction('tableChanges').addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        filters: [orderChanges],
+        filters: [orderChanges, capacityChanges],
         batchSize: 25,
         reportBatchItemFailures: true,
         bisectBatchOnError: true,

@@ -74,7 +74,7 @@ export function companyChange(loaded: CompanyWithStores): CompanyChange {
     brand,
     active,
     card: JSON.stringify(toCompanyInfo(loaded.company)),
-    facts: { ...facts, stores: facts.stores.map(storeFacts) },
+    facts: { ...facts, stores: facts.stores.map(storeFacts), booked: loaded.company.booked ?? [] },
   };
 }
 

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import type { CompanyFacts, StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import type { CompanyId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { companiesPartition, companyKey, indexes, storePointerKey } from '../table/keys.ts';
@@ -26,6 +27,8 @@ export interface CompanyItem {
   active: boolean;
   ratingSum: number;
   reviewsCount: number;
+  /** Orders taken on the days on which something is booked out; absent: on none. Kept for the catalogue. */
+  booked?: Usage;
   /** Completed orders by day of delivery: how many were on time, how many in all; the last 90 days. */
   deliveryRecord: Readonly<Record<string, { onTime: number; total: number }>>;
   /** Where its stores are, for sorting companies by distance without reading the stores. */

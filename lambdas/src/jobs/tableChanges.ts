@@ -1,19 +1,16 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { findCompany } from '../companies/companyTable.ts';
 import { logError } from '../http/log.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
-import { setting } from '../settings.ts';
-import { findUser } from '../users/userTable.ts';
-import { recordDelivery } from './deliveryRecordTable.ts';
-import { noticesOf } from './orderNotices.ts';
-import { refundCanceled } from './refundCanceled.ts';
-import { sendNotice } from './sendNotice.ts';
+import type { CapacityRow } from '../stores/capacityTable.ts';
+import { isCapacityKey, isOrderKey, type Key } from '../table/keys.ts';
+import { followBookings } from './followBookings.ts';
+import { followOrder } from './followOrder.ts';
 
 /**
- * What follows from a change of an order: messages, money back, and the florist's delivery record. Records come at least once and in
- * order for each order; the first that fails is given back, and with it all after it.
+ * What follows from a change in the table. Records come at least once and in order for each thing; the first that fails is
+ * given back, and with it all after it.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of event.Records) {
@@ -29,24 +26,33 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   return { batchItemFailures: [] };
 }
 
-async function follow(record: DynamoDBRecord, now: Date): Promise<void> {
-  const before = imageOf(record.dynamodb?.OldImage);
-  const after = imageOf(record.dynamodb?.NewImage);
-  if (!after) return;
-  const florist = await floristOf(after);
-  for (const notice of noticesOf(before, after, florist?.email ?? '', setting('SITE_URL')))
-    await sendNotice(after.id, notice, now);
-  await refundCanceled(before, after);
-  if (before?.status !== 'completed' && after.status === 'completed') await recordDelivery(after, now);
+/** What an item's key says it is, and what follows from its change. */
+const consumers: readonly {
+  isOf: (key: Key) => boolean;
+  follow: (before: object | undefined, after: object, now: Date) => Promise<void>;
+}[] = [
+  {
+    isOf: isOrderKey,
+    follow: (before, after, now) => followOrder(before as OrderItem | undefined, after as OrderItem, now),
+  },
+  {
+    isOf: isCapacityKey,
+    follow: (_before, after, now) => {
+      const { storeId, day } = after as CapacityRow;
+      return followBookings(storeId, day, now);
+    },
+  },
+];
+
+async function follow({ dynamodb }: DynamoDBRecord, now: Date): Promise<void> {
+  const key = imageOf(dynamodb?.Keys) as Key | undefined;
+  const before = imageOf(dynamodb?.OldImage);
+  const after = imageOf(dynamodb?.NewImage);
+  if (!key || !after) return;
+  for (const consumer of consumers) if (consumer.isOf(key)) await consumer.follow(before, after, now);
 }
 
 type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
 
-function imageOf(image: Image): OrderItem | undefined {
-  return image && (unmarshall(image as Record<string, AttributeValue>) as OrderItem);
-}
-
-async function floristOf(order: OrderItem) {
-  const loaded = await findCompany(order.companyId);
-  return loaded?.company.ownerId ? findUser(loaded.company.ownerId) : undefined;
-}
+const imageOf = (image: Image): object | undefined =>
+  image && unmarshall(image as Record<string, AttributeValue>);

@@ -5,7 +5,9 @@ import { capacityKey } from '../table/keys.ts';
 import { table, tableName } from '../table/tableClient.ts';
 import type { TransactItem } from '../table/transact.ts';
 
-interface CapacityRow {
+/** What a store has taken on a day: in all (`total`) and by period (`p0900`). */
+export interface CapacityRow {
+  storeId: StoreId;
   day: string;
   [periodAttribute: `p${string}`]: number | undefined;
 }
@@ -66,7 +68,7 @@ export function takePlace(
     Update: {
       TableName: tableName,
       Key: capacityKey(place.storeId, place.day),
-      UpdateExpression: 'ADD #period :one, #total :one SET #day = :day, #ttl = :ttl',
+      UpdateExpression: 'ADD #period :one, #total :one SET storeId = :storeId, #day = :day, #ttl = :ttl',
       ConditionExpression:
         '(attribute_not_exists(#period) OR #period < :periodLimit) AND (attribute_not_exists(#total) OR #total < :dayLimit)',
       ExpressionAttributeNames: {
@@ -77,6 +79,7 @@ export function takePlace(
       },
       ExpressionAttributeValues: {
         ':one': 1,
+        ':storeId': place.storeId,
         ':day': place.day,
         ':ttl': ttl,
         ':periodLimit': limits.period ?? Number.MAX_SAFE_INTEGER,

@@ -69,6 +69,10 @@ export const paymentEventKey = (eventId: string): Key => key(`PAYMENT_EVENT#${ev
 export const companyKey = (id: CompanyId): Key => key(`COMPANY#${id}`, 'COMPANY');
 export const storeKey = (companyId: CompanyId, id: StoreId): Key =>
   key(`COMPANY#${companyId}`, `STORE#${id}`);
+/** For the stream: what a changed item is. */
+export const isOrderKey = ({ pk, sk }: Key): boolean => pk.startsWith('ORDER#') && sk === 'ORDER';
+export const isCapacityKey = ({ pk, sk }: Key): boolean => pk.startsWith('STORE#') && sk.startsWith('DAY#');
+
 export const storePointerKey = (id: StoreId): Key => key(`STORE#${id}`, 'POINTER');
 export const capacityKey = (storeId: StoreId, day: string): Key => key(`STORE#${storeId}`, `DAY#${day}`);
 

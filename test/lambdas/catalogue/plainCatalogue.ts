@@ -128,7 +128,11 @@ export class PlainCatalogue {
 
   #arrives(companyId: string, { place, day }: ProductFilter, now: Date): boolean {
     const company = this.#company(companyId);
-    return company !== undefined && place !== undefined && canArrive(company.facts, place, day, now);
+    return (
+      company !== undefined &&
+      place !== undefined &&
+      canArrive(company.facts, place, day, now, company.facts.booked)
+    );
   }
 
   /** As the promise engine says, knowing all of the florist. */

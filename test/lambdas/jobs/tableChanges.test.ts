@@ -10,12 +10,16 @@ import { useWorld } from '../../support/world.ts';
 
 const test = useWorld({ demoData: true });
 
+function keyOf(id: string) {
+  const { pk, sk } = orderKey(OrderId.parse(id));
+  return { pk: { S: pk }, sk: { S: sk } };
+}
+
 /** The order's row as a stream shows it. */
 async function imageOf(id: string) {
   Object.assign(process.env, test.world.operatorVariables);
-  const { pk, sk } = orderKey(OrderId.parse(id));
   const { Item } = await new DynamoDBClient().send(
-    new GetItemCommand({ TableName: process.env.TABLE_NAME, Key: { pk: { S: pk }, sk: { S: sk } } }),
+    new GetItemCommand({ TableName: process.env.TABLE_NAME, Key: keyOf(id) }),
   );
   return Item;
 }
@@ -42,7 +46,7 @@ describe('what follows from a change of an order', () => {
     await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'ready_to_ship' } });
     await test.world.settle();
     const record = (SequenceNumber: string, OldImage: typeof before, NewImage: typeof before) => ({
-      dynamodb: { SequenceNumber, NewImage, ...(OldImage && { OldImage }) },
+      dynamodb: { SequenceNumber, Keys: keyOf(order.id), NewImage, ...(OldImage && { OldImage }) },
     });
     const Records = [
       record('1', undefined, before),
@@ -63,8 +67,8 @@ describe('what follows from a change of an order', () => {
     const { order } = await orderOfVendor1();
     const image = await imageOf(order.id);
     const Records = [
-      { dynamodb: { SequenceNumber: '7', NewImage: image } },
-      { dynamodb: { SequenceNumber: '8', NewImage: { id: { S: 'broken' } } } },
+      { dynamodb: { SequenceNumber: '7', Keys: keyOf(order.id), NewImage: image } },
+      { dynamodb: { SequenceNumber: '8', Keys: keyOf('broken'), NewImage: { id: { S: 'broken' } } } },
     ];
     expect(await test.world.functions.invoke(consumer(), { Records })).toEqual({
       batchItemFailures: [{ itemIdentifier: '8' }],

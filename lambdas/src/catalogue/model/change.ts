@@ -1,3 +1,4 @@
+import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
 import {
   CategoryId,
@@ -45,6 +46,12 @@ export const ProductChange = z.object({
 });
 export type ProductChange = z.output<typeof ProductChange>;
 
+/** What the promise engine knows of a florist, with the days on which something is booked out. */
+export interface ListedFacts extends CompanyFacts {
+  /** Orders taken on those days; on a day that is not listed there is room. */
+  booked?: Usage;
+}
+
 export const CompanyChange = z.object({
   kind: z.literal('company'),
   id: CompanyId,
@@ -55,7 +62,7 @@ export const CompanyChange = z.object({
   /** Ready JSON of the `company_info` that its products carry. */
   card: z.string(),
   /** Our own rule's input, written by our own code: its shape is checked where it is made. */
-  facts: z.custom<CompanyFacts>((value) => typeof value === 'object' && value !== null),
+  facts: z.custom<ListedFacts>((value) => typeof value === 'object' && value !== null),
 });
 export type CompanyChange = z.output<typeof CompanyChange>;
 

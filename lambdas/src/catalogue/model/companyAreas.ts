@@ -1,6 +1,7 @@
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
 import type { CompanyFacts, StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { ListedFacts } from './change.ts';
 import { mergedDays, type OfferedDay, offeredDay } from './offeredDays.ts';
 import { type PackedPolygon, packedHoldsPoint, packPolygon } from './packedPolygon.ts';
 import type { Reach } from './reach.ts';
@@ -52,7 +53,7 @@ export const deliveringStores = (facts: CompanyFacts): StoreFacts[] =>
 export class CompanyAreas {
   readonly #stores: readonly DeliveringStore[];
 
-  constructor(facts: CompanyFacts) {
+  constructor(facts: ListedFacts) {
     this.#stores = deliveringStores(facts).map((store) => ({
       point: { lat: store.lat, lng: store.lng },
       zones: store.zones.map(({ polygon, priceCents }) => ({ shape: packPolygon(polygon), priceCents })),

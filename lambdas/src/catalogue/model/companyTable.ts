@@ -1,6 +1,5 @@
-import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import type { CompanyChange, Removal } from './change.ts';
+import type { CompanyChange, ListedFacts, Removal } from './change.ts';
 import { NameIndex } from './nameIndex.ts';
 import { Numbering } from './numbering.ts';
 import { wordsOf } from './words.ts';
@@ -29,7 +28,7 @@ export class CompanyTable implements CompanyNumbers {
   readonly numbering: Numbering;
   readonly records: (CompanyRecord | undefined)[];
   readonly removed: Map<string, number>;
-  readonly #facts: (CompanyFacts | undefined)[] = [];
+  readonly #facts: (ListedFacts | undefined)[] = [];
   /** Made anew after a change, when asked for. */
   #names: NameIndex | undefined;
 
@@ -80,11 +79,11 @@ export class CompanyTable implements CompanyNumbers {
     return present?.revision ?? this.removed.get(id) ?? -1;
   }
 
-  factsOf(number: number): CompanyFacts | undefined {
+  factsOf(number: number): ListedFacts | undefined {
     const record = this.records[number];
     if (!record) return undefined;
     // Our own text of facts: whole in the change it came with, and checked with the snapshot's checksum since.
-    this.#facts[number] ??= JSON.parse(record.factsText) as CompanyFacts;
+    this.#facts[number] ??= JSON.parse(record.factsText) as ListedFacts;
     return this.#facts[number];
   }
 

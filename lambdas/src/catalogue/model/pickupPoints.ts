@@ -1,6 +1,7 @@
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
-import { type CompanyFacts, deliveryDays } from '@bloomkin/shared/rules/promise.ts';
+import { deliveryDays } from '@bloomkin/shared/rules/promise.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { ListedFacts } from './change.ts';
 import type { CompanyRecord, CompanyTable } from './companyTable.ts';
 import { KeptDays } from './keptDays.ts';
 import { mergedDays, type OfferedDay, offeredDay } from './offeredDays.ts';
@@ -16,14 +17,20 @@ class PickupReach implements Reach {
   readonly metres: number;
   readonly #stores: readonly KeptDays[];
 
-  constructor(facts: () => CompanyFacts | undefined, stores: readonly PickupStore[], metres: number) {
+  constructor(facts: () => ListedFacts | undefined, stores: readonly PickupStore[], metres: number) {
     this.metres = metres;
     this.#stores = stores.map(
       ({ id }) =>
         new KeptDays((now) => {
           const company = facts();
           return company
-            ? deliveryDays({ company, pickupStoreId: id, goodsTotalCents: null, usage: [], now })
+            ? deliveryDays({
+                company,
+                pickupStoreId: id,
+                goodsTotalCents: null,
+                usage: company.booked ?? [],
+                now,
+              })
             : [];
         }),
     );
@@ -86,7 +93,7 @@ export class PickupPoints {
     const present = this.#stores.get(record);
     if (present) return present;
     // Our own text, as in the company table; read here without keeping all florists' zones in memory.
-    const { stores } = JSON.parse(record.factsText) as CompanyFacts;
+    const { stores } = JSON.parse(record.factsText) as ListedFacts;
     const pickups = stores.filter((store) => store.pickupPoint).map(({ id, lat, lng }) => ({ id, lat, lng }));
     this.#stores.set(record, pickups);
     return pickups;

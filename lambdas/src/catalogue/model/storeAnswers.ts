@@ -1,6 +1,6 @@
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
+import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import {
-  type CompanyFacts,
   canArrive,
   type DeliveryDay,
   deliveryDays,
@@ -8,6 +8,7 @@ import {
   promiseDelivery,
 } from '@bloomkin/shared/rules/promise.ts';
 import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { ListedFacts } from './change.ts';
 import { endOfQuarter, KeptDays } from './keptDays.ts';
 
 interface Kept<T> {
@@ -28,17 +29,21 @@ const holds = <T>(kept: Kept<T> | undefined, now: number): kept is Kept<T> =>
 /**
  * What the promise engine says of one store that delivers to a place. It says the same for all places that the store
  * reaches, and changes its mind only at known instants: a day that is possible is so until its cutoff; one that is not
- * never will be, unless it is still too far ahead, which ends at a midnight, and those fall on quarter hours.
+ * never will be (until the florist's facts change), unless it is still too far ahead, which ends at a midnight, and those fall on quarter hours.
  */
 export class StoreAnswers {
   /** The florist as if this were its only store. */
-  readonly #facts: CompanyFacts;
+  readonly #facts: ListedFacts;
   readonly #days = new Map<Day, Kept<boolean>>();
   #earliest: Kept<Day | null> | undefined;
   #allDays: KeptDays | undefined;
 
-  constructor(facts: CompanyFacts, storeId: string) {
+  constructor(facts: ListedFacts, storeId: string) {
     this.#facts = { ...facts, stores: facts.stores.filter(({ id }) => id === storeId) };
+  }
+
+  get #booked(): Usage {
+    return this.#facts.booked ?? [];
   }
 
   /** `place` lies in one of the store's zones. Without a day: on any that can be ordered for. */
@@ -47,7 +52,7 @@ export class StoreAnswers {
     const from = now.getTime();
     const present = this.#days.get(day);
     if (holds(present, from)) return present.value;
-    const value = canArrive(this.#facts, place, day, now);
+    const value = canArrive(this.#facts, place, day, now, this.#booked);
     if (this.#days.size >= keptDays) this.#days.clear();
     this.#days.set(day, {
       value,
@@ -61,7 +66,7 @@ export class StoreAnswers {
   earliestDay(place: Point, now: Date): Day | null {
     const from = now.getTime();
     if (holds(this.#earliest, from)) return this.#earliest.value;
-    const value = earliestDay(this.#facts, place, [], now);
+    const value = earliestDay(this.#facts, place, this.#booked, now);
     const until = value === null ? endOfQuarter(from) : this.#cutoff(place, value, now);
     this.#earliest = { value, from, until };
     return value;
@@ -71,13 +76,13 @@ export class StoreAnswers {
   days(place: Point, now: Date): readonly DeliveryDay[] {
     const company = this.#facts;
     this.#allDays ??= new KeptDays((at) =>
-      deliveryDays({ company, place, goodsTotalCents: null, usage: [], now: at }),
+      deliveryDays({ company, place, goodsTotalCents: null, usage: this.#booked, now: at }),
     );
     return this.#allDays.at(now);
   }
 
   #cutoff(place: Point, day: Day, now: Date): number {
-    const question = { company: this.#facts, place, day, now, usage: [], goodsTotalCents: null };
+    const question = { company: this.#facts, place, day, now, usage: this.#booked, goodsTotalCents: null };
     const { cutoff } = promiseDelivery(question);
     return cutoff === null ? endOfQuarter(now.getTime()) : Date.parse(cutoff);
   }

@@ -1,0 +1,41 @@
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { newBuyer, withPassword } from '../../support/people.ts';
+import { placedOrder, productsForSurryHills, surryHills } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+import { changeCompany } from './asOperator.ts';
+
+const test = useWorld({ demoData: true });
+const { lat, lng } = surryHills;
+/** A list follows within some seconds. */
+const patience = { timeout: 20_000, interval: 300 };
+
+describe('a day that is booked out', () => {
+  it('is not offered by the list either, until an order is canceled', async () => {
+    const [ruby, florist] = [test.visitor(), test.visitor()];
+    await newBuyer(ruby);
+    const { company } = await withPassword(florist, 'vendor1');
+    const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
+    if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+    await changeCompany(test.world, product.company, {
+      deliveryPeriods: [{ startTime: '09:00', stopTime: '17:00', capacity: 1 }],
+    });
+    const order = await placedOrder(ruby, product);
+    const day = order.deliveryDay ?? '';
+    const listed = async (onDay: string) => {
+      const query = { lat, lng, delivery_to_user: true, company_id: product.company, day: onDay };
+      return (await florist.call(listAllProducts, { query })).total;
+    };
+    await vi.waitFor(async () => expect(await listed(day)).toBe(0), patience);
+    const { data: days } = await ruby.call(deliveryDays, {
+      query: { company_id: product.company, lat, lng },
+    });
+    const free = days.find(({ available }) => available)?.day ?? '';
+    expect([days.find((one) => one.day === day)?.available, free > '']).toEqual([false, true]);
+    expect(await listed(free)).toBeGreaterThan(0);
+    await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'canceled' } });
+    await vi.waitFor(async () => expect(await listed(day)).toBeGreaterThan(0), patience);
+  });
+});
