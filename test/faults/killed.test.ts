@@ -75,7 +75,9 @@ const productOfAnother = (products: readonly Product[], round: number): Product 
   return product;
 };
 
-test('a shop that is killed amid checkouts loses no order it answered, doubles none, and starts again at once', async () => {
+test('a shop that is killed amid checkouts loses no order it answered, doubles none, and starts again at once', {
+  timeout: 240_000,
+}, async () => {
   let run = await startLocalRun({ dataDir });
   held.run = run;
   const port = Number(new URL(run.url).port);

@@ -72,6 +72,7 @@ describe('on the card page', () => {
     await page.route(cardPage, (route) =>
       route.fulfill({
         status: 503,
+        headers: { 'x-request-id': '1' },
         json: {
           code: 'PAYMENT.UNAVAILABLE',
           message: 'Card payments are not available right now',

@@ -14,7 +14,7 @@ interface Wishes {
 export function assemblyFor({ api, follows = {} }: Wishes = {}): string {
   return fixtureAssembly(
     {
-      api: { code: apiCode, timeoutSeconds: 1, may: ['PutItem', 'GetItem'], ...api },
+      api: { code: apiCode, timeoutSeconds: 6, may: ['PutItem', 'GetItem'], ...api },
       follower: {
         code: followerCode,
         follows: { FunctionResponseTypes: ['ReportBatchItemFailures'], ...follows },
