@@ -84,7 +84,10 @@ const groups: Record<GroupName, FunctionNeeds> = {
     catalogue: ['GetObject'],
   }),
   products: group('products', { table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
-  reviews: group('reviews', { table: ['Query'] }),
+  reviews: group('reviews', {
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['reviewsOfCompany', 'reviewsOfAll'],
+  }),
   stores: group('stores', { table: ['Query'] }),
   cart: group('cart', {
     settings: ['COMMISSION_PERCENT'],
@@ -105,6 +108,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     table: ['PutItem', 'UpdateItem'],
   }),
   documents: group('documents', { settings: ['PLACE_INDEX', 'LIMITS'], table: ['UpdateItem'] }),
+  messages: group('messages', { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] }),
 };
 
 /** Cognito waits five seconds for a trigger, then calls it again. */

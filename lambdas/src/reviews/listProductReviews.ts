@@ -1,40 +1,37 @@
-import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/reviews.ts';
-import { canEditCompany, canWriteReview } from '@bloomkin/shared/rules/permissions.ts';
-import type { Review } from '@bloomkin/shared/schemas/review.ts';
+import { canWriteReview } from '@bloomkin/shared/rules/permissions.ts';
 import { averageRating } from '../companies/toCompany.ts';
-import type { Handler } from '../http/request.ts';
-import { findProduct } from '../products/productTable.ts';
+import { readBeside } from '../http/readBeside.ts';
+import { findProduct, type ProductItem } from '../products/productTable.ts';
 import { pageOf } from '../table/page.ts';
 import { listReviewsOfProduct, type ReviewItem } from './reviewTable.ts';
+import { toReview } from './toReview.ts';
+import { visibleTo } from './visibleProduct.ts';
 
-export const listProductReviews: Handler<typeof routes.listProductReviews> = async ({
-  params,
-  query,
-  caller,
-}) => {
-  const [product, reviews] = await Promise.all([findProduct(params.id), listReviewsOfProduct(params.id)]);
-  const hidden = product && !product.active && !canEditCompany(caller, product.companyId);
-  if (!product || hidden) throw new AppError('NOT_FOUND');
-  const wroteOne = reviews.some((review) => review.userId === caller?.id);
-  const { page, per_page, total, data } = pageOf(reviews, query);
-  return {
-    product_rating: averageRating(product.ratingSum, product.reviewsCount),
-    me_add: canWriteReview(caller, wroteOne),
-    page,
-    per_page,
-    total,
-    data: data.map(toReview),
-  };
-};
-
-function toReview(review: ReviewItem): Review {
-  return {
-    id: review.id,
-    rating: review.rating,
-    text: review.text,
-    user: { id: review.userId, fio: review.userName, avatar: review.userAvatar },
-    product_id: review.productId,
-    created_at: review.createdAt,
-  };
+interface Beside extends Record<string, Promise<unknown>> {
+  found: Promise<ProductItem | undefined>;
+  written: Promise<ReviewItem[]>;
 }
+
+export const listProductReviews = readBeside<typeof routes.listProductReviews, Beside>(
+  ({ params }) => ({ found: findProduct(params.id), written: listReviewsOfProduct(params.id) }),
+  async ({ query, caller, found, written }) => {
+    const product = visibleTo(caller, await found);
+    const reviews = await written;
+    const { page, per_page, total, data } = pageOf(reviews, query);
+    const wroteOne = reviews.some((review) => review.userId === caller?.id);
+    return {
+      product_rating: averageRating(product.ratingSum, product.reviewsCount),
+      spread: spreadOf(reviews),
+      me_add: canWriteReview(caller, wroteOne),
+      ...{ page, per_page, total },
+      data: data.map(toReview),
+    };
+  },
+);
+
+const spreadOf = (reviews: readonly ReviewItem[]) =>
+  [5, 4, 3, 2, 1].map((rating) => ({
+    rating,
+    count: reviews.filter((review) => review.rating === rating).length,
+  }));

@@ -3,6 +3,7 @@ import type {
   CategoryId,
   CollectionId,
   CompanyId,
+  MessageId,
   OrderId,
   ProductId,
   ProductTypeId,
@@ -26,7 +27,11 @@ import type {
  * a company with its stores             companyKey + storeKey       companies/companyTable
  * which company has this store          storePointerKey             companies/companyTable
  * a product                             productKey                  products/productTable
- * reviews of a product, of a company    reviewKey, reviewsOfCompany reviews/reviewTable
+ * reviews of a product, a company, all  reviewKey, reviewsOfCompany, …OfAll (indexes) reviews/reviewTable
+ * which product is this review of       reviewPointerKey            reviews/reviewTable
+ * has this person had this product      boughtKey                   reviews/boughtTable
+ * a person's messages, how many         messageKey, inboxKey        messages/messageTable
+ * was this written to them before       toldKey                     messages/messageTable
  * the category tree, types, collections categoryKey … (one partition each)
  * how full a store's day is             capacityKey                 cart/capacityTable
  * what changed in the catalogue since   catalogueLogKey             catalogue/…
@@ -48,6 +53,11 @@ export const userKey = (id: UserId): Key => key(`USER#${id}`, 'USER');
 export const cartKey = (id: UserId): Key => key(`USER#${id}`, 'CART');
 export const codeKey = (id: UserId, channel: string): Key => key(`USER#${id}`, `CODE#${channel}`);
 export const codeIntentKey = (id: UserId): Key => key(`USER#${id}`, 'CODE_INTENT');
+export const inboxKey = (id: UserId): Key => key(`USER#${id}`, 'INBOX');
+export const messageKey = (id: UserId, message: MessageId): Key => key(`USER#${id}`, `MESSAGE#${message}`);
+/** `about`: what they were told of, such as an order's step. */
+export const toldKey = (id: UserId, about: string): Key => key(`USER#${id}`, `TOLD#${about}`);
+export const boughtKey = (id: UserId, product: ProductId): Key => key(`USER#${id}`, `BOUGHT#${product}`);
 /** By the keyed hash of the phone or e-mail, so that no unknown person's address is kept. */
 export const sendTimesKey = (identityHash: string): Key => key(`SEND_TIMES#${identityHash}`, 'SEND_TIMES');
 
@@ -80,6 +90,7 @@ export const productKey = (id: ProductId): Key => key(`PRODUCT#${id}`, 'PRODUCT'
 export const reviewKey = (productId: ProductId, id: ReviewId): Key =>
   key(`PRODUCT#${productId}`, `REVIEW#${id}`);
 export const reviewsPrefix = 'REVIEW#';
+export const reviewPointerKey = (id: ReviewId): Key => key(`REVIEW#${id}`, 'POINTER');
 
 export const categoriesPartition = 'CATEGORIES';
 export const categoryKey = (id: CategoryId): Key => key(categoriesPartition, `CATEGORY#${id}`);
@@ -116,6 +127,10 @@ export const inReviewsOfCompany = (id: CompanyId, at: string) => ({
   reviewsOfCompany: `COMPANY#${id}`,
   reviewsOfCompanyAt: at,
 });
+
+/** All in one partition: reviews come seldom beside the orders they follow. */
+export const allReviews = 'ALL';
+export const inReviewsOfAll = (at: string) => ({ reviewsOfAll: allReviews, reviewsOfAllAt: at });
 
 /** All companies in one partition, by brand: there are thousands at most, and they change seldom. */
 export const companiesPartition = 'COMPANIES';
@@ -154,6 +169,7 @@ export const indexes = {
     include: ['id', 'active', 'name', 'brand', 'abn', 'points'],
   },
   reviewsOfCompany: { partition: 'reviewsOfCompany', sort: 'reviewsOfCompanyAt', include: [] },
+  reviewsOfAll: { partition: 'reviewsOfAll', sort: 'reviewsOfAllAt', include: [] },
 } as const satisfies Record<string, IndexDeclaration>;
 
 export type IndexName = keyof typeof indexes;

@@ -2,7 +2,9 @@ import { noticesOf } from '@bloomkin/lambdas/jobs/orderNotices.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
 import { storedOrder } from '@bloomkin/lambdas/orders/orderTable.ts';
 import type { LedgerLine, PaymentItem } from '@bloomkin/lambdas/payments/paymentTable.ts';
+import { reviewRows } from '@bloomkin/lambdas/reviews/reviewTable.ts';
 import {
+  boughtKey,
   capacityKey,
   cartHashKey,
   cartKey,
@@ -11,14 +13,12 @@ import {
   companyKey,
   documentKey,
   inCompanies,
-  inReviewsOfCompany,
   type Key,
   ledgerKey,
   noticeKey,
   paymentKey,
   productKey,
   productTypeKey,
-  reviewKey,
   storeKey,
   storePointerKey,
   uniqueKey,
@@ -46,15 +46,9 @@ export function demoRows(data: DemoData): Row[] {
       { ...productKey(item.id), ...item },
       { ...uniqueKey('SKU', item.companyId, item.sku), productId: item.id },
     ]),
-    ...data.reviews.flatMap((item) => [
-      {
-        ...reviewKey(item.productId, item.id),
-        ...inReviewsOfCompany(item.companyId, item.createdAt),
-        ...item,
-      },
-      { ...uniqueKey('REVIEW', item.userId, item.productId), reviewId: item.id },
-    ]),
+    ...data.reviews.flatMap(reviewRows),
     ...data.orders.flatMap(orderRows),
+    ...boughtRows(data.orders),
     ...capacityRows(data.orders),
     ...data.carts.flatMap((item) => {
       const ttl = secondsOf(item.touchedAt) + keepSeconds;
@@ -90,6 +84,15 @@ function companyRows({ company, stores }: DemoData['companies'][number]): Row[] 
 function orderRows(order: OrderItem): Row[] {
   const trace = { ...cartHashKey(order.cartHash), userId: order.userId, orderId: order.id };
   return [storedOrder(order), trace, ...paymentRows(order)];
+}
+
+/** Once for each product, though it came in several orders. */
+function boughtRows(orders: readonly OrderItem[]): Row[] {
+  const arrived = orders.filter(({ status }) => status === 'completed');
+  const rows = arrived.flatMap(({ userId, lines }) =>
+    lines.map(({ productId }) => boughtKey(userId, productId)),
+  );
+  return [...new Map(rows.map((row) => [`${row.pk} ${row.sk}`, { ...row }])).values()];
 }
 
 /**

@@ -1,8 +1,21 @@
 import * as z from 'zod';
-import { get } from '../route.ts';
+import { del, get, post } from '../route.ts';
+import { done, one, page } from '../schemas/answers.ts';
 import { paging } from '../schemas/fields.ts';
-import { ProductId } from '../schemas/ids.ts';
-import { ReviewList } from '../schemas/review.ts';
+import { CompanyId, ProductId, ReviewId } from '../schemas/ids.ts';
+import { Review, ReviewForm, ReviewList, ReviewWithProduct } from '../schemas/review.ts';
+
+export const listReviews = get('/api/shop/reviews', {
+  summary:
+    'Reviews with their products, newest first: all for admins, their own company’s for vendors, of one company or product for anybody',
+  access: 'any',
+  query: z.object({
+    ...paging,
+    company_id: CompanyId.optional(),
+    product_id: ProductId.optional(),
+  }),
+  response: page(ReviewWithProduct),
+});
 
 export const listProductReviews = get('/api/shop/product/{id}/reviews', {
   summary: 'Reviews of a product, newest first',
@@ -10,4 +23,22 @@ export const listProductReviews = get('/api/shop/product/{id}/reviews', {
   params: { id: ProductId },
   query: z.object(paging),
   response: ReviewList,
+});
+
+export const writeReview = post('/api/shop/product/{id}/review', {
+  summary: 'Review a product, once; the ratings of product and company follow',
+  access: 'buyer',
+  params: { id: ProductId },
+  body: ReviewForm,
+  bodyKind: 'form',
+  response: one(Review),
+  errors: ['REVIEW.ALREADY_WRITTEN'],
+  idempotent: true,
+});
+
+export const deleteReview = del('/api/shop/review/{id}', {
+  summary: 'Take a review away: its author’s or an admin’s act; the ratings follow',
+  access: 'user',
+  params: { id: ReviewId },
+  response: done,
 });

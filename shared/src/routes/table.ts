@@ -4,6 +4,7 @@ import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as companies from './companies.ts';
 import * as documents from './documents.ts';
+import * as messages from './messages.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as paymentWebhook from './paymentWebhook.ts';
@@ -26,6 +27,7 @@ export const routeTable = {
   payments,
   paymentWebhook,
   documents,
+  messages,
 } as const;
 
 export type GroupName = keyof typeof routeTable;

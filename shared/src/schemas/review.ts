@@ -1,22 +1,51 @@
 import * as z from 'zod';
+import { text } from './fields.ts';
 import { ProductId, ReviewId, UserId } from './ids.ts';
 
 export const Review = z.object({
   id: ReviewId,
   rating: z.int().min(1).max(5),
   text: z.string(),
+  /** `fio` is short, such as 'Priya N.' (`publicName`). */
   user: z.object({ id: UserId, fio: z.string(), avatar: z.string().nullable() }),
   product_id: ProductId,
+  /** The author had this product in an order that was completed. */
+  verified: z.boolean(),
   created_at: z.iso.datetime(),
 });
 export type Review = z.output<typeof Review>;
 
+/** How many gave how many stars; always five rows, five stars first. */
+const Spread = z.array(z.object({ rating: z.int().min(1).max(5), count: z.int().min(0) }));
+
 /** `me_add`: the caller may still write one. */
 export const ReviewList = z.object({
   product_rating: z.number().nullable(),
+  spread: Spread,
   page: z.int(),
   per_page: z.int(),
   total: z.int(),
   me_add: z.boolean(),
   data: z.array(Review),
+});
+
+/** A review beside what it is about; `active` is false when the product is not for sale any more. */
+export const ReviewWithProduct = Review.extend({
+  product: z.object({
+    id: ProductId,
+    name: z.string(),
+    photo: z.string().nullable(),
+    active: z.boolean(),
+  }),
+});
+export type ReviewWithProduct = z.output<typeof ReviewWithProduct>;
+
+const stars = 'Rate for reviews';
+
+export const ReviewForm = z.object({
+  rating: z.union(
+    [z.int(stars).min(1, stars).max(5, stars), z.enum(['1', '2', '3', '4', '5']).transform(Number)],
+    stars,
+  ),
+  text: text(2000).default(''),
 });

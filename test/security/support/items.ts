@@ -209,6 +209,7 @@ export function aReview(author: UserItem, product: ProductItem): ReviewItem {
     userAvatar: null,
     rating: 5,
     text: 'Lovely',
+    verified: false,
     createdAt: now(),
   };
 }

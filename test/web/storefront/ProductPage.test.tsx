@@ -55,13 +55,15 @@ async function openProduct(days: readonly unknown[] = [today], id = 'p1') {
       per_page: 6,
       total: 1,
       me_add: false,
+      spread: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 5 ? 1 : 0 })),
       data: [
         {
           id: 'r1',
           rating: 5,
           text: 'Still perfect.',
-          user: { id: 'u1', fio: 'Priya Anjali Nair', avatar: null },
+          user: { id: 'u1', fio: 'Priya N.', avatar: null },
           product_id: 'p1',
+          verified: true,
           created_at: '2026-10-24T22:00:00.000Z',
         },
       ],

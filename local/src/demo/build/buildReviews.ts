@@ -2,6 +2,7 @@ import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewTable.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import { publicName } from '@bloomkin/shared/rules/publicName.ts';
 import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type ProductId, ReviewId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { flowerReviews, plantReviews } from '../content/reviewTexts.ts';
@@ -54,10 +55,11 @@ function writeReview(order: OrderItem, { users, products, now, random }: Reviewi
     productId: product.id,
     companyId: order.companyId,
     userId: user.id,
-    userName: user.fio,
+    userName: publicName(user.fio),
     userAvatar: user.avatar,
     rating,
     text: texts.next(product.typeName === 'House plant' ? plantReviews : flowerReviews, rating),
+    verified: true,
     createdAt: at.toISOString(),
   };
   return review;

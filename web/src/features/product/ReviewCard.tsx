@@ -17,19 +17,12 @@ const Card = styled.li`
   }
 `;
 
-/** 'Priya N.': a reader need not know more. */
-function publicName(fio: string): string {
-  const [first = '', ...rest] = fio.trim().split(/\s+/);
-  const initial = rest.at(-1)?.charAt(0);
-  return initial ? `${first} ${initial}.` : first || 'A customer';
-}
-
 export const ReviewCard = ({ review: { rating, text, user, created_at } }: { review: Review }) => (
   <Card>
     <Stars rating={rating} size={17} />
     <p>{text}</p>
     <small>
-      {publicName(user.fio)}, {formatDay(created_at.slice(0, 10))} {created_at.slice(0, 4)}
+      {user.fio}, {formatDay(created_at.slice(0, 10))} {created_at.slice(0, 4)}
     </small>
   </Card>
 );

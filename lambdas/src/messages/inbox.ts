@@ -1,0 +1,79 @@
+/** The messages of one month, by the number of its first. */
+interface InboxMonth {
+  first: number;
+  unread: number;
+}
+
+/**
+ * What is known of a person's messages without reading them. They are numbered from 1 without gaps and go a month at a
+ * time, so that totals are exact and any page is a span of numbers.
+ */
+export interface Inbox {
+  /** The newest message's number; 0 before the first. */
+  last: number;
+  /** Messages up to this number are read, whatever their rows say. */
+  readUpTo: number;
+  /** By `YYYY-MM`. */
+  months: Readonly<Record<string, InboxMonth>>;
+  /** Rises with every change. */
+  version: number;
+}
+
+export const emptyInbox: Inbox = { last: 0, readUpTo: 0, months: {}, version: 0 };
+
+const keptMonths = 12;
+
+const monthOf = (at: Date) => at.toISOString().slice(0, 7);
+
+/** A month later or earlier: its first instant. */
+function monthsAfter(month: string, count: number): Date {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year ?? 0, (number ?? 1) - 1 + count));
+}
+
+/** When a month's messages are over, in seconds since 1970: it and twelve more are kept. */
+export const endOfMonthSeconds = (month: string): number =>
+  monthsAfter(month, keptMonths + 1).getTime() / 1000;
+
+const isKept = (month: string, now: Date) => endOfMonthSeconds(month) * 1000 > now.getTime();
+
+function keptMonthsOf({ months }: Inbox, now: Date): [string, InboxMonth][] {
+  return Object.entries(months).filter(([month]) => isKept(month, now));
+}
+
+/** The span of messages that are kept (none when `first` is above `last`) and how many of them are unread. */
+export function keptOf(inbox: Inbox, now: Date): { first: number; last: number; unread: number } {
+  const kept = keptMonthsOf(inbox, now).map(([, month]) => month);
+  return {
+    first: Math.min(inbox.last + 1, ...kept.map(({ first }) => first)),
+    last: inbox.last,
+    unread: kept.reduce((sum, { unread }) => sum + unread, 0),
+  };
+}
+
+/** The inbox with one message more, and the month it goes with: never an earlier one than the message before it. */
+export function withMessage(inbox: Inbox, now: Date): { inbox: Inbox; number: number; month: string } {
+  const kept = keptMonthsOf(inbox, now);
+  const month = [monthOf(now), ...kept.map(([name]) => name)].toSorted().at(-1) ?? monthOf(now);
+  const number = inbox.last + 1;
+  const before = Object.fromEntries(kept);
+  const present = before[month] ?? { first: number, unread: 0 };
+  const months = { ...before, [month]: { ...present, unread: present.unread + 1 } };
+  return { inbox: { ...inbox, last: number, months, version: inbox.version + 1 }, number, month };
+}
+
+export function withAllRead(inbox: Inbox): Inbox {
+  const months = Object.entries(inbox.months).map(
+    ([name, month]) => [name, { ...month, unread: 0 }] as const,
+  );
+  return { ...inbox, readUpTo: inbox.last, months: Object.fromEntries(months), version: inbox.version + 1 };
+}
+
+/** With one unread message less for each month named. */
+export function withRead(inbox: Inbox, monthsOfRead: readonly string[]): Inbox {
+  const months = Object.entries(inbox.months).map(([name, month]) => {
+    const read = monthsOfRead.filter((one) => one === name).length;
+    return [name, { ...month, unread: month.unread - read }] as const;
+  });
+  return { ...inbox, months: Object.fromEntries(months), version: inbox.version + 1 };
+}

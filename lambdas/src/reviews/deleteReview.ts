@@ -1,0 +1,16 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { messageOf } from '@bloomkin/shared/messages.ts';
+import type * as routes from '@bloomkin/shared/routes/reviews.ts';
+import { canDeleteReview } from '@bloomkin/shared/rules/permissions.ts';
+import type { Handler } from '../http/request.ts';
+import { transact } from '../table/transact.ts';
+import { findReview, removeReview } from './reviewTable.ts';
+
+/** Reviews are public: one that the caller may not delete is a 403, not a 404. */
+export const deleteReview: Handler<typeof routes.deleteReview> = async ({ params, caller }) => {
+  const review = await findReview(params.id);
+  if (!review) throw new AppError('NOT_FOUND');
+  if (!canDeleteReview(caller, { authorId: review.userId })) throw new AppError('ACCESS.FORBIDDEN');
+  if (await transact(removeReview(review))) throw new AppError('NOT_FOUND');
+  return { message: messageOf('REVIEW.DELETED') };
+};

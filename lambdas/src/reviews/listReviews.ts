@@ -1,0 +1,72 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/reviews.ts';
+import { canSeeCompany, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import type { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import type { ReviewWithProduct } from '@bloomkin/shared/schemas/review.ts';
+import { findCompany } from '../companies/companyTable.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Handler } from '../http/request.ts';
+import { findProducts, type ProductItem } from '../products/productTable.ts';
+import { type Key, reviewKey } from '../table/keys.ts';
+import { pageOf } from '../table/page.ts';
+import {
+  findReviews,
+  listAllReviewKeys,
+  listReviewKeysOfCompany,
+  listReviewsOfProduct,
+  type ReviewItem,
+} from './reviewTable.ts';
+import { toReview } from './toReview.ts';
+import { getReviewedProduct } from './visibleProduct.ts';
+
+export const listReviews: Handler<typeof routes.listReviews> = async ({ query, caller }) => {
+  const { product_id: productId, company_id: companyId } = query;
+  const keys = productId
+    ? await keysOfProduct(caller, productId, companyId)
+    : await keysOfCompanyOrAll(caller, companyId);
+  const { page, per_page, total, data } = pageOf(keys, query);
+  const reviews = await findReviews(data);
+  const products = await findProducts([...new Set(reviews.map((review) => review.productId))]);
+  return {
+    ...{ page, per_page, total },
+    data: reviews.map((review) => withProduct(review, products.get(review.productId))),
+  };
+};
+
+async function keysOfProduct(
+  caller: Caller | undefined,
+  productId: ProductId,
+  companyId: CompanyId | undefined,
+): Promise<Key[]> {
+  const product = await getReviewedProduct(caller, productId);
+  if (companyId && product.companyId !== companyId) return [];
+  return (await listReviewsOfProduct(productId)).map(({ id }) => reviewKey(productId, id));
+}
+
+async function keysOfCompanyOrAll(
+  caller: Caller | undefined,
+  companyId: CompanyId | undefined,
+): Promise<Key[]> {
+  if (companyId) {
+    const loaded = await findCompany(companyId);
+    if (!loaded || !canSeeCompany(caller, loaded.company)) throw new AppError('NOT_FOUND');
+    return listReviewKeysOfCompany(companyId);
+  }
+  if (!caller) throw new AppError('AUTH.REQUIRED');
+  if (isAdmin(caller)) return listAllReviewKeys();
+  if (caller.role !== 'ROLE_VENDOR') throw new AppError('ACCESS.FORBIDDEN');
+  return caller.companyId ? listReviewKeysOfCompany(caller.companyId) : [];
+}
+
+function withProduct(review: ReviewItem, product: ProductItem | undefined): ReviewWithProduct {
+  const main = product?.photos.find((photo) => photo.main);
+  return {
+    ...toReview(review),
+    product: {
+      id: review.productId,
+      name: product?.name ?? '',
+      photo: main?.small.path ?? null,
+      active: product?.active ?? false,
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Review } from '@bloomkin/shared/schemas/review.ts';
+import type { ReviewItem } from './reviewTable.ts';
+
+export function toReview(review: ReviewItem): Review {
+  return {
+    id: review.id,
+    rating: review.rating,
+    text: review.text,
+    user: { id: review.userId, fio: review.userName, avatar: review.userAvatar },
+    product_id: review.productId,
+    verified: review.verified,
+    created_at: review.createdAt,
+  };
+}

@@ -1,0 +1,104 @@
+import type { addMessage as AddMessage } from '@bloomkin/lambdas/messages/messageTable.ts';
+import { listMessages, readMessages } from '@bloomkin/shared/routes/messages.ts';
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../../support/api.ts';
+import { newBuyer } from '../../support/people.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: false });
+let addMessage: typeof AddMessage;
+
+/** The consumers write messages: here they are written as they do, on the same engine. */
+beforeAll(async () => {
+  Object.assign(process.env, test.world.operatorVariables);
+  ({ addMessage } = await import('@bloomkin/lambdas/messages/messageTable.ts'));
+});
+
+const words = (name: string) => ({ subject: name, text: `About ${name}`, path: '/orders/1' });
+const tell = (userId: UserId, name: string, now = new Date()) => addMessage(userId, name, words(name), now);
+
+async function newPerson() {
+  const ruby = test.visitor();
+  return { ruby, id: (await newBuyer(ruby)).id };
+}
+
+const subjectsOf = async (api: Api, query: { page?: number; per_page?: number } = {}) =>
+  (await api.call(listMessages, { query })).data.map(({ subject }) => subject);
+
+describe('a person’s messages', () => {
+  it('are none at first', async () => {
+    const { ruby } = await newPerson();
+    const { total, unread, data } = await ruby.call(listMessages, {});
+    expect({ total, unread, data }).toEqual({ total: 0, unread: 0, data: [] });
+    expect(await ruby.call(readMessages, { body: { ids: 'all' } })).toEqual({ unread: 0 });
+  });
+
+  it('come newest first, a page at a time, with their exact number', async () => {
+    const { ruby, id } = await newPerson();
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await tell(id, name);
+    expect(await subjectsOf(ruby, { per_page: 2 })).toEqual(['e', 'd']);
+    expect(await subjectsOf(ruby, { page: 3, per_page: 2 })).toEqual(['a']);
+    expect(await subjectsOf(ruby, { page: 4, per_page: 2 })).toEqual([]);
+    const { total, unread, data } = await ruby.call(listMessages, { query: { per_page: 1 } });
+    expect([total, unread]).toEqual([5, 5]);
+    expect(data[0]).toMatchObject({ ...words('e'), read: false });
+  });
+
+  it('are written once about one thing, and none is lost when many come at once', async () => {
+    const { ruby, id } = await newPerson();
+    const names = Array.from({ length: 6 }, (_, index) => `order ${index}`);
+    await Promise.all([...names, ...names].map((name) => tell(id, name)));
+    const { total, unread } = await ruby.call(listMessages, {});
+    expect([total, unread]).toEqual([6, 6]);
+    expect((await subjectsOf(ruby)).toSorted()).toEqual(names);
+  });
+
+  it('are read one by one, however often it is said, or all at once', async () => {
+    const { ruby, id } = await newPerson();
+    for (const name of ['a', 'b', 'c']) await tell(id, name);
+    const [newest] = (await ruby.call(listMessages, {})).data;
+    const ids = newest ? [newest.id, newest.id] : [];
+    expect(await ruby.call(readMessages, { body: { ids } })).toEqual({ unread: 2 });
+    expect(await ruby.call(readMessages, { body: { ids } })).toEqual({ unread: 2 });
+    const readOf = async () => (await ruby.call(listMessages, {})).data.map(({ read }) => read);
+    expect(await readOf()).toEqual([true, false, false]);
+    expect(await ruby.call(readMessages, { body: { ids: 'all' } })).toEqual({ unread: 0 });
+    expect(await readOf()).toEqual([true, true, true]);
+    await tell(id, 'd');
+    expect((await ruby.call(listMessages, {})).unread).toBe(1);
+    expect(await readOf()).toEqual([false, true, true, true]);
+  });
+
+  it('stay exact when new ones come while old ones are read', async () => {
+    const { ruby, id } = await newPerson();
+    for (const name of ['a', 'b', 'c', 'd']) await tell(id, name);
+    const { data } = await ruby.call(listMessages, {});
+    await Promise.all([
+      ...data.map((message) => ruby.call(readMessages, { body: { ids: [message.id] } })),
+      ...['e', 'f', 'g'].map((name) => tell(id, name)),
+    ]);
+    const after = await ruby.call(listMessages, {});
+    expect([after.total, after.unread]).toEqual([7, 3]);
+    expect(after.data.filter(({ read }) => !read).length).toBe(3);
+  });
+
+  it('are the person’s own: another’s ids change nothing', async () => {
+    const [first, second] = [await newPerson(), await newPerson()];
+    await tell(first.id, 'a');
+    const [message] = (await first.ruby.call(listMessages, {})).data;
+    const ids = message ? [message.id] : [];
+    expect(await second.ruby.call(readMessages, { body: { ids } })).toEqual({ unread: 0 });
+    expect((await first.ruby.call(listMessages, {})).unread).toBe(1);
+  });
+
+  it('are gone after a year and the rest of its month', async () => {
+    const { ruby, id } = await newPerson();
+    const old = new Date(Date.now() - 400 * 24 * 60 * 60 * 1000);
+    await tell(id, 'old', old);
+    await tell(id, 'new');
+    expect(await subjectsOf(ruby)).toEqual(['new']);
+    const { total, unread } = await ruby.call(listMessages, {});
+    expect([total, unread]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,202 @@
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { getProduct } from '@bloomkin/shared/routes/products.ts';
+import {
+  deleteReview,
+  listProductReviews,
+  listReviews,
+  writeReview,
+} from '@bloomkin/shared/routes/reviews.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../../support/api.ts';
+import { newBuyer, withPassword } from '../../support/people.ts';
+import { productsForSurryHills } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+
+async function buyer(fio = 'Ruby Tran') {
+  const api = test.visitor();
+  const user = await newBuyer(api, fio);
+  return { api, user };
+}
+
+let taken = 0;
+async function someProduct(): Promise<Product> {
+  const product = (await productsForSurryHills(test.visitor()))[taken++];
+  if (!product) throw new Error('There is no product left');
+  return product;
+}
+
+const write = (api: Api, { id }: Product, rating = 4, text = 'Lovely.') =>
+  api.send(writeReview, { params: { id }, body: { rating, text } });
+
+/** What the reviews themselves say, counted anew, beside what product, list and company say to one whose answers are not kept. */
+async function expectTrueRatings(product: Product) {
+  const { api } = await buyer('Somebody who counts');
+  const list = await api.call(listProductReviews, {
+    params: { id: product.id },
+    query: { per_page: 100 },
+  });
+  const shown = (await api.call(getProduct, { params: { id: product.id } })).data;
+  const average = (ratings: number[]) =>
+    ratings.length === 0
+      ? null
+      : Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 10) / 10;
+  const ofProduct = list.data.map(({ rating }) => rating);
+  expect([shown.reviews_count, shown.rating]).toEqual([ofProduct.length, average(ofProduct)]);
+  expect([list.total, list.product_rating]).toEqual([ofProduct.length, average(ofProduct)]);
+  expect(list.spread.map(({ count }) => count)).toEqual(
+    [5, 4, 3, 2, 1].map((stars) => ofProduct.filter((rating) => rating === stars).length),
+  );
+  const company = (await api.call(getCompany, { params: { id: product.company } })).data;
+  const ofCompany: number[] = [];
+  for (let page = 1; ; page++) {
+    const query = { company_id: product.company, page, per_page: 100 };
+    const { data, total } = await api.call(listReviews, { query });
+    ofCompany.push(...data.map(({ rating }) => rating));
+    if (ofCompany.length >= total) break;
+  }
+  expect([company.reviews_count, company.rating]).toEqual([ofCompany.length, average(ofCompany)]);
+}
+
+describe('a review', () => {
+  it('is written by a buyer, shown with a short name, and counted at once', async () => {
+    const product = await someProduct();
+    const { api: ruby, user } = await buyer('Ruby May Tran');
+    const params = { id: product.id };
+    expect((await ruby.call(listProductReviews, { params })).me_add).toBe(true);
+    const { data } = await ruby.call(writeReview, { params, body: { rating: 2, text: '  A bit small. ' } });
+    expect(data).toMatchObject({
+      rating: 2,
+      text: 'A bit small.',
+      user: { id: user.id, fio: 'Ruby T.' },
+      product_id: product.id,
+      verified: false,
+    });
+    const list = await ruby.call(listProductReviews, { params });
+    expect([list.me_add, list.data[0]]).toEqual([false, data]);
+    expect((await test.visitor().call(listProductReviews, { params })).me_add).toBe(false);
+    await expectTrueRatings(product);
+  });
+
+  it('is one a person and product, also when twenty are sent at once', async () => {
+    const product = await someProduct();
+    const { api: ruby } = await buyer();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => write(ruby, product, (index % 5) + 1)),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(19);
+    expect(new Set(refused.map(({ status, failure }) => `${status} ${failure.code}`))).toEqual(
+      new Set(['409 REVIEW.ALREADY_WRITTEN']),
+    );
+    await expectTrueRatings(product);
+  });
+
+  it('is written once for one idempotency key, whose first answer comes again', async () => {
+    const product = await someProduct();
+    const { api: ruby } = await buyer();
+    const headers = { 'idempotency-key': 'review-1' };
+    const input = { params: { id: product.id }, body: { rating: 5, text: 'Wow' } };
+    const first = await ruby.call(writeReview, input, { headers });
+    expect(await ruby.call(writeReview, input, { headers })).toEqual(first);
+    const other = { ...input, body: { ...input.body, rating: 1 } };
+    expect((await ruby.send(writeReview, other, { headers })).failure.code).toBe('IDEMPOTENCY.MISMATCH');
+  });
+
+  it('asks for one to five stars', async () => {
+    const product = await someProduct();
+    const { api: ruby } = await buyer();
+    for (const rating of [0, 6, 2.5]) {
+      const { status, failure } = await write(ruby, product, rating);
+      expect([status, failure.errors]).toEqual([422, [{ path: 'rating', message: 'Rate for reviews' }]]);
+    }
+    expect((await write(ruby, product, 3, 'x'.repeat(2001))).failure.errors?.[0]?.path).toBe('text');
+  });
+
+  it('is nothing a vendor writes', async () => {
+    const florist = test.visitor();
+    await withPassword(florist, 'vendor1');
+    expect((await write(florist, await someProduct())).status).toBe(403);
+  });
+});
+
+describe('a deleted review', () => {
+  it('is gone with its stars, and its author may write another', async () => {
+    const product = await someProduct();
+    const { api: ruby } = await buyer();
+    const { data } = await write(ruby, product, 1);
+    const params = { id: data.data.id };
+    const { api: max } = await buyer('Max');
+    expect((await max.send(deleteReview, { params })).status).toBe(403);
+    expect(await ruby.call(deleteReview, { params })).toEqual({ message: 'Review deleted' });
+    expect((await ruby.send(deleteReview, { params })).status).toBe(404);
+    await expectTrueRatings(product);
+    expect((await write(ruby, product, 5)).status).toBe(200);
+    await expectTrueRatings(product);
+  });
+
+  it('may be anybody’s for an admin', async () => {
+    const { api: ruby } = await buyer();
+    const { data } = await write(ruby, await someProduct());
+    const admin = test.visitor();
+    await withPassword(admin, 'admin');
+    expect((await admin.send(deleteReview, { params: { id: data.data.id } })).status).toBe(200);
+  });
+});
+
+describe('ratings', () => {
+  it('are what a recount says after many write and delete at once', async () => {
+    const product = await someProduct();
+    const people = await Promise.all(Array.from({ length: 12 }, (_, index) => buyer(`Person ${index}`)));
+    const written = await Promise.all(people.map(({ api }, index) => write(api, product, (index % 5) + 1)));
+    await expectTrueRatings(product);
+    const deletes = people.slice(0, 6).flatMap(({ api }, index) => {
+      const id = written[index]?.data.data.id;
+      return id
+        ? [api.send(deleteReview, { params: { id } }), api.send(deleteReview, { params: { id } })]
+        : [];
+    });
+    const others = await Promise.all(Array.from({ length: 4 }, (_, index) => buyer(`Other ${index}`)));
+    const [deleted] = await Promise.all([
+      Promise.all(deletes),
+      Promise.all(others.map(({ api }) => write(api, product, 5))),
+    ]);
+    expect(deleted.filter(({ status }) => status === 200)).toHaveLength(6);
+    await expectTrueRatings(product);
+  });
+});
+
+describe('the list of reviews', () => {
+  it('is all for an admin, their own company’s for a vendor, and asks everybody else what of', async () => {
+    const [admin, florist, guest] = [test.visitor(), test.visitor(), test.visitor()];
+    await withPassword(admin, 'admin');
+    const { company } = await withPassword(florist, 'vendor1');
+    const all = await admin.call(listReviews, { query: { per_page: 3 } });
+    const own = await florist.call(listReviews, { query: { per_page: 100 } });
+    const ofCompany = await guest.call(listReviews, { query: { company_id: company?.id, per_page: 100 } });
+    expect(own).toEqual(ofCompany);
+    expect(all.total).toBeGreaterThan(own.total);
+    expect(all.data).toHaveLength(3);
+    expect(all.data.map(({ created_at }) => created_at)).toEqual(
+      all.data
+        .map(({ created_at }) => created_at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(all.data[0]?.product.name).toBeTruthy();
+    expect((await guest.send(listReviews, {})).status).toBe(401);
+    const { api: ruby } = await buyer();
+    expect((await ruby.send(listReviews, {})).status).toBe(403);
+  });
+
+  it('is of one product for anybody', async () => {
+    const product = await someProduct();
+    const { api: ruby } = await buyer();
+    await write(ruby, product);
+    const query = { product_id: product.id };
+    const { data } = await test.visitor().call(listReviews, { query });
+    expect(data[0]?.product).toMatchObject({ id: product.id, name: product.name, active: true });
+  });
+});

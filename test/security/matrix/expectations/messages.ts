@@ -1,0 +1,21 @@
+import type * as routes from '@bloomkin/shared/routes/messages.ts';
+import { type Rows, row, signedIn } from '../row.ts';
+
+/** One's own messages: nobody names another here, and another's ids change nothing. */
+export const messages: Rows<typeof routes> = {
+  listMessages: row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
+  readMessages: [
+    row({
+      subject: 'nothing',
+      what: 'all',
+      call: () => ({ body: { ids: 'all' } }),
+      cells: { any: signedIn(200) },
+    }),
+    row({
+      subject: 'nothing',
+      what: 'one',
+      call: () => ({ body: { ids: ['000000001'] } }),
+      cells: { any: signedIn(200) },
+    }),
+  ],
+};
