@@ -1,5 +1,6 @@
 import type { BodyInputOf, ParamsOf, QueryInputOf, ResponseOf, Route } from '@bloomkin/shared/route.ts';
 import type * as z from 'zod';
+import { noteSecret } from './logLeaks.ts';
 
 /** What a call carries: only what its route declares. */
 export type CallInput<R> = (ParamsOf<R> extends undefined
@@ -60,6 +61,7 @@ export class Api {
     const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-refresh='));
     if (set) this.cookie = set.split(';')[0];
     const read: unknown = await response.json();
+    noteSecrets(this.cookie, read);
     const schema: z.ZodType = route.words.response;
     const data = response.ok ? schema.parse(read) : undefined;
     return {
@@ -83,6 +85,12 @@ export class Api {
       );
     return answered.data;
   }
+}
+
+/** What the answer gave this person must not be in any log line (world.ts looks). */
+function noteSecrets(cookie: string | undefined, read: unknown): void {
+  const { cart_hash, api_token } = Object(Object(read).data);
+  for (const secret of [cookie, cart_hash, api_token]) noteSecret(secret);
 }
 
 function pathOf(route: Route, params: object = {}): string {

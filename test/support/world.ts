@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { startWorld, type World } from '@bloomkin/local/world.ts';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { Api } from './api.ts';
+import { leaksIn } from './logLeaks.ts';
 
 const assemblyDir = join(import.meta.dirname, '../../cdk.out');
 
@@ -22,7 +23,13 @@ export function useWorld(options: { demoData: boolean }): TestWorld {
     held.world = await startWorld({ assemblyDir, dataDir: ':memory:', port: 0, ...options });
   });
   afterAll(async () => {
+    const { logs = [], outbox } = held.world ?? {};
+    const leaks = leaksIn(
+      logs.map(({ text }) => text),
+      outbox?.list(),
+    );
     await held.world?.close();
+    expect(leaks, 'no log line holds what is private').toEqual([]);
   });
   return {
     get world() {

@@ -34,8 +34,11 @@ export function logError(event: string, fields: LogFields = {}): void {
   logger.error(event, { ...fields, ...(fields.error && { error: safeError(fields.error) }) });
 }
 
-/** An error's name and stack without its message: an SDK's message may quote what a person typed. */
+/** An error's name and stack without its message: an SDK's message may quote what a person typed, lines and all. */
 function safeError(error: Error): { name: string; at: string[] } {
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  const frames = (error.stack ?? '')
+    .replace(error.message, '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '));
   return { name: error.name, at: frames.slice(0, 8).map((line) => line.trim()) };
 }

@@ -1,4 +1,5 @@
-import { beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { leaksIn, noteSecret } from '../../support/logLeaks.ts';
 import { useWorld } from '../../support/world.ts';
 import { buildTown, Shop, type Town } from './shop.ts';
 
@@ -9,6 +10,12 @@ export function useTown(): { readonly shop: Shop; readonly town: Town } {
   beforeAll(async () => {
     held.shop = await Shop.open(test.world);
     held.town = await buildTown(held.shop);
+  });
+  afterAll(() => {
+    const { log, world } = held.shop ?? {};
+    for (const { token, cookie } of Object.values(held.town?.people ?? {}))
+      [token, cookie].forEach(noteSecret);
+    expect(leaksIn(log?.lines ?? [], world?.outbox.list()), 'no log line holds what is private').toEqual([]);
   });
   return {
     get shop() {

@@ -1,0 +1,143 @@
+import type { Fault } from '@bloomkin/local/aws/faults.ts';
+import type { Route } from '@bloomkin/shared/route.ts';
+import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { newBuyer } from '../support/people.ts';
+import { useWorld } from '../support/world.ts';
+
+const test = useWorld({ demoData: false });
+
+/** What a person may type, carry or be sent, each to be known again wherever it turns up. */
+const canaries = {
+  phone: '0491570313',
+  email: 'canary.wren@private.example',
+  code: '7391-canary',
+  password: 'Canary-Password-1',
+  name: 'Canary Wren',
+  text: 'canary-in-a-text',
+  hash: 'canaryHash_0123456789abcdef',
+  token: 'eyJhbGciOiJSUzI1NiJ9.eyJjYW5hcnkiOjF9.canary',
+};
+const lookedFor = ['491570313', ...Object.values(canaries)];
+
+function canaryFor(field: string): string {
+  if (/phone/i.test(field)) return canaries.phone;
+  if (/mail/i.test(field)) return canaries.email;
+  if (/code$/i.test(field)) return canaries.code;
+  if (/password/i.test(field)) return canaries.password;
+  if (/fio|name|login/i.test(field)) return canaries.name;
+  return /hash|^id$|_id$|cartId/i.test(field) ? canaries.hash : canaries.text;
+}
+
+function fieldsOf(schema: z.ZodType | undefined): Record<string, string> {
+  if (!schema) return {};
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.fromEntries(Object.keys(properties).map((field) => [field, canaryFor(field)]));
+}
+
+interface Way {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** Every field of a route's call holds a canary; the ways differ in what else is wrong. */
+function waysOf({ method, path, words }: Route, token: string): Way[] {
+  const query = new URLSearchParams({
+    ...fieldsOf(words.query),
+    ...fieldsOf(words.body),
+    note: canaries.text,
+  });
+  const url = `${path.replace(/\{\w+\}/g, canaries.hash)}?${query}`;
+  const headers = {
+    'user-agent': canaries.text,
+    referer: `https://x.example/auth/change_password/${canaries.hash}`,
+    cookie: `__Host-refresh=${canaries.token}; note=${canaries.text}`,
+    'idempotency-key': canaries.hash,
+    'stripe-signature': canaries.text,
+    'x-forwarded-for': canaries.text,
+  };
+  const json = { ...headers, 'content-type': 'application/json' };
+  const body = (text: string) => (method === 'GET' ? {} : { body: text });
+  const good = JSON.stringify({ ...fieldsOf(words.body), extra: canaries });
+  return [
+    { url, method, headers: { ...json, 'x-auth-token': token }, ...body(good) },
+    { url, method, headers: { ...json, 'x-auth-token': canaries.token }, ...body(good) },
+    { url, method, headers: json, ...body(good) },
+    { url, method, headers: json, ...body(`{"broken":"${canaries.email} ${canaries.phone}`) },
+    { url, method, headers: { ...headers, 'content-type': canaries.text }, ...body(canaries.email) },
+  ];
+}
+
+async function callEverything(token: string): Promise<number> {
+  const { url, faults } = test.world;
+  let calls = 0;
+  for (const { route } of allRoutes)
+    for (const { url: path, ...init } of waysOf(route, token)) {
+      await (await fetch(new URL(path, url), init)).arrayBuffer();
+      calls++;
+    }
+  faults.clear();
+  return calls;
+}
+
+afterEach(() => {
+  test.world.faults.clear();
+});
+
+const written = () => test.world.logs.map(({ text }) => text);
+const found = () => written().filter((line) => lookedFor.some((canary) => line.includes(canary)));
+
+describe('nothing that a person types, carries or is sent is in a log line', () => {
+  it('of any call, good or refused', async () => {
+    const { api_token } = await newBuyer(test.visitor());
+    const calls = await callEverything(api_token);
+    expect(found()).toEqual([]);
+    // Some are answered at the edge.
+    expect(written().filter((line) => line.includes('"request"')).length).toBeGreaterThan(calls / 2);
+  });
+
+  it.each<Fault>([
+    { target: 'dynamodb', mode: 'error', rate: 0.5, seconds: 600 },
+    { target: 'geocode', mode: 'error', rate: 1, seconds: 600 },
+    { target: 'sms', mode: 'error', rate: 1, seconds: 600 },
+    { target: 'payments', mode: 'error', rate: 1, seconds: 600 },
+  ])('while $target answers with $mode', async (order) => {
+    const { api_token } = await newBuyer(test.visitor());
+    test.world.faults.order(order);
+    await callEverything(api_token);
+    expect(found()).toEqual([]);
+  });
+
+  it('of the API and the edge, which keep neither paths nor queries', () => {
+    // cdk/src/stacks/webStack.ts; the format itself is asserted in test/cdk/routes.test.ts and test/cdk/firewall.test.ts.
+    expect(written().some((line) => line.includes('/api/shop/cart/{id}'))).toBe(true);
+  });
+});
+
+describe('an error that quotes what was typed', () => {
+  it('is logged by its name and where it happened alone', async () => {
+    const { logError } = await import('@bloomkin/lambdas/http/log.ts');
+    const lines: string[] = [];
+    const { stdout, stderr } = process;
+    const before = [stdout.write, stderr.write] as const;
+    const take = (chunk: unknown) => lines.push(String(chunk)) > 0;
+    Object.assign(stdout, { write: take });
+    Object.assign(stderr, { write: take });
+    const error = new TypeError(
+      `No such item\n    at ${canaries.email} (${canaries.phone})\n ${canaries.text}`,
+      {
+        cause: new Error(canaries.hash),
+      },
+    );
+    logError('unexpected', { error });
+    Object.assign(stdout, { write: before[0] });
+    Object.assign(stderr, { write: before[1] });
+    const text = lines.join('');
+    expect(text).toContain('TypeError');
+    expect(text).toContain('canaries.test.ts');
+    expect(lookedFor.filter((canary) => text.includes(canary))).toEqual([]);
+  });
+});
