@@ -75,7 +75,10 @@ const groups: Record<GroupName, FunctionNeeds> = {
       'DescribeUserPoolClient',
     ],
   }),
-  users: group('users', { table: ['UpdateItem'] }),
+  users: group('users', {
+    settings: ['SIGN_IN_SECRET_ARN', 'LIMITS'],
+    table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  }),
   companies: group('companies', { table: ['Query'], indexes: ['companiesByBrand'] }),
   catalogue: group('catalogue', {
     memoryMb: 1769,
@@ -153,8 +156,8 @@ const jobs = {
     catalogue: ['GetObject', 'PutObject'],
   }),
   tableChanges: job('jobs/tableChanges.ts', {
-    settings: [...messages, 'STRIPE_SECRET_ARN'],
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    settings: [...messages, 'STRIPE_SECRET_ARN', 'SIGN_IN_SECRET_ARN'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sms: true,
     mail: true,
   }),

@@ -1,4 +1,4 @@
-import { capacityKey, catalogueLogPartition, orderKey } from '@bloomkin/lambdas/table/keys.ts';
+import { capacityKey, catalogueLogPartition, orderKey, outboxPrefix } from '@bloomkin/lambdas/table/keys.ts';
 import { OrderId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { FilterCriteria, FilterRule } from 'aws-cdk-lib/aws-lambda';
 
@@ -30,6 +30,12 @@ export const capacityChanges: Pattern = FilterCriteria.filter({
       sk: { S: FilterRule.beginsWith(anyDay.sk) },
     },
   },
+});
+
+/** What requests leave to be sent. */
+export const outgoingMessages: Pattern = FilterCriteria.filter({
+  eventName: FilterRule.isEqual('INSERT'),
+  dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(outboxPrefix) } } },
 });
 
 /** New lines of the catalogue's log. */

@@ -29,6 +29,7 @@ export const errorCatalogue = {
   'USER.EMAIL_TAKEN': [409, 'That e-mail address belongs to another account.'],
   'USER.PHONE_TAKEN': [409, 'That phone number belongs to another account.'],
   'USER.LOGIN_TAKEN': [409, 'That login belongs to another account.'],
+  'ADDRESS.TOO_MANY': [409, 'An address book holds 20 addresses at most.'],
   'COMPANY.INN.INVALID': [422, 'That ABN is not valid: please check its 11 digits.'],
   'COMPANY.INN.TAKEN': [409, 'A company with this ABN already exists'],
   'COMPANY.ALREADY_OWNER': [409, 'You already have a company.'],

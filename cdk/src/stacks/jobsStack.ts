@@ -12,7 +12,7 @@ import { GroupFunction } from '../constructs/groupFunction.ts';
 import type { Platform } from '../constructs/platform.ts';
 import type { FunctionName } from '../functions.ts';
 import type { Stage } from '../stage.ts';
-import { capacityChanges, catalogueChanges, orderChanges } from '../streamFilters.ts';
+import { capacityChanges, catalogueChanges, orderChanges, outgoingMessages } from '../streamFilters.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
 export interface JobsStackProps {
@@ -49,12 +49,12 @@ export class JobsStack extends Stack {
     return queue;
   }
 
-  /** Messages of an order go out in order, each at least once; one bad change is cut out and set aside. */
+  /** Messages of an order, and those that requests leave, go out in order, each at least once; one bad change is cut out and set aside. */
   private followChanges(table: TableV2): void {
     this.makeFunction('tableChanges').addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        filters: [orderChanges, capacityChanges],
+        filters: [orderChanges, capacityChanges, outgoingMessages],
         batchSize: 25,
         reportBatchItemFailures: true,
         bisectBatchOnError: true,

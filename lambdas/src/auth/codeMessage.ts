@@ -5,14 +5,22 @@ export function codeSms(code: string, siteUrl: string): string {
   return `${code} is your Bloomkin code. It works for 5 minutes. We will never ask you for it.\n\n@${new URL(siteUrl).hostname} #${code}`;
 }
 
-export function codeMail(code: string): Omit<Mail, 'to'> {
-  const lines = [
-    'Hello,',
-    'Type this code to sign in to Bloomkin. It works for 5 minutes.',
-    'If you did not ask for it, you can leave this e-mail be: nobody can sign in without the code.',
-    'Warm wishes from Bloomkin',
-  ] as const;
-  const [hello, how, otherwise, bye] = lines;
+export const codeMail = (code: string): Omit<Mail, 'to'> =>
+  mailWithCode(code, {
+    how: 'Type this code to sign in to Bloomkin. It works for 5 minutes.',
+    otherwise:
+      'If you did not ask for it, you can leave this e-mail be: nobody can sign in without the code.',
+  });
+
+/** Confirms that a new address is read by the person who typed it. */
+export const contactCodeMail = (code: string): Omit<Mail, 'to'> =>
+  mailWithCode(code, {
+    how: 'Type this code in your Bloomkin profile to use this e-mail address from now on. It works for 5 minutes.',
+    otherwise: 'If you did not ask for it, you can leave this e-mail be: nothing changes without the code.',
+  });
+
+function mailWithCode(code: string, { how, otherwise }: { how: string; otherwise: string }) {
+  const [hello, bye] = ['Hello,', 'Warm wishes from Bloomkin'];
   return {
     subject: 'Your Bloomkin code',
     text: [hello, how, code, otherwise, bye].join('\n\n'),

@@ -6,6 +6,12 @@ import { table, tableName } from '../table/tableClient.ts';
 import type { CodeOwner } from './codeOwner.ts';
 import { answersPerCode, codeLifeSeconds } from './codeRules.ts';
 
+/** Where a code is kept: by whose it is and what it is for. */
+export interface CodeRow {
+  id: UserId;
+  channel: string;
+}
+
 /** The present code of a person and channel. */
 export interface CodeItem {
   challengeId: string;
@@ -32,16 +38,16 @@ export interface CodeIntent {
 
 const keepSeconds = 2 * 24 * 60 * 60;
 const intentLifeSeconds = 60;
-const rowOf = ({ id, channel }: CodeOwner) => ({ TableName: tableName, Key: codeKey(id, channel) });
+const rowOf = ({ id, channel }: CodeRow) => ({ TableName: tableName, Key: codeKey(id, channel) });
 
-export async function findCode(owner: CodeOwner): Promise<CodeItem | undefined> {
+export async function findCode(owner: CodeRow): Promise<CodeItem | undefined> {
   const { Item } = await table.send(new GetCommand({ ...rowOf(owner), ConsistentRead: true }));
   return Item as CodeItem | undefined;
 }
 
 /** A new challenge takes the place of the one before; the wrong answers stay counted unless they may be forgotten. */
 export async function startCode(
-  owner: CodeOwner,
+  owner: CodeRow,
   start: { challengeId: string; live: boolean; forgetWrong: boolean },
   nowSeconds: number,
 ): Promise<void> {
@@ -104,6 +110,36 @@ export async function setCodeOnce(owner: CodeOwner, challengeId: string, codeHas
   return set !== undefined;
 }
 
+/**
+ * Gives a challenge its code, or another one when it was not answered yet: a message may have been lost on its way.
+ * False when another challenge took its place.
+ */
+export async function setUnansweredCode(
+  owner: CodeRow,
+  challengeId: string,
+  codeHash: string,
+  now: Date,
+): Promise<boolean> {
+  const set = await ifMet(
+    table.send(
+      new UpdateCommand({
+        ...rowOf(owner),
+        UpdateExpression: 'SET codeHash = :hash',
+        ConditionExpression:
+          'challengeId = :challenge AND answers = :none AND live = :true AND expiresAtSeconds > :now',
+        ExpressionAttributeValues: {
+          ':hash': codeHash,
+          ':challenge': challengeId,
+          ':none': 0,
+          ':true': true,
+          ':now': Math.floor(now.getTime() / 1000),
+        },
+      }),
+    ),
+  );
+  return set !== undefined;
+}
+
 export async function saveSession(owner: CodeOwner, challengeId: string, session: string): Promise<void> {
   await ifMet(
     table.send(
@@ -123,7 +159,7 @@ export async function saveSession(owner: CodeOwner, challengeId: string, session
  * Undefined: the challenge is over. An answer to a live challenge counts as wrong until it has won.
  */
 export async function countAnswer(
-  owner: CodeOwner,
+  owner: CodeRow,
   challenge: { challengeId: string; live: boolean },
   nowSeconds: number,
 ): Promise<CodeItem | undefined> {
@@ -152,7 +188,7 @@ export async function countAnswer(
 }
 
 /** A right answer wins once, and was not a wrong one after all. */
-export async function winCode(owner: CodeOwner, challengeId: string, counted: CodeItem): Promise<boolean> {
+export async function winCode(owner: CodeRow, challengeId: string, counted: CodeItem): Promise<boolean> {
   const won = await ifMet(
     table.send(
       new UpdateCommand({

@@ -22,7 +22,8 @@ async function once(orderId: OrderId, name: string, now: Date, send: () => Promi
   await rememberSent(orderId, name, now);
 }
 
-function mailOf({ subject, paragraphs }: Notice) {
+/** A notice as an e-mail: its paragraphs as text and as HTML, with links to follow. */
+export function mailOf({ subject, paragraphs }: Pick<Notice, 'subject' | 'paragraphs'>) {
   const html = paragraphs.map((paragraph) => `<p>${linked(escaped(paragraph))}</p>`).join('\n');
   return {
     subject,

@@ -4,9 +4,10 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { logError } from '../http/log.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
 import type { CapacityRow } from '../stores/capacityTable.ts';
-import { isCapacityKey, isOrderKey, type Key } from '../table/keys.ts';
+import { isCapacityKey, isOrderKey, isOutboxKey, type Key } from '../table/keys.ts';
 import { followBookings } from './followBookings.ts';
 import { followOrder } from './followOrder.ts';
+import { sendOutgoing } from './sendOutgoing.ts';
 
 /**
  * What follows from a change in the table. Records come at least once and in order for each thing; the first that fails is
@@ -29,7 +30,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
 /** What an item's key says it is, and what follows from its change. */
 const consumers: readonly {
   isOf: (key: Key) => boolean;
-  follow: (before: object | undefined, after: object, now: Date) => Promise<void>;
+  follow: (before: object | undefined, after: object, now: Date, key: Key) => Promise<void>;
 }[] = [
   {
     isOf: isOrderKey,
@@ -42,6 +43,7 @@ const consumers: readonly {
       return followBookings(storeId, day, now);
     },
   },
+  { isOf: isOutboxKey, follow: (_before, _after, now, key) => sendOutgoing(key, now) },
 ];
 
 async function follow({ dynamodb }: DynamoDBRecord, now: Date): Promise<void> {
@@ -49,7 +51,7 @@ async function follow({ dynamodb }: DynamoDBRecord, now: Date): Promise<void> {
   const before = imageOf(dynamodb?.OldImage);
   const after = imageOf(dynamodb?.NewImage);
   if (!key || !after) return;
-  for (const consumer of consumers) if (consumer.isOf(key)) await consumer.follow(before, after, now);
+  for (const consumer of consumers) if (consumer.isOf(key)) await consumer.follow(before, after, now, key);
 }
 
 type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];

@@ -18,6 +18,9 @@ import type {
  * who is this caller                    userKey                     users/userTable
  * whose phone, e-mail, login is this    uniqueKey(kind, value)      users/userTable
  * this person's sign-in code, intent    codeKey, codeIntentKey      auth/codeTable, cognito
+ * a new phone or e-mail to confirm      contactChangeKey            users/contactChangeTable
+ * this person's address book            addressBookKey              users/addressBookTable
+ * what is still to be sent              outboxKey                   outbox/outboxTable
  * when were codes sent to this phone    sendTimesKey                auth/sendTimesTable
  * how often in this window              limitKey                    table/limitTable
  * this person's cart                    cartKey                     cart/cartTable
@@ -58,6 +61,14 @@ export const messageKey = (id: UserId, message: MessageId): Key => key(`USER#${i
 /** `about`: what they were told of, such as an order's step. */
 export const toldKey = (id: UserId, about: string): Key => key(`USER#${id}`, `TOLD#${about}`);
 export const boughtKey = (id: UserId, product: ProductId): Key => key(`USER#${id}`, `BOUGHT#${product}`);
+export const contactChangeKey = (id: UserId, channel: string): Key =>
+  key(`USER#${id}`, `CONTACT_CHANGE#${channel}`);
+export const addressBookKey = (id: UserId): Key => key(`USER#${id}`, 'ADDRESSES');
+
+export const outboxPrefix = 'OUTBOX#';
+export const outboxKey = (id: string): Key => key(`${outboxPrefix}${id}`, 'MESSAGE');
+export const isOutboxKey = ({ pk }: Key): boolean => pk.startsWith(outboxPrefix);
+
 /** By the keyed hash of the phone or e-mail, so that no unknown person's address is kept. */
 export const sendTimesKey = (identityHash: string): Key => key(`SEND_TIMES#${identityHash}`, 'SEND_TIMES');
 

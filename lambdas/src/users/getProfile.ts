@@ -1,7 +1,13 @@
 import type * as routes from '@bloomkin/shared/routes/users.ts';
-import type { Handler } from '../http/request.ts';
-import { toUser } from './toUser.ts';
+import { readBeside } from '../http/readBeside.ts';
+import { type ContactChange, listContactChanges } from './contactChangeTable.ts';
+import { toProfile } from './toProfile.ts';
 
-export const getProfile: Handler<typeof routes.getProfile> = async ({ caller }) => ({
-  data: toUser(caller.user),
-});
+interface Beside extends Record<string, Promise<unknown>> {
+  waiting: Promise<ContactChange[]>;
+}
+
+export const getProfile = readBeside<typeof routes.getProfile, Beside>(
+  ({ now }, userId) => ({ waiting: userId ? listContactChanges(userId, now) : Promise.resolve([]) }),
+  async ({ caller, waiting }) => ({ data: toProfile(caller.user, await waiting) }),
+);

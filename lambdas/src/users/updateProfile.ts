@@ -1,8 +1,13 @@
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import type { Handler } from '../http/request.ts';
-import { toUser } from './toUser.ts';
+import { beginContactChanges } from './beginContactChanges.ts';
+import { newContacts } from './newContacts.ts';
+import { toProfile } from './toProfile.ts';
 import { updateUser } from './userTable.ts';
 
-export const updateProfile: Handler<typeof routes.updateProfile> = async ({ caller, body }) => ({
-  data: toUser(await updateUser(caller.id, { fio: body.fio, location: body.location })),
-});
+export const updateProfile: Handler<typeof routes.updateProfile> = async (request) => {
+  const { caller, body } = request;
+  const waiting = await beginContactChanges(caller.user, newContacts(body, caller.user), request);
+  const updated = await updateUser(caller.id, { fio: body.fio, location: body.location });
+  return { data: toProfile(updated, waiting) };
+};

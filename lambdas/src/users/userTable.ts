@@ -1,5 +1,5 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { AppError, type ErrorCode } from '@bloomkin/shared/errors.ts';
+import { AppError } from '@bloomkin/shared/errors.ts';
 import type { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
 import type { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
@@ -7,6 +7,7 @@ import { ifMet } from '../table/ifMet.ts';
 import { type UniqueKind, uniqueKey, userKey } from '../table/keys.ts';
 import { table, tableName } from '../table/tableClient.ts';
 import { transact } from '../table/transact.ts';
+import { markersOf, takeMarker } from './markers.ts';
 
 /** A person as stored. */
 export interface UserItem {
@@ -62,30 +63,18 @@ async function findUserByMarker(kind: UniqueKind, value: string): Promise<UserIt
   return marker && findUser(marker.userId);
 }
 
-interface Marker {
-  kind: UniqueKind;
-  value: string;
-  taken: ErrorCode;
-}
-
-function markersOf(user: UserItem): Marker[] {
-  const markers: Marker[] = [
-    { kind: 'PHONE', value: user.phone, taken: 'USER.PHONE_TAKEN' },
-    { kind: 'EMAIL', value: user.email.toLowerCase(), taken: 'USER.EMAIL_TAKEN' },
-    { kind: 'LOGIN', value: user.login.toLowerCase(), taken: 'USER.LOGIN_TAKEN' },
-  ];
-  return markers.filter(({ value }) => value !== '');
-}
-
 /** A new person with the markers of phone, e-mail and login; one that is taken is a 409 that says which. */
 export async function insertUser(user: UserItem): Promise<void> {
   const markers = markersOf(user);
-  const put = (Item: object) => ({
-    Put: { TableName: tableName, Item: { ...Item }, ConditionExpression: 'attribute_not_exists(pk)' },
-  });
   const failed = await transact([
-    ...markers.map(({ kind, value }) => put({ ...uniqueKey(kind, value), userId: user.id })),
-    put({ ...userKey(user.id), ...user }),
+    ...markers.map((marker) => takeMarker(marker, user.id)),
+    {
+      Put: {
+        TableName: tableName,
+        Item: { ...userKey(user.id), ...user },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
   ]);
   if (failed) throw new AppError(markers[failed.index]?.taken ?? 'CONFLICT.BUSY');
 }
@@ -95,6 +84,7 @@ export type UserChange = Partial<
   Pick<
     UserItem,
     | 'fio'
+    | 'avatar'
     | 'roles'
     | 'unconfirmedEmail'
     | 'location'

@@ -1,34 +1,79 @@
 import * as z from 'zod';
-import { get, put } from '../route.ts';
-import { SavedLocationInput } from '../schemas/address.ts';
-import { one } from '../schemas/answers.ts';
+import { del, get, post, put } from '../route.ts';
+import { BookAddress, BookAddressInput, HomeInput } from '../schemas/addressBook.ts';
+import { list, one } from '../schemas/answers.ts';
 import { text } from '../schemas/fields.ts';
-import { User } from '../schemas/user.ts';
-
-const name = text(120).min(1, 'Enter first name');
+import { AddressId } from '../schemas/ids.ts';
+import { Profile, User } from '../schemas/user.ts';
+import { AvatarInput, EmailInput, FioInput, NoCompanyId } from '../schemas/userInput.ts';
 
 export const getMe = get('/api/me', { summary: 'The caller', access: 'user', response: one(User) });
 
 export const updateMe = put('/api/me', {
-  summary: 'Change one’s name or leave one’s company',
+  summary: 'Change one’s name or e-mail, remove one’s picture, leave one’s company',
   access: 'user',
   body: z.object({
-    fio: name.optional(),
+    fio: FioInput.optional(),
+    email: EmailInput.optional(),
+    avatar: AvatarInput.optional(),
     company: z.null().optional(),
-    company_id: z.union([z.literal(0), z.literal('0')]).optional(),
+    company_id: NoCompanyId.optional(),
   }),
-  response: one(User),
+  response: one(Profile),
 });
 
 export const getProfile = get('/api/profile', {
   summary: 'The caller’s profile',
   access: 'user',
-  response: one(User),
+  response: one(Profile),
 });
 
 export const updateProfile = put('/api/profile', {
-  summary: 'Change one’s name or saved address',
+  summary:
+    'Change one’s name or saved address; a new phone or e-mail gets a code, and counts once that is confirmed',
   access: 'user',
-  body: z.object({ fio: name.optional(), location: SavedLocationInput.nullable().optional() }),
-  response: one(User),
+  body: z.object({
+    fio: FioInput.optional(),
+    email: EmailInput.optional(),
+    phone: text(30).optional(),
+    location: HomeInput.nullable().optional(),
+  }),
+  response: one(Profile),
+});
+
+export const confirmProfile = post('/api/profile/confirm', {
+  summary: 'Confirm a new phone or e-mail with the code that was sent there',
+  access: 'user',
+  body: z.object({ code: text(8).min(1, 'Enter code') }),
+  response: one(Profile),
+  errors: ['AUTH.VALIDATION.INVALID.CODE', 'USER.EMAIL_TAKEN', 'USER.PHONE_TAKEN'],
+});
+
+export const listAddresses = get('/api/me/addresses', {
+  summary: 'The caller’s address book, the default first',
+  access: 'user',
+  response: list(BookAddress),
+});
+
+export const addAddress = post('/api/me/addresses', {
+  summary: 'Put an address into the book; one that is there already stays as it is',
+  access: 'user',
+  body: BookAddressInput,
+  response: list(BookAddress),
+  errors: ['ADDRESS.TOO_MANY'],
+});
+
+export const updateAddress = put('/api/me/addresses/{id}', {
+  summary: 'Change an address of the book',
+  access: 'user',
+  params: { id: AddressId },
+  body: BookAddressInput,
+  response: list(BookAddress),
+});
+
+export const deleteAddress = del('/api/me/addresses/{id}', {
+  summary: 'Take an address out of the book',
+  access: 'user',
+  params: { id: AddressId },
+  response: list(BookAddress),
 });

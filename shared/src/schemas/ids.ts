@@ -4,6 +4,7 @@ import * as z from 'zod';
 const opaque = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Unknown id');
 
 export const UserId = opaque.brand<'UserId'>();
+export const AddressId = opaque.brand<'AddressId'>();
 export const CompanyId = opaque.brand<'CompanyId'>();
 export const StoreId = opaque.brand<'StoreId'>();
 export const ProductId = opaque.brand<'ProductId'>();
@@ -20,6 +21,7 @@ export const DocumentKey = opaque.brand<'DocumentKey'>();
 export const CartOrOrder = opaque;
 
 export type UserId = z.output<typeof UserId>;
+export type AddressId = z.output<typeof AddressId>;
 export type CompanyId = z.output<typeof CompanyId>;
 export type StoreId = z.output<typeof StoreId>;
 export type ProductId = z.output<typeof ProductId>;

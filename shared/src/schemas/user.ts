@@ -34,6 +34,12 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
+/** One's own account: with what was changed but takes effect only when its code is confirmed. */
+export const Profile = User.extend({
+  unconfirmed: z.object({ email: z.string().optional(), phone: z.string().optional() }),
+});
+export type Profile = z.output<typeof Profile>;
+
 /** The answer to a login and a refresh; the refresh token is a cookie, never in a body. */
 export const SignedInUser = User.extend({ api_token: z.string(), expires_in: z.int() });
 export type SignedInUser = z.output<typeof SignedInUser>;

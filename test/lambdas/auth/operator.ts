@@ -38,10 +38,15 @@ export async function putPerson(
   return user;
 }
 
-/** As if the codes to this phone had been sent so much earlier. */
-export async function passSecondsFor(world: World, phone: string, seconds: number): Promise<void> {
+/** As if the codes to this phone or e-mail had been sent so much earlier. */
+export async function passSecondsFor(
+  world: World,
+  value: string,
+  seconds: number,
+  channel: 'sms' | 'email' = 'sms',
+): Promise<void> {
   const { identityHash, findSendTimes, putSendTimes } = await modules(world);
-  const hash = await identityHash({ channel: 'sms', value: phone });
+  const hash = await identityHash({ channel, value });
   const sent = await findSendTimes(hash);
   const earlier = sent.sentAtSeconds.map((at) => at - seconds);
   await putSendTimes(hash, sent, earlier, Math.floor(Date.now() / 1000));

@@ -20,7 +20,8 @@ export function useShop() {
   /** E.164, sent nowhere but to the local outbox. */
   const newPhone = () => `+6142${String(7_000_000 + ++people)}`;
   const sent = (to: string) => sentTo(shop.world.url, to);
-  const passSeconds = (phone: string, seconds: number) => passSecondsFor(shop.world, phone, seconds);
+  const passSeconds = (to: string, seconds: number, channel?: 'sms' | 'email') =>
+    passSecondsFor(shop.world, to, seconds, channel);
 
   async function codeSentTo(to: string): Promise<string> {
     const [newest] = await sent(to);

@@ -1,4 +1,6 @@
+import { addAddress } from '@bloomkin/shared/routes/users.ts';
 import { ulid } from 'ulid';
+import * as z from 'zod';
 import { aCart, aFlorist, aHash, anOrder, aProduct, aReview, categoryId } from '../support/items.ts';
 import type { Person, Shop, Town } from '../support/shop.ts';
 
@@ -11,6 +13,8 @@ export interface About {
   /** The subject's id. */
   id: string;
 }
+
+const AddressBook = z.object({ data: z.array(z.object({ id: z.string(), label: z.string() })) });
 
 type Make = (about: Omit<About, 'id'>) => Promise<string> | string;
 
@@ -38,6 +42,14 @@ async function cart({ shop, town, caller }: Omit<About, 'id'>, own: boolean): Pr
   const made = aCart(own ? caller.user : town.stranger, town.roses.thorn);
   await shop.put({ carts: [made] });
   return made.hash;
+}
+
+/** The id of a new entry of a person's address book. */
+async function address(shop: Shop, person: Person): Promise<string> {
+  const body = { label: ulid(), address: '20 King St, Newtown NSW 2042', lat: -33.8977, lng: 151.1793 };
+  const { text } = await shop.handlers.call(addAddress, { body, token: person.token });
+  const { data } = AddressBook.parse(JSON.parse(text));
+  return data.find(({ label }) => label === body.label)?.id ?? '';
 }
 
 async function inactiveFlorist(shop: Shop): Promise<string> {
@@ -84,6 +96,11 @@ export const subjects = {
   review: {
     own: (about) => review(about, true),
     anothers: (about) => review(about, false),
+    missing,
+  },
+  address: {
+    own: ({ shop, caller }) => address(shop, caller),
+    anothers: async ({ shop, town }) => address(shop, await shop.signIn(town.stranger)),
     missing,
   },
   category: { shown: () => categoryId, missing },

@@ -17,4 +17,26 @@ export const users: Rows<typeof routes> = {
     call: () => ({ body: { location: home } }),
     cells: { any: signedIn(200) },
   }),
+  confirmProfile: row({
+    subject: 'nothing',
+    call: () => ({ body: { code: '0000' } }),
+    cells: { any: signedIn('AUTH.VALIDATION.INVALID.CODE') },
+  }),
+  listAddresses: row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
+  addAddress: row({
+    subject: 'nothing',
+    call: () => ({ body: home }),
+    cells: { any: signedIn(200) },
+  }),
+  updateAddress: row({
+    subject: 'address',
+    call: ({ id }) => ({ params: { id }, body: home }),
+    cells: { own: signedIn(200), anothers: signedIn(404), missing: signedIn(404) },
+  }),
+  deleteAddress: row({
+    subject: 'address',
+    what: 'one that is gone is gone',
+    call: ({ id }) => ({ params: { id } }),
+    cells: { own: signedIn(200), anothers: signedIn(200), missing: signedIn(200) },
+  }),
 };

@@ -1,0 +1,22 @@
+import { sendContactCode } from '../auth/contactCode.ts';
+import { deleteOutgoing, findOutgoing } from '../outbox/outboxTable.ts';
+import type { Outgoing } from '../outbox/outgoing.ts';
+import { sendMail } from '../services/mail.ts';
+import { sendSms } from '../services/sms.ts';
+import type { Key } from '../table/keys.ts';
+import { mailOf } from './sendNotice.ts';
+
+/** Sends what a request left to be sent. It goes twice only after a crash between the sending and the deletion. */
+export async function sendOutgoing(key: Key, now: Date): Promise<void> {
+  const outgoing = await findOutgoing(key);
+  if (!outgoing) return;
+  await send(outgoing, now);
+  await deleteOutgoing(key);
+}
+
+async function send(outgoing: Outgoing, now: Date): Promise<void> {
+  if (outgoing.kind === 'contact_code') return sendContactCode(outgoing, now);
+  const { email, phone, sms } = outgoing;
+  if (email) await sendMail({ to: email, ...mailOf(outgoing) });
+  if (phone) await sendSms({ to: phone, text: sms });
+}

@@ -1,0 +1,24 @@
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+
+/** Words to a person, by e-mail, by text message or both. */
+interface OutgoingNotice {
+  kind: 'notice';
+  /** Empty where nothing goes that way. */
+  email: string;
+  phone: string;
+  subject: string;
+  paragraphs: readonly string[];
+  sms: string;
+}
+
+/** A code to a new phone or e-mail. It is made when it is sent, so that only its hash is ever stored. */
+export interface OutgoingContactCode {
+  kind: 'contact_code';
+  userId: UserId;
+  channel: 'sms' | 'email';
+  to: string;
+  challengeId: string;
+}
+
+/** What a request leaves to be sent: it never sends itself. */
+export type Outgoing = OutgoingNotice | OutgoingContactCode;

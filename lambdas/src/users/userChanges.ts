@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import { userKey } from '../table/keys.ts';
+import { tableName } from '../table/tableClient.ts';
+import type { TransactItem } from '../table/transact.ts';
+import type { UserItem } from './userTable.ts';
+
+type Field = readonly [name: string, next: unknown, read: unknown];
+
+/** The update of the fields that differ, where they are still as they were read; nothing when none does. */
+export function changesOfUser(next: UserItem, read: UserItem): TransactItem[] {
+  const before: Readonly<Record<string, unknown>> = { ...read };
+  const fields = Object.entries(next)
+    .map(([name, value]): Field => [name, value, before[name]])
+    .filter(([, value, old]) => !isDeepStrictEqual(value, old));
+  if (fields.length === 0) return [];
+  // A person who is deleted or disabled meanwhile stays so, whatever else is changed.
+  const guarded: Field[] = [
+    ['active', next.active, read.active],
+    ...fields.filter(([name]) => name !== 'active'),
+  ];
+  return [
+    {
+      Update: {
+        TableName: tableName,
+        Key: userKey(read.id),
+        UpdateExpression: `SET ${guarded.map((_, index) => `#f${index} = :new${index}`).join(', ')}`,
+        ConditionExpression: guarded.map(([, , old], index) => asRead(old, index)).join(' AND '),
+        ExpressionAttributeNames: Object.fromEntries(guarded.map(([name], index) => [`#f${index}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(
+          guarded.flatMap(([, value, old], index) => [
+            [`:new${index}`, value],
+            ...(old === undefined ? [] : [[`:old${index}`, old]]),
+          ]),
+        ),
+      },
+    },
+  ];
+}
+
+const asRead = (old: unknown, index: number) =>
+  old === undefined ? `attribute_not_exists(#f${index})` : `#f${index} = :old${index}`;

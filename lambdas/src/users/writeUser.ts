@@ -1,0 +1,40 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { putOutgoing } from '../outbox/outboxTable.ts';
+import { type TransactItem, transact } from '../table/transact.ts';
+import { contactNotices } from './contactNotices.ts';
+import { freeMarker, type Marker, markersOf, takeMarker, type Unique } from './markers.ts';
+import { changesOfUser } from './userChanges.ts';
+import type { UserItem } from './userTable.ts';
+
+/**
+ * Writes a person as changed since they were read, and moves the markers of phone, e-mail and login with it, all or
+ * nothing; the old phone or address is told. What somebody else has is a 409 that says which. False when one of the
+ * changed fields was changed by somebody else in the meantime, or a condition of `beside` failed.
+ */
+export async function writeUser(
+  next: UserItem,
+  read: UserItem,
+  now: Date,
+  beside: readonly TransactItem[] = [],
+): Promise<boolean> {
+  const taken = added(next, read);
+  const items = [
+    ...taken.map((marker) => takeMarker(marker, next.id)),
+    ...changesOfUser(next, read),
+    ...added(read, next).map((marker) => freeMarker(marker, next.id)),
+    ...contactNotices(next, read).map((notice) => putOutgoing(notice, now)),
+    ...beside,
+  ];
+  const failed = items.length > 0 ? await transact(items) : undefined;
+  const lost = failed && taken[failed.index];
+  if (lost) throw new AppError(lost.taken);
+  return failed === undefined;
+}
+
+/** The markers that one has and the other has not. */
+function added(one: Unique, other: Unique): Marker[] {
+  const present = markersOf(other);
+  return markersOf(one).filter(
+    ({ kind, value }) => !present.some((marker) => marker.kind === kind && marker.value === value),
+  );
+}

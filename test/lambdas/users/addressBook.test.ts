@@ -1,0 +1,59 @@
+import * as users from '@bloomkin/shared/routes/users.ts';
+import { describe, expect, it } from 'vitest';
+import { useShop } from '../auth/useShop.ts';
+
+const shop = useShop();
+
+const at = (label: string, more: object = {}) => ({
+  label,
+  address: `${label}, 12 Banksia Street, Newtown NSW 2042`,
+  lat: -33.8981,
+  lng: 151.1748,
+  ...more,
+});
+
+describe('an address book', () => {
+  it('has one default, which stands first and is taken over when it goes', async () => {
+    const { api } = await shop.newBuyer('Rosie');
+    expect((await api.call(users.listAddresses, {})).data).toEqual([]);
+    await api.call(users.addAddress, { body: at('Home') });
+    const { data } = await api.call(users.addAddress, { body: at('Work', { is_default: true }) });
+    expect(data.map(({ label, is_default }) => [label, is_default])).toEqual([
+      ['Work', true],
+      ['Home', false],
+    ]);
+    const gone = await api.call(users.deleteAddress, { params: { id: data[0]?.id ?? '' } });
+    expect(gone.data).toMatchObject([{ label: 'Home', is_default: true, unitOffice: '', comment: '' }]);
+    const again = await api.call(users.deleteAddress, { params: { id: data[0]?.id ?? '' } });
+    expect(again.data).toEqual(gone.data);
+  });
+
+  it('holds an address once and twenty in all, whoever asks at once', async () => {
+    const { api } = await shop.newBuyer('Rosie');
+    await api.call(users.addAddress, { body: at('Home') });
+    const twice = await api.call(users.addAddress, { body: at('Home') });
+    expect(twice.data).toHaveLength(1);
+    for (let count = 2; count < 19; count++) await api.call(users.addAddress, { body: at(`No. ${count}`) });
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((label) => api.send(users.addAddress, { body: at(label) })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    expect((await api.call(users.listAddresses, {})).data).toHaveLength(20);
+  });
+
+  it('takes addresses in Australia only, changes what is there, and is nobody else’s', async () => {
+    const [rosie, ruby] = [await shop.newBuyer('Rosie'), await shop.newBuyer('Ruby')];
+    const abroad = at('Paris', { lat: 48.85, lng: 2.35 });
+    expect((await rosie.api.send(users.addAddress, { body: abroad })).failure.errors).toEqual([
+      { path: 'address', message: 'Choose an address in Australia' },
+    ]);
+    const { data } = await rosie.api.call(users.addAddress, { body: at('Home') });
+    const params = { id: data[0]?.id ?? '' };
+    const body = at('Mum', { comment: 'Blue door' });
+    const changed = await rosie.api.call(users.updateAddress, { params, body });
+    expect(changed.data).toMatchObject([{ label: 'Mum', comment: 'Blue door', is_default: true }]);
+    expect((await ruby.api.send(users.updateAddress, { params, body })).status).toBe(404);
+    await ruby.api.call(users.deleteAddress, { params });
+    expect((await rosie.api.call(users.listAddresses, {})).data).toEqual(changed.data);
+  });
+});
