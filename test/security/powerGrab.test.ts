@@ -1,11 +1,11 @@
-import { registerBySms } from '@bloomkin/shared/routes/auth.ts';
+import { logInByPassword, registerBySms } from '@bloomkin/shared/routes/auth.ts';
 import { checkout, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { updateMe, updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
 import { newPhone } from './matrix/newPhone.ts';
-import { aCart, anOrder, aProduct } from './support/items.ts';
+import { aCart, anOrder, aProduct, personFields } from './support/items.ts';
 import type { Person } from './support/shop.ts';
 import { useTown } from './support/useTown.ts';
 
@@ -52,6 +52,33 @@ describe('somebody who wants more than is theirs', () => {
       expect((await test.shop.handlers.call(registerBySms, { body })).status).toBe(422);
     },
   );
+
+  it('opens no account by a default password: who never set one has none', async () => {
+    const { shop } = test;
+    const { createCognitoUser } = await import('@bloomkin/lambdas/services/cognitoUsers.ts');
+    const { newUser } = await import('@bloomkin/lambdas/users/newUser.ts');
+    const rosie = newUser({
+      ...personFields({ fio: 'Rosie Blake', roles: ['ROLE_BUYER'] }),
+      hasPassword: false,
+    });
+    await Promise.all([shop.put({ users: [rosie] }), createCognitoUser(rosie.id)]);
+    const tries = [
+      '000000',
+      '0000',
+      'password',
+      'Password-1',
+      'bloomkin',
+      'admin',
+      rosie.login,
+      rosie.phone,
+      rosie.id,
+      ' ',
+    ];
+    for (const password of tries)
+      expect(
+        (await shop.handlers.call(logInByPassword, { body: { login: rosie.login, password } })).status,
+      ).toBe(401);
+  });
 
   it('pays the shop’s prices, whatever they say the prices are', async () => {
     const mallory = await buyer();

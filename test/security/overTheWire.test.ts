@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { newBuyer } from '../support/people.ts';
+import { useWorld } from '../support/world.ts';
+
+const test = useWorld({ demoData: false });
+const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, test.world.url), init);
+
+describe('every answer tells the browser', () => {
+  it.each(['/', '/market/list/full', '/api/ping/time', '/api/me', '/api/nothing', '/media/nothing.webp'])(
+    'to come by TLS alone, guess no types, tell no paths to others and be framed by nobody: %s',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000; ?includeSubDomains/i);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    },
+  );
+
+  it('that its data is JSON in UTF-8', async () => {
+    expect((await ask('/api/ping/time')).headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect((await ask('/api/me')).headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+});
+
+describe('another origin', () => {
+  it('reads no answer, and is allowed no call that asks first', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' };
+    for (const method of ['GET', 'OPTIONS']) {
+      const answer = await ask('/api/me', { method, headers });
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});
+
+describe('a parameter that comes twice', () => {
+  it('is one text, which no schema takes for two wishes', async () => {
+    const api = test.visitor();
+    const { api_token } = await newBuyer(api);
+    const headers = { 'x-auth-token': api_token };
+    for (const query of ['page=1&page=2', 'per_page=1&per_page=100', 'company_id=a&company_id=b'])
+      expect((await ask(`/api/shop/orders?${query}`, { headers })).status, query).toBe(422);
+  });
+
+  it('does not get a token past the look at it', async () => {
+    const headers = new Headers({ 'x-auth-token': 'one' });
+    headers.append('x-auth-token', 'two');
+    expect((await ask('/api/me', { headers })).status).toBe(401);
+  });
+});
