@@ -1,5 +1,12 @@
-import { capacityKey, catalogueLogPartition, orderKey, outboxPrefix } from '@bloomkin/lambdas/table/keys.ts';
-import { OrderId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
+import {
+  capacityKey,
+  catalogueLogPartition,
+  companyKey,
+  orderKey,
+  outboxPrefix,
+  productKey,
+} from '@bloomkin/lambdas/table/keys.ts';
+import { CompanyId, OrderId, ProductId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { FilterCriteria, FilterRule } from 'aws-cdk-lib/aws-lambda';
 
 type Pattern = ReturnType<typeof FilterCriteria.filter>;
@@ -36,6 +43,27 @@ export const capacityChanges: Pattern = FilterCriteria.filter({
 export const outgoingMessages: Pattern = FilterCriteria.filter({
   eventName: FilterRule.isEqual('INSERT'),
   dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(outboxPrefix) } } },
+});
+
+const anyProduct = productKey(ProductId.parse('any'));
+
+/** Products and their reviews in one pattern: a function's stream takes five. */
+export const productChanges: Pattern = FilterCriteria.filter({
+  eventName: FilterRule.or('INSERT', 'MODIFY'),
+  dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(anyProduct.pk.slice(0, -'any'.length)) } } },
+});
+
+const anyCompany = companyKey(CompanyId.parse('any'));
+
+/** Companies, without their stores. */
+export const companyChanges: Pattern = FilterCriteria.filter({
+  eventName: FilterRule.isEqual('MODIFY'),
+  dynamodb: {
+    Keys: {
+      pk: { S: FilterRule.beginsWith(anyCompany.pk.slice(0, -'any'.length)) },
+      sk: { S: FilterRule.isEqual(anyCompany.sk) },
+    },
+  },
 });
 
 /** New lines of the catalogue's log. */

@@ -21,11 +21,18 @@ describe('a change of an order', () => {
     expect(valueAt(mappingOf('tableChanges'), 'DestinationConfig.OnFailure.Destination')).toBeTruthy();
   });
 
-  test('is all its consumer sees, since it reads every image as an order', () => {
-    expect(patternOf('tableChanges')).toEqual({
+  test('passes with what the consumer knows beside it, and nothing else; a function’s stream takes five patterns', () => {
+    const patterns = listAt(mappingOf('tableChanges'), 'FilterCriteria.Filters').map((filter): unknown =>
+      JSON.parse(String(valueAt(filter, 'Pattern'))),
+    );
+    expect(patterns).toContainEqual({
       eventName: ['INSERT', 'MODIFY'],
       dynamodb: { Keys: { pk: { S: [{ prefix: 'ORDER#' }] }, sk: { S: ['ORDER'] } } },
     });
+    expect(patterns.flatMap((pattern) => valueAt(pattern, 'dynamodb.Keys.pk.S'))).toEqual(
+      expect.arrayContaining(['STORE#', 'PRODUCT#', 'COMPANY#'].map((prefix) => ({ prefix }))),
+    );
+    expect(patterns.length).toBeLessThanOrEqual(5);
   });
 
   test('that is lost wakes somebody', () => {

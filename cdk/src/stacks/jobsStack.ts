@@ -12,7 +12,14 @@ import { GroupFunction } from '../constructs/groupFunction.ts';
 import type { Platform } from '../constructs/platform.ts';
 import type { FunctionName } from '../functions.ts';
 import type { Stage } from '../stage.ts';
-import { capacityChanges, catalogueChanges, orderChanges, outgoingMessages } from '../streamFilters.ts';
+import {
+  capacityChanges,
+  catalogueChanges,
+  companyChanges,
+  orderChanges,
+  outgoingMessages,
+  productChanges,
+} from '../streamFilters.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
 export interface JobsStackProps {
@@ -54,7 +61,7 @@ export class JobsStack extends Stack {
     this.makeFunction('tableChanges').addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        filters: [orderChanges, capacityChanges, outgoingMessages],
+        filters: [orderChanges, capacityChanges, outgoingMessages, productChanges, companyChanges],
         batchSize: 25,
         reportBatchItemFailures: true,
         bisectBatchOnError: true,

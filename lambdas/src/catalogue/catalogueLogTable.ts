@@ -3,7 +3,7 @@ import { encodeTime, TIME_LEN, ulid } from 'ulid';
 import * as z from 'zod';
 import { catalogueLogKey, catalogueLogPartition, type Key } from '../table/keys.ts';
 import { table, tableName } from '../table/tableClient.ts';
-import type { TransactItem } from '../table/transact.ts';
+import { type TransactItem, transact } from '../table/transact.ts';
 import { type LoggedChanges, type LogSpan, logKeptMs } from './catalogueLog.ts';
 import { packChanges } from './changeBody.ts';
 import type { Change } from './model/change.ts';
@@ -43,6 +43,11 @@ export function logRows(changes: readonly Change[], now: Date): { version: strin
 export function changePut(changes: readonly Change[], now: Date): { version: string; items: TransactItem[] } {
   const { version, rows } = logRows(changes, now);
   return { version, items: rows.map((Item) => ({ Put: { TableName: tableName, Item } })) };
+}
+
+/** Tells the catalogue of what was changed without it; a change that it knows already does no harm. */
+export async function writeChanges(changes: readonly Change[], now: Date): Promise<void> {
+  await transact(changePut(changes, now).items);
 }
 
 /** What was written in a span of time, in the order of writing. */

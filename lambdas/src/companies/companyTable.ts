@@ -53,8 +53,12 @@ export interface CompanyWithStores {
   stores: readonly StoreItem[];
 }
 
-export async function findCompany(id: CompanyId): Promise<CompanyWithStores | undefined> {
+export async function findCompany(
+  id: CompanyId,
+  { consistent = false } = {},
+): Promise<CompanyWithStores | undefined> {
   const rows = await queryAll({
+    ConsistentRead: consistent,
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': companyKey(id).pk },
   });

@@ -1,10 +1,10 @@
 import { sendContactCode } from '../auth/contactCode.ts';
+import { mailOf } from '../mail/letter.ts';
 import { deleteOutgoing, findOutgoing } from '../outbox/outboxTable.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
 import { sendMail } from '../services/mail.ts';
 import { sendSms } from '../services/sms.ts';
 import type { Key } from '../table/keys.ts';
-import { mailOf } from './sendNotice.ts';
 
 /** Sends what a request left to be sent. It goes twice only after a crash between the sending and the deletion. */
 export async function sendOutgoing(key: Key, now: Date): Promise<void> {
@@ -17,6 +17,8 @@ export async function sendOutgoing(key: Key, now: Date): Promise<void> {
 async function send(outgoing: Outgoing, now: Date): Promise<void> {
   if (outgoing.kind === 'contact_code') return sendContactCode(outgoing, now);
   const { email, phone, sms } = outgoing;
-  if (email) await sendMail({ to: email, ...mailOf(outgoing) });
+  const { subject, paragraphs } = outgoing;
+  const letter = { subject, heading: subject, paragraphs, footer: ['Warm wishes from Bloomkin'] };
+  if (email) await sendMail({ to: email, ...mailOf(letter) });
   if (phone) await sendSms({ to: phone, text: sms });
 }

@@ -1,12 +1,25 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { CompanyItem } from '../companies/companyTable.ts';
 import { logError } from '../http/log.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
+import type { ProductItem } from '../products/productTable.ts';
+import type { ReviewItem } from '../reviews/reviewTable.ts';
 import type { CapacityRow } from '../stores/capacityTable.ts';
-import { isCapacityKey, isOrderKey, isOutboxKey, type Key } from '../table/keys.ts';
+import {
+  isCapacityKey,
+  isCompanyKey,
+  isOrderKey,
+  isOutboxKey,
+  isProductKey,
+  isReviewKey,
+  type Key,
+} from '../table/keys.ts';
 import { followBookings } from './followBookings.ts';
 import { followOrder } from './followOrder.ts';
+import { followReview } from './followReview.ts';
+import { followCompany, followProduct } from './followTallies.ts';
 import { sendOutgoing } from './sendOutgoing.ts';
 
 /**
@@ -44,6 +57,20 @@ const consumers: readonly {
     },
   },
   { isOf: isOutboxKey, follow: (_before, _after, now, key) => sendOutgoing(key, now) },
+  {
+    isOf: isProductKey,
+    follow: (before, after, now) =>
+      followProduct(before as ProductItem | undefined, after as ProductItem, now),
+  },
+  {
+    isOf: isCompanyKey,
+    follow: (before, after, now) =>
+      followCompany(before as CompanyItem | undefined, after as CompanyItem, now),
+  },
+  {
+    isOf: isReviewKey,
+    follow: (before, after, now) => followReview(before as ReviewItem | undefined, after as ReviewItem, now),
+  },
 ];
 
 async function follow({ dynamodb }: DynamoDBRecord, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { MessageId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { getAll } from '../table/getAll.ts';
-import { inboxKey, messageKey, toldKey } from '../table/keys.ts';
+import { inboxKey, type Key, messageKey, toldKey } from '../table/keys.ts';
 import { queryAll } from '../table/queryAll.ts';
 import { table, tableName } from '../table/tableClient.ts';
 import { type TransactItem, transact } from '../table/transact.ts';
@@ -67,13 +67,25 @@ export async function addMessage(
     const { inbox, number, month } = withMessage(read, now);
     const row: MessageItem = { number, month, subject, text, path, at: now.toISOString(), read: false };
     const failed = await transact([
-      putOnce({ ...toldKey(userId, about), ttl: Math.floor(now.getTime() / 1000) + toldSeconds }),
-      putOnce({ ...row, ...messageKey(userId, idOf(number)), ttl: endOfMonthSeconds(month) }),
+      ...messageRows(userId, about, row).map(putOnce),
       replaceInbox(userId, inbox, read),
     ]);
     if (!failed || failed.index === 0) return;
   }
   throw new AppError('CONFLICT.BUSY');
+}
+
+/** A message as stored, behind the mark that it was written. */
+export function messageRows(
+  userId: UserId,
+  about: string,
+  message: MessageItem,
+): (Key & Readonly<Record<string, unknown>>)[] {
+  const { number, month, at } = message;
+  return [
+    { ...toldKey(userId, about), ttl: Math.floor(Date.parse(at) / 1000) + toldSeconds },
+    { ...message, ...messageKey(userId, idOf(number)), ttl: endOfMonthSeconds(month) },
+  ];
 }
 
 /** Gives the inbox as it is after all, or the named ones, are read. */

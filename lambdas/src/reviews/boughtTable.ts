@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { ProductId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { boughtKey } from '../table/keys.ts';
 import { table, tableName } from '../table/tableClient.ts';
@@ -20,3 +20,7 @@ export const stillNotBought = (userId: UserId, productId: ProductId): TransactIt
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
+
+export async function rememberBought(userId: UserId, productId: ProductId): Promise<void> {
+  await table.send(new PutCommand({ TableName: tableName, Item: boughtKey(userId, productId) }));
+}

@@ -1,6 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { CompanyId, ProductId, ReviewId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { getAll } from '../table/getAll.ts';
+import { ifMet } from '../table/ifMet.ts';
 import {
   allReviews,
   companyKey,
@@ -126,6 +127,23 @@ export async function findReviews(keys: readonly Key[]): Promise<ReviewItem[]> {
 export async function findReview(id: ReviewId): Promise<ReviewItem | undefined> {
   const pointer = await find(reviewPointerKey(id));
   return pointer && ((await find(reviewKey(pointer.productId as ProductId, id))) as ReviewItem | undefined);
+}
+
+/** Says of a person's review of a product, if there is one, that they had it. */
+export async function verifyReview(userId: UserId, productId: ProductId): Promise<void> {
+  const marker = await find(uniqueKey('REVIEW', userId, productId));
+  if (!marker) return;
+  await ifMet(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: reviewKey(productId, marker.reviewId as ReviewId),
+        UpdateExpression: 'SET verified = :true',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':true': true },
+      }),
+    ),
+  );
 }
 
 async function find(Key: Key): Promise<Record<string, unknown> | undefined> {

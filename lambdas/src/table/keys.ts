@@ -38,7 +38,8 @@ import type {
  * the category tree, types, collections categoryKey … (one partition each)
  * how full a store's day is             capacityKey                 cart/capacityTable
  * what changed in the catalogue since   catalogueLogKey             catalogue/…
- * was this person told of it             noticeKey                   jobs/noticeTable
+ * was this person told of it            noticeKey                   jobs/noticeTable
+ * what of an order was counted as sold  soldKey                     jobs/soldTable
  * a request's first answer              idempotencyKey              http/idempotency
  * has this payment event acted          paymentEventKey             payments/…
  */
@@ -85,6 +86,7 @@ export const orderKey = (id: OrderId): Key => key(`ORDER#${id}`, 'ORDER');
 export const paymentKey = (id: OrderId): Key => key(`ORDER#${id}`, 'PAYMENT');
 export const noticeKey = (id: OrderId, notice: string): Key => key(`ORDER#${id}`, `NOTICE#${notice}`);
 export const ledgerKey = (id: OrderId, line: string): Key => key(`ORDER#${id}`, `LEDGER#${line}`);
+export const soldKey = (id: OrderId): Key => key(`ORDER#${id}`, 'SOLD');
 export const paymentEventKey = (eventId: string): Key => key(`PAYMENT_EVENT#${eventId}`, 'EVENT');
 
 export const companyKey = (id: CompanyId): Key => key(`COMPANY#${id}`, 'COMPANY');
@@ -92,6 +94,10 @@ export const storeKey = (companyId: CompanyId, id: StoreId): Key =>
   key(`COMPANY#${companyId}`, `STORE#${id}`);
 /** For the stream: what a changed item is. */
 export const isOrderKey = ({ pk, sk }: Key): boolean => pk.startsWith('ORDER#') && sk === 'ORDER';
+export const isProductKey = ({ pk, sk }: Key): boolean => pk.startsWith('PRODUCT#') && sk === 'PRODUCT';
+export const isReviewKey = ({ pk, sk }: Key): boolean =>
+  pk.startsWith('PRODUCT#') && sk.startsWith(reviewsPrefix);
+export const isCompanyKey = ({ pk, sk }: Key): boolean => pk.startsWith('COMPANY#') && sk === 'COMPANY';
 export const isCapacityKey = ({ pk, sk }: Key): boolean => pk.startsWith('STORE#') && sk.startsWith('DAY#');
 
 export const storePointerKey = (id: StoreId): Key => key(`STORE#${id}`, 'POINTER');

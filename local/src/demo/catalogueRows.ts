@@ -7,7 +7,7 @@ import {
   productTypeChange,
 } from '@bloomkin/lambdas/catalogue/changeOf.ts';
 import type { DemoData } from './build/buildDemoData.ts';
-import type { Row } from './demoRows.ts';
+import type { Row } from './row.ts';
 
 /** What the catalogue's log holds after all this was written: the builder makes the first snapshot of it. */
 export function catalogueRows(data: DemoData, now: Date): Row[] {

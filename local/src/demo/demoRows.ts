@@ -1,10 +1,8 @@
-import { noticesOf } from '@bloomkin/lambdas/jobs/orderNotices.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
 import { storedOrder } from '@bloomkin/lambdas/orders/orderTable.ts';
 import type { LedgerLine, PaymentItem } from '@bloomkin/lambdas/payments/paymentTable.ts';
 import { reviewRows } from '@bloomkin/lambdas/reviews/reviewTable.ts';
 import {
-  boughtKey,
   capacityKey,
   cartHashKey,
   cartKey,
@@ -13,9 +11,7 @@ import {
   companyKey,
   documentKey,
   inCompanies,
-  type Key,
   ledgerKey,
-  noticeKey,
   paymentKey,
   productKey,
   productTypeKey,
@@ -27,8 +23,8 @@ import {
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
 import type { DemoData } from './build/buildDemoData.ts';
 import { OrderUsage } from './build/orderUsage.ts';
-
-export type Row = Key & Readonly<Record<string, unknown>>;
+import { followedRows } from './followedRows.ts';
+import type { Row } from './row.ts';
 
 const keepSeconds = 90 * 24 * 60 * 60;
 const secondsOf = (instant: string) => Math.floor(Date.parse(instant) / 1000);
@@ -36,7 +32,7 @@ const secondsOf = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 /** The demo data as the table's files store it: items, markers of what is unique, pointers, counts. */
 export function demoRows(data: DemoData): Row[] {
   return [
-    ...data.orders.flatMap(followedRows),
+    ...followedRows(data),
     ...data.users.flatMap(userRows),
     ...data.companies.flatMap(companyRows),
     ...data.categories.map((item) => ({ ...categoryKey(item.id), ...item })),
@@ -48,7 +44,6 @@ export function demoRows(data: DemoData): Row[] {
     ]),
     ...data.reviews.flatMap(reviewRows),
     ...data.orders.flatMap(orderRows),
-    ...boughtRows(data.orders),
     ...capacityRows(data.orders),
     ...data.carts.flatMap((item) => {
       const ttl = secondsOf(item.touchedAt) + keepSeconds;
@@ -84,27 +79,6 @@ function companyRows({ company, stores }: DemoData['companies'][number]): Row[] 
 function orderRows(order: OrderItem): Row[] {
   const trace = { ...cartHashKey(order.cartHash), userId: order.userId, orderId: order.id };
   return [storedOrder(order), trace, ...paymentRows(order)];
-}
-
-/** Once for each product, though it came in several orders. */
-function boughtRows(orders: readonly OrderItem[]): Row[] {
-  const arrived = orders.filter(({ status }) => status === 'completed');
-  const rows = arrived.flatMap(({ userId, lines }) =>
-    lines.map(({ productId }) => boughtKey(userId, productId)),
-  );
-  return [...new Map(rows.map((row) => [`${row.pk} ${row.sk}`, { ...row }])).values()];
-}
-
-/**
- * What has already followed from an order, before the order itself: the consumer of the table's changes neither mails
- * about what is long past nor counts a delivery twice.
- */
-function followedRows(order: OrderItem): Row[] {
-  const told = noticesOf(undefined, order, 'florist', '').flatMap(({ name, sms }) =>
-    sms ? [`${name}_email`, `${name}_sms`] : [`${name}_email`],
-  );
-  const counted = order.status === 'completed' ? ['delivery_recorded'] : [];
-  return [...told, ...counted].map((name) => ({ ...noticeKey(order.id, name), at: order.updatedAt }));
 }
 
 /** A card payment as the provider's events would have left it. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { table, tableName } from '@bloomkin/lambdas/table/tableClient.ts';
-import type { Row } from './demoRows.ts';
+import type { Row } from './row.ts';
 
 const rowsPerBatch = 25;
 const batchesAtOnce = 6;

@@ -1,5 +1,6 @@
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { orderKey } from '@bloomkin/lambdas/table/keys.ts';
+import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
@@ -36,12 +37,12 @@ async function orderOfVendor1() {
   const { company } = await withPassword(florist, 'vendor1');
   const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
   if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-  return { florist, order: await placedOrder(ruby, product) };
+  return { ruby, florist, order: await placedOrder(ruby, product) };
 }
 
 describe('what follows from a change of an order', () => {
   it('follows once, however often the stream tells of it', async () => {
-    const { florist, order } = await orderOfVendor1();
+    const { ruby, florist, order } = await orderOfVendor1();
     const before = await imageOf(order.id);
     await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'ready_to_ship' } });
     await test.world.settle();
@@ -60,7 +61,9 @@ describe('what follows from a change of an order', () => {
       );
     expect(await toBuyer(order.phone)).toHaveLength(2);
     expect(await toBuyer(order.email)).toHaveLength(2);
-    expect(await toBuyer('vendor1@flowers.test')).toHaveLength(1);
+    expect(await toBuyer('vendor1@flowers.test')).toHaveLength(0);
+    const { data, total } = await ruby.call(listMessages, {});
+    expect([total, data.map(({ path }) => path)]).toEqual([2, Array(2).fill(`/orders/${order.id}`)]);
   });
 
   it('gives back the change that could not be followed, and what was before it is done', async () => {

@@ -1,4 +1,5 @@
 import type { CompanyItem } from '@bloomkin/lambdas/companies/companyTable.ts';
+import { wasSold } from '@bloomkin/lambdas/jobs/wasSold.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewTable.ts';
@@ -13,7 +14,7 @@ export const withProductTallies = (
   ...product,
   ...ratingOf(reviews.filter(({ productId }) => productId === product.id)),
   soldCount: orders
-    .filter(({ status }) => status !== 'canceled')
+    .filter(wasSold)
     .flatMap(({ lines }) => lines)
     .filter(({ productId }) => productId === product.id)
     .reduce((sum, { count }) => sum + count, 0),

@@ -1,0 +1,154 @@
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import type { Letter } from '../mail/letter.ts';
+import { shortName, smsText } from '../mail/smsText.ts';
+import type { OrderItem } from '../orders/orderItem.ts';
+import type { FloristContact, Notice } from './notice.ts';
+import { floristLine, goodsOf, orderFacts, whenOf } from './orderFacts.ts';
+
+/** What the words of a buyer's notice are made from. */
+export interface Telling {
+  order: OrderItem;
+  florist: FloristContact;
+  siteUrl: string;
+}
+
+type Tell = (telling: Telling) => Notice;
+
+interface Words {
+  name: string;
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Without the shop's name before it and the link behind it; null: no text message. */
+  sms: string | null;
+}
+
+function toBuyer({ order, florist, siteUrl }: Telling, words: Words): Notice {
+  const { name, subject, heading, paragraphs, sms } = words;
+  const path = `/orders/${order.id}`;
+  const url = `${siteUrl}${path}`;
+  const letter: Letter = {
+    ...{ subject, heading, paragraphs },
+    facts: orderFacts(order),
+    link: { words: 'Follow your order', url },
+    footer: [
+      `Something to change or to ask? Call ${floristLine(order.companyBrand, florist.phone)}.`,
+      'You get this because you ordered flowers on Bloomkin.',
+    ],
+  };
+  return {
+    name,
+    to: { userId: order.userId, email: order.email, phone: order.phone },
+    letter,
+    sms: sms && smsText(`Bloomkin: ${sms} ${url}`),
+    message: { subject, text: paragraphs.join(' '), path },
+  };
+}
+
+/** As a text message names the florist. */
+const florist = ({ order }: Telling) => shortName(order.companyBrand);
+
+export const placed: Tell = (telling) => {
+  const { order } = telling;
+  return toBuyer(telling, {
+    name: 'placed',
+    subject: `Your order ${order.number} with ${order.companyBrand}`,
+    heading: `Thank you, ${order.fio}`,
+    paragraphs: [
+      `${order.companyBrand} has your order ${order.number} for ${whenOf(order)}.`,
+      'Not paid yet? You can pay by card on the order’s page. Once it is paid they get started.',
+    ],
+    sms: `${florist(telling)} has your order ${order.number} for ${whenOf(order)}.`,
+  });
+};
+
+export const paid: Tell = (telling) => {
+  const { order } = telling;
+  return toBuyer(telling, {
+    name: 'paid',
+    subject: `Paid: order ${order.number}`,
+    heading: 'Your order is paid',
+    paragraphs: [
+      `We have your payment of ${formatMoney(order.totalCents)} for order ${order.number}. Thank you.`,
+      `${order.companyBrand} makes your flowers for ${whenOf(order)}.`,
+    ],
+    sms: `order ${order.number} is paid. ${florist(telling)} makes your flowers for ${whenOf(order)}.`,
+  });
+};
+
+export const accepted: Tell = (telling) => {
+  const { order } = telling;
+  return toBuyer(telling, {
+    name: 'accepted',
+    subject: `${order.companyBrand} has accepted your order ${order.number}`,
+    heading: 'Your order is accepted',
+    paragraphs: [
+      `${order.companyBrand} has accepted your order ${order.number} and will make it for ${whenOf(order)}.`,
+    ],
+    sms: `${florist(telling)} has accepted your order ${order.number} for ${whenOf(order)}.`,
+  });
+};
+
+export const ready: Tell = (telling) => {
+  const { order } = telling;
+  const next = order.isPickup
+    ? `They wait for you at ${order.storeName}, ${order.storeAddress}: ${whenOf(order)}.`
+    : `They are about to leave the shop and arrive ${whenOf(order)}.`;
+  return toBuyer(telling, {
+    name: 'ready',
+    subject: order.isPickup
+      ? `Ready to pick up: order ${order.number}`
+      : `Ready to go: order ${order.number}`,
+    heading: order.isPickup ? 'Your flowers are ready to pick up' : 'Your flowers are ready to go',
+    paragraphs: [`${order.companyBrand} has finished your flowers (order ${order.number}).`, next],
+    sms: order.isPickup
+      ? `your flowers (order ${order.number}) are ready to pick up at ${shortName(order.storeName)}, ${whenOf(order)}.`
+      : `your flowers (order ${order.number}) from ${florist(telling)} are ready and arrive ${whenOf(order)}.`,
+  });
+};
+
+export const completed: Tell = (telling) => {
+  const { order } = telling;
+  const done = order.isPickup ? 'Picked up' : 'Delivered';
+  return toBuyer(telling, {
+    name: 'completed',
+    subject: `${done}: order ${order.number}`,
+    heading: order.isPickup ? 'Your flowers are picked up' : 'Your flowers have arrived',
+    paragraphs: [
+      `${order.companyBrand} says that ${goodsOf(order)} ${order.isPickup ? 'were picked up' : 'were delivered'} (order ${order.number}). We hope they are loved.`,
+      'How were they? A review on the product’s page helps others choose.',
+    ],
+    sms: `${florist(telling)} says your flowers were ${order.isPickup ? 'picked up' : 'delivered'} (order ${order.number}). We hope they are loved.`,
+  });
+};
+
+/** Says who canceled, and that a card payment goes back (`refundCanceled.ts`). */
+export const canceled: Tell = (telling) => {
+  const { order } = telling;
+  const { by } = order.history.findLast(({ to }) => to === 'canceled') ?? {};
+  const said = (brand: string) =>
+    by === 'Buyer' ? 'Your order is canceled' : `${brand} has canceled your order`;
+  const back =
+    order.paidBy === 'card' ? ` ${formatMoney(order.totalCents)} goes back to your card within 10 days.` : '';
+  return toBuyer(telling, {
+    name: 'canceled',
+    subject: `${said(order.companyBrand)}: ${order.number}`,
+    heading: said(order.companyBrand),
+    paragraphs: [`Order ${order.number} for ${whenOf(order)} will not be made.${back}`],
+    sms: `${said(florist(telling))} (order ${order.number}).${back}`,
+  });
+};
+
+/** No text message when it was canceled: that one said already that the money goes back. */
+export const refunded: Tell = (telling) => {
+  const { order } = telling;
+  const amount = formatMoney(order.totalCents);
+  const text = `${amount} for order ${order.number} is on its way back to your card.`;
+  return toBuyer(telling, {
+    name: 'refunded',
+    subject: `Refunded: ${amount} for order ${order.number}`,
+    heading: 'Your money is on its way back',
+    paragraphs: [text, 'Your bank shows it within 10 days, often sooner.'],
+    sms: order.status === 'canceled' ? null : text,
+  });
+};

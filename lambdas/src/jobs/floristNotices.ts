@@ -1,0 +1,57 @@
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import type { OrderItem } from '../orders/orderItem.ts';
+import type { Telling } from './buyerNotices.ts';
+import type { Notice } from './notice.ts';
+import { goodsOf, orderFacts, whenOf } from './orderFacts.ts';
+
+interface Words {
+  name: string;
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+}
+
+function toFlorist({ order, florist, siteUrl }: Telling, { name, subject, ...words }: Words): Notice {
+  const path = `/orders/view/${order.id}`;
+  return {
+    name,
+    to: { userId: florist.userId, email: florist.email, phone: '' },
+    letter: {
+      ...words,
+      subject,
+      facts: [...orderFacts(order), ...wishes(order)],
+      link: { words: 'Open the order', url: `${siteUrl}${path}` },
+      footer: [`You get this because you run ${order.companyBrand} on Bloomkin.`],
+    },
+    sms: null,
+    message: { subject, text: words.paragraphs.join(' '), path },
+  };
+}
+
+/** What only the maker needs to know. */
+const wishes = ({ cardMessage, comment }: OrderItem) =>
+  [
+    { label: 'Card', value: cardMessage },
+    { label: 'Comment', value: comment },
+  ].filter(({ value }) => value !== '');
+
+export function paidForFlorist(telling: Telling): Notice {
+  const { order } = telling;
+  return toFlorist(telling, {
+    name: 'florist_paid',
+    subject: `New order ${order.number} for ${whenOf(order)}`,
+    heading: `New order for ${whenOf(order)}`,
+    paragraphs: [`${goodsOf(order)}. Paid by card: ${formatMoney(order.totalCents)}.`],
+  });
+}
+
+/** The florist need not make it any more. */
+export function canceledForFlorist(telling: Telling): Notice {
+  const { order } = telling;
+  return toFlorist(telling, {
+    name: 'florist_canceled',
+    subject: `Canceled: order ${order.number} for ${whenOf(order)}`,
+    heading: 'An order is canceled',
+    paragraphs: [`The buyer has canceled order ${order.number}: ${goodsOf(order)}. You need not make it.`],
+  });
+}

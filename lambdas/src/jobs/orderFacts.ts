@@ -1,0 +1,36 @@
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Fact } from '../mail/letter.ts';
+import type { OrderItem } from '../orders/orderItem.ts';
+
+/** 'Sat 21 Nov, 12–3 pm', in the store's own time. */
+export function whenOf({ day, period }: OrderItem): string {
+  if (!day) return 'a day to be agreed';
+  return period ? `${formatDay(day)}, ${formatPeriod(period.startTime, period.stopTime)}` : formatDay(day);
+}
+
+export const goodsOf = ({ lines }: OrderItem): string =>
+  lines.map(({ name, count }) => `${count} × ${name}`).join(', ');
+
+function whereOf({ isPickup, storeName, storeAddress, unitOffice, place }: OrderItem): Fact {
+  if (isPickup) return { label: 'Pick-up', value: `${storeName}, ${storeAddress}` };
+  return { label: 'Delivery', value: [unitOffice, place?.address].filter(Boolean).join(', ') };
+}
+
+/** What a reader wants to know of an order at a glance. */
+export function orderFacts(order: OrderItem): Fact[] {
+  const facts = [
+    { label: 'Order', value: order.number },
+    { label: 'What', value: goodsOf(order) },
+    { label: 'When', value: whenOf(order) },
+    whereOf(order),
+    { label: 'For', value: order.recipient?.fio ?? '' },
+    { label: 'Total', value: formatMoney(order.totalCents) },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+/** 'Petal & Thorn, 02 5550 0123'; the name alone without a phone. */
+export const floristLine = (brand: string, phone: string): string =>
+  phone ? `${brand}, ${formatPhone(phone)}` : brand;

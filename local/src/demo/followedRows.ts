@@ -1,0 +1,110 @@
+import { reviewMessage } from '@bloomkin/lambdas/jobs/followReview.ts';
+import type { FloristContact } from '@bloomkin/lambdas/jobs/notice.ts';
+import { wasSold } from '@bloomkin/lambdas/jobs/wasSold.ts';
+import { emptyInbox, type Inbox, withAllRead, withMessage } from '@bloomkin/lambdas/messages/inbox.ts';
+import { type MessageWords, messageRows } from '@bloomkin/lambdas/messages/messageTable.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
+import { boughtKey, inboxKey, noticeKey, soldKey } from '@bloomkin/lambdas/table/keys.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import type { DemoData } from './build/buildDemoData.ts';
+import { noticesSoFar } from './noticesSoFar.ts';
+import type { Row } from './row.ts';
+
+/**
+ * What has already followed from orders and reviews, before these themselves: the consumer of the table's changes neither
+ * mails about what is long past nor counts anything twice.
+ */
+export function followedRows(data: DemoData): Row[] {
+  const told = data.orders.flatMap((order) => {
+    const florist = floristOf(data, order);
+    return noticesSoFar(order, florist).map((one) => ({ ...one, order }));
+  });
+  return [
+    ...told.flatMap(({ order, notice: { name, sms }, at }) => [
+      { ...noticeKey(order.id, `${name}_email`), at },
+      ...(sms ? [{ ...noticeKey(order.id, `${name}_sms`), at }] : []),
+    ]),
+    ...data.orders.filter(({ status }) => status === 'completed').map(recorded),
+    ...data.orders.filter(wasSold).map(sold),
+    ...bought(data.orders),
+    ...messages(data, [
+      ...told.map(({ order, notice: { name, to, message }, at }) => ({
+        userId: to.userId,
+        about: `${order.id}_${name}`,
+        message,
+        at,
+      })),
+      ...data.reviews.map((review) => ({
+        userId: companyOf(data, review.companyId)?.ownerId ?? null,
+        about: `review_${review.id}`,
+        message: reviewMessage(
+          review,
+          data.products.find(({ id }) => id === review.productId),
+        ),
+        at: review.createdAt,
+      })),
+    ]),
+  ];
+}
+
+const companyOf = (data: DemoData, id: string) =>
+  data.companies.find(({ company }) => company.id === id)?.company;
+
+function floristOf(data: DemoData, order: OrderItem): FloristContact {
+  const company = companyOf(data, order.companyId);
+  return { userId: company?.ownerId ?? null, email: 'florist', phone: company?.phone ?? '' };
+}
+
+const recorded = (order: OrderItem): Row => ({
+  ...noticeKey(order.id, 'delivery_recorded'),
+  at: order.updatedAt,
+});
+
+const sold = ({ id, lines }: OrderItem): Row => ({
+  ...soldKey(id),
+  counts: Object.fromEntries(lines.map(({ productId, count }) => [productId, count])),
+  version: 1,
+});
+
+/** Once for each product, though it came in several orders. */
+function bought(orders: readonly OrderItem[]): Row[] {
+  const rows = orders
+    .filter(({ status }) => status === 'completed')
+    .flatMap(({ userId, lines }) => lines.map(({ productId }) => boughtKey(userId, productId)));
+  return [...new Map(rows.map((row) => [`${row.pk} ${row.sk}`, { ...row }])).values()];
+}
+
+interface Written {
+  userId: string | null;
+  about: string;
+  message: MessageWords;
+  at: string;
+}
+
+/** Of those one can sign in as; everybody else's would only cost time. What is older than two days was read. */
+function messages({ users }: DemoData, written: readonly Written[]): Row[] {
+  const byUser = Map.groupBy(written, ({ userId }) => userId);
+  return users
+    .filter(({ hasPassword }) => hasPassword)
+    .flatMap((user) =>
+      inboxRows(
+        user,
+        (byUser.get(user.id) ?? []).toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+      ),
+    );
+}
+
+const readAfterMs = 2 * 24 * 60 * 60 * 1000;
+
+function inboxRows({ id }: UserItem, written: readonly Written[]): Row[] {
+  const newest = Date.parse(written.at(-1)?.at ?? '');
+  let inbox: Inbox = emptyInbox;
+  const rows = written.flatMap(({ about, message, at }) => {
+    const read = newest - Date.parse(at) > readAfterMs;
+    const added = withMessage(inbox, new Date(at));
+    inbox = read ? withAllRead(added.inbox) : added.inbox;
+    const { number, month } = added;
+    return messageRows(id, about, { ...message, number, month, at, read });
+  });
+  return written.length === 0 ? [] : [{ ...inbox, ...inboxKey(id) }, ...rows.map((row) => ({ ...row }))];
+}

@@ -1,0 +1,32 @@
+import type { FloristContact, Notice } from '@bloomkin/lambdas/jobs/notice.ts';
+import { noticesOf } from '@bloomkin/lambdas/jobs/orderNotices.ts';
+import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
+import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
+
+const Status = OrderStatus.exclude(['abandoned_cart']);
+
+interface Told {
+  at: string;
+  notice: Notice;
+}
+
+/** All that was told of an order until now, as its history went. */
+export function noticesSoFar(order: OrderItem, florist: FloristContact): Told[] {
+  let before: OrderItem | undefined;
+  return order.history.flatMap((line) => {
+    const after = step(order, before, line);
+    const notices = noticesOf(before, after, florist, '');
+    before = after;
+    return notices.map((notice) => ({ at: line.at, notice }));
+  });
+}
+
+function step(order: OrderItem, before: OrderItem | undefined, line: HistoryEntry): OrderItem {
+  if (!before) return { ...order, status: 'new', paymentStatus: 'not_paid', history: [line] };
+  return {
+    ...before,
+    status: line.what === 'status' ? Status.parse(line.to) : before.status,
+    paymentStatus: line.what === 'payment_status' ? PaymentStatus.parse(line.to) : before.paymentStatus,
+    history: [...before.history, line],
+  };
+}

@@ -1,0 +1,179 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type * as productTable from '@bloomkin/lambdas/products/productTable.ts';
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { listMessages } from '@bloomkin/shared/routes/messages.ts';
+import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { deleteReview, listProductReviews, writeReview } from '@bloomkin/shared/routes/reviews.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../../support/api.ts';
+import { messageTo } from '../../support/outbox.ts';
+import { newBuyer, withPassword } from '../../support/people.ts';
+import { placedOrder, productsForSurryHills } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+let findProduct: typeof productTable.findProduct;
+
+beforeAll(async () => {
+  Object.assign(process.env, test.world.operatorVariables);
+  ({ findProduct } = await import('@bloomkin/lambdas/products/productTable.ts'));
+});
+
+let taken = 0;
+
+/** Ruby, the florist of a product nobody else orders here, and her order of it. */
+async function newOrder() {
+  const [ruby, florist] = [test.visitor(), test.visitor()];
+  await newBuyer(ruby, 'Ruby Tran');
+  const { company } = await withPassword(florist, 'vendor1');
+  const products = (await productsForSurryHills(ruby)).filter((one) => one.company === company?.id);
+  const product = products[taken++];
+  if (!product) throw new Error('vendor1 has nothing left');
+  const order = await placedOrder(ruby, product);
+  return { ruby, florist, product, order };
+}
+
+const move = async (
+  api: Api,
+  { id }: Order,
+  body: { status?: 'completed' | 'canceled'; payment_status?: 'paid' | 'not_paid' },
+) => {
+  await api.call(updateOrder, { params: { id }, body });
+  await test.world.settle();
+};
+
+async function payByCard(api: Api, { id }: Order) {
+  const { data } = await api.call(startPayment, { body: { order_id: id } });
+  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
+  expect((await fetch(data.url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+  await test.world.settle();
+}
+
+const soldOf = async ({ id }: Product) => (await findProduct(id))?.soldCount ?? 0;
+const mostMs = 5000;
+
+/** The product in everybody's list, once it is as it should be. */
+async function listed(product: Product, fits: (listed: Product) => boolean): Promise<Product> {
+  const reader = test.visitor();
+  await newBuyer(reader);
+  const deadline = Date.now() + mostMs;
+  for (;;) {
+    const { data } = await reader.call(listAllProducts, {
+      query: { company_id: product.company, per_page: 100 },
+    });
+    const found = data.find(({ id }) => id === product.id);
+    if (found && fits(found)) return found;
+    if (Date.now() > deadline) throw new Error(`The list never followed: ${found?.reviews_count}`);
+    await pause(200);
+  }
+}
+
+describe('what was sold', () => {
+  it('counts when it is paid, not again when it arrives, and not when it is given back', async () => {
+    const { ruby, florist, product, order } = await newOrder();
+    const before = await soldOf(product);
+    await test.world.settle();
+    expect(await soldOf(product)).toBe(before);
+    await move(florist, order, { payment_status: 'paid' });
+    expect(await soldOf(product)).toBe(before + 1);
+    await move(florist, order, { payment_status: 'not_paid' });
+    expect(await soldOf(product)).toBe(before);
+    await payByCard(ruby, order);
+    await move(florist, order, { status: 'completed' });
+    expect(await soldOf(product)).toBe(before + 1);
+  });
+
+  it('counts when it is handed over and paid some other way', async () => {
+    const { florist, product, order } = await newOrder();
+    const before = await soldOf(product);
+    await move(florist, order, { status: 'completed' });
+    expect(await soldOf(product)).toBe(before + 1);
+  });
+
+  it('is taken back when a paid order is canceled', async () => {
+    const { ruby, product, order } = await newOrder();
+    const before = await soldOf(product);
+    await payByCard(ruby, order);
+    await move(ruby, order, { status: 'canceled' });
+    expect(await soldOf(product)).toBe(before);
+  });
+
+  it('puts the best-selling first in lists', async () => {
+    const { florist, product } = await newOrder();
+    const most = Math.max(...(await Promise.all((await productsForSurryHills(florist)).map(soldOf))));
+    const buyer = test.visitor();
+    await newBuyer(buyer);
+    const { addProduct, updateCart, checkout } = await import('@bloomkin/shared/routes/cart.ts');
+    const { contact, firstFreePeriod, surryHills } = await import('../../support/shopping.ts');
+    const { data } = await buyer.call(addProduct, { body: { product_id: product.id, count: most + 1 } });
+    const { day, period } = await firstFreePeriod(buyer, product.company, 3);
+    const params = { id: data.cart_hash };
+    const body = { ...contact, location: surryHills, deliveryDay: day, delivery_period: period };
+    const filled = await buyer.call(updateCart, { params, body });
+    const order = await buyer.call(checkout, { params, body: { expected_total: filled.data.total } });
+    await move(florist, order.data, { payment_status: 'paid' });
+    const deadline = Date.now() + mostMs;
+    const first = async () =>
+      (await buyer.call(listAllProducts, { query: { sort_type: 'popular', per_page: 1 } })).data[0]?.id;
+    while ((await first()) !== product.id) {
+      if (Date.now() > deadline) throw new Error('The best-selling is never first');
+      await pause(200);
+    }
+  });
+});
+
+describe('a review', () => {
+  it('is of a verified purchase once its author’s order was completed, whichever came first', async () => {
+    const { ruby, florist, product, order } = await newOrder();
+    const params = { id: product.id };
+    const early = await ruby.call(writeReview, { params, body: { rating: 4 } });
+    expect(early.data.verified).toBe(false);
+    await move(florist, order, { status: 'completed' });
+    expect((await ruby.call(listProductReviews, { params })).data[0]?.verified).toBe(true);
+    await ruby.call(deleteReview, { params: { id: early.data.id } });
+    expect((await ruby.call(writeReview, { params, body: { rating: 5 } })).data.verified).toBe(true);
+  });
+
+  it('is in everybody’s lists within five seconds, gone again when it is deleted, and its florist is told', async () => {
+    const { ruby, florist, product } = await newOrder();
+    const { data } = await ruby.call(writeReview, {
+      params: { id: product.id },
+      body: { rating: 1, text: 'Limp.' },
+    });
+    const rated = await listed(product, ({ reviews_count }) => reviews_count === product.reviews_count + 1);
+    expect(rated.rating).not.toBeNull();
+    await ruby.call(deleteReview, { params: { id: data.id } });
+    expect(
+      (await listed(product, ({ reviews_count }) => reviews_count === product.reviews_count)).rating,
+    ).toBe(product.rating);
+    await test.world.settle();
+    const messages = await florist.call(listMessages, {});
+    expect(messages.data[0]).toMatchObject({
+      subject: `1 star for ${product.name}`,
+      text: 'Ruby T. wrote a review. Limp.',
+      path: `/reviews/${product.company}`,
+      read: false,
+    });
+  });
+});
+
+describe('a paid order', () => {
+  it('is told to its florist by mail and in the app', async () => {
+    const { ruby, florist, order } = await newOrder();
+    await payByCard(ruby, order);
+    const subject = `New order ${order.number}`;
+    const mail = await messageTo(
+      test.world.url,
+      'vendor1@flowers.test',
+      (one) => one.subject?.startsWith(subject) ?? false,
+    );
+    expect(mail.text).toContain('Paid by card');
+    const { data } = await florist.call(listMessages, { query: { per_page: 5 } });
+    expect(data.find((message) => message.subject.startsWith(subject))?.path).toBe(
+      `/orders/view/${order.id}`,
+    );
+  });
+});
