@@ -12,6 +12,7 @@ const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ defaul
 const ProductPage = later(async () => (await import('./pages/ProductPage.tsx')).ProductPage);
 const FloristPage = later(async () => (await import('./pages/FloristPage.tsx')).FloristPage);
 const CompanyPage = later(async () => (await import('./pages/CompanyPage.tsx')).CompanyPage);
+const WriteReviewPage = later(async () => (await import('./pages/WriteReviewPage.tsx')).WriteReviewPage);
 const NewArrivalsPage = later(async () => (await import('./pages/NewArrivalsPage.tsx')).NewArrivalsPage);
 const CheckoutPage = later(async () => (await import('./pages/CheckoutPage.tsx')).CheckoutPage);
 const OrderPage = later(async () => (await import('./pages/OrderPage.tsx')).OrderPage);
@@ -27,6 +28,7 @@ export const pages: readonly StorefrontPage[] = [
   { path: '/main', Page: HomePage },
   { path: '/market', Page: MarketPage },
   { path: '/products', Page: MarketPage },
+  { path: '/products/review', Page: WriteReviewPage },
   { path: '/products/catalog/:category', Page: MarketPage },
   { path: '/market/:id', Page: FloristPage },
   { path: '/viewproduct/:id', Page: ProductPage },

@@ -13,29 +13,15 @@ interface DeclaredRoute {
 const isRoute = (value: unknown): value is DeclaredRoute =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'words' in value;
 
-/** The field names of an object schema; undefined for any other kind. */
-function fieldNames(schema: unknown): string[] | undefined {
-  if (typeof schema !== 'object' || schema === null || !('shape' in schema)) return undefined;
-  const { shape } = schema;
-  return typeof shape === 'object' && shape !== null ? Object.keys(shape) : undefined;
-}
-
+/** As `BrowserRoute` of `web/src/api/call.ts` knows it. */
 const plainRoute = ({ method, path, words }: DeclaredRoute) => ({
   method,
   path,
-  words: {
-    access: words.access,
-    bodyKind: words.bodyKind,
-    bodyInQuery: words.bodyInQuery,
-    idempotent: words.idempotent,
-    cache: words.cache,
-    queryNames: fieldNames(words.query),
-    bodyNames: fieldNames(words.body),
-  },
+  words: { cache: words.cache },
 });
 
 /**
- * Turns the modules of the route table into plain data, so that the browser's bundle carries paths and names and no
+ * Turns the modules of the route table into plain data, so that the browser's bundle carries paths and no
  * schema. Types still come from the real modules.
  */
 export function routesForBrowser(): Plugin {

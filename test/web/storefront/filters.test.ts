@@ -85,6 +85,7 @@ describe('filters in the URL', () => {
 describe('what the listing is asked', () => {
   it('only what can be delivered, when the place is known, nearest first and twelve a page', () => {
     expect(listingQuery(noFilters, newtown, 2)).toEqual({
+      only_active: 1,
       delivery_to_user: 1,
       lat: -33.8981,
       lng: 151.1795,
@@ -95,7 +96,12 @@ describe('what the listing is asked', () => {
   });
 
   it('everything, most loved first, while no place is known', () => {
-    expect(listingQuery(noFilters, undefined, 1)).toEqual({ sort_type: 'popular', page: 1, per_page: 12 });
+    expect(listingQuery(noFilters, undefined, 1)).toEqual({
+      only_active: 1,
+      sort_type: 'popular',
+      page: 1,
+      per_page: 12,
+    });
   });
 
   it('all that a florist makes, on the florist’s own page', () => {

@@ -8,7 +8,7 @@ import { requestUrl } from './requestUrl.ts';
 export interface BrowserRoute {
   method: string;
   path: string;
-  words: { access: string; cache?: 'edge' };
+  words: { access?: string; cache?: 'edge' };
 }
 
 type ParamsArg<P extends string> = [PathNames<P>] extends [never]

@@ -12,6 +12,7 @@ import { Results } from '../features/market/Results.tsx';
 import { SortSelect } from '../features/market/SortSelect.tsx';
 import { useFilters } from '../features/market/useFilters.ts';
 import { usePlace } from '../features/place/usePlace.ts';
+import { FloristReviews } from '../features/reviews/FloristReviews.tsx';
 
 /** A florist's own page: who it is, what it makes, where its stores are. */
 export function FloristPage() {
@@ -49,6 +50,7 @@ function Florist({ company }: { company: Company }) {
           <Stores stores={company.stores} />
         </Band>
       )}
+      <FloristReviews company={company} />
     </Page>
   );
 }

@@ -26,7 +26,7 @@ const most = 96;
 export function NewArrivalsPage() {
   const today = useToday();
   const place = usePlace();
-  const { shown, showMore } = useShownPages();
+  const { shown, showMore } = useShownPages(place?.address);
   const { data, error, mutate } = useApi(listCategoryProducts, {
     params: { id: '0' },
     query: { ...deliveryQuery(place), sort_type: 'new', page: 1, per_page: Math.min(most, shown * perPage) },

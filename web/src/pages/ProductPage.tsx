@@ -9,7 +9,7 @@ import { usePlace } from '../features/place/usePlace.ts';
 import { MoreFromFlorist } from '../features/product/MoreFromFlorist.tsx';
 import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';
 import { ProductView } from '../features/product/ProductView.tsx';
-import { Reviews } from '../features/product/Reviews.tsx';
+import { Reviews } from '../features/reviews/Reviews.tsx';
 
 export function ProductPage() {
   const { id = '' } = useParams();

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { Row } from './chipStyles.ts';
-import { type Filters, filterCount, withoutFilters, withValue } from './filters.ts';
+import { cheapPrice as cheap, type Filters, filterCount } from './filters.ts';
+
+const ChosenChips = lazy(async () => ({ default: (await import('./ChosenChips.tsx')).ChosenChips }));
 
 interface ChipsProps {
   filters: Filters;
@@ -12,9 +14,7 @@ interface ChipsProps {
   children: ReactNode;
 }
 
-const cheap = '80';
-
-/** The quick filters, and those that are on, to be taken off one by one. */
+/** The quick filters; those that are on come behind, to be taken off one by one. */
 export function Chips({ filters, today, onFilters, onSheet, children }: ChipsProps) {
   const count = filterCount(filters);
   const isToday = filters.day === today;
@@ -39,35 +39,9 @@ export function Chips({ filters, today, onFilters, onSheet, children }: ChipsPro
       >
         Under ${cheap}
       </button>
-      {filters.pickup && (
-        <button type="button" aria-pressed="true" onClick={() => onFilters({ ...filters, pickup: false })}>
-          Pick up in store <Icon name="close" size={16} />
-        </button>
-      )}
-      <ChosenValues filters={filters} onFilters={onFilters} />
-      {count > 0 && (
-        <button type="button" onClick={() => onFilters(withoutFilters(filters))}>
-          Clear all
-        </button>
-      )}
+      <Suspense fallback={null}>
+        {count > 0 && <ChosenChips filters={filters} today={today} onFilters={onFilters} />}
+      </Suspense>
     </Row>
   );
-}
-
-/** The chosen values; a click takes one off. */
-function ChosenValues({ filters, onFilters }: Pick<ChipsProps, 'filters' | 'onFilters'>) {
-  const chosen = Object.entries(filters.values).flatMap(([id, values]) =>
-    values.map((value) => ({ id, value })),
-  );
-  return chosen.map(({ id, value }) => (
-    <button
-      key={`${id} ${value}`}
-      type="button"
-      aria-pressed="true"
-      aria-label={`${value}, take this filter off`}
-      onClick={() => onFilters(withValue(filters, id, value))}
-    >
-      {value} <Icon name="close" size={16} />
-    </button>
-  ));
 }

@@ -33,7 +33,7 @@ export function Market({ filters, place, onFilters }: MarketProps) {
   const isWide = useMediaQuery('(min-width: 1024px)');
   const sheetSeen = useEverOpen(sheetOpen);
   const { data } = useApi(listCategoryProducts, firstPage(filters, place));
-  const title = useListingTitle(filters, place);
+  const { subject, description, title } = useListingTitle(filters, place);
   const today = useToday();
   const sort = (
     <SortSelect
@@ -45,10 +45,11 @@ export function Market({ filters, place, onFilters }: MarketProps) {
   const panel = { filters, place, today, onFilters };
   return (
     <Page title={title} description={`${title}: made and delivered by local florists.`}>
-      <Hero title="Flowers from the florist round the corner">
+      <Hero title={subject ?? (isNarrowed(filters) ? '\u00a0' : 'Flowers from the florist round the corner')}>
+        {description && <p style={{ marginTop: 12 }}>{description}</p>}
         <DayStrip place={place} chosen={filters.day} onDay={(day) => onFilters({ ...filters, day })} />
       </Hero>
-      <CategoryArches chosen={filters.category} />
+      <CategoryArches chosen={filters.collection || filters.search ? '' : filters.category} />
       <Layout>
         <Side aria-label="Filters">
           <Suspense fallback={null}>{isWide && <FilterPanel {...panel} />}</Suspense>
@@ -71,6 +72,9 @@ export function Market({ filters, place, onFilters }: MarketProps) {
     </Page>
   );
 }
+
+const isNarrowed = ({ category, collection, search }: Filters) =>
+  category !== '0' || collection !== '' || search !== '';
 
 function totalWords(total: number, { pickup }: Filters, place: StoredPlace | undefined): string {
   const things = total === 1 ? '1 bouquet or plant' : `${total.toLocaleString('en-AU')} bouquets and plants`;

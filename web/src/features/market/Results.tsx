@@ -22,7 +22,7 @@ interface ResultsProps {
 
 /** The cards, page under page. */
 export function Results({ filters, place, onFilters }: ResultsProps) {
-  const { shown, showMore } = useShownPages();
+  const { shown, showMore } = useShownPages(place?.address);
   const { data, error, isLoading, mutate } = useApi(listCategoryProducts, firstPage(filters, place));
   if (error && !data) {
     const title = 'We could not load the flowers. Check your connection and try again.';

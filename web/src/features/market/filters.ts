@@ -31,6 +31,9 @@ export interface Filters {
   values: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Dollars: what the quick filter goes up to. */
+export const cheapPrice = '80';
+
 export const noFilters: Filters = {
   category: '0',
   search: '',

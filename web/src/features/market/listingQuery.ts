@@ -40,4 +40,5 @@ export const listingQuery = (filters: Filters, place: StoredPlace | undefined, p
   sort_type: sortOf(filters, place),
   page,
   per_page: perPage,
+  only_active: 1 as const,
 });

@@ -14,18 +14,26 @@ function findCategory(categories: readonly Category[], id: string): Category | u
   return undefined;
 }
 
-/** 'Roses near Newtown', 'Results for “waratah”', 'Mother’s Day near Perth'. */
-export function useListingTitle(filters: Filters, place: StoredPlace | undefined): string {
+interface ListingTitle {
+  /** 'Roses', 'Mother’s Day', 'Results for “waratah”'; undefined while its name is not known, or for all flowers. */
+  subject: string | undefined;
+  /** Of a collection. */
+  description: string | undefined;
+  /** 'Roses near Newtown'. */
+  title: string;
+}
+
+/** What a listing is called. */
+export function useListingTitle(filters: Filters, place: StoredPlace | undefined): ListingTitle {
   const categories = useCategories();
   const inTree = findCategory(categories ?? [], filters.category);
   const isElsewhere = categories !== undefined && !inTree && filters.category !== '0';
   const asked = useApi(getCategory, isElsewhere ? { params: { id: filters.category } } : null);
-  const collection = useApi(
-    getCollection,
-    filters.collection ? { params: { id: filters.collection } } : null,
-  );
-  if (filters.search) return `Results for “${filters.search}”`;
+  const found = useApi(getCollection, filters.collection ? { params: { id: filters.collection } } : null);
   const category = inTree ?? (isElsewhere ? asked.data?.data : undefined);
-  const subject = (filters.collection && collection.data?.data.name) || category?.name || 'Flowers';
-  return place ? `${subject} near ${suburbOf(place)}` : subject;
+  const collection = filters.collection ? found.data?.data : undefined;
+  const search = filters.search && `Results for “${filters.search}”`;
+  const subject = search || collection?.name || category?.name;
+  const title = place && !search ? `${subject ?? 'Flowers'} near ${suburbOf(place)}` : (subject ?? 'Flowers');
+  return { subject, description: collection?.description, title };
 }

@@ -1,15 +1,23 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-const shownIn = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'shown' in state && typeof state.shown === 'number'
+const shownIn = (state: unknown, of: string): number =>
+  typeof state === 'object' &&
+  state !== null &&
+  'shown' in state &&
+  typeof state.shown === 'number' &&
+  'of' in state &&
+  state.of === of
     ? state.shown
     : 1;
 
-/** How many pages of a list are open. The history keeps it, so that Back comes to the same place in the list. */
-export function useShownPages() {
+/**
+ * How many pages of a list are open. The history keeps it, so that Back comes to the same place in the list. `of`: what
+ * the list is of beside what the URL says, such as the address; another one begins at page 1.
+ */
+export function useShownPages(of = '') {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const shown = shownIn(state);
-  const showMore = () => navigate({ pathname, search }, { replace: true, state: { shown: shown + 1 } });
+  const shown = shownIn(state, of);
+  const showMore = () => navigate({ pathname, search }, { replace: true, state: { shown: shown + 1, of } });
   return { shown, showMore };
 }

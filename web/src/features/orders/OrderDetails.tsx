@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatDollars } from '../../components/formatDollars.ts';
 import { Pic } from '../../components/Pic.tsx';
 import { Figures } from '../checkout/figureStyles.ts';
+import { writePath } from '../reviews/writePath.ts';
 import { Facts, Lines, Panel } from './orderStyles.ts';
 import { whenWords } from './statusWords.ts';
 
@@ -21,6 +22,11 @@ export const OrderLines = ({ order }: { order: Order }) => (
           </span>
           <span>
             <Link to={`/viewproduct/${product.id}`}>{product.name}</Link>
+            {order.status === 'completed' && (
+              <Link data-review="" to={writePath(product)}>
+                Write a review
+              </Link>
+            )}
             <small>
               {count} × {formatDollars(product_price)}
             </small>

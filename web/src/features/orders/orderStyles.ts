@@ -113,6 +113,14 @@ export const Lines = styled.ul`
       text-decoration: underline;
     }
   }
+  a[data-review] {
+    display: flex;
+    align-items: center;
+    width: fit-content;
+    min-height: 32px;
+    color: var(--bk-text-brand);
+    font-size: 0.875rem;
+  }
   small {
     display: block;
     color: var(--bk-text-secondary);

@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { parameterTitle, parameterWords } from '../market/parameterNames.ts';
+import { writePath } from '../reviews/writePath.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -54,7 +55,7 @@ const Breadcrumb = ({ product: { name, category } }: { product: Product }) => (
   </Crumbs>
 );
 
-const Score = ({ product: { rating, reviews_count } }: { product: Product }) => (
+const Score = ({ product: { id, rating, reviews_count } }: { product: Product }) => (
   <Rated>
     {rating === null ? (
       'No reviews yet'
@@ -65,6 +66,7 @@ const Score = ({ product: { rating, reviews_count } }: { product: Product }) => 
         <a href="#reviews">{reviews_count === 1 ? '1 review' : `${reviews_count} reviews`}</a>
       </>
     )}
+    <Link to={writePath({ id })}>Write a feedback</Link>
   </Rated>
 );
 

@@ -43,6 +43,12 @@ export function Footer() {
             <li>
               <DocumentLink name="privacy" title="Privacy policy" />
             </li>
+            <li>
+              <DocumentLink name="shipping" title="Delivery" />
+            </li>
+            <li>
+              <DocumentLink name="refund" title="Refunds" />
+            </li>
           </ul>
         </div>
       </Columns>

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Reviews } from '../../../web/src/features/reviews/Reviews.tsx';
+import { WriteReviewPage } from '../../../web/src/pages/WriteReviewPage.tsx';
+import { refreshSession } from '../../../web/src/session/session.ts';
+import { givenApi, givenProduct, soon } from './shop.ts';
+
+const ruby = {
+  id: 'u1',
+  fio: 'Ruby Tran',
+  role: 'ROLE_BUYER',
+  roles: ['ROLE_BUYER'],
+  company: null,
+  location: null,
+};
+const review = (number: number, author = `a${number}`) => ({
+  id: `r${number}`,
+  rating: 4,
+  text: `Words ${number}`,
+  user: { id: author, fio: 'Priya N.', avatar: null },
+  product_id: 'p1',
+  verified: number === 1,
+  created_at: '2026-10-24T22:00:00.000Z',
+});
+
+interface Given {
+  count: number;
+  mayAdd?: boolean;
+  /** Who wrote the first. */
+  author?: string;
+}
+
+function reviewsOf({ count, mayAdd = false, author }: Given) {
+  const all = Array.from({ length: count }, (_, index) =>
+    review(index + 1, index === 0 ? author : undefined),
+  );
+  return (url: URL) => {
+    const page = Number(url.searchParams.get('page'));
+    const perPage = Number(url.searchParams.get('per_page'));
+    return {
+      product_rating: count === 0 ? null : 4,
+      spread: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 4 ? count : 0 })),
+      page,
+      per_page: perPage,
+      total: count,
+      me_add: mayAdd,
+      data: all.slice((page - 1) * perPage, page * perPage),
+    };
+  };
+}
+
+async function signIn() {
+  vi.stubGlobal('fetch', async (input: string) =>
+    String(input).includes('refresh')
+      ? Response.json({ data: { ...ruby, api_token: 't', expires_in: 3600 } })
+      : Response.json({}),
+  );
+  await refreshSession();
+}
+
+async function show(path: string, page: ReactNode, replies: Parameters<typeof givenApi>[0]) {
+  const asked = givenApi(replies);
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/viewproduct/:id" element={<p>The product</p>} />
+          <Route path="*" element={page} />
+        </Routes>
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  return asked;
+}
+
+const showReviews = async (given: Given) => {
+  const product = await givenProduct();
+  return show('/', <Reviews product={product} />, {
+    '/api/shop/product/p1/reviews': reviewsOf(given),
+    '/api/shop/review/r1': () => ({ message: 'Review deleted' }),
+  });
+};
+
+beforeEach(() => signIn());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('reviews of a product', () => {
+  it('say how the stars are spread, and who truly bought it', async () => {
+    await showReviews({ count: 2 });
+    expect(await screen.findByRole('listitem', { name: '4 stars: 2' })).toBeTruthy();
+    const cards = screen.getAllByText(/^Words/).map((text) => text.parentElement?.textContent);
+    expect(cards[0]).toContain('Verified purchase');
+    expect(cards[1]).not.toContain('Verified purchase');
+  });
+
+  it('come twenty a page, six at first', async () => {
+    await showReviews({ count: 26 });
+    expect(await screen.findAllByText(/^Words/)).toHaveLength(6);
+    fireEvent.click(screen.getByRole('button', { name: 'More reviews' }));
+    expect(screen.getAllByText(/^Words/)).toHaveLength(20);
+    fireEvent.click(screen.getByRole('button', { name: 'More reviews' }));
+    await soon(() => expect(screen.getAllByText(/^Words/)).toHaveLength(26));
+    expect(screen.queryByRole('button', { name: 'More reviews' })).toBeNull();
+  });
+
+  it('can be written by who has not yet, says the server', async () => {
+    await showReviews({ count: 1, mayAdd: true });
+    const write = await screen.findByRole('link', { name: 'Write' });
+    expect(write.getAttribute('href')).toBe('/products/review?product=p1');
+    cleanup();
+    await showReviews({ count: 1, mayAdd: false });
+    await screen.findByText('Words 1');
+    expect(screen.queryByRole('link', { name: 'Write' })).toBeNull();
+  });
+
+  it('can be deleted by their author, after being asked', async () => {
+    HTMLDialogElement.prototype.showModal = function open() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+    const asked = await showReviews({ count: 2, author: 'u1' });
+    const [first] = await screen.findAllByText(/^Words/);
+    const own = within(first?.parentElement ?? document.body);
+    expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
+    fireEvent.click(own.getByRole('button', { name: 'Delete' }));
+    expect(asked.some(({ pathname }) => pathname === '/api/shop/review/r1')).toBe(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await soon(() => expect(asked.some(({ pathname }) => pathname === '/api/shop/review/r1')).toBe(true));
+  });
+});
+
+describe('writing a review', () => {
+  const write = async (answer: () => unknown, given: Given = { count: 0, mayAdd: true }) => {
+    const product = await givenProduct();
+    return show('/products/review?product=p1', <WriteReviewPage />, {
+      '/api/shop/product/p1': () => ({ data: product }),
+      '/api/shop/product/p1/reviews': reviewsOf(given),
+      '/api/shop/product/p1/review': answer,
+    });
+  };
+  const refused = () => Response.json({ code: 'LIMIT.REACHED', message: 'Try again soon' }, { status: 429 });
+
+  it('names the product and the person', async () => {
+    await write(refused);
+    expect(await screen.findByRole('link', { name: 'Jacaranda Dusk' })).toBeTruthy();
+    expect(screen.getByText('Ruby Tran')).toBeTruthy();
+  });
+
+  it('asks for stars before it is sent, and goes to them', async () => {
+    const asked = await write(refused);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(screen.getByText('Rate for reviews')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star: Poor' }));
+    expect(asked.some(({ pathname }) => pathname.endsWith('/review'))).toBe(false);
+  });
+
+  it('keeps what was typed when it fails, and goes back to the product when it does not', async () => {
+    let answer: () => unknown = refused;
+    await write(() => answer());
+    fireEvent.click(await screen.findByRole('radio', { name: '5 stars: Lovely' }));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Lasted nine days.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Try again soon');
+    expect(screen.getByDisplayValue('Lasted nine days.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '5 stars: Lovely' }).checked).toBe(true);
+    answer = () => ({ data: review(9, 'u1') });
+    await soon(() => expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy());
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('The product')).toBeTruthy();
+  });
+
+  it('is not offered to whoever has written one', async () => {
+    await write(refused, { count: 1, mayAdd: false });
+    expect(await screen.findByText('You have had your say')).toBeTruthy();
+  });
+});

@@ -1,0 +1,65 @@
+import { messageOf } from '@bloomkin/shared/messages.ts';
+import { deleteReview } from '@bloomkin/shared/routes/reviews.ts';
+import type { Review } from '@bloomkin/shared/schemas/review.ts';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { notify } from '../../components/notify.ts';
+import { notifyError } from '../../components/notifyError.ts';
+import { callSignedIn } from '../../session/callSignedIn.ts';
+
+const Choice = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: 10px;
+`;
+
+interface DeleteReviewProps {
+  review: Review;
+  onDeleted: () => void;
+}
+
+/** Takes a review away, after asking: for its author and for admins. */
+export function DeleteReview({ review, onDeleted }: DeleteReviewProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  async function remove() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const options = { idempotencyKey: crypto.randomUUID() };
+      await callSignedIn(deleteReview, { params: { id: review.id } }, options);
+      void notify({ tone: 'success', words: messageOf('REVIEW.DELETED') });
+      onDeleted();
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <Dialog
+        open={isAsking}
+        kind="signIn"
+        title="Delete this review?"
+        onClose={() => setAsking(false)}
+        footer={
+          <Choice>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button kind="danger" aria-disabled={busy} onClick={remove}>
+              {busy ? 'Deleting …' : 'OK'}
+            </Button>
+          </Choice>
+        }
+      >
+        <p>It cannot be brought back. Another one may be written.</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useApi } from '../../api/useApi.ts';
+import { Band } from '../../components/Band.tsx';
+import { Button } from '../../components/Button.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import { List } from './reviewStyles.ts';
+
+const About = styled(Link)`
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+
+const atFirst = 6;
+/** As many as one call gives. */
+const most = 100;
+
+/** What buyers say of all that a florist makes. */
+export function FloristReviews({ company }: { company: Company }) {
+  const [all, setAll] = useState(false);
+  const { data, error, mutate } = useApi(listReviews, {
+    query: { company_id: company.id, page: 1, per_page: all ? most : atFirst },
+  });
+  const total = data?.total ?? 0;
+  if (data && total === 0) return null;
+  return (
+    <Band aria-labelledby="florist-reviews">
+      <SectionHead title="What buyers say" titleId="florist-reviews">
+        {company.rating !== null && (
+          <p>
+            {company.rating.toFixed(1)} of 5 from {total === 1 ? '1 review' : `${total} reviews`}
+          </p>
+        )}
+      </SectionHead>
+      {error && !data && <ErrorState title="We could not load the reviews." onRetry={() => mutate()} />}
+      <List aria-busy={!data}>
+        {data?.data.map((review) => (
+          <ReviewCard
+            key={review.id}
+            review={review}
+            head={<About to={`/viewproduct/${review.product_id}`}>{review.product.name}</About>}
+          />
+        ))}
+      </List>
+      {!all && total > atFirst && <Button onClick={() => setAll(true)}>All reviews</Button>}
+    </Band>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Review } from '@bloomkin/shared/schemas/review.ts';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../../components/Icon.tsx';
+import { Stars } from '../../components/Stars.tsx';
+
+const Card = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  padding: 20px;
+  border-radius: 20px 20px 20px 6px;
+  background: var(--bk-bg-sunken);
+  > p {
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 12px;
+    margin-top: auto;
+  }
+  small {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    color: var(--bk-text-secondary);
+    font-size: 0.8125rem;
+  }
+  small[data-verified] {
+    color: var(--bk-text-success);
+    font-weight: 500;
+  }
+`;
+
+interface ReviewCardProps {
+  review: Review;
+  /** Above the text: what it is about. */
+  head?: ReactNode;
+  /** What one may do with it. */
+  action?: ReactNode;
+}
+
+export const ReviewCard = ({ review, head, action }: ReviewCardProps) => (
+  <Card>
+    <Stars rating={review.rating} size={17} />
+    {head}
+    {review.text && <p>{review.text}</p>}
+    <div>
+      <small>
+        {review.user.fio}, {formatDay(review.created_at.slice(0, 10))} {review.created_at.slice(0, 4)}
+      </small>
+      {review.verified && (
+        <small data-verified="">
+          <Icon name="check" size={16} /> Verified purchase
+        </small>
+      )}
+      {action}
+    </div>
+  </Card>
+);

@@ -1,0 +1,93 @@
+import styled from 'styled-components';
+import { Icon } from '../../components/Icon.tsx';
+import { Stars } from '../../components/Stars.tsx';
+
+const Box = styled.div`
+  display: grid;
+  gap: 20px 36px;
+  align-items: center;
+  max-width: 560px;
+  margin-bottom: 24px;
+  padding: 20px 24px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: 28px 28px 28px 8px;
+  @media (min-width: 640px) {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+  > div {
+    display: grid;
+    justify-items: center;
+    gap: 6px;
+    > b {
+      font: 740 3rem/1 var(--bk-display);
+      font-feature-settings: 'lnum';
+    }
+    small {
+      color: var(--bk-text-secondary);
+      font-size: 0.875rem;
+    }
+  }
+  li {
+    display: grid;
+    grid-template-columns: 44px minmax(0, 1fr) 36px;
+    align-items: center;
+    gap: 10px;
+    min-height: 24px;
+    font-size: 0.875rem;
+    font-variant-numeric: tabular-nums;
+    > span {
+      display: flex;
+      align-items: center;
+      gap: 4px;
+    }
+    svg {
+      color: #b87a00;
+    }
+    i {
+      height: 8px;
+      overflow: hidden;
+      border-radius: 4px;
+      background: var(--bk-bg-neutralSoft);
+      b {
+        display: block;
+        height: 100%;
+        border-radius: 4px;
+        background: #b87a00;
+      }
+    }
+    > :last-child {
+      color: var(--bk-text-secondary);
+      text-align: right;
+    }
+  }
+`;
+
+interface ReviewSpreadProps {
+  rating: number;
+  total: number;
+  spread: readonly { rating: number; count: number }[];
+}
+
+/** How the stars are spread: an average alone hides a quarrel. */
+export const ReviewSpread = ({ rating, total, spread }: ReviewSpreadProps) => (
+  <Box>
+    <div>
+      <b>{rating.toFixed(1)}</b>
+      <Stars rating={rating} />
+      <small>{total === 1 ? '1 review' : `${total} reviews`}</small>
+    </div>
+    <ul aria-label="Stars given">
+      {spread.map(({ rating: stars, count }) => (
+        <li key={stars} aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${count}`}>
+          <span aria-hidden="true">
+            {stars} <Icon name="star" size={14} solid />
+          </span>
+          <i aria-hidden="true">
+            <b style={{ width: `${(100 * count) / Math.max(total, 1)}%` }} />
+          </i>
+          <span aria-hidden="true">{count}</span>
+        </li>
+      ))}
+    </ul>
+  </Box>
+);

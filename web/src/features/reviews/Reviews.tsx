@@ -1,0 +1,79 @@
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { DeleteReview } from './DeleteReview.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewSpread } from './ReviewSpread.tsx';
+import { List } from './reviewStyles.ts';
+import { useMayDelete } from './useMayDelete.ts';
+import { reviewsPerPage, useReviews, useReviewsChanged } from './useReviews.ts';
+import { writePath } from './writePath.ts';
+
+const Section = styled.section`
+  margin-top: 64px;
+  scroll-margin-top: 110px;
+`;
+
+/** Shown at first; the rest on demand, twenty a page. */
+const atFirst = 6;
+
+/** What buyers say of a product: how the stars are spread, and each review, the newest first. */
+export function Reviews({ product }: { product: Product }) {
+  const titleId = useId();
+  const [pages, setPages] = useState(0);
+  const { data, error, mutate } = useReviews(product.id);
+  const total = data?.total ?? 0;
+  const shown = pages === 0 ? atFirst : pages * reviewsPerPage;
+  return (
+    <Section id="reviews" aria-labelledby={titleId}>
+      <SectionHead
+        title="Reviews"
+        titleId={titleId}
+        action={data?.me_add && <ButtonLink to={writePath(product)}>Write</ButtonLink>}
+      />
+      {error && !data && <ErrorState title="We could not load the reviews." onRetry={() => mutate()} />}
+      {data && total === 0 && <p>No reviews yet. Whoever buys it can write the first.</p>}
+      {data && data.product_rating !== null && (
+        <ReviewSpread rating={data.product_rating} total={total} spread={data.spread} />
+      )}
+      {Array.from({ length: Math.max(1, pages) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
+        <PageOfReviews key={index} productId={product.id} page={index + 1} most={shown} />
+      ))}
+      {shown < total && <Button onClick={() => setPages(pages + 1)}>More reviews</Button>}
+    </Section>
+  );
+}
+
+interface PageOfReviewsProps {
+  productId: string;
+  page: number;
+  /** Of the first page: not all are shown at first. */
+  most: number;
+}
+
+function PageOfReviews({ productId, page, most }: PageOfReviewsProps) {
+  const { data, error, mutate } = useReviews(productId, page);
+  const mayDelete = useMayDelete();
+  const changed = useReviewsChanged();
+  if (error && !data && page > 1)
+    return <ErrorState title="We could not load more reviews." onRetry={() => mutate()} />;
+  return (
+    <List aria-busy={!data}>
+      {!data &&
+        !error &&
+        ['a', 'b', 'c'].map((key) => <Skeleton as="li" key={key} $height="130px" $radius="20px" />)}
+      {data?.data.slice(0, most).map((review) => (
+        <ReviewCard
+          key={review.id}
+          review={review}
+          action={mayDelete(review) && <DeleteReview review={review} onDeleted={changed} />}
+        />
+      ))}
+    </List>
+  );
+}

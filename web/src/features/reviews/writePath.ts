@@ -1,0 +1,5 @@
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+
+/** Where a review of a product is written. */
+export const writePath = ({ id }: Pick<Product, 'id'>): string =>
+  `/products/review?${new URLSearchParams({ product: id })}`;

@@ -1,0 +1,79 @@
+import { getProduct } from '@bloomkin/shared/routes/products.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { useSearchParams } from 'react-router-dom';
+import { useApi } from '../api/useApi.ts';
+import { ButtonLink } from '../components/Button.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { Page } from '../components/Page.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { Wrap } from '../components/Wrap.tsx';
+import { MissingPage } from '../features/missing/MissingPage.tsx';
+import { SignInFirst } from '../features/orders/SignInFirst.tsx';
+import { usePlace } from '../features/place/usePlace.ts';
+import { ReviewForm } from '../features/reviews/ReviewForm.tsx';
+import { useReviews } from '../features/reviews/useReviews.ts';
+import { useSession } from '../session/useSession.ts';
+
+const heading = 'Write a feedback';
+
+/** Where a product is reviewed: `?product=` says which. */
+export function WriteReviewPage() {
+  const id = useSearchParams()[0].get('product') ?? '';
+  const place = usePlace();
+  const { data, error, mutate } = useApi(getProduct, { params: { id: id || '-' } });
+  if (error?.status === 404 || error?.status === 422)
+    return <MissingPage title="These flowers are gone" text="So nobody can review them now." place={place} />;
+  return (
+    <Page title={heading}>
+      <Wrap>
+        {data ? (
+          <Write product={data.data} />
+        ) : error ? (
+          <ErrorState
+            title="We could not load this product."
+            detail={error.message}
+            onRetry={() => mutate()}
+          />
+        ) : (
+          <Loading />
+        )}
+      </Wrap>
+    </Page>
+  );
+}
+
+/** Whether this person may write one is the server's to say. */
+function Write({ product }: { product: Product }) {
+  const { status, user } = useSession();
+  const { data, error, mutate } = useReviews(product.id);
+  if (status === 'guest')
+    return (
+      <SignInFirst
+        heading={heading}
+        title={`Sign in to review ${product.name}`}
+        text="Reviews have a name: sign in, then write yours."
+      />
+    );
+  if (error && !data)
+    return (
+      <ErrorState title="We could not load the reviews." detail={error.message} onRetry={() => mutate()} />
+    );
+  if (!user || !data) return <Loading />;
+  if (data.me_add) return <ReviewForm product={product} user={user} />;
+  return (
+    <>
+      <VisuallyHidden as="h1">{heading}</VisuallyHidden>
+      <EmptyState title="You have had your say" text={`Each buyer reviews ${product.name} once.`}>
+        <ButtonLink to={`/viewproduct/${product.id}`}>Back to {product.name}</ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading" style={{ paddingTop: 28 }}>
+    <Skeleton $width="min(640px, 100%)" $height="420px" $radius="28px" />
+  </div>
+);
