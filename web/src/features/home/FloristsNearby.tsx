@@ -15,19 +15,22 @@ const Row = styled.ul`
 `;
 
 const shown = 6;
+/** A morning's drive: whoever is further is no neighbour. */
+const nearMetres = 60_000;
 
-/** The florists round the corner, nearest first. */
+/** The florists round the corner, nearest first; where there are none, all of them. */
 export function FloristsNearby({ place }: { place: StoredPlace | undefined }) {
   const titleId = useId();
   const { data } = useApi(listCompanies, {
     query: { active: 1, per_page: shown, ...(place && pointOf(place)) },
   });
   if (!data || data.total === 0) return null;
+  const near = data.data.filter(({ distantion }) => distantion !== null && distantion <= nearMetres);
   return (
     <Band aria-labelledby={titleId}>
-      <SectionHead title={place ? 'Florists near you' : 'Our florists'} titleId={titleId} />
+      <SectionHead title={near.length > 0 ? 'Florists near you' : 'Our florists'} titleId={titleId} />
       <Row>
-        {data.data.map((company) => (
+        {(near.length > 0 ? near : data.data).map((company) => (
           <li key={company.id}>
             <FloristCard company={company} />
           </li>
