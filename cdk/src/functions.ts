@@ -77,7 +77,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
   }),
   users: group('users', {
     settings: ['SIGN_IN_SECRET_ARN', 'LIMITS'],
-    table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
   }),
   companies: group('companies', { table: ['Query'], indexes: ['companiesByBrand'] }),
   catalogue: group('catalogue', {
@@ -109,6 +109,14 @@ const groups: Record<GroupName, FunctionNeeds> = {
     timeoutSeconds: 20,
     settings: ['STRIPE_SECRET_ARN', 'STRIPE_WEBHOOK_SECRET_ARN'],
     table: ['PutItem', 'UpdateItem'],
+  }),
+  media: group('media', {
+    // A picture of 40 megapixels is decoded in memory.
+    memoryMb: 1769,
+    timeoutSeconds: 20,
+    settings: ['MEDIA_BUCKET'],
+    table: ['PutItem', 'UpdateItem'],
+    media: ['PutObject'],
   }),
   documents: group('documents', { settings: ['PLACE_INDEX', 'LIMITS'], table: ['UpdateItem'] }),
   messages: group('messages', { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] }),
@@ -156,10 +164,11 @@ const jobs = {
     catalogue: ['GetObject', 'PutObject'],
   }),
   tableChanges: job('jobs/tableChanges.ts', {
-    settings: [...messages, 'STRIPE_SECRET_ARN', 'SIGN_IN_SECRET_ARN'],
+    settings: [...messages, 'STRIPE_SECRET_ARN', 'SIGN_IN_SECRET_ARN', 'MEDIA_BUCKET'],
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sms: true,
     mail: true,
+    media: ['DeleteObject'],
   }),
 };
 

@@ -29,6 +29,8 @@ export const errorCatalogue = {
   'USER.EMAIL_TAKEN': [409, 'That e-mail address belongs to another account.'],
   'USER.PHONE_TAKEN': [409, 'That phone number belongs to another account.'],
   'USER.LOGIN_TAKEN': [409, 'That login belongs to another account.'],
+  'MANAGER.BOUND': [409, 'This person already belongs to a company.'],
+  'RECIPIENT.TOO_MANY': [409, 'You can keep 200 recipients at most.'],
   'ADDRESS.TOO_MANY': [409, 'An address book holds 20 addresses at most.'],
   'COMPANY.INN.INVALID': [422, 'That ABN is not valid: please check its 11 digits.'],
   'COMPANY.INN.TAKEN': [409, 'A company with this ABN already exists'],

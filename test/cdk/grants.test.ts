@@ -28,6 +28,7 @@ const rightOf: Readonly<Record<string, string | undefined>> = {
   DeleteObject: 'DeleteObject',
   GETObject: 'GetObject',
   PUTObject: 'PutObject',
+  DELETEObject: 'DeleteObject',
   AdminInitiateAuth: 'AdminInitiateAuth',
   AdminRespondToAuthChallenge: 'AdminRespondToAuthChallenge',
   AdminCreateUser: 'AdminCreateUser',

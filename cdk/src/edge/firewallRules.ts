@@ -7,7 +7,8 @@ type Statement = CfnWebACL.StatementProperty;
 /** Where a sign-in is tried, an account looked up or a code sent. */
 const signInPaths = '^/api/(users/code_|user/(login|register)$|_p/|auth/)';
 /** Bodies over 8 KB that are meant to be: pictures, rich text, drawn zones. */
-const largeBodyPaths = '^/api/(shop/(product|product_photo|store|collection)|company|document|user)(/|$)';
+const largeBodyPaths =
+  '^/api/(shop/(product|product_photo|store|collection)|company|document|user|me/avatar)(/|$)';
 const webhookPath = '/api/stripe/webhook';
 
 const visible = (metricName: string) => ({

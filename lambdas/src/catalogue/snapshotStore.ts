@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { loadConfig } from '@smithy/core/config';
-import { setting, settings } from '../settings.ts';
-import { signedFetch } from './signedFetch.ts';
+import { objectUrl } from '../services/objectUrl.ts';
+import { signedFetch } from '../services/signedFetch.ts';
+import { setting } from '../settings.ts';
 
 /** The one object; the next of its kind gets another name, so that containers of before still find theirs. */
 const objectName = 'catalogue-1.snapshot';
@@ -12,23 +12,11 @@ export interface StoredSnapshot {
   tag: string;
 }
 
-/** Where the SDK would speak to S3: `AWS_ENDPOINT_URL_S3` counts here too. */
-const endpointOf = loadConfig<string | undefined>({
-  environmentVariableSelector: (variables) => variables.AWS_ENDPOINT_URL_S3,
-  configFileSelector: () => undefined,
-  default: undefined,
-});
-
-async function objectUrl(): Promise<URL> {
-  const bucket = setting('CATALOGUE_BUCKET');
-  const endpoint = await endpointOf();
-  if (endpoint) return new URL(`${endpoint.replace(/\/$/, '')}/${bucket}/${objectName}`);
-  return new URL(`https://${bucket}.s3.${settings.AWS_REGION}.amazonaws.com/${objectName}`);
-}
+const snapshotUrl = () => objectUrl(setting('CATALOGUE_BUCKET'), objectName);
 
 /** Undefined in a new store. */
 export async function readStoredSnapshot(): Promise<StoredSnapshot | undefined> {
-  const answer = await call({ method: 'GET', url: await objectUrl() });
+  const answer = await call({ method: 'GET', url: await snapshotUrl() });
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(`The snapshot's store answered ${answer.status}`);
   return { bytes: Buffer.from(await answer.arrayBuffer()), tag: answer.headers.get('etag') ?? '' };
@@ -40,7 +28,7 @@ export async function storeSnapshot(
   madeFrom: StoredSnapshot | undefined,
 ): Promise<boolean> {
   const headers: Record<string, string> = madeFrom ? { 'if-match': madeFrom.tag } : { 'if-none-match': '*' };
-  const answer = await call({ method: 'PUT', url: await objectUrl(), headers, body: bytes });
+  const answer = await call({ method: 'PUT', url: await snapshotUrl(), headers, body: bytes });
   // 409: another conditional write was under way.
   if (answer.status === 412 || answer.status === 409) return false;
   if (!answer.ok) throw new Error(`The snapshot's store answered ${answer.status}`);

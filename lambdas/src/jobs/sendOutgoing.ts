@@ -3,6 +3,7 @@ import { mailOf } from '../mail/letter.ts';
 import { deleteOutgoing, findOutgoing } from '../outbox/outboxTable.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
 import { sendMail } from '../services/mail.ts';
+import { deleteMedia } from '../services/mediaStore.ts';
 import { sendSms } from '../services/sms.ts';
 import type { Key } from '../table/keys.ts';
 
@@ -15,6 +16,7 @@ export async function sendOutgoing(key: Key, now: Date): Promise<void> {
 }
 
 async function send(outgoing: Outgoing, now: Date): Promise<void> {
+  if (outgoing.kind === 'old_picture') return deleteMedia(outgoing.path);
   if (outgoing.kind === 'contact_code') return sendContactCode(outgoing, now);
   const { email, phone, sms } = outgoing;
   const { subject, paragraphs } = outgoing;

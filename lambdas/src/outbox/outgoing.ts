@@ -20,5 +20,12 @@ export interface OutgoingContactCode {
   challengeId: string;
 }
 
-/** What a request leaves to be sent: it never sends itself. */
-export type Outgoing = OutgoingNotice | OutgoingContactCode;
+/** A picture that nobody shows any more. */
+interface OldPicture {
+  kind: 'old_picture';
+  /** As it was shown: `/media/…`. */
+  path: string;
+}
+
+/** What a request leaves to be sent or cleared away: it does neither itself. */
+export type Outgoing = OutgoingNotice | OutgoingContactCode | OldPicture;

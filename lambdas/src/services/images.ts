@@ -35,15 +35,15 @@ export async function derivePhoto(bytes: Uint8Array): Promise<DerivedPhoto> {
 }
 
 /** A logo or avatar as a WebP file, at most 400 px on its longer side; the same rules and errors as for a photo. */
-export async function deriveLogo(bytes: Uint8Array): Promise<Buffer> {
-  const picture = await openPicture(bytes, 'logo');
+export async function deriveLogo(bytes: Uint8Array, field = 'logo'): Promise<Buffer> {
+  const picture = await openPicture(bytes, field);
   const fitted = picture.resize({
     width: logoSidePx,
     height: logoSidePx,
     fit: 'inside',
     withoutEnlargement: true,
   });
-  const { data, info } = await derive(fitted, 'logo');
+  const { data, info } = await derive(fitted, field);
   const { width, height, channels } = info;
   return sharp(data, { raw: { width, height, channels } }).webp({ quality: 84, effort: 5 }).toBuffer();
 }

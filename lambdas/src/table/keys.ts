@@ -20,6 +20,10 @@ import type {
  * this person's sign-in code, intent    codeKey, codeIntentKey      auth/codeTable, cognito
  * a new phone or e-mail to confirm      contactChangeKey            users/contactChangeTable
  * this person's address book            addressBookKey              users/addressBookTable
+ * this person's gift recipients         recipientKey                users/recipientTable
+ * all people, newest first              people (index)              users/peopleTable
+ * who is an admin                       adminKey                    users/adminTable
+ * the managers of a company             managerKey                  users/managerTable
  * what is still to be sent              outboxKey                   outbox/outboxTable
  * when were codes sent to this phone    sendTimesKey                auth/sendTimesTable
  * how often in this window              limitKey                    table/limitTable
@@ -65,6 +69,16 @@ export const boughtKey = (id: UserId, product: ProductId): Key => key(`USER#${id
 export const contactChangeKey = (id: UserId, channel: string): Key =>
   key(`USER#${id}`, `CONTACT_CHANGE#${channel}`);
 export const addressBookKey = (id: UserId): Key => key(`USER#${id}`, 'ADDRESSES');
+export const recipientsPrefix = 'RECIPIENT#';
+export const recipientKey = (id: UserId, recipient: UserId): Key =>
+  key(`USER#${id}`, `${recipientsPrefix}${recipient}`);
+/** How many there are. */
+export const recipientsKey = (id: UserId): Key => key(`USER#${id}`, 'RECIPIENTS');
+
+export const adminsPartition = 'ADMINS';
+export const adminKey = (id: UserId): Key => key(adminsPartition, `ADMIN#${id}`);
+export const managerKey = (companyId: CompanyId, id: UserId): Key =>
+  key(`MANAGERS#${companyId}`, `MANAGER#${id}`);
 
 export const outboxPrefix = 'OUTBOX#';
 export const outboxKey = (id: string): Key => key(`${outboxPrefix}${id}`, 'MESSAGE');
@@ -140,6 +154,10 @@ export const inOrdersOfAll = (shard: number, at: string) => ({
   ordersOfAll: `ALL#${shard}`,
   ordersOfAllAt: at,
 });
+/** How many partitions the list of all people is spread over. */
+export const peopleShards = 8;
+export const inPeople = (shard: number, at: string) => ({ people: `PEOPLE#${shard}`, peopleAt: at });
+
 export const inReviewsOfCompany = (id: CompanyId, at: string) => ({
   reviewsOfCompany: `COMPANY#${id}`,
   reviewsOfCompanyAt: at,
@@ -184,6 +202,11 @@ export const indexes = {
     partition: 'companies',
     sort: 'companiesByBrand',
     include: ['id', 'active', 'name', 'brand', 'abn', 'points'],
+  },
+  people: {
+    partition: 'people',
+    sort: 'peopleAt',
+    include: ['id', 'roles', 'fio', 'login', 'email', 'phone', 'pending', 'deletedAt'],
   },
   reviewsOfCompany: { partition: 'reviewsOfCompany', sort: 'reviewsOfCompanyAt', include: [] },
   reviewsOfAll: { partition: 'reviewsOfAll', sort: 'reviewsOfAllAt', include: [] },

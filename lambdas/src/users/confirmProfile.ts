@@ -5,6 +5,7 @@ import { findCode } from '../auth/codeTable.ts';
 import { contactCodeRow, judgeContactCode } from '../auth/contactCode.ts';
 import { checkCodeBreaker, countWrongAnswers } from '../auth/countWrongAnswers.ts';
 import type { Handler } from '../http/request.ts';
+import { changeUser } from './changeUser.ts';
 import {
   type ContactChange,
   deleteContactChange,
@@ -12,8 +13,7 @@ import {
   listContactChanges,
 } from './contactChangeTable.ts';
 import { toProfile } from './toProfile.ts';
-import { findUser, type UserItem } from './userTable.ts';
-import { writeUser } from './writeUser.ts';
+import type { UserItem } from './userTable.ts';
 
 export const confirmProfile: Handler<typeof routes.confirmProfile> = async (request) => {
   const { caller, body, viewerAddress, now } = request;
@@ -51,26 +51,14 @@ async function judge(
   throw new AppError('AUTH.VALIDATION.INVALID.CODE', { extra: { attempts_left: left } });
 }
 
-const maxTries = 3;
-
 /** Now the phone or e-mail is the person's own; somebody else's is a 409, and waits no longer. */
 async function take(change: ContactChange, now: Date): Promise<UserItem> {
-  for (let attempt = 1; attempt <= maxTries; attempt++) {
-    const read = await findUser(change.userId);
-    if (!read?.active) throw new AppError('NOT_FOUND');
-    const next: UserItem =
-      change.channel === 'sms'
-        ? { ...read, phone: change.value }
-        : { ...read, email: change.value, unconfirmedEmail: '' };
-    if (next.phone === read.phone && next.email === read.email) return read;
-    if (await written(next, read, change, now)) return next;
-  }
-  throw new AppError('CONFLICT.BUSY', { retryAfterSeconds: 1 });
-}
-
-async function written(next: UserItem, read: UserItem, change: ContactChange, now: Date): Promise<boolean> {
+  const { channel, value } = change;
+  const taken = channel === 'sms' ? { phone: value } : { email: value, unconfirmedEmail: '' };
   try {
-    return await writeUser(next, read, now, [deleteContactChange(change)]);
+    return await changeUser(change.userId, (read) => ({ ...read, ...taken }), now, [
+      deleteContactChange(change),
+    ]);
   } catch (error) {
     if (error instanceof AppError && error.code.endsWith('_TAKEN')) await dropContactChange(change);
     throw error;

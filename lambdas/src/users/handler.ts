@@ -1,14 +1,18 @@
 import * as routes from '@bloomkin/shared/routes/users.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { addAddress } from './addAddress.ts';
+import { addRecipient } from './addRecipient.ts';
 import { confirmProfile } from './confirmProfile.ts';
 import { deleteAddress } from './deleteAddress.ts';
+import { deleteRecipient } from './deleteRecipient.ts';
 import { getMe } from './getMe.ts';
 import { getProfile } from './getProfile.ts';
 import { listAddresses } from './listAddresses.ts';
+import { listRecipients } from './listRecipients.ts';
 import { updateAddress } from './updateAddress.ts';
 import { updateMe } from './updateMe.ts';
 import { updateProfile } from './updateProfile.ts';
+import { updateRecipient } from './updateRecipient.ts';
 
 export const handler = groupHandler(routes, {
   getMe,
@@ -20,4 +24,8 @@ export const handler = groupHandler(routes, {
   addAddress,
   updateAddress,
   deleteAddress,
+  listRecipients,
+  addRecipient,
+  updateRecipient,
+  deleteRecipient,
 });

@@ -17,6 +17,7 @@ export function newUser(given: Pick<UserItem, 'id' | 'createdAt'> & Partial<User
     location: null,
     hasPassword: false,
     active: true,
+    deletedAt: null,
     pending: false,
     inCognito: false,
     sessionsNotBeforeSeconds: 0,

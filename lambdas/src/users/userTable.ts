@@ -6,8 +6,9 @@ import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { ifMet } from '../table/ifMet.ts';
 import { type UniqueKind, uniqueKey, userKey } from '../table/keys.ts';
 import { table, tableName } from '../table/tableClient.ts';
-import { transact } from '../table/transact.ts';
+import { type TransactItem, transact } from '../table/transact.ts';
 import { markersOf, takeMarker } from './markers.ts';
+import { listedAmongPeople, putPointers } from './pointers.ts';
 
 /** A person as stored. */
 export interface UserItem {
@@ -31,6 +32,8 @@ export interface UserItem {
   location: SavedLocation | null;
   hasPassword: boolean;
   active: boolean;
+  /** Gone for good, with everything personal taken out; null for everybody else. */
+  deletedAt: string | null;
   /** Registered, but no code was answered yet. */
   pending: boolean;
   /** Cognito has this person's user; false heals at the next sign-in. */
@@ -64,17 +67,19 @@ async function findUserByMarker(kind: UniqueKind, value: string): Promise<UserIt
 }
 
 /** A new person with the markers of phone, e-mail and login; one that is taken is a 409 that says which. */
-export async function insertUser(user: UserItem): Promise<void> {
+export async function insertUser(user: UserItem, beside: readonly TransactItem[] = []): Promise<void> {
   const markers = markersOf(user);
   const failed = await transact([
     ...markers.map((marker) => takeMarker(marker, user.id)),
     {
       Put: {
         TableName: tableName,
-        Item: { ...userKey(user.id), ...user },
+        Item: { ...userKey(user.id), ...listedAmongPeople(user), ...user },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
+    ...putPointers(user),
+    ...beside,
   ]);
   if (failed) throw new AppError(markers[failed.index]?.taken ?? 'CONFLICT.BUSY');
 }

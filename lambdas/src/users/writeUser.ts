@@ -1,15 +1,19 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { putOutgoing } from '../outbox/outboxTable.ts';
 import { type TransactItem, transact } from '../table/transact.ts';
+import { anotherAdminStays } from './adminTable.ts';
 import { contactNotices } from './contactNotices.ts';
 import { freeMarker, type Marker, markersOf, takeMarker, type Unique } from './markers.ts';
+import { forgetPicture } from './oldPicture.ts';
+import { isActingAdmin, movePointers } from './pointers.ts';
 import { changesOfUser } from './userChanges.ts';
 import type { UserItem } from './userTable.ts';
 
 /**
- * Writes a person as changed since they were read, and moves the markers of phone, e-mail and login with it, all or
- * nothing; the old phone or address is told. What somebody else has is a 409 that says which. False when one of the
- * changed fields was changed by somebody else in the meantime, or a condition of `beside` failed.
+ * Writes a person as changed since they were read, with all that goes with them: the markers of phone, e-mail and login,
+ * the lists they are found by, word to the old phone or address. What somebody else has is a 409 that says which, and
+ * so is an end to the last admin. False when one of the changed fields was changed by somebody else in the meantime, or
+ * a condition of `beside` failed.
  */
 export async function writeUser(
   next: UserItem,
@@ -22,7 +26,10 @@ export async function writeUser(
     ...taken.map((marker) => takeMarker(marker, next.id)),
     ...changesOfUser(next, read),
     ...added(read, next).map((marker) => freeMarker(marker, next.id)),
+    ...movePointers(next, read),
+    ...(isActingAdmin(read) && !isActingAdmin(next) ? [await anotherAdminStays(read.id)] : []),
     ...contactNotices(next, read).map((notice) => putOutgoing(notice, now)),
+    ...forgetPicture(next, read, now),
     ...beside,
   ];
   const failed = items.length > 0 ? await transact(items) : undefined;

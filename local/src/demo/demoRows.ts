@@ -20,6 +20,7 @@ import {
   uniqueKey,
   userKey,
 } from '@bloomkin/lambdas/table/keys.ts';
+import { listedAmongPeople, pointersOf } from '@bloomkin/lambdas/users/pointers.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
 import type { DemoData } from './build/buildDemoData.ts';
 import { OrderUsage } from './build/orderUsage.ts';
@@ -60,7 +61,8 @@ function userRows(user: UserItem): Row[] {
   const unique = { PHONE: user.phone, EMAIL: user.email, LOGIN: user.login };
   const markers = (['PHONE', 'EMAIL', 'LOGIN'] as const).filter((kind) => unique[kind] !== '');
   return [
-    { ...userKey(user.id), ...user },
+    { ...userKey(user.id), ...listedAmongPeople(user), ...user },
+    ...pointersOf(user).map((pointer) => ({ ...pointer })),
     ...markers.map((kind) => ({ ...uniqueKey(kind, unique[kind]), userId: user.id })),
   ];
 }

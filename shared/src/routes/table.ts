@@ -4,6 +4,7 @@ import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as companies from './companies.ts';
 import * as documents from './documents.ts';
+import * as media from './media.ts';
 import * as messages from './messages.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
@@ -27,6 +28,7 @@ export const routeTable = {
   payments,
   paymentWebhook,
   documents,
+  media,
   messages,
 } as const;
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { del, get, post, put } from '../route.ts';
 import { BookAddress, BookAddressInput, HomeInput } from '../schemas/addressBook.ts';
-import { list, one } from '../schemas/answers.ts';
-import { text } from '../schemas/fields.ts';
-import { AddressId } from '../schemas/ids.ts';
+import { done, list, one, page } from '../schemas/answers.ts';
+import { paging, text } from '../schemas/fields.ts';
+import { AddressId, UserId } from '../schemas/ids.ts';
+import { Recipient, RecipientInput } from '../schemas/recipient.ts';
 import { Profile, User } from '../schemas/user.ts';
 import { AvatarInput, EmailInput, FioInput, NoCompanyId } from '../schemas/userInput.ts';
 
@@ -76,4 +77,39 @@ export const deleteAddress = del('/api/me/addresses/{id}', {
   access: 'user',
   params: { id: AddressId },
   response: list(BookAddress),
+});
+
+const recipientPath = { id: UserId, rid: UserId };
+
+export const listRecipients = get('/api/user/{id}/recipients', {
+  summary: 'A person’s gift recipients',
+  access: 'user',
+  params: { id: UserId },
+  query: z.object(paging),
+  response: page(Recipient),
+});
+
+export const addRecipient = post('/api/user/{id}/recipients', {
+  summary: 'Keep a gift recipient',
+  access: 'user',
+  params: { id: UserId },
+  body: RecipientInput,
+  response: one(Recipient),
+  errors: ['RECIPIENT.TOO_MANY'],
+  idempotent: true,
+});
+
+export const updateRecipient = put('/api/user/{id}/recipients/{rid}', {
+  summary: 'Change a gift recipient',
+  access: 'user',
+  params: recipientPath,
+  body: RecipientInput,
+  response: one(Recipient),
+});
+
+export const deleteRecipient = del('/api/user/{id}/recipients/{rid}', {
+  summary: 'Keep a gift recipient no longer',
+  access: 'user',
+  params: recipientPath,
+  response: done,
 });

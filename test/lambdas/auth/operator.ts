@@ -19,6 +19,16 @@ export async function modules(world: World) {
   return { ...users, ...newUsers, ...cognitoUsers, ...codes, ...owners, ...sendTimes, ...triggers };
 }
 
+/** The table itself, for putting rows that would take hundreds of calls. */
+export async function tableOf(world: World) {
+  Object.assign(process.env, world.operatorVariables);
+  const [client, keys] = await Promise.all([
+    import('@bloomkin/lambdas/table/tableClient.ts'),
+    import('@bloomkin/lambdas/table/keys.ts'),
+  ]);
+  return { ...client, ...keys };
+}
+
 /** A person put into the table; known to Cognito with a password if one is given. */
 export async function putPerson(
   world: World,

@@ -3,7 +3,7 @@ import * as auth from '@bloomkin/shared/routes/auth.ts';
 import type { Api } from '../../support/api.ts';
 import { sentTo } from '../../support/outbox.ts';
 import { useWorld } from '../../support/world.ts';
-import { passSecondsFor, presentCode, putPerson } from './operator.ts';
+import { passSecondsFor, presentCode, putPerson, tableOf } from './operator.ts';
 
 export interface SignedIn {
   api: Api;
@@ -66,6 +66,7 @@ export function useShop() {
     newBuyer,
     newAdmin,
     putPerson: (person: Partial<UserItem>) => putPerson(shop.world, person),
+    tableOf: () => tableOf(shop.world),
     presentCode: (id: string) => presentCode(shop.world, id),
   };
 }

@@ -3,6 +3,7 @@ import { cart } from './expectations/cart.ts';
 import { catalogue } from './expectations/catalogue.ts';
 import { companies } from './expectations/companies.ts';
 import { documents } from './expectations/documents.ts';
+import { media } from './expectations/media.ts';
 import { messages } from './expectations/messages.ts';
 import { orders } from './expectations/orders.ts';
 import { payments } from './expectations/payments.ts';
@@ -29,6 +30,7 @@ const expectations: Readonly<Record<string, RowsByName>> = {
   payments,
   paymentWebhook,
   documents,
+  media,
   messages,
 };
 

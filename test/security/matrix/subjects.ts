@@ -98,6 +98,11 @@ export const subjects = {
     anothers: (about) => review(about, false),
     missing,
   },
+  person: {
+    own: ({ caller }) => caller.user.id,
+    anothers: ({ town }) => town.stranger.id,
+    missing,
+  },
   address: {
     own: ({ shop, caller }) => address(shop, caller),
     anothers: async ({ shop, town }) => address(shop, await shop.signIn(town.stranger)),

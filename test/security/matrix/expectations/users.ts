@@ -1,5 +1,8 @@
 import type * as routes from '@bloomkin/shared/routes/users.ts';
-import { type Rows, row, signedIn } from '../row.ts';
+import { addRecipient } from '@bloomkin/shared/routes/users.ts';
+import * as z from 'zod';
+import { only, type Rows, row, signedIn } from '../row.ts';
+import type { About } from '../subjects.ts';
 
 const home = { address: '20 King St, Newtown NSW 2042', lat: -33.8977, lng: 151.1793 };
 
@@ -39,4 +42,35 @@ export const users: Rows<typeof routes> = {
     call: ({ id }) => ({ params: { id } }),
     cells: { own: signedIn(200), anothers: signedIn(200), missing: signedIn(200) },
   }),
+  listRecipients: row({
+    subject: 'person',
+    call: ({ id }) => ({ params: { id } }),
+    cells: { own: signedIn(200), anothers: only(['admin'], 200, 404), missing: signedIn(404) },
+  }),
+  addRecipient: row({
+    subject: 'person',
+    call: ({ id }) => ({ params: { id }, body: { fio: 'Mum' } }),
+    cells: { own: signedIn(200), anothers: only(['admin'], 200, 404), missing: signedIn(404) },
+  }),
+  updateRecipient: row({
+    subject: 'person',
+    what: 'with a recipient of the caller',
+    call: async (about) => ({ params: await ownRecipient(about), body: { fio: 'Mum' } }),
+    cells: { own: signedIn(200), anothers: signedIn(404), missing: signedIn(404) },
+  }),
+  deleteRecipient: row({
+    subject: 'person',
+    what: 'with a recipient of the caller',
+    call: async (about) => ({ params: await ownRecipient(about) }),
+    cells: { own: signedIn(200), anothers: only(['admin'], 200, 404), missing: signedIn(404) },
+  }),
 };
+
+const Made = z.object({ data: z.object({ id: z.string() }) });
+
+/** A recipient whom the caller keeps, as if kept by whom the call is about. */
+async function ownRecipient({ shop, caller, id }: About) {
+  const call = { params: { id: caller.user.id }, body: { fio: 'Mum' }, token: caller.token };
+  const { text } = await shop.handlers.call(addRecipient, call);
+  return { id, rid: Made.parse(JSON.parse(text)).data.id };
+}

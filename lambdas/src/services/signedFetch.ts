@@ -14,7 +14,7 @@ const signer = new SignatureV4({
 });
 
 interface S3Request {
-  method: 'GET' | 'PUT';
+  method: 'GET' | 'PUT' | 'DELETE';
   url: URL;
   headers?: Record<string, string>;
   body?: Buffer<ArrayBuffer>;

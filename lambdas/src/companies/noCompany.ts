@@ -1,0 +1,2 @@
+/** Of a person who belongs to no company. */
+export const noCompany = { companyId: null, companyName: '', companyBrand: '', managerStatus: null } as const;

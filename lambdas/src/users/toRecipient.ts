@@ -1,0 +1,11 @@
+import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
+import { newUser } from './newUser.ts';
+import type { RecipientItem } from './recipientTable.ts';
+import { toUser } from './toUser.ts';
+
+/** A gift recipient as the contract shows them: a User with more to know. */
+export function toRecipient(item: RecipientItem): Recipient {
+  const { id, fio, phone, email, roles, createdAt, relation, birthday, note, address } = item;
+  const user = newUser({ id, fio, phone, email, roles, createdAt, location: address });
+  return { ...toUser(user), relation, birthday, note, address };
+}

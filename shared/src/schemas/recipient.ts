@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { parsePhone, phoneFaultWords } from '../rules/phone.ts';
+import { HomeInput } from './addressBook.ts';
+import { day, text } from './fields.ts';
+import { User } from './user.ts';
+import { EmailInput, FioInput } from './userInput.ts';
+
+/** Gift recipients a person may keep. */
+export const recipientsLimit = 200;
+
+/** Somebody whom a person sends flowers to: no account, only what its keeper wrote down. */
+export const Recipient = User.extend({
+  relation: z.string(),
+  /** YYYY-MM-DD */
+  birthday: z.string().nullable(),
+  note: z.string(),
+  address: User.shape.location,
+});
+export type Recipient = z.output<typeof Recipient>;
+
+/** E.164, or empty. */
+const AnyPhone = text(30).transform((given, context) => {
+  const phone = given === '' ? '' : parsePhone(given);
+  if (phone !== undefined) return phone;
+  context.addIssue({ code: 'custom', message: phoneFaultWords.invalid });
+  return z.NEVER;
+});
+
+export const RecipientInput = z.object({
+  fio: FioInput,
+  phone: AnyPhone.default(''),
+  email: EmailInput.default(''),
+  relation: text(60).default(''),
+  birthday: day
+    .refine((birthday) => birthday >= '1900-01-01', 'Enter a year from 1900')
+    .nullable()
+    .default(null),
+  note: text(500).default(''),
+  address: HomeInput.nullable().default(null),
+});
+export type RecipientInput = z.output<typeof RecipientInput>;

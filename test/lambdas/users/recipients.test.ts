@@ -1,0 +1,85 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as users from '@bloomkin/shared/routes/users.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { describe, expect, it } from 'vitest';
+import { useShop } from '../auth/useShop.ts';
+
+const shop = useShop();
+
+const mum = { fio: 'Margaret Banks', relation: 'Mum', birthday: '1955-03-09', phone: '(02) 5550 0199' };
+
+describe('gift recipients', () => {
+  it('are kept with their day, note and address, listed by name, changed and let go', async () => {
+    const { api, id } = await shop.newBuyer('Rosie');
+    const params = { id };
+    const address = { address: '12 Banksia Street, Newtown NSW 2042', lat: -33.8981, lng: 151.1748 };
+    const { data } = await api.call(users.addRecipient, { params, body: { ...mum, address } });
+    expect(data).toMatchObject({
+      ...mum,
+      phone: '+61255500199',
+      role: 'ROLE_RECIPIENT',
+      note: '',
+      company: null,
+    });
+    expect(data.address).toEqual({ ...address, unitOffice: '', comment: '' });
+    await api.call(users.addRecipient, { params, body: { fio: 'Bea Frost' } });
+    const listed = await api.call(users.listRecipients, { params });
+    expect([listed.total, listed.data.map(({ fio }) => fio)]).toEqual([2, ['Bea Frost', mum.fio]]);
+    const one = { id, rid: data.id };
+    const body = { ...mum, note: 'Loves peonies' };
+    expect((await api.call(users.updateRecipient, { params: one, body })).data).toMatchObject({
+      note: 'Loves peonies',
+      address: null,
+    });
+    await api.call(users.deleteRecipient, { params: one });
+    await api.call(users.deleteRecipient, { params: one });
+    expect((await api.call(users.listRecipients, { params })).total).toBe(1);
+    expect((await api.send(users.updateRecipient, { params: one, body })).status).toBe(404);
+  });
+
+  it('are their keeper’s and admins’: to others there is nothing', async () => {
+    const [rosie, ruby] = [await shop.newBuyer('Rosie'), await shop.newBuyer('Ruby')];
+    const { data } = await rosie.api.call(users.addRecipient, { params: { id: rosie.id }, body: mum });
+    const one = { id: rosie.id, rid: data.id };
+    const answers = [
+      await ruby.api.send(users.listRecipients, { params: one }),
+      await ruby.api.send(users.addRecipient, { params: one, body: mum }),
+      await ruby.api.send(users.updateRecipient, { params: one, body: mum }),
+      await ruby.api.send(users.deleteRecipient, { params: one }),
+      await ruby.api.send(users.updateRecipient, { params: { ...one, id: ruby.id }, body: mum }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    await ruby.api.call(users.deleteRecipient, { params: { ...one, id: ruby.id } });
+    expect((await rosie.api.call(users.listRecipients, { params: one })).total).toBe(1);
+  });
+
+  it('are added once for one key, and 200 at most however many come at once', async () => {
+    const { api, id } = await shop.newBuyer('Rosie');
+    const params = { id };
+    const again = { headers: { 'idempotency-key': 'mum-1' } };
+    const first = await api.call(users.addRecipient, { params, body: mum }, again);
+    expect(await api.call(users.addRecipient, { params, body: mum }, again)).toEqual(first);
+    const { table, tableName, recipientsKey } = await shop.tableOf();
+    const Item = { ...recipientsKey(UserId.parse(id)), recipients: 198 };
+    await table.send(new PutCommand({ TableName: tableName, Item }));
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((fio) => api.send(users.addRecipient, { params, body: { fio } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    expect((await api.call(users.listRecipients, { params })).total).toBe(3);
+  });
+
+  it('need a name, a day that is one, an Australian phone and place', async () => {
+    const { api, id } = await shop.newBuyer('Rosie');
+    const paris = { address: 'Rue de Rivoli, Paris', lat: 48.86, lng: 2.34 };
+    for (const wrong of [
+      { fio: '' },
+      { birthday: '1955-02-30' },
+      { phone: '+33123456789' },
+      { address: paris },
+    ])
+      expect(
+        (await api.send(users.addRecipient, { params: { id }, body: { ...mum, ...wrong } })).status,
+      ).toBe(422);
+  });
+});
