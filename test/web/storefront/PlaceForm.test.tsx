@@ -16,7 +16,7 @@ const newtown = {
 };
 
 function show(found: readonly unknown[]) {
-  givenApi({ '/api/geocode': () => ({ data: found }) });
+  const asked = givenApi({ '/api/geocode': () => ({ data: found }) });
   const onDone = vi.fn();
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -25,7 +25,7 @@ function show(found: readonly unknown[]) {
   );
   const field = screen.getByRole('combobox', { name: 'Street address or suburb' });
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  return { onDone, field, save };
+  return { onDone, field, save, asked };
 }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
@@ -71,6 +71,18 @@ describe('the delivery address', () => {
     expect(kept?.address).toBe('Enmore NSW 2042');
     // Eight pixels of 16 metres to the west.
     expect(kept?.lng).toBeCloseTo(151.1776, 4);
+  });
+
+  it('asks for the products there once it is saved: page 1, 12 of them, category 0, only active ones', async () => {
+    const { field, save, asked } = show([newtown]);
+    type(field, 'newtown 2042');
+    save();
+    await soon(() =>
+      expect(asked.some(({ pathname }) => pathname.endsWith('/category/0/products'))).toBe(true),
+    );
+    const { searchParams } = asked.find(({ pathname }) => pathname.endsWith('/category/0/products')) ?? {};
+    const words = ['page', 'per_page', 'only_active', 'lat', 'lng'].map((name) => searchParams?.get(name));
+    expect(words).toEqual(['1', '12', '1', '-33.898', '151.179']);
   });
 
   it('that was typed and not chosen is looked up', async () => {

@@ -29,7 +29,7 @@ function Details({ company }: { company: Company }) {
   return (
     <Page title={company.brand || company.name} description={company.description.slice(0, 160)}>
       <Wrap>
-        <FloristHead company={company} />
+        <FloristHead company={company} inFull />
         <Tabs
           label={`About ${company.brand}`}
           tabs={[

@@ -1,3 +1,4 @@
+import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import styled from 'styled-components';
 import { Icon } from '../../components/Icon.tsx';
@@ -35,9 +36,15 @@ const Rated = styled.span`
   gap: 6px;
 `;
 
+interface FloristHeadProps {
+  company: Company;
+  /** The legal name too, and the distance in metres (specification, section 2: company detail). */
+  inFull?: boolean;
+}
+
 /** Who a florist is: window, name, how far, how well rated, and the record of its own deliveries. */
-export function FloristHead({ company }: { company: Company }) {
-  const { brand, name, logo, rating, reviews_count, distantion, claim } = company;
+export function FloristHead({ company, inFull = false }: FloristHeadProps) {
+  const { brand, name, inn, logo, rating, reviews_count, distantion, claim } = company;
   return (
     <Head>
       <Window>
@@ -51,9 +58,16 @@ export function FloristHead({ company }: { company: Company }) {
               <Stars rating={rating} /> <b>{rating.toFixed(1)}</b> ({reviews_count})
             </Rated>
           )}
-          {distantion !== null && <span>{distanceWords(distantion)} away</span>}
+          {distantion !== null && (
+            <span>{inFull ? `${distantion.toLocaleString('en-AU')} m` : distanceWords(distantion)} away</span>
+          )}
         </p>
         <p>{claim.words}</p>
+        {inFull && (
+          <p>
+            {name}, ABN {formatAbn(inn)}
+          </p>
+        )}
       </div>
     </Head>
   );

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { formatDollars } from '../../components/formatDollars.ts';
 import { Pic } from '../../components/Pic.tsx';
 import { StatusPill } from '../../components/StatusPill.tsx';
+import { ReorderButton } from './ReorderButton.tsx';
 import { statusTone, statusWords, whenWords } from './statusWords.ts';
 
 const Card = styled.article`
@@ -52,6 +53,11 @@ const Card = styled.article`
     gap: 8px;
     margin-top: 4px;
   }
+  footer > :last-child:is(div) {
+    position: relative;
+    z-index: 1;
+    flex-basis: 100%;
+  }
   b {
     margin-left: auto;
     padding-right: 8px;
@@ -63,9 +69,10 @@ const Card = styled.article`
 const contentsOf = ({ items }: Order) =>
   items.map(({ product, count }) => (count > 1 ? `${count} × ${product.name}` : product.name)).join(', ');
 
-/** An order in the list; the whole card leads to it. */
+/** An order in the list; the whole card leads to it, but for the button that orders the same again. */
 export function OrderCard({ order }: { order: Order }) {
   const photo = order.items.find(({ product }) => product.photo)?.product.photo;
+  const isOver = order.status === 'completed' || order.status === 'canceled';
   const isOpen = order.status !== 'canceled' && order.payment_status === 'not_paid';
   return (
     <Card>
@@ -86,6 +93,11 @@ export function OrderCard({ order }: { order: Order }) {
           {isOpen && <StatusPill tone="warning">Not paid</StatusPill>}
           {order.payment_status === 'refunded' && <StatusPill tone="info">Refunded</StatusPill>}
           <b>{formatDollars(order.total)}</b>
+          {isOver && (
+            <div>
+              <ReorderButton order={order} />
+            </div>
+          )}
         </footer>
       </div>
     </Card>

@@ -34,7 +34,7 @@ export function ReorderButton({ order }: { order: Order }) {
 
   return (
     <>
-      <Button aria-disabled={busy} onClick={() => again(false)}>
+      <Button aria-disabled={busy} aria-label={`Order again: ${order.number}`} onClick={() => again(false)}>
         {busy ? 'Adding …' : 'Order again'}
       </Button>
       {isAsking && (

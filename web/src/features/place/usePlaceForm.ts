@@ -6,6 +6,7 @@ import { findPlace } from './findPlace.ts';
 import { savePlace } from './savePlace.ts';
 import { useMovedPin } from './useMovedPin.ts';
 import { usePlace } from './usePlace.ts';
+import { useRefetchProducts } from './useRefetchProducts.ts';
 
 const nothingTyped = 'Enter an address';
 const notFound = 'We could not find that address in Australia. Please choose one of the suggestions.';
@@ -26,6 +27,7 @@ export function usePlaceForm(onDone: () => void) {
     setFault(found ? '' : otherwise);
     if (found) setText(found.address);
   };
+  const refetch = useRefetchProducts();
   const move = useMovedPin(place, take);
   const locate = async () => {
     setBusy(true);
@@ -40,7 +42,7 @@ export function usePlaceForm(onDone: () => void) {
     setBusy(false);
     if (!found) return take(undefined, notFound);
     onDone();
-    await savePlace({ place: found, unitOffice, comment }).catch(notifyError);
+    await Promise.all([savePlace({ place: found, unitOffice, comment }), refetch(found)]).catch(notifyError);
   };
   return {
     place,

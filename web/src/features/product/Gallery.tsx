@@ -1,14 +1,12 @@
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
-import { type KeyboardEvent, lazy, Suspense, type TouchEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { Pic } from '../../components/Pic.tsx';
 import { useEverOpen } from '../../components/useEverOpen.ts';
 import { Frame, Main, Thumbs, Zoom } from './galleryStyles.ts';
+import { useSwipe } from './useSwipe.ts';
 
 const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }));
-
-/** A finger that moved so far swiped. */
-const swipePx = 40;
 
 interface GalleryProps {
   photos: readonly Photo[];
@@ -58,16 +56,8 @@ interface StageProps {
 }
 
 function Stage({ photo, alt, onSwipe, onZoom }: StageProps) {
-  const from = useRef<number>(undefined);
-  const start = (event: TouchEvent) => {
-    from.current = event.touches[0]?.clientX;
-  };
-  const end = (event: TouchEvent) => {
-    const moved = (event.changedTouches[0]?.clientX ?? 0) - (from.current ?? 0);
-    if (Math.abs(moved) > swipePx) onSwipe(moved < 0 ? 1 : -1);
-  };
   return (
-    <Main onTouchStart={start} onTouchEnd={end}>
+    <Main {...useSwipe(onSwipe)}>
       <Pic photo={photo} alt={alt} sizes="(min-width: 1024px) 560px, 100vw" eager />
       {photo && (
         <Zoom type="button" aria-label="See it large" aria-haspopup="dialog" onClick={onZoom}>
