@@ -1,4 +1,4 @@
-import { addAddress } from '@bloomkin/shared/routes/users.ts';
+import { addAddress, addRecipient } from '@bloomkin/shared/routes/users.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { aCart, aFlorist, aHash, anOrder, aProduct, aReview, categoryId } from '../support/items.ts';
@@ -15,6 +15,8 @@ export interface About {
 }
 
 const AddressBook = z.object({ data: z.array(z.object({ id: z.string(), label: z.string() })) });
+
+const Made = z.object({ data: z.object({ id: z.string() }) });
 
 type Make = (about: Omit<About, 'id'>) => Promise<string> | string;
 
@@ -50,6 +52,13 @@ async function address(shop: Shop, person: Person): Promise<string> {
   const { text } = await shop.handlers.call(addAddress, { body, token: person.token });
   const { data } = AddressBook.parse(JSON.parse(text));
   return data.find(({ label }) => label === body.label)?.id ?? '';
+}
+
+/** Somebody whom a person keeps as a recipient. */
+async function recipient(shop: Shop, { user, token }: Person): Promise<string> {
+  const call = { params: { id: user.id }, body: { fio: 'Mum' }, token };
+  const { text } = await shop.handlers.call(addRecipient, call);
+  return Made.parse(JSON.parse(text)).data.id;
 }
 
 async function inactiveFlorist(shop: Shop): Promise<string> {
@@ -106,6 +115,11 @@ export const subjects = {
   address: {
     own: ({ shop, caller }) => address(shop, caller),
     anothers: async ({ shop, town }) => address(shop, await shop.signIn(town.stranger)),
+    missing,
+  },
+  recipient: {
+    own: ({ shop, caller }) => recipient(shop, caller),
+    anothers: async ({ shop, town }) => recipient(shop, await shop.signIn(town.stranger)),
     missing,
   },
   category: { shown: () => categoryId, missing },

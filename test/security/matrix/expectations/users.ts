@@ -52,18 +52,34 @@ export const users: Rows<typeof routes> = {
     call: ({ id }) => ({ params: { id }, body: { fio: 'Mum' } }),
     cells: { own: signedIn(200), anothers: only(['admin'], 200, 404), missing: signedIn(404) },
   }),
-  updateRecipient: row({
-    subject: 'person',
-    what: 'with a recipient of the caller',
-    call: async (about) => ({ params: await ownRecipient(about), body: { fio: 'Mum' } }),
-    cells: { own: signedIn(200), anothers: signedIn(404), missing: signedIn(404) },
-  }),
-  deleteRecipient: row({
-    subject: 'person',
-    what: 'with a recipient of the caller',
-    call: async (about) => ({ params: await ownRecipient(about) }),
-    cells: { own: signedIn(200), anothers: only(['admin'], 200, 404), missing: signedIn(404) },
-  }),
+  updateRecipient: [
+    row({
+      subject: 'person',
+      what: 'with a recipient of the caller',
+      call: async (about) => ({ params: await ownRecipient(about), body: { fio: 'Mum' } }),
+      cells: { own: signedIn(200), anothers: signedIn(404), missing: signedIn(404) },
+    }),
+    row({
+      subject: 'recipient',
+      what: 'as one of the caller',
+      call: ({ caller, id }) => ({ params: { id: caller.user.id, rid: id }, body: { fio: 'Mum' } }),
+      cells: { own: signedIn(200), anothers: signedIn(404), missing: signedIn(404) },
+    }),
+  ],
+  deleteRecipient: [
+    row({
+      subject: 'person',
+      what: 'with a recipient of the caller',
+      call: async (about) => ({ params: await ownRecipient(about) }),
+      cells: { own: signedIn(200), anothers: only(['admin'], 200, 404), missing: signedIn(404) },
+    }),
+    row({
+      subject: 'recipient',
+      what: 'as one of the caller, where one that is gone is gone',
+      call: ({ caller, id }) => ({ params: { id: caller.user.id, rid: id } }),
+      cells: { own: signedIn(200), anothers: signedIn(200), missing: signedIn(200) },
+    }),
+  ],
 };
 
 const Made = z.object({ data: z.object({ id: z.string() }) });
