@@ -3,7 +3,7 @@ import type { Letter } from '../mail/letter.ts';
 import { shortName, smsText } from '../mail/smsText.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
 import type { FloristContact, Notice } from './notice.ts';
-import { floristLine, goodsOf, orderFacts, whenOf } from './orderFacts.ts';
+import { floristLine, orderFacts, whenOf } from './orderFacts.ts';
 
 /** What the words of a buyer's notice are made from. */
 export interface Telling {
@@ -109,16 +109,16 @@ export const ready: Tell = (telling) => {
 
 export const completed: Tell = (telling) => {
   const { order } = telling;
-  const done = order.isPickup ? 'Picked up' : 'Delivered';
+  const done = order.isPickup ? 'picked up' : 'delivered';
   return toBuyer(telling, {
     name: 'completed',
-    subject: `${done}: order ${order.number}`,
+    subject: `${order.isPickup ? 'Picked up' : 'Delivered'}: order ${order.number}`,
     heading: order.isPickup ? 'Your flowers are picked up' : 'Your flowers have arrived',
     paragraphs: [
-      `${order.companyBrand} says that ${goodsOf(order)} ${order.isPickup ? 'were picked up' : 'were delivered'} (order ${order.number}). We hope they are loved.`,
+      `${order.companyBrand} says your flowers were ${done} (order ${order.number}). We hope they are loved.`,
       'How were they? A review on the product’s page helps others choose.',
     ],
-    sms: `${florist(telling)} says your flowers were ${order.isPickup ? 'picked up' : 'delivered'} (order ${order.number}). We hope they are loved.`,
+    sms: `${florist(telling)} says your flowers were ${done} (order ${order.number}). We hope they are loved.`,
   });
 };
 

@@ -55,3 +55,17 @@ export function canceledForFlorist(telling: Telling): Notice {
     paragraphs: [`The buyer has canceled order ${order.number}: ${goodsOf(order)}. You need not make it.`],
   });
 }
+
+/** The bank asks for proof: what the florist has decides it. */
+export function disputedForFlorist(telling: Telling): Notice {
+  const { order } = telling;
+  return toFlorist(telling, {
+    name: 'florist_disputed',
+    subject: `Payment disputed: order ${order.number}`,
+    heading: 'A payment is disputed',
+    paragraphs: [
+      `The buyer’s bank disputes the card payment of order ${order.number}. The money is held back until that is settled.`,
+      'Please keep what shows that the flowers were delivered: photos, messages, who took them in. We write to you about the rest.',
+    ],
+  });
+}

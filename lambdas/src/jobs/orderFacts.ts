@@ -1,5 +1,5 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
-import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import { isMobile } from '@bloomkin/shared/rules/phone.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Fact } from '../mail/letter.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
@@ -33,4 +33,10 @@ export function orderFacts(order: OrderItem): Fact[] {
 
 /** 'Petal & Thorn, 02 5550 0123'; the name alone without a phone. */
 export const floristLine = (brand: string, phone: string): string =>
-  phone ? `${brand}, ${formatPhone(phone)}` : brand;
+  phone ? `${brand}, ${asDialled(phone)}` : brand;
+
+/** As Australians dial and read it: '0412 345 678', '02 5550 0123'. */
+function asDialled(phone: string): string {
+  const groups = isMobile(phone) ? /^\+61(\d{3})(\d{3})(\d{3})$/ : /^\+61(\d)(\d{4})(\d{4})$/;
+  return phone.replace(groups, '0$1 $2 $3');
+}

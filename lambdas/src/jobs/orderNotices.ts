@@ -1,6 +1,6 @@
 import type { OrderItem } from '../orders/orderItem.ts';
 import * as buyer from './buyerNotices.ts';
-import { canceledForFlorist, paidForFlorist } from './floristNotices.ts';
+import { canceledForFlorist, disputedForFlorist, paidForFlorist } from './floristNotices.ts';
 import type { FloristContact, Notice } from './notice.ts';
 
 type Change = { before: OrderItem | undefined; after: OrderItem };
@@ -30,6 +30,10 @@ const becamePaid = ({ before, after }: Change) =>
 const wasAccepted = (change: Change) =>
   change.before?.status === 'new' && movedTo('in_progress', 'formation')(change);
 
+const isDisputed = (order: OrderItem) => order.history.some(({ what }) => what === 'dispute');
+const becameDisputed = ({ before, after }: Change) =>
+  before !== undefined && !isDisputed(before) && isDisputed(after);
+
 const canceledBy = (change: Change) =>
   movedTo('canceled')(change) ? change.after.history.findLast(({ to }) => to === 'canceled')?.by : undefined;
 
@@ -49,4 +53,5 @@ const rules: readonly {
   },
   { when: (change) => becamePaid(change) && change.after.paidBy === 'card', tell: paidForFlorist },
   { when: (change) => canceledBy(change) === 'Buyer', tell: canceledForFlorist },
+  { when: becameDisputed, tell: disputedForFlorist },
 ];

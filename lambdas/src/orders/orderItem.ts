@@ -60,7 +60,7 @@ export interface HistoryEntry {
   at: string;
   /** A role or a name that may be shown: 'Buyer', 'Florist', 'Admin', 'Card payment'. */
   by: string;
-  what: 'placed' | 'status' | 'payment_status' | 'items' | 'delivery' | 'comment' | 'refund';
+  what: 'placed' | 'status' | 'payment_status' | 'items' | 'delivery' | 'comment' | 'refund' | 'dispute';
   from: string | null;
   to: string | null;
 }

@@ -1,13 +1,9 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type Stripe from 'stripe';
-import { logError } from '../http/log.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
-import { findOrder, replaceOrder } from '../orders/orderTable.ts';
-import { insertLedgerLine, insertPaymentEvent } from '../payments/paymentTable.ts';
-import { transact } from '../table/transact.ts';
-
-const maxTries = 5;
+import { changeByEvent, type EventEffect } from './changeByEvent.ts';
+import { idOf } from './idOf.ts';
 
 /** Events come in any order: the provider sends this one again after the payment's own. */
 const tooEarly = () => new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 30 });
@@ -18,43 +14,27 @@ function mayStillBeMarkedPaid(order: OrderItem, charge: Stripe.Charge): boolean 
   return open && charge.currency === 'aud' && charge.amount === order.totalCents;
 }
 
-/**
- * A whole refund marks the order refunded. The refund of a payment that was given back because it came too late or twice
- * belongs to an order that another payment pays, or that is canceled and unpaid: that order stays as it is.
- */
+/** A whole refund of the payment that paid an order marks it refunded. */
 export async function chargeRefunded(eventId: string, charge: Stripe.Charge, now: Date): Promise<void> {
   const orderId = OrderId.safeParse(charge.metadata.order_id);
   if (!orderId.success || !charge.refunded) return;
-  for (let attempt = 1; attempt <= maxTries; attempt++) {
-    const order = await findOrder(orderId.data);
-    if (!order) return logError('a refund for an unknown order', { eventId, orderId: orderId.data });
+  await changeByEvent({ id: eventId, orderId: orderId.data, now }, (order) => {
     if (mayStillBeMarkedPaid(order, charge)) throw tooEarly();
-    const intent =
-      typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id;
-    if (order.paymentStatus !== 'paid' || order.paymentIntentId !== intent) return;
-    const at = now.toISOString();
-    const line = { at, by: 'Card payment', what: 'payment_status', from: 'paid', to: 'refunded' } as const;
-    const failed = await transact([
-      insertPaymentEvent(eventId, now),
-      replaceOrder(
-        {
-          ...order,
-          paymentStatus: 'refunded',
-          history: [...order.history, line],
-          version: order.version + 1,
-          updatedAt: at,
-        },
-        order.version,
-      ),
-      insertLedgerLine({
-        orderId: order.id,
-        what: 'refund',
-        amountCents: charge.amount_refunded,
-        reference: charge.id,
-        at,
-      }),
-    ]);
-    if (!failed || failed.index === 0) return;
-  }
-  throw new Error('The order is changed by others again and again');
+    return effectOf(order, charge);
+  });
+}
+
+/**
+ * The refund of a payment that was given back because it came too late or twice belongs to an order that another payment
+ * pays, or that is canceled and unpaid: that order stays as it is, and the ledger has its line.
+ */
+function effectOf(order: OrderItem, charge: Stripe.Charge): EventEffect | undefined {
+  const ledger = { what: 'refund', amountCents: charge.amount_refunded, reference: charge.id } as const;
+  if (order.paymentIntentId !== idOf(charge.payment_intent)) return { ledger };
+  if (order.paymentStatus !== 'paid') return undefined;
+  return {
+    change: { paymentStatus: 'refunded' },
+    history: { what: 'payment_status', from: 'paid', to: 'refunded' },
+    ledger,
+  };
 }

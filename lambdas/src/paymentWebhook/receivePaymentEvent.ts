@@ -5,6 +5,7 @@ import { logInfo } from '../http/log.ts';
 import type { Handler } from '../http/request.ts';
 import { isForged, readPaymentEvent } from '../services/payments.ts';
 import { chargeRefunded } from './chargeRefunded.ts';
+import { disputeOpened } from './disputeOpened.ts';
 import { sessionExpired } from './sessionExpired.ts';
 import { sessionPaid } from './sessionPaid.ts';
 
@@ -41,6 +42,8 @@ async function act(event: Stripe.Event, now: Date): Promise<void> {
       return sessionExpired(event.data.object);
     case 'charge.refunded':
       return chargeRefunded(event.id, event.data.object, now);
+    case 'charge.dispute.created':
+      return disputeOpened(event.id, event.data.object, now);
     default:
       return undefined;
   }

@@ -6,6 +6,7 @@ import { findOrder, replaceOrder } from '../orders/orderTable.ts';
 import { insertLedgerLine, insertPaymentEvent } from '../payments/paymentTable.ts';
 import { refundPayment } from '../services/payments.ts';
 import { transact } from '../table/transact.ts';
+import { idOf } from './idOf.ts';
 
 const maxTries = 5;
 
@@ -28,11 +29,11 @@ export async function sessionPaid(
     if (alreadyPaidBy(order, session.id)) return;
     if (order.status === 'canceled' || order.paymentStatus !== 'not_paid') {
       logWarning('a payment is given back', { eventId, orderId: order.id });
-      return refundPayment(paymentIntent, session.id);
+      return giveBack(order, session, paymentIntent, now);
     }
     if (!amountIsRight(order, session)) {
       logError('a payment of another amount is given back', { eventId, orderId: order.id });
-      return refundPayment(paymentIntent, session.id);
+      return giveBack(order, session, paymentIntent, now);
     }
     const failed = await transact([
       insertPaymentEvent(eventId, now),
@@ -50,7 +51,20 @@ export async function sessionPaid(
   throw new Error('The order is changed by others again and again');
 }
 
-const idOf = (thing: string | { id: string } | null) => (typeof thing === 'string' ? thing : thing?.id);
+/** The ledger has the payment first; its refund's line comes with the provider's word (`chargeRefunded.ts`). */
+async function giveBack(
+  { id: orderId }: OrderItem,
+  { id, amount_total }: Stripe.Checkout.Session,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  const amountCents = amount_total ?? 0;
+  // A line that is there already is right: the event came twice.
+  await transact([
+    insertLedgerLine({ orderId, what: 'payment', amountCents, reference, at: now.toISOString() }),
+  ]);
+  await refundPayment(reference, id);
+}
 
 const alreadyPaidBy = (order: OrderItem, sessionId: string) => order.paymentSessionId === sessionId;
 

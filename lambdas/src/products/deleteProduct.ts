@@ -1,10 +1,13 @@
 import type * as routes from '@bloomkin/shared/routes/products.ts';
 import { Answer } from '../http/answer.ts';
-import type { Handler } from '../http/request.ts';
+import type { ApiRequest, Handler } from '../http/request.ts';
 import { getEditableProduct } from './editableProduct.ts';
-import { saveProduct } from './saveProduct.ts';
+import { overTallies, saveProduct } from './saveProduct.ts';
 
-export const deleteProduct: Handler<typeof routes.deleteProduct> = async ({ params, caller, now }) => {
+export const deleteProduct: Handler<typeof routes.deleteProduct> = (request) =>
+  overTallies(() => remove(request));
+
+async function remove({ params, caller, now }: ApiRequest<typeof routes.deleteProduct>) {
   const { product } = await getEditableProduct(caller, params.id);
   const gone = {
     ...product,
@@ -15,4 +18,4 @@ export const deleteProduct: Handler<typeof routes.deleteProduct> = async ({ para
   };
   const headers = await saveProduct(gone, product, now);
   return new Answer({ message: `${product.name} is out of the catalogue` }, { headers });
-};
+}

@@ -26,6 +26,20 @@ export async function saveProduct(
   throw new AppError(aboutSku ? 'PRODUCT.SKU_TAKEN' : 'CONFLICT.BUSY');
 }
 
+const maxTries = 5;
+
+/** Reads and writes again when a sale or a review was counted in between: the florist changed nothing of these. */
+export async function overTallies<T>(save: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await save();
+    } catch (error) {
+      const isBusy = error instanceof AppError && error.code === 'CONFLICT.BUSY';
+      if (!isBusy || attempt === maxTries) throw error;
+    }
+  }
+}
+
 export function answerProduct(
   product: ProductItem,
   company: CompanyItem,

@@ -1,14 +1,17 @@
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/products.ts';
-import type { Handler } from '../http/request.ts';
+import type { ApiRequest, Handler } from '../http/request.ts';
 import { getEditableProduct } from './editableProduct.ts';
 import { categoryOf, getProductType, parametersOf } from './productFields.ts';
 import type { ProductItem } from './productTable.ts';
-import { answerProduct, saveProduct } from './saveProduct.ts';
+import { answerProduct, overTallies, saveProduct } from './saveProduct.ts';
 
 type Changes = BodyOf<typeof routes.updateProduct>;
 
-export const updateProduct: Handler<typeof routes.updateProduct> = async ({ params, body, caller, now }) => {
+export const updateProduct: Handler<typeof routes.updateProduct> = (request) =>
+  overTallies(() => update(request));
+
+async function update({ params, body, caller, now }: ApiRequest<typeof routes.updateProduct>) {
   const { product, company } = await getEditableProduct(caller, params.id);
   const changed = {
     ...product,
@@ -19,7 +22,7 @@ export const updateProduct: Handler<typeof routes.updateProduct> = async ({ para
     updatedAt: now.toISOString(),
   };
   return answerProduct(changed, company, await saveProduct(changed, product, now));
-};
+}
 
 function simpleFields(product: ProductItem, body: Changes) {
   return {

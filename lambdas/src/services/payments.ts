@@ -61,6 +61,12 @@ export async function openPaymentPage(words: PaymentPageWords): Promise<PaymentP
   return { sessionId: session.id, url: session.url };
 }
 
+/** The order that a payment was for, as its card page was told; undefined for one that is not ours. */
+export async function orderOfPayment(paymentIntent: string): Promise<string | undefined> {
+  const provider = await stripe();
+  return (await provider.paymentIntents.retrieve(paymentIntent)).metadata.order_id;
+}
+
 /** Gives a whole payment back; the same reason gives back once. One that went back before is left as it is. */
 export async function refundPayment(paymentIntent: string, reason: string): Promise<void> {
   const provider = await stripe();

@@ -65,7 +65,7 @@ describe('a buyer is told', () => {
       'Sat 21 Nov, 12–3 pm',
       'Unit 4, 20 King St, Newtown NSW 2042',
       '$191',
-      'Petal & Thorn, +61 255 500 123',
+      'Petal & Thorn, 02 5550 0123',
       'https://shop.example/orders/01KAORDER0000000000000000A',
     ])
       expect(text).toContain(words);

@@ -22,6 +22,8 @@ export function historyWords({ what, from, to }: HistoryLine): string {
       return to ? `Note: “${to}”` : 'Note taken away';
     case 'refund':
       return `Refund: ${to ?? ''}`;
+    case 'dispute':
+      return `Payment disputed: ${to ?? ''}`;
     default:
       return [what, to].filter(Boolean).join(': ');
   }

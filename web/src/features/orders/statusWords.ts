@@ -89,6 +89,8 @@ export function historyWords({ what, from, to, by }: Line, way: Way): string {
       return isPayment(to) ? paymentStatusLabels[to] : 'Payment changed';
     case 'refund':
       return 'Refunded';
+    case 'dispute':
+      return 'Payment disputed';
     case 'items':
       return `Flowers changed to ${to ?? ''}`;
     case 'delivery':

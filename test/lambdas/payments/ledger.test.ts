@@ -1,0 +1,99 @@
+import type * as orderTable from '@bloomkin/lambdas/orders/orderTable.ts';
+import type { LedgerLine } from '@bloomkin/lambdas/payments/paymentTable.ts';
+import type * as keys from '@bloomkin/lambdas/table/keys.ts';
+import type * as queries from '@bloomkin/lambdas/table/queryAll.ts';
+import { listMessages } from '@bloomkin/shared/routes/messages.ts';
+import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../../support/api.ts';
+import { newBuyer, withPassword } from '../../support/people.ts';
+import { placedOrder, productsForSurryHills } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+let cloud: typeof keys & typeof queries & typeof orderTable;
+
+beforeAll(async () => {
+  Object.assign(process.env, test.world.operatorVariables);
+  cloud = {
+    ...(await import('@bloomkin/lambdas/table/keys.ts')),
+    ...(await import('@bloomkin/lambdas/table/queryAll.ts')),
+    ...(await import('@bloomkin/lambdas/orders/orderTable.ts')),
+  };
+});
+
+/** What moved for an order, and how much in cents. */
+async function ledgerOf({ id }: Order): Promise<string[]> {
+  const { pk, sk } = cloud.ledgerKey(OrderId.parse(id), '');
+  const rows = await cloud.queryAll({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+  });
+  return (rows as LedgerLine[]).map(({ what, amountCents }) => `${what} ${amountCents}`).sort();
+}
+
+async function unpaidOrder() {
+  const [ruby, florist] = [test.visitor(), test.visitor()];
+  await newBuyer(ruby);
+  const { company } = await withPassword(florist, 'vendor1');
+  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
+  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+  const order = await placedOrder(ruby, product);
+  const cents = Math.round(order.total * 100);
+  return { ruby, florist, order, cents, params: { id: order.id } };
+}
+
+const pageOf = async (api: Api, { id }: Order) =>
+  (await api.call(startPayment, { body: { order_id: id } })).data.url;
+
+async function pay(url: string): Promise<void> {
+  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
+  expect((await fetch(url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+  await test.world.settle();
+}
+
+describe('the ledger', () => {
+  it('has a line for a payment and one for its refund, however often the provider tells of them', async () => {
+    test.world.payments.misbehave({ copies: 3 });
+    const { ruby, order, cents, params } = await unpaidOrder();
+    await pay(await pageOf(ruby, order));
+    expect(await ledgerOf(order)).toEqual([`payment ${cents}`]);
+    await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
+    await test.world.settle();
+    test.world.payments.misbehave({});
+    expect(await ledgerOf(order)).toEqual([`payment ${cents}`, `refund ${cents}`]);
+  });
+
+  it('has both for a payment that was given back at once', async () => {
+    const { ruby, order, cents, params } = await unpaidOrder();
+    const page = await pageOf(ruby, order);
+    await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
+    await pay(page);
+    await test.world.settle();
+    expect(await ledgerOf(order)).toEqual([`payment ${cents}`, `refund ${cents}`]);
+    expect((await ruby.call(getOrder, { params })).data.payment_status).toBe('not_paid');
+  });
+});
+
+describe('a dispute', () => {
+  it('is in the order’s history and in the ledger once, and its florist is told', async () => {
+    test.world.payments.misbehave({ copies: 3 });
+    const { ruby, florist, order, cents, params } = await unpaidOrder();
+    await pay(await pageOf(ruby, order));
+    const stored = await cloud.findOrder(OrderId.parse(order.id));
+    test.world.payments.dispute(stored?.paymentIntentId ?? '');
+    await test.world.settle();
+    test.world.payments.misbehave({});
+    const { data } = await florist.call(getOrder, { params });
+    expect(data.history.filter(({ what }) => what === 'dispute')).toHaveLength(1);
+    expect(data.payment_status).toBe('paid');
+    expect(await ledgerOf(order)).toEqual([`dispute ${cents}`, `payment ${cents}`]);
+    const messages = await florist.call(listMessages, { query: { per_page: 3 } });
+    expect(messages.data[0]?.subject).toBe(`Payment disputed: order ${order.number}`);
+    const woken = test.world.logs.filter(({ fields }) => fields.message === 'a payment is disputed');
+    expect(woken.length).toBeGreaterThan(0);
+  });
+});
