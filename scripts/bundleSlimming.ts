@@ -97,9 +97,18 @@ function onePartition(text: string): string {
   });
 }
 
-/** Says once what each error class says two or three times for engines of ten years ago. */
+/** Says once what each error class says two or three times for engines of ten years ago, and what all of them say. */
 function plainErrors(text: string): string {
-  return text
+  const [, namespace = ''] = /static shapeId = "([\w.]+#)/.exec(text) ?? [];
+  const shared = `
+    const plain = (name, $fault) => class extends __BaseException {
+      static shapeId = "${namespace}" + name;
+      constructor(opts) { super({ name, $fault, ...opts }); }
+    };\n`;
+  const simple =
+    /^export class (\w+) extends __BaseException \{\n {4}static shapeId = .*\n {4}name = .*\n {4}\$fault = ("\w+");\n {4}constructor\(opts\) \{\n {8}super\(\{[^}]*\}\);\n {8}Object\.setPrototypeOf\(.*\n {4}\}\n\}$/gm;
+  return (namespace ? text.replace(/^(?=export class)/m, () => shared) : text)
+    .replaceAll(simple, 'export const $1 = /* @__PURE__ */ plain("$1", $2);')
     .replaceAll(/^ {8}Object\.setPrototypeOf\(this, \w+\.prototype\);$/gm, '')
     .replaceAll(/^ {4}(?:name|\$fault) = "\w+";$/gm, '');
 }

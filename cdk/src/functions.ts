@@ -20,6 +20,7 @@ type PoolAction =
   | 'AdminRespondToAuthChallenge'
   | 'AdminCreateUser'
   | 'AdminSetUserPassword'
+  | 'AdminUserGlobalSignOut'
   | 'DescribeUserPoolClient';
 
 /** What one function is and may do: nothing else is granted (`constructs/grantNeeds.ts`). */
@@ -65,13 +66,14 @@ const group = (name: GroupName, needs: Partial<FunctionNeeds> = {}): FunctionNee
 
 const groups: Record<GroupName, FunctionNeeds> = {
   auth: group('auth', {
-    settings: ['SIGN_IN_SECRET_ARN', 'LIMITS'],
-    table: ['PutItem', 'UpdateItem'],
+    settings: ['SIGN_IN_SECRET_ARN', 'LIMITS', 'SITE_URL'],
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     pool: [
       'AdminInitiateAuth',
       'AdminRespondToAuthChallenge',
       'AdminCreateUser',
       'AdminSetUserPassword',
+      'AdminUserGlobalSignOut',
       'DescribeUserPoolClient',
     ],
   }),

@@ -9,6 +9,10 @@ export const errorCatalogue = {
   'AUTH.REFRESH.INVALID': [401, 'Please sign in again.'],
   'AUTH.PASSWORD.EQUAL': [422, 'Passwords must match'],
   'AUTH.PASSWORD.LINK_USED': [409, 'This link has been used or has expired. Please ask for a new one.'],
+  'AUTH.SIGN_IN_AGAIN': [
+    403,
+    'Please sign out and in again first: this is only open for ten minutes after signing in.',
+  ],
   'ACCESS.FORBIDDEN': [403, 'You are not allowed to do that.'],
   'ACCESS.CROSS_SITE': [403, 'That request came from another site.'],
   'ACCESS.ORIGIN': [403, 'That request did not come through the front door.'],
@@ -90,6 +94,8 @@ interface AppErrorDetails {
   retryAfterSeconds?: number;
   /** More for the answer's body, e.g. `attempts_left` or the new cart of CART.PRICE_CHANGED. */
   extra?: Readonly<Record<string, unknown>>;
+  /** `Set-Cookie` lines of the answer. */
+  cookies?: readonly string[];
   cause?: unknown;
 }
 
@@ -100,6 +106,7 @@ export class AppError extends Error {
   readonly errors: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly extra: Readonly<Record<string, unknown>>;
+  readonly cookies: readonly string[];
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     const [status, message] = errorCatalogue[code];
@@ -110,6 +117,7 @@ export class AppError extends Error {
     this.errors = details.errors;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.extra = details.extra ?? {};
+    this.cookies = details.cookies ?? [];
   }
 }
 

@@ -33,6 +33,7 @@ const rightOf: Readonly<Record<string, string | undefined>> = {
   AdminRespondToAuthChallenge: 'AdminRespondToAuthChallenge',
   AdminCreateUser: 'AdminCreateUser',
   AdminSetUserPassword: 'AdminSetUserPassword',
+  AdminUserGlobalSignOut: 'AdminUserGlobalSignOut',
   DescribeUserPoolClient: 'DescribeUserPoolClient',
 };
 

@@ -6,18 +6,18 @@ import { answerAfter } from './answerAfter.ts';
 import { codeLifeSeconds } from './codeRules.ts';
 import type { Identity } from './identity.ts';
 import { mask } from './mask.ts';
-import { sendCode } from './sendCode.ts';
+import { type CodeReason, sendCode } from './sendCode.ts';
 import { type SendRequest, type TakenSend, takeSend } from './takeSend.ts';
 
 /** Within the limits, sends a code to whom it may be sent, and tells everybody the same. */
 export async function answerWithCode(
-  request: SendRequest,
+  request: SendRequest & { why?: CodeReason },
   find: () => Promise<UserItem | undefined>,
 ): Promise<AnswerOf<typeof requestCode>> {
   const taken = await takeSend(request);
   return answerAfter(limits.signInAnswerFloorMs, async () => {
     try {
-      await sendCode(request.identity, await find(), request.now);
+      await sendCode(request, await find());
     } catch (error) {
       await taken.giveBack();
       throw error;

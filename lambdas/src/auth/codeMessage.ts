@@ -5,8 +5,14 @@ export function codeSms(code: string, siteUrl: string): string {
   return `${code} is your Bloomkin code. It works for 5 minutes. We will never ask you for it.\n\n@${new URL(siteUrl).hostname} #${code}`;
 }
 
-export const codeMail = (code: string): Omit<Mail, 'to'> =>
+/** `welcomesBack`: to somebody who registers and has an account. */
+export const codeMail = (code: string, { welcomesBack = false } = {}): Omit<Mail, 'to'> =>
   mailWithCode(code, {
+    ...(welcomesBack && {
+      subject: 'You already have an account',
+      hello:
+        'Hello, you already have an account with this e-mail address: there is no need to register again.',
+    }),
     how: 'Type this code to sign in to Bloomkin. It works for 5 minutes.',
     otherwise:
       'If you did not ask for it, you can leave this e-mail be: nobody can sign in without the code.',
@@ -19,10 +25,20 @@ export const contactCodeMail = (code: string): Omit<Mail, 'to'> =>
     otherwise: 'If you did not ask for it, you can leave this e-mail be: nothing changes without the code.',
   });
 
-function mailWithCode(code: string, { how, otherwise }: { how: string; otherwise: string }) {
-  const [hello, bye] = ['Hello,', 'Warm wishes from Bloomkin'];
+interface CodeLetter {
+  subject?: string;
+  hello?: string;
+  how: string;
+  otherwise: string;
+}
+
+function mailWithCode(
+  code: string,
+  { subject = 'Your Bloomkin code', hello = 'Hello,', how, otherwise }: CodeLetter,
+) {
+  const bye = 'Warm wishes from Bloomkin';
   return {
-    subject: 'Your Bloomkin code',
+    subject,
     text: [hello, how, code, otherwise, bye].join('\n\n'),
     html: `<!doctype html><html lang="en-AU"><body style="font-family:sans-serif;font-size:16px;line-height:1.5">
 <p>${hello}</p><p>${how}</p><p style="font-size:32px;letter-spacing:8px"><strong>${code}</strong></p>

@@ -27,6 +27,8 @@ export async function codeOwner(identity: Identity, user: UserItem | undefined):
   return { id, channel: identity.channel };
 }
 
-export async function identityHash({ channel, value }: Identity): Promise<string> {
-  return keyedHash(await readPepper(), `${channel}|${value}`);
+/** What is counted for a phone or e-mail without keeping it; links to a new password apart from codes. */
+export async function identityHash({ channel, value }: Identity, what: 'code' | 'link' = 'code') {
+  const kind = what === 'link' ? 'link|' : '';
+  return keyedHash(await readPepper(), `${kind}${channel}|${value}`);
 }

@@ -33,6 +33,8 @@ export interface CodeItem {
 export interface CodeIntent {
   challengeId: string;
   channel: CodeOwner['channel'];
+  /** The person has just registered, not knowing of the account they have. */
+  welcomesBack: boolean;
   expiresAtSeconds: number;
 }
 
@@ -74,11 +76,11 @@ export async function startCode(
 
 export async function putIntent(
   { id, channel }: CodeOwner,
-  challengeId: string,
+  intent: Pick<CodeIntent, 'challengeId' | 'welcomesBack'>,
   nowSeconds: number,
 ): Promise<void> {
   const expiresAtSeconds = nowSeconds + intentLifeSeconds;
-  const Item = { ...codeIntentKey(id), challengeId, channel, expiresAtSeconds, ttl: expiresAtSeconds };
+  const Item = { ...codeIntentKey(id), ...intent, channel, expiresAtSeconds, ttl: expiresAtSeconds };
   await table.send(new PutCommand({ TableName: tableName, Item }));
 }
 

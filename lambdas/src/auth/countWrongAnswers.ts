@@ -9,7 +9,7 @@ import {
 } from '../http/limits.ts';
 
 /**
- * Counts an answer (code or password) against its address before it is looked at, so that many at once cannot slip
+ * Counts an answer (code, password or link) against its address before it is looked at, so that many at once cannot slip
  * through, and gives it back unless it was wrong. Wrong codes count towards the breaker as well.
  */
 export async function countWrongAnswers<T>(address: string, now: Date, answer: () => Promise<T>): Promise<T> {
@@ -21,7 +21,7 @@ export async function countWrongAnswers<T>(address: string, now: Date, answer: (
   } catch (error) {
     const code = error instanceof AppError ? error.code : undefined;
     if (code === 'AUTH.VALIDATION.INVALID.CODE') await countOverall(overall.wrongAnswers, now);
-    else if (code !== 'AUTH.VALIDATION.INVALID_LOGIN')
+    else if (code !== 'AUTH.VALIDATION.INVALID_LOGIN' && code !== 'AUTH.PASSWORD.LINK_USED')
       await giveBackForAddress(perAddress.wrongAnswers, address, now);
     throw error;
   }

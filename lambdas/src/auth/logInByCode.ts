@@ -3,14 +3,16 @@ import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { limits } from '../http/limits.ts';
 import type { Handler } from '../http/request.ts';
 import { type UserItem, updateUser } from '../users/userTable.ts';
+import { writeUser } from '../users/writeUser.ts';
 import { answerAfter } from './answerAfter.ts';
 import { checkCode } from './checkCode.ts';
 import { codeOwner, codeUser } from './codeOwner.ts';
 import { checkCodeBreaker, countWrongAnswers } from './countWrongAnswers.ts';
 import { findUserOf, identityOf } from './identity.ts';
-import { signedIn } from './signedIn.ts';
+import { noteSignIn, signedIn } from './signedIn.ts';
 
-export const logInByCode: Handler<typeof routes.logInByCode> = async ({ body, viewerAddress, now }) => {
+export const logInByCode: Handler<typeof routes.logInByCode> = async (request) => {
+  const { body, viewerAddress, now } = request;
   const identity = identityOf(body);
   const code = body.code.replace(/\s/g, '');
   await checkCodeBreaker(now);
@@ -21,14 +23,27 @@ export const logInByCode: Handler<typeof routes.logInByCode> = async ({ body, vi
       const tokens = await checkCode(owner, code, Math.floor(now.getTime() / 1000));
       // Only a person's own code gives tokens; an invented owner's never does.
       if (!user) throw new AppError('INTERNAL');
-      return signedIn(await welcome(user, body.fio), tokens);
+      const [welcomed] = await Promise.all([welcome(user, body.fio, now), noteSignIn(tokens, request)]);
+      return signedIn(welcomed, tokens);
     }),
   );
 };
 
 /** The first right code completes the registration; a name is taken where there is none yet. */
-async function welcome(user: UserItem, fio: string | undefined): Promise<UserItem> {
+async function welcome(user: UserItem, fio: string | undefined, now: Date): Promise<UserItem> {
   const newName = user.fio === '' && fio ? fio : undefined;
   if (!user.pending && newName === undefined) return user;
-  return updateUser(user.id, { pending: false, fio: newName });
+  const welcomed = await updateUser(user.id, { pending: false, fio: newName });
+  return welcomed.unconfirmedLogin === '' ? welcomed : withLogin(welcomed, now);
+}
+
+/** The login asked for at registration is theirs now, unless somebody has it or they have one. */
+async function withLogin(user: UserItem, now: Date): Promise<UserItem> {
+  const wanted = { ...user, login: user.login || user.unconfirmedLogin, unconfirmedLogin: '' };
+  try {
+    return (await writeUser(wanted, user, now)) ? wanted : user;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'USER.LOGIN_TAKEN') return user;
+    throw error;
+  }
 }

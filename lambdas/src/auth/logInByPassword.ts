@@ -8,19 +8,22 @@ import { keyedHash } from './codeHash.ts';
 import { countWrongAnswers } from './countWrongAnswers.ts';
 import { findUserByAnyName } from './identity.ts';
 import { readPepper } from './pepper.ts';
-import { signedIn } from './signedIn.ts';
+import { noteSignIn, signedIn } from './signedIn.ts';
 import { signInMethods } from './signInMethods.ts';
 
-export const logInByPassword: Handler<typeof routes.logInByPassword> = async ({ body, viewerAddress, now }) =>
-  answerAfter(limits.signInAnswerFloorMs, () =>
+export const logInByPassword: Handler<typeof routes.logInByPassword> = async (request) => {
+  const { body, viewerAddress, now } = request;
+  return answerAfter(limits.signInAnswerFloorMs, () =>
     countWrongAnswers(viewerAddress, now, async () => {
       const found = await findUserByAnyName(body.login);
       const user = found && signInMethods(found).includes('password') ? found : undefined;
       const tokens = await signInByPassword(user?.id ?? (await nobody(body.login)), body.password);
       if (!user || !tokens) throw new AppError('AUTH.VALIDATION.INVALID_LOGIN');
+      await noteSignIn(tokens, request);
       return signedIn(user, tokens);
     }),
   );
+};
 
 /** Cognito has no user of this name, and takes its time over it as over any other; one name for each that is tried. */
 async function nobody(login: string): Promise<string> {

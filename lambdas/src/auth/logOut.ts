@@ -1,11 +1,13 @@
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import type { SessionId } from '@bloomkin/shared/schemas/ids.ts';
 import { verifyAccessToken } from '../http/accessToken.ts';
 import { Answer } from '../http/answer.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
 import { refreshTokens, revokeRefreshToken } from '../services/cognitoTokens.ts';
 import { endSession, findUser, type UserItem } from '../users/userTable.ts';
-import { clearedRefreshCookie, refreshCookieName, refreshTokenSeconds } from './signedIn.ts';
+import { forgetSession, refreshTokenSeconds } from './sessionTable.ts';
+import { clearedRefreshCookie, refreshCookieName } from './signedIn.ts';
 
 /** Once its refresh token is revoked, an ended sign-in needs remembering until its last access token has expired. */
 const accessTokenSeconds = 60 * 60;
@@ -15,14 +17,17 @@ export const logOut: Handler<typeof routes.logOut> = async ({ caller, cookie, no
   const session = caller ? sessionOf(caller) : await sessionOfCookie(refreshToken);
   const keepSeconds = refreshToken ? accessTokenSeconds : refreshTokenSeconds;
   const expiresAtSeconds = Math.ceil(now.getTime() / 1000) + keepSeconds;
-  if (session) await endSession(session.user, session.id, expiresAtSeconds, now);
-  if (refreshToken) await revokeRefreshToken(refreshToken);
+  await Promise.all([
+    session && endSession(session.user, session.id, expiresAtSeconds, now),
+    session && forgetSession(session.user.id, session.id),
+    refreshToken && revokeRefreshToken(refreshToken),
+  ]);
   return new Answer({ message: 'You are signed out. See you soon!' }, { cookies: [clearedRefreshCookie] });
 };
 
 interface Session {
   user: UserItem;
-  id: string;
+  id: SessionId;
 }
 
 const sessionOf = ({ user, sessionId }: Caller): Session => ({ user, id: sessionId });

@@ -1,17 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import { putOutgoing } from '../outbox/outboxTable.ts';
 import { startCodeChallenge } from '../services/cognitoTokens.ts';
 import { createCognitoUser } from '../services/cognitoUsers.ts';
+import { transact } from '../table/transact.ts';
 import { type UserItem, updateUser } from '../users/userTable.ts';
+import { alreadyRegistered } from './accountNotices.ts';
 import { codeOwner, codeUser } from './codeOwner.ts';
 import { codesAreOff, mayForgetWrongAnswers } from './codeRules.ts';
 import { findCode, putIntent, saveSession, startCode } from './codeTable.ts';
 import type { Identity } from './identity.ts';
 
+/** What the code is asked for with; somebody known who registers is told so beside the code. */
+export type CodeReason = 'sign_in' | 'registered';
+
+interface Wish {
+  identity: Identity;
+  why?: CodeReason;
+  now: Date;
+}
+
 /**
  * Sends a code to a person who may sign in by one, and does as if for everybody else. The trigger makes and sends it,
  * on the word of the intent written here (design, section 6).
  */
-export async function sendCode(identity: Identity, found: UserItem | undefined, now: Date): Promise<void> {
+export async function sendCode(
+  { identity, why = 'sign_in', now }: Wish,
+  found: UserItem | undefined,
+): Promise<void> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const user = codeUser(identity, found);
   const owner = await codeOwner(identity, user);
@@ -20,10 +35,16 @@ export async function sendCode(identity: Identity, found: UserItem | undefined, 
   const challengeId = randomUUID();
   const forgetWrong = mayForgetWrongAnswers(wrongAtSeconds, nowSeconds);
   await startCode(owner, { challengeId, live, forgetWrong }, nowSeconds);
-  if (!live) return;
-  await putIntent(owner, challengeId, nowSeconds);
+  if (!live) return tellKnown(why, user ? undefined : found, now);
+  const welcomesBack = why === 'registered' && !user.pending;
+  await putIntent(owner, { challengeId, welcomesBack }, nowSeconds);
   if (!user.inCognito) await completeUser(user);
   await saveSession(owner, challengeId, await startCodeChallenge(owner.id));
+}
+
+/** Somebody whom no code signs in has registered again: they are told that they need not. */
+async function tellKnown(why: CodeReason, known: UserItem | undefined, now: Date): Promise<void> {
+  if (why === 'registered' && known?.active) await transact([putOutgoing(alreadyRegistered(known), now)]);
 }
 
 /** Something may have failed between our row and Cognito's user: the next code heals it. */

@@ -1,17 +1,29 @@
 import type { SignedInUser } from '@bloomkin/shared/schemas/user.ts';
+import { verifyAccessToken } from '../http/accessToken.ts';
 import { Answer } from '../http/answer.ts';
 import type { Tokens } from '../services/cognitoTokens.ts';
 import { toUser } from '../users/toUser.ts';
 import type { UserItem } from '../users/userTable.ts';
+import { deviceWords } from './deviceWords.ts';
+import { noteSession, refreshTokenSeconds } from './sessionTable.ts';
 
 export const refreshCookieName = '__Host-refresh';
-/** How long Cognito's refresh tokens live. */
-export const refreshTokenSeconds = 30 * 24 * 60 * 60;
 
 const cookie = (value: string, maxAgeSeconds: number) =>
   `${refreshCookieName}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Strict`;
 
 export const clearedRefreshCookie = cookie('', 0);
+
+interface SignInRequest {
+  now: Date;
+  header(name: string): string | undefined;
+}
+
+/** Notes on which device somebody has signed in. */
+export async function noteSignIn(tokens: Tokens, { now, header }: SignInRequest): Promise<void> {
+  const token = await verifyAccessToken(tokens.accessToken);
+  await noteSession(token, deviceWords(header('user-agent')), now);
+}
 
 /** The answer to every login and refresh: the person with the api_token; the refresh token goes into the cookie only. */
 export function signedIn(user: UserItem, tokens: Tokens): Answer<{ data: SignedInUser }> {

@@ -7,6 +7,8 @@ import { findSendTimes, putSendTimes } from './sendTimesTable.ts';
 
 export interface SendRequest {
   identity: Identity;
+  /** Codes unless said. */
+  what?: 'link';
   viewerAddress: string;
   now: Date;
 }
@@ -19,9 +21,9 @@ export interface TakenSend {
 }
 
 /** Counts a send by identity, by address and over all, before anybody is looked up. */
-export async function takeSend({ identity, viewerAddress, now }: SendRequest): Promise<TakenSend> {
+export async function takeSend({ identity, what, viewerAddress, now }: SendRequest): Promise<TakenSend> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
-  const hash = await identityHash(identity);
+  const hash = await identityHash(identity, what);
   const before = await findSendTimes(hash);
   refuseFor(secondsUntilNextSend(before.sentAtSeconds, nowSeconds) || undefined);
   await takeForAddress(perAddress.sends, viewerAddress, now);

@@ -2,7 +2,7 @@ import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { CreateAuthChallengeTriggerEvent } from 'aws-lambda';
 import { hashCode, newCode } from '../auth/codeHash.ts';
 import { codeMail, codeSms } from '../auth/codeMessage.ts';
-import { findIntent, setCodeOnce } from '../auth/codeTable.ts';
+import { type CodeIntent, findIntent, setCodeOnce } from '../auth/codeTable.ts';
 import { readPepper } from '../auth/pepper.ts';
 import { signInMethods } from '../auth/signInMethods.ts';
 import { sendMail } from '../services/mail.ts';
@@ -37,14 +37,14 @@ async function startChallenge(userId: UserId, now: Date): Promise<Challenge | un
   const code = newCode();
   const codeHash = hashCode(await readPepper(), { challengeId, userId, code });
   const first = await setCodeOnce({ id: userId, channel }, challengeId, codeHash);
-  if (first) await send(code, channel, user);
+  if (first) await send(code, intent, user);
   return { challengeId, channel };
 }
 
-async function send(code: string, channel: Challenge['channel'], user: UserItem): Promise<void> {
+async function send(code: string, { channel, welcomesBack }: CodeIntent, user: UserItem): Promise<void> {
   const methods = signInMethods(user);
   if (channel === 'sms' && methods.includes('sms'))
     await sendSms({ to: user.phone, text: codeSms(code, setting('SITE_URL')) });
   if (channel === 'email' && methods.includes('email_code'))
-    await sendMail({ to: user.email, ...codeMail(code) });
+    await sendMail({ to: user.email, ...codeMail(code, { welcomesBack }) });
 }

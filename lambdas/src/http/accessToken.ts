@@ -1,5 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { setting, settings } from '../settings.ts';
@@ -7,7 +7,7 @@ import { setting, settings } from '../settings.ts';
 export interface AccessToken {
   userId: UserId;
   /** `origin_jti`: the sign-in this token comes from. */
-  sessionId: string;
+  sessionId: SessionId;
   signedInAtSeconds: number;
 }
 
@@ -43,7 +43,7 @@ export async function verifyAccessToken(token: string): Promise<AccessToken> {
     if (!rightUse) throw new Error('Not an access token of ours');
     return {
       userId: UserId.parse(claims.username),
-      sessionId: String(claims.origin_jti),
+      sessionId: SessionId.parse(claims.origin_jti),
       signedInAtSeconds: Number(claims.auth_time),
     };
   } catch (cause) {

@@ -60,6 +60,7 @@ function failure(error: AppError, requestId: string): APIGatewayProxyStructuredR
       'x-request-id': requestId,
       ...(error.retryAfterSeconds !== undefined && { 'retry-after': String(error.retryAfterSeconds) }),
     },
+    ...(error.cookies.length > 0 && { cookies: [...error.cookies] }),
     body: JSON.stringify({
       ...error.extra,
       message: error.message,

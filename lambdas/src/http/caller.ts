@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { firstRole, mayEnter } from '@bloomkin/shared/rules/permissions.ts';
-import type { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { CompanyId, SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { findUser, type UserItem } from '../users/userTable.ts';
 import { type AccessToken, verifyAccessToken } from './accessToken.ts';
@@ -14,7 +14,8 @@ export interface Caller {
   role: Role;
   companyId: CompanyId | null;
   /** What the access token belongs to: ending it ends all its tokens. */
-  sessionId: string;
+  sessionId: SessionId;
+  signedInAtSeconds: number;
   user: UserItem;
 }
 
@@ -33,14 +34,19 @@ export async function callerOf(accessToken: AccessToken): Promise<Caller> {
     role: firstRole(user.roles),
     companyId: user.companyId,
     sessionId: accessToken.sessionId,
+    signedInAtSeconds: accessToken.signedInAtSeconds,
     user,
   };
 }
 
 /** Access ends at once when a person is disabled, signs out, or changes the password (design, section 6). */
-function mayStillEnter(user: UserItem, token: AccessToken): boolean {
+export function mayStillEnter(
+  user: UserItem,
+  token: Pick<AccessToken, 'sessionId' | 'signedInAtSeconds'>,
+): boolean {
   const ended = user.endedSessions[token.sessionId] !== undefined;
-  return user.active && !ended && token.signedInAtSeconds >= user.sessionsNotBeforeSeconds;
+  const kept = token.sessionId === user.keptSessionId;
+  return user.active && !ended && (kept || token.signedInAtSeconds >= user.sessionsNotBeforeSeconds);
 }
 
 /** Throws unless the route lets this caller in; checkout has words of its own for a guest. */

@@ -6,6 +6,7 @@ import { sendMail } from '../services/mail.ts';
 import { deleteMedia } from '../services/mediaStore.ts';
 import { sendSms } from '../services/sms.ts';
 import type { Key } from '../table/keys.ts';
+import { sendPasswordLink } from './sendPasswordLink.ts';
 
 /** Sends what a request left to be sent. It goes twice only after a crash between the sending and the deletion. */
 export async function sendOutgoing(key: Key, now: Date): Promise<void> {
@@ -18,6 +19,7 @@ export async function sendOutgoing(key: Key, now: Date): Promise<void> {
 async function send(outgoing: Outgoing, now: Date): Promise<void> {
   if (outgoing.kind === 'old_picture') return deleteMedia(outgoing.path);
   if (outgoing.kind === 'contact_code') return sendContactCode(outgoing, now);
+  if (outgoing.kind === 'password_link') return sendPasswordLink(outgoing, now);
   const { email, phone, sms } = outgoing;
   const { subject, paragraphs } = outgoing;
   const letter = { subject, heading: subject, paragraphs, footer: ['Warm wishes from Bloomkin'] };

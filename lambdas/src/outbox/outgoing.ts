@@ -27,5 +27,12 @@ interface OldPicture {
   path: string;
 }
 
+/** A link to a new password: to a person, or to whoever has this address, if anybody. It is made when it is sent. */
+export type OutgoingPasswordLink = {
+  kind: 'password_link';
+  /** `reset`: asked for by whoever knows the address. `invitation`: by an admin. */
+  link: 'reset' | 'invitation';
+} & ({ userId: UserId } | { email: string });
+
 /** What a request leaves to be sent or cleared away: it does neither itself. */
-export type Outgoing = OutgoingNotice | OutgoingContactCode | OldPicture;
+export type Outgoing = OutgoingNotice | OutgoingContactCode | OutgoingPasswordLink | OldPicture;

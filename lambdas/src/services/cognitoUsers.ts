@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
@@ -35,5 +36,12 @@ export async function setCognitoPassword(id: UserId, password: string): Promise<
       Password: password,
       Permanent: true,
     }),
+  );
+}
+
+/** Ends every refresh token of a person. */
+export async function signOutEverywhere(id: UserId): Promise<void> {
+  await cognito.send(
+    new AdminUserGlobalSignOutCommand({ UserPoolId: setting('USER_POOL_ID'), Username: id }),
   );
 }

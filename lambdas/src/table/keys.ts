@@ -8,6 +8,7 @@ import type {
   ProductId,
   ProductTypeId,
   ReviewId,
+  SessionId,
   StoreId,
   UserId,
 } from '@bloomkin/shared/schemas/ids.ts';
@@ -18,6 +19,8 @@ import type {
  * who is this caller                    userKey                     users/userTable
  * whose phone, e-mail, login is this    uniqueKey(kind, value)      users/userTable
  * this person's sign-in code, intent    codeKey, codeIntentKey      auth/codeTable, cognito
+ * where is this person signed in         sessionKey                  auth/sessionTable
+ * whose is this link to a new password   passwordLinkKey             auth/passwordLinkTable
  * a new phone or e-mail to confirm      contactChangeKey            users/contactChangeTable
  * this person's address book            addressBookKey              users/addressBookTable
  * this person's gift recipients         recipientKey                users/recipientTable
@@ -84,6 +87,11 @@ export const outboxPrefix = 'OUTBOX#';
 export const outboxKey = (id: string): Key => key(`${outboxPrefix}${id}`, 'MESSAGE');
 export const isOutboxKey = ({ pk }: Key): boolean => pk.startsWith(outboxPrefix);
 
+export const sessionsPrefix = 'SESSION#';
+export const sessionKey = (id: UserId, session: SessionId): Key =>
+  key(`USER#${id}`, `${sessionsPrefix}${session}`);
+/** By the SHA-256 of what the link carries. */
+export const passwordLinkKey = (hash: string): Key => key(`PASSWORD_LINK#${hash}`, 'PASSWORD_LINK');
 /** By the keyed hash of the phone or e-mail, so that no unknown person's address is kept. */
 export const sendTimesKey = (identityHash: string): Key => key(`SEND_TIMES#${identityHash}`, 'SEND_TIMES');
 

@@ -8,6 +8,8 @@ export function newUser(given: Pick<UserItem, 'id' | 'createdAt'> & Partial<User
     phone: '',
     email: '',
     unconfirmedEmail: '',
+    unconfirmedPhone: '',
+    unconfirmedLogin: '',
     roles: ['ROLE_BUYER'],
     avatar: null,
     companyId: null,
@@ -21,6 +23,7 @@ export function newUser(given: Pick<UserItem, 'id' | 'createdAt'> & Partial<User
     pending: false,
     inCognito: false,
     sessionsNotBeforeSeconds: 0,
+    keptSessionId: '',
     endedSessions: {},
     ...given,
   };

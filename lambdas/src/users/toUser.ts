@@ -8,7 +8,7 @@ export function toUser(item: UserItem): User {
     id: item.id,
     login: item.login || item.email || item.phone,
     fio: item.fio,
-    phone: item.phone,
+    phone: item.phone || item.unconfirmedPhone,
     email: item.email || item.unconfirmedEmail,
     roles: [...item.roles],
     role: firstRole(item.roles),

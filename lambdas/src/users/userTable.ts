@@ -22,6 +22,10 @@ export interface UserItem {
   email: string;
   /** Typed at registration, nobody's proven address yet: shown to the person, never signed in with. */
   unconfirmedEmail: string;
+  /** E.164 or empty: typed, nobody's proven phone yet, never signed in with. */
+  unconfirmedPhone: string;
+  /** A login asked for at registration: taken with the first right code, if it is still free then. */
+  unconfirmedLogin: string;
   roles: readonly Role[];
   avatar: string | null;
   companyId: CompanyId | null;
@@ -41,6 +45,8 @@ export interface UserItem {
   createdAt: string;
   /** Sign-ins before this instant are ended (password changed, signed out everywhere, disabled). */
   sessionsNotBeforeSeconds: number;
+  /** The one sign-in from before that instant that goes on: the one that changed the password. Or empty. */
+  keptSessionId: string;
   /** Sign-ins ended one by one, until their last access token has expired: session id → expiry in seconds. */
   endedSessions: Readonly<Record<string, number>>;
 }
@@ -92,6 +98,8 @@ export type UserChange = Partial<
     | 'avatar'
     | 'roles'
     | 'unconfirmedEmail'
+    | 'unconfirmedPhone'
+    | 'unconfirmedLogin'
     | 'location'
     | 'pending'
     | 'inCognito'

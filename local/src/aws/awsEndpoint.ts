@@ -13,6 +13,8 @@ export const operatorKey = 'operator';
 const faultTargets: Partial<Record<ServiceName, FaultTarget>> = {
   dynamodb: 'dynamodb',
   sns: 'sms',
+  ses: 'mail',
+  'cognito-idp': 'cognito',
   geo: 'geocode',
 };
 

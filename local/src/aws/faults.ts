@@ -4,7 +4,7 @@ import * as z from 'zod';
 /** What is asked of `POST /_local/faults` (contract, section 7). */
 export const Fault = z.object({
   /** `api`: the gateway in front of the functions; the others stand behind them. */
-  target: z.enum(['api', 'dynamodb', 'payments', 'sms', 'geocode']),
+  target: z.enum(['api', 'dynamodb', 'payments', 'sms', 'mail', 'cognito', 'geocode']),
   mode: z.enum(['throttle', 'error', 'slow']),
   /** The share of calls that fail. */
   rate: z.number().min(0).max(1).default(1),

@@ -1,8 +1,21 @@
 import * as z from 'zod';
-import { get, post } from '../route.ts';
+import { del, get, post, put } from '../route.ts';
 import { Country } from '../schemas/address.ts';
 import { done, list, one, oneWithMessage } from '../schemas/answers.ts';
-import { CodeLoginQuery, CodeRequestQuery, CodeSent, LookupQuery, RegisterSmsBody } from '../schemas/auth.ts';
+import {
+  ChangePasswordBody,
+  CodeLoginQuery,
+  CodeRequestQuery,
+  CodeSent,
+  LookupQuery,
+  PasswordFromLinkBody,
+  RegisterEmailBody,
+  RegisteredUser,
+  RegisterSmsBody,
+  ResetLinkQuery,
+  Session,
+} from '../schemas/auth.ts';
+import { SessionId } from '../schemas/ids.ts';
 import { SignedInUser } from '../schemas/user.ts';
 
 export const findInSystem = get('/api/_p/user/find_in_system', {
@@ -70,5 +83,61 @@ export const logOut = post('/api/user/logout', {
   summary: 'End this session: the cookie and the api_token at once',
   access: 'any',
   sameSite: true,
+  response: done,
+});
+
+export const registerByEmail = post('/api/user/register', {
+  summary: 'Register with an e-mail address and get a code',
+  access: 'any',
+  bodyKind: 'form',
+  body: RegisterEmailBody,
+  response: oneWithMessage(RegisteredUser),
+});
+
+const resetLink = {
+  summary: 'Mail a link to a new password to whom this address belongs',
+  access: 'any',
+  sameSite: true,
+  query: ResetLinkQuery,
+  response: done,
+} as const;
+
+export const forgotPassword = get('/api/auth/forgot-password', resetLink);
+
+export const sendResetLink = get('/api/_p/reset_password/send_code', resetLink);
+
+export const changePasswordFromLink = post('/api/_p/change_password_from_link', {
+  summary: 'Set a new password by the code of a mailed link; ends all sessions',
+  access: 'any',
+  bodyKind: 'form',
+  body: PasswordFromLinkBody,
+  response: done,
+  errors: ['AUTH.PASSWORD.EQUAL', 'AUTH.PASSWORD.LINK_USED'],
+});
+
+export const changePassword = put('/api/me/password', {
+  summary: 'Change one’s password, or set a first one soon after signing in; ends all other sessions',
+  access: 'user',
+  body: ChangePasswordBody,
+  response: done,
+  errors: ['AUTH.PASSWORD.EQUAL', 'AUTH.SIGN_IN_AGAIN'],
+});
+
+export const listSessions = get('/api/me/sessions', {
+  summary: 'The devices one is signed in on, the latest seen first',
+  access: 'user',
+  response: list(Session),
+});
+
+export const endOneSession = del('/api/me/sessions/{id}', {
+  summary: 'Sign one device out at once',
+  access: 'user',
+  params: { id: SessionId },
+  response: done,
+});
+
+export const endAllSessions = del('/api/me/sessions', {
+  summary: 'Sign out on all devices at once, this one too',
+  access: 'user',
   response: done,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { text } from './fields.ts';
-import { Role } from './user.ts';
+import { jsonList, text } from './fields.ts';
+import { SessionId } from './ids.ts';
+import { Role, User } from './user.ts';
 
 const email = z.email('AUTH.INPUT.EMAIL_INCORRECT').max(200);
 
@@ -38,6 +39,53 @@ export const RegisterSmsBody = z.object({
   fio: text(120).min(1, 'AUTH.INPUT.NAME_REQUIRED'),
 });
 
+const ownRole = Role.extract(['ROLE_BUYER', 'ROLE_VENDOR']);
+
+/** A form: its list of roles may come as JSON text. */
+export const RegisterEmailBody = z.object({
+  email,
+  fio: text(120).min(1, 'AUTH.INPUT.NAME_REQUIRED'),
+  roles: jsonList(ownRole)
+    .pipe(z.tuple([ownRole], 'AUTH.INPUT.ROLE_REQUIRED'))
+    .default(['ROLE_BUYER']),
+  phone: text(30).default(''),
+  country_code: text(6).optional(),
+  country_name: text(60).optional(),
+  /** A name to sign in by instead of the e-mail; it is the person's with the first right code, if still free. */
+  login: text(60)
+    .regex(/^([a-z][a-z0-9._-]{2,59})?$/i, 'AUTH.VALIDATION.INVALID_FIELD')
+    .or(email)
+    .default(''),
+});
+
+export const ResetLinkQuery = z.object({ email });
+
+/** What a new password may be is a rule of its own (`rules/password.ts`). */
+const newPassword = {
+  password: z.string().min(1, 'AUTH.INPUT.PASSWORD_REQUIRED').max(1000),
+  password2: z.string().min(1, 'AUTH.INPUT.PASSWORD_REQUIRED').max(1000),
+};
+
+export const PasswordFromLinkBody = z.object({ ...newPassword, code: text(100).min(1) });
+
+export const ChangePasswordBody = z.object({
+  ...newPassword,
+  /** Of somebody who has a password. */
+  current_password: z.string().max(1000).default(''),
+});
+
+/** A device that is signed in. */
+export const Session = z.object({
+  id: SessionId,
+  /** `Safari on iPhone`. */
+  device: z.string(),
+  signed_in_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.output<typeof Session>;
+
 export const CodeLoginQuery = z
   .object({ ...account, code: text(8).min(1, 'Enter code'), fio: text(120).optional() })
   .refine(hasAccount, phoneRequired);
@@ -51,3 +99,7 @@ export const CodeSent = z.object({
   resend_in: z.int(),
 });
 export type CodeSent = z.output<typeof CodeSent>;
+
+/** Somebody who has just registered by e-mail: their code is on its way. The id is theirs once they have answered it. */
+export const RegisteredUser = User.extend(CodeSent.shape);
+export type RegisteredUser = z.output<typeof RegisteredUser>;

@@ -5,6 +5,8 @@ const opaque = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Unknown id');
 
 export const UserId = opaque.brand<'UserId'>();
 export const AddressId = opaque.brand<'AddressId'>();
+/** A sign-in, as its tokens name it (`origin_jti`). */
+export const SessionId = opaque.brand<'SessionId'>();
 export const CompanyId = opaque.brand<'CompanyId'>();
 export const StoreId = opaque.brand<'StoreId'>();
 export const ProductId = opaque.brand<'ProductId'>();
@@ -22,6 +24,7 @@ export const CartOrOrder = opaque;
 
 export type UserId = z.output<typeof UserId>;
 export type AddressId = z.output<typeof AddressId>;
+export type SessionId = z.output<typeof SessionId>;
 export type CompanyId = z.output<typeof CompanyId>;
 export type StoreId = z.output<typeof StoreId>;
 export type ProductId = z.output<typeof ProductId>;

@@ -6,17 +6,30 @@ import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 
 /** The cloud code's own modules, speaking to the world's services; they read where those are when they load. */
 export async function modules(world: World) {
-  Object.assign(process.env, world.operatorVariables);
-  const [users, newUsers, cognitoUsers, codes, owners, sendTimes, triggers] = await Promise.all([
-    import('@bloomkin/lambdas/users/userTable.ts'),
-    import('@bloomkin/lambdas/users/newUser.ts'),
-    import('@bloomkin/lambdas/services/cognitoUsers.ts'),
-    import('@bloomkin/lambdas/auth/codeTable.ts'),
-    import('@bloomkin/lambdas/auth/codeOwner.ts'),
-    import('@bloomkin/lambdas/auth/sendTimesTable.ts'),
-    import('@bloomkin/lambdas/cognito/handler.ts'),
-  ]);
-  return { ...users, ...newUsers, ...cognitoUsers, ...codes, ...owners, ...sendTimes, ...triggers };
+  Object.assign(process.env, world.operatorVariables, { SITE_URL: world.url });
+  const [users, newUsers, cognitoUsers, codes, owners, sendTimes, triggers, links, linkRows] =
+    await Promise.all([
+      import('@bloomkin/lambdas/users/userTable.ts'),
+      import('@bloomkin/lambdas/users/newUser.ts'),
+      import('@bloomkin/lambdas/services/cognitoUsers.ts'),
+      import('@bloomkin/lambdas/auth/codeTable.ts'),
+      import('@bloomkin/lambdas/auth/codeOwner.ts'),
+      import('@bloomkin/lambdas/auth/sendTimesTable.ts'),
+      import('@bloomkin/lambdas/cognito/handler.ts'),
+      import('@bloomkin/lambdas/auth/passwordLink.ts'),
+      import('@bloomkin/lambdas/auth/passwordLinkTable.ts'),
+    ]);
+  return {
+    ...users,
+    ...newUsers,
+    ...cognitoUsers,
+    ...codes,
+    ...owners,
+    ...sendTimes,
+    ...triggers,
+    ...links,
+    ...linkRows,
+  };
 }
 
 /** The table itself, for putting rows that would take hundreds of calls. */
@@ -48,15 +61,15 @@ export async function putPerson(
   return user;
 }
 
-/** As if the codes to this phone or e-mail had been sent so much earlier. */
+/** As if the codes, or links, to this phone or e-mail had been sent so much earlier. */
 export async function passSecondsFor(
   world: World,
   value: string,
   seconds: number,
-  channel: 'sms' | 'email' = 'sms',
+  what?: 'link',
 ): Promise<void> {
   const { identityHash, findSendTimes, putSendTimes } = await modules(world);
-  const hash = await identityHash({ channel, value });
+  const hash = await identityHash({ channel: value.includes('@') ? 'email' : 'sms', value }, what);
   const sent = await findSendTimes(hash);
   const earlier = sent.sentAtSeconds.map((at) => at - seconds);
   await putSendTimes(hash, sent, earlier, Math.floor(Date.now() / 1000));

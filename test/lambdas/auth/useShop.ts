@@ -20,8 +20,8 @@ export function useShop() {
   /** E.164, sent nowhere but to the local outbox. */
   const newPhone = () => `+6142${String(7_000_000 + ++people)}`;
   const sent = (to: string) => sentTo(shop.world.url, to);
-  const passSeconds = (to: string, seconds: number, channel?: 'sms' | 'email') =>
-    passSecondsFor(shop.world, to, seconds, channel);
+  const passSeconds = (to: string, seconds: number, what?: 'link') =>
+    passSecondsFor(shop.world, to, seconds, what);
 
   async function codeSentTo(to: string): Promise<string> {
     const [newest] = await sent(to);

@@ -15,7 +15,7 @@ async function asked() {
   const challengeId = crypto.randomUUID();
   const nowSeconds = Math.floor(Date.now() / 1000);
   await startCode(owner, { challengeId, live: true, forgetWrong: true }, nowSeconds);
-  await putIntent(owner, challengeId, nowSeconds);
+  await putIntent(owner, { challengeId, welcomesBack: false }, nowSeconds);
   const challenge = `sms:${challengeId}`;
   return {
     id,

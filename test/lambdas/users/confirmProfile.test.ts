@@ -104,7 +104,7 @@ describe('a new phone or e-mail', () => {
     const email = newEmail();
     const codes: string[] = [];
     for (const { api } of people) {
-      await shop.passSeconds(email, 1000, 'email');
+      await shop.passSeconds(email, 1000);
       await api.call(users.updateProfile, { body: { email } });
       await shop.world.settle();
       codes.push(await codeAt(email));

@@ -20,6 +20,8 @@ export interface Row {
   cells: Readonly<Record<string, Column>>;
   /** The call ends the caller's sign-in: each cell gets a fresh one. */
   endsSession?: boolean;
+  /** The call ends all sign-ins of the caller: each cell gets somebody new. */
+  endsAllSessions?: boolean;
 }
 
 /** The rows of a group of routes, by the routes' names; a route may have several. */

@@ -17,6 +17,7 @@ export interface About {
 const AddressBook = z.object({ data: z.array(z.object({ id: z.string(), label: z.string() })) });
 
 const Made = z.object({ data: z.object({ id: z.string() }) });
+const Claims = z.object({ origin_jti: z.string() });
 
 type Make = (about: Omit<About, 'id'>) => Promise<string> | string;
 
@@ -59,6 +60,11 @@ async function recipient(shop: Shop, { user, token }: Person): Promise<string> {
   const call = { params: { id: user.id }, body: { fio: 'Mum' }, token };
   const { text } = await shop.handlers.call(addRecipient, call);
   return Made.parse(JSON.parse(text)).data.id;
+/** A new sign-in of a person, as its token names it. */
+async function session(shop: Shop, { user }: Pick<Person, 'user'>): Promise<string> {
+  const [, claims = ''] = (await shop.signIn(user)).token.split('.');
+  const { origin_jti } = Claims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()));
+  return origin_jti;
 }
 
 async function inactiveFlorist(shop: Shop): Promise<string> {
@@ -120,6 +126,9 @@ export const subjects = {
   recipient: {
     own: ({ shop, caller }) => recipient(shop, caller),
     anothers: async ({ shop, town }) => recipient(shop, await shop.signIn(town.stranger)),
+  session: {
+    own: ({ shop, caller }) => session(shop, caller),
+    anothers: ({ shop, town }) => session(shop, { user: town.stranger }),
     missing,
   },
   category: { shown: () => categoryId, missing },

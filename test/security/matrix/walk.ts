@@ -117,6 +117,8 @@ async function prepare(cells: Cells, name: CallerName, made = new Map<string, st
 function callerOf({ shop, town, row }: Cells, name: CallerName): Promise<Person> | Person {
   const isRole = name !== 'guest' && name !== 'badToken' && name !== 'expiredToken';
   const person = town.people[isRole ? name : 'buyer'];
+  if (isRole && row.endsAllSessions)
+    return shop.signedIn({ fio: person.user.fio, roles: [...person.user.roles] });
   return isRole && row.endsSession ? shop.signIn(person.user) : person;
 }
 

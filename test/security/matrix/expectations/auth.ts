@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { newPhone } from '../newPhone.ts';
-import { everybody, type Rows, row } from '../row.ts';
+import { everybody, type Rows, row, signedIn } from '../row.ts';
 
 /** Anybody may try to get in, whoever they are already; a bad token is refused even here. */
 export const auth: Rows<typeof routes> = {
@@ -55,4 +55,45 @@ export const auth: Rows<typeof routes> = {
     }),
   ],
   logOut: row({ subject: 'nothing', endsSession: true, call: () => ({}), cells: { any: everybody(200) } }),
+  registerByEmail: row({
+    subject: 'nothing',
+    call: () => ({ body: { email: newEmail(), fio: 'Somebody New' } }),
+    cells: { any: everybody(200) },
+  }),
+  forgotPassword: row({
+    subject: 'nothing',
+    call: () => ({ query: { email: newEmail() } }),
+    cells: { any: everybody(200) },
+  }),
+  sendResetLink: row({
+    subject: 'nothing',
+    call: () => ({ query: { email: newEmail() } }),
+    cells: { any: everybody(200) },
+  }),
+  changePasswordFromLink: row({
+    subject: 'nothing',
+    call: () => ({ body: { password: 'Quiet-Wattle-77', password2: 'Quiet-Wattle-77', code: 'of-nobody' } }),
+    cells: { any: everybody('AUTH.PASSWORD.LINK_USED') },
+  }),
+  changePassword: row({
+    subject: 'nothing',
+    what: 'without the present one',
+    call: () => ({ body: { password: 'Quiet-Wattle-77', password2: 'Quiet-Wattle-77' } }),
+    cells: { any: signedIn(422) },
+  }),
+  listSessions: row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
+  endOneSession: row({
+    subject: 'session',
+    call: ({ id }) => ({ params: { id } }),
+    cells: { own: signedIn(200), anothers: signedIn(404), missing: signedIn(404) },
+  }),
+  endAllSessions: row({
+    subject: 'nothing',
+    endsAllSessions: true,
+    call: () => ({}),
+    cells: { any: signedIn(200) },
+  }),
 };
+
+let emails = 0;
+const newEmail = () => `fern${++emails}@private.example`;

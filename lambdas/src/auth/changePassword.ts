@@ -1,0 +1,36 @@
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import type { Caller } from '../http/caller.ts';
+import { giveBackForAddress, perAddress, takeForAddress } from '../http/limits.ts';
+import type { Handler } from '../http/request.ts';
+import { revokeRefreshToken, signInByPassword } from '../services/cognitoTokens.ts';
+import { checkEqual, checkNewPassword } from './checkNewPassword.ts';
+import { setPassword } from './setPassword.ts';
+
+/** How long after signing in somebody without a password may set one. */
+const freshSeconds = 10 * 60;
+
+export const changePassword: Handler<typeof routes.changePassword> = async ({
+  body,
+  caller,
+  viewerAddress,
+  now,
+}) => {
+  checkEqual(body);
+  checkNewPassword(body.password, caller.user);
+  if (caller.user.hasPassword) await checkPresent(caller, body.current_password, viewerAddress, now);
+  else if (caller.signedInAtSeconds + freshSeconds < now.getTime() / 1000)
+    throw new AppError('AUTH.SIGN_IN_AGAIN');
+  await setPassword(caller.user, body.password, { now, kept: caller.sessionId });
+  return { message: 'Your new password is saved. All other devices are signed out.' };
+};
+
+/** Counted before it is looked at: a stolen session is no way to guess the password. */
+async function checkPresent(caller: Caller, password: string, address: string, now: Date): Promise<void> {
+  await takeForAddress(perAddress.wrongAnswers, address, now);
+  const tokens = password ? await signInByPassword(caller.id, password) : undefined;
+  if (!tokens) throw invalidField('current_password', 'This is not your present password');
+  // Only the question was meant, not another sign-in.
+  await revokeRefreshToken(tokens.refreshToken);
+  await giveBackForAddress(perAddress.wrongAnswers, address, now);
+}

@@ -1,0 +1,26 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import { Answer } from '../http/answer.ts';
+import type { Handler } from '../http/request.ts';
+import { revokeRefreshToken } from '../services/cognitoTokens.ts';
+import { endSession } from '../users/userTable.ts';
+import { findSession, forgetSession, refreshTokenSeconds } from './sessionTable.ts';
+import { clearedRefreshCookie, refreshCookieName } from './signedIn.ts';
+
+/** The device loses its api_token and its refresh token at once; this one its cookie too. */
+export const endOneSession: Handler<typeof routes.endOneSession> = async ({
+  params: { id },
+  caller,
+  cookie,
+  now,
+}) => {
+  const session = await findSession(caller.id, id);
+  if (!session) throw new AppError('NOT_FOUND');
+  await endSession(caller.user, id, session.signedInAtSeconds + refreshTokenSeconds, now);
+  await forgetSession(caller.id, id);
+  const message = `${session.device} is signed out`;
+  if (id !== caller.sessionId) return { message };
+  const refreshToken = cookie(refreshCookieName);
+  if (refreshToken) await revokeRefreshToken(refreshToken);
+  return new Answer({ message }, { cookies: [clearedRefreshCookie] });
+};

@@ -1,0 +1,51 @@
+import type { SessionId } from '@bloomkin/shared/schemas/ids.ts';
+import { putOutgoing } from '../outbox/outboxTable.ts';
+import { userKey } from '../table/keys.ts';
+import { tableName } from '../table/tableClient.ts';
+import { type TransactItem, transact } from '../table/transact.ts';
+import type { UserItem } from '../users/userTable.ts';
+import { passwordChanged } from './accountNotices.ts';
+import { allSessions, refreshTokenSeconds } from './sessionTable.ts';
+
+interface Ending {
+  now: Date;
+  /** The one that goes on, or none. */
+  kept?: SessionId;
+  /** They end because a new password was set: the person has one now, and is told. */
+  newPassword?: boolean;
+}
+
+/** Ends a person's sign-ins at once, on all devices. */
+export async function endSignIns(user: UserItem, ending: Ending): Promise<void> {
+  const { now, newPassword = false } = ending;
+  const update = await endingUpdate(user, ending);
+  await transact(newPassword ? [update, putOutgoing(passwordChanged(user), now)] : [update]);
+}
+
+async function endingUpdate(user: UserItem, { now, kept, newPassword }: Ending): Promise<TransactItem> {
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  // A token says its second only: those of this very second are ended one by one.
+  const present = (await allSessions(user.id)).filter(
+    ({ sessionId, signedInAtSeconds }) => signedInAtSeconds >= nowSeconds && sessionId !== kept,
+  );
+  const ended = present.map((_, index) => `, endedSessions.#ended${index} = :expires`).join('');
+  const password = newPassword ? ', hasPassword = :true, inCognito = :true, pending = :false' : '';
+  return {
+    Update: {
+      TableName: tableName,
+      Key: userKey(user.id),
+      UpdateExpression: `SET sessionsNotBeforeSeconds = :now, keptSessionId = :kept${ended}${password}`,
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames:
+        present.length > 0
+          ? Object.fromEntries(present.map(({ sessionId }, index) => [`#ended${index}`, sessionId]))
+          : undefined,
+      ExpressionAttributeValues: {
+        ':now': nowSeconds,
+        ':kept': kept ?? '',
+        ...(present.length > 0 && { ':expires': nowSeconds + refreshTokenSeconds }),
+        ...(newPassword && { ':true': true, ':false': false }),
+      },
+    },
+  };
+}

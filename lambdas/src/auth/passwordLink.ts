@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { putOutgoing } from '../outbox/outboxTable.ts';
+import type { OutgoingPasswordLink } from '../outbox/outgoing.ts';
+import { setting } from '../settings.ts';
+import { transact } from '../table/transact.ts';
+import type { UserItem } from '../users/userTable.ts';
+import { insertPasswordLink } from './passwordLinkTable.ts';
+
+export type PasswordLinkKind = OutgoingPasswordLink['link'];
+
+const hourSeconds = 60 * 60;
+const lifeSeconds: Readonly<Record<PasswordLinkKind, number>> = {
+  reset: hourSeconds,
+  invitation: 7 * 24 * hourSeconds,
+};
+
+/** Has a link by which a person sets a password mailed to them, moments after this (`jobs/sendPasswordLink.ts`). */
+export async function startPasswordLink(
+  { id }: Pick<UserItem, 'id'>,
+  link: PasswordLinkKind,
+  now: Date,
+): Promise<void> {
+  await transact([putOutgoing({ kind: 'password_link', link, userId: id }, now)]);
+}
+
+/** Makes a link that works once. Whoever reads the table learns nothing of it: only its SHA-256 is kept. */
+export async function makePasswordLink(
+  { id }: Pick<UserItem, 'id'>,
+  kind: PasswordLinkKind,
+  now: Date,
+): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  const createdAtSeconds = Math.floor(now.getTime() / 1000);
+  await insertPasswordLink(hashLinkCode(code), {
+    userId: id,
+    createdAtSeconds,
+    expiresAtSeconds: createdAtSeconds + lifeSeconds[kind],
+    used: false,
+  });
+  return `${setting('SITE_URL')}/auth/change_password/${code}`;
+}
+
+export const hashLinkCode = (code: string): string => createHash('sha256').update(code).digest('base64url');

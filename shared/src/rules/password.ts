@@ -1,0 +1,58 @@
+/** NIST SP 800-63B, 3.1.1.2: length and refusing what is easily guessed, not kinds of characters. */
+export const shortestPassword = 8;
+/** What Cognito keeps. */
+export const longestPassword = 256;
+
+export type PasswordFault = 'short' | 'long' | 'space' | 'personal' | 'common';
+
+export const passwordFaultWords: Readonly<Record<PasswordFault, string>> = {
+  short: `At least ${shortestPassword} characters`,
+  long: `At most ${longestPassword} characters`,
+  space: 'Must not begin or end with a space',
+  personal: 'Must not be made of your own name, e-mail or phone, or of ours',
+  common: 'Too many people use this password: choose another',
+};
+
+/** What others know of a person. */
+export interface PasswordOwner {
+  email: string;
+  fio: string;
+  /** E.164, or empty. */
+  phone: string;
+  login: string;
+}
+
+const ourName = 'bloomkin';
+/** So much has to be left of a password without the words that others know. */
+const leastOfItsOwn = 5;
+
+/** Why a password may not be taken; undefined for a good one. `isCommon` knows the list that guessing begins with. */
+export function passwordFault(
+  password: string,
+  owner: PasswordOwner,
+  isCommon: (password: string) => boolean,
+): PasswordFault | undefined {
+  const length = [...password].length;
+  if (length < shortestPassword) return 'short';
+  if (length > longestPassword) return 'long';
+  if (password !== password.trim()) return 'space';
+  if (isMadeOf(password.toLowerCase(), wordsOf(owner))) return 'personal';
+  return isOneCharacter(password) || isCommon(password.toLowerCase()) ? 'common' : undefined;
+}
+
+function wordsOf({ email, fio, phone, login }: PasswordOwner): string[] {
+  const [name = '', domain = ''] = email.split('@');
+  const national = phone.replace(/^\+61/, '');
+  const words = [email, name, domain, ...name.split(/[._+-]/), login, fio, ...fio.split(/[\s-]+/), ourName];
+  const numbers = [phone, `0${national}`, national];
+  return [...words, ...numbers].map((word) => word.toLowerCase()).filter((word) => word.length >= 3);
+}
+
+/** The longest words first: what is left of an e-mail without its name would be its domain. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  const left = longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), password);
+  return left.length < leastOfItsOwn && left !== password;
+}
+
+const isOneCharacter = (password: string): boolean => new Set(password).size === 1;

@@ -1,0 +1,77 @@
+import * as auth from '@bloomkin/shared/routes/auth.ts';
+import * as users from '@bloomkin/shared/routes/users.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { Shop } from '../../security/support/shop.ts';
+import type { Api } from '../../support/api.ts';
+import { useShop } from './useShop.ts';
+
+const shop = useShop();
+
+const good = 'Quiet-Wattle-77';
+
+async function signedIn(login: string, password: string): Promise<Api> {
+  const api = shop.api();
+  api.token = (await api.call(auth.logInByPassword, { body: { login, password } })).data.api_token;
+  return api;
+}
+const change = (api: Api, body: { current_password?: string; password: string; password2?: string }) =>
+  api.send(auth.changePassword, { body: { password2: body.password, ...body } });
+
+describe('somebody with a password', () => {
+  it('changes it by giving the present one; other devices are signed out, this one goes on', async () => {
+    const admin = await shop.newAdmin();
+    const [here, elsewhere] = [
+      await signedIn(admin.email, admin.password),
+      await signedIn(admin.email, admin.password),
+    ];
+    const { status } = await change(here, { current_password: admin.password, password: good });
+    expect(status).toBe(200);
+    expect((await here.send(users.getMe, {})).status).toBe(200);
+    expect((await here.send(auth.refresh, {})).status).toBe(200);
+    expect((await elsewhere.send(users.getMe, {})).status).toBe(401);
+    elsewhere.token = undefined;
+    expect((await elsewhere.send(auth.refresh, {})).status).toBe(401);
+    await signedIn(admin.email, good);
+    await shop.world.settle();
+    expect((await shop.sentTo(admin.email))[0]?.subject).toBe('Your password was changed');
+  });
+
+  it('cannot without the present one, though signed in just now', async () => {
+    const admin = await shop.newAdmin();
+    const api = await signedIn(admin.email, admin.password);
+    for (const current_password of ['', 'Not-The-One-1']) {
+      const { status, failure } = await change(api, { current_password, password: good });
+      expect([status, failure.errors?.[0]?.path]).toEqual([422, 'current_password']);
+    }
+    await signedIn(admin.email, admin.password);
+  });
+
+  it('cannot take a weak one, one of their own words, or two different ones', async () => {
+    const admin = await shop.newAdmin();
+    const api = await signedIn(admin.email, admin.password);
+    const present = { current_password: admin.password };
+    for (const password of ['000000', 'short-1', 'password1', admin.email, `${admin.login}1234`])
+      expect([password, (await change(api, { ...present, password })).status]).toEqual([password, 422]);
+    const unequal = await change(api, { ...present, password: good, password2: `${good}x` });
+    expect([unequal.status, unequal.failure.code]).toEqual([422, 'AUTH.PASSWORD.EQUAL']);
+  });
+});
+
+describe('somebody without a password', () => {
+  it('sets a first one within ten minutes of signing in, and is told by text message without an e-mail', async () => {
+    const rosie = await shop.newBuyer('Rosie');
+    expect((await change(rosie.api, { password: good })).status).toBe(200);
+    await signedIn(rosie.phone, good);
+    await shop.world.settle();
+    expect((await shop.sentTo(rosie.phone))[0]?.text).toContain('your password was changed');
+  });
+
+  it('is asked to sign in again after that', async () => {
+    const rosie = await shop.newBuyer('Rosie');
+    const { handlers } = await Shop.open(shop.world);
+    const call = { token: rosie.api.token, body: { password: good, password2: good } };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60 * 1000 });
+    const { status, code } = await handlers.call(auth.changePassword, call).finally(() => vi.useRealTimers());
+    expect([status, code]).toEqual([403, 'AUTH.SIGN_IN_AGAIN']);
+  });
+});

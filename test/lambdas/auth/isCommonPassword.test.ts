@@ -1,0 +1,20 @@
+import { isCommonPassword } from '@bloomkin/lambdas/auth/isCommonPassword.ts';
+import { expect, it } from 'vitest';
+
+it.each([
+  'password',
+  '12345678',
+  'qwertyuiop',
+  '1q2w3e4r',
+  'iloveyou',
+  'sunflower',
+  '00000000',
+  'australia1',
+])('%s is a password that guessing begins with', (password) => {
+  expect(isCommonPassword(password)).toBe(true);
+});
+
+it('words of one’s own are none', () => {
+  const own = Array.from({ length: 2000 }, (_, index) => `quiet-wattle-${index}`);
+  expect(own.filter(isCommonPassword)).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import * as auth from '@bloomkin/shared/routes/auth.ts';
+import * as users from '@bloomkin/shared/routes/users.ts';
+import { describe, expect, it } from 'vitest';
+import { modules } from './operator.ts';
+import { useShop } from './useShop.ts';
+
+const shop = useShop();
+
+const good = 'Quiet-Wattle-77';
+const better = 'Loud-Banksia-88';
+
+async function linkCodeFor(email: string): Promise<string> {
+  await shop.passSeconds(email, 1000, 'link');
+  await shop.api().call(auth.forgotPassword, { query: { email } });
+  return newestLinkCode(email);
+}
+
+async function newestLinkCode(email: string): Promise<string> {
+  await shop.world.settle();
+  const text = (await shop.sentTo(email)).map((message) => message.text).join('\n');
+  return codeIn(text);
+}
+
+function codeIn(text: string): string {
+  const [, code] = /\/auth\/change_password\/([\w-]{43})/.exec(text) ?? [];
+  if (!code) throw new Error('There is no link');
+  return code;
+}
+
+const use = (code: string, password = good, password2 = password) =>
+  shop.api().send(auth.changePasswordFromLink, { body: { code, password, password2 } });
+const logIn = async (login: string, password: string) =>
+  (await shop.api().send(auth.logInByPassword, { body: { login, password } })).status;
+
+describe('somebody who forgot the password', () => {
+  it('gets a link by which they set a new one, and signs in with it', async () => {
+    const admin = await shop.newAdmin();
+    const { status, data } = await use(await linkCodeFor(admin.email));
+    expect([status, data.message]).toEqual([200, 'Your new password is saved. Please sign in with it.']);
+    expect([await logIn(admin.email, good), await logIn(admin.email, admin.password)]).toEqual([200, 401]);
+  });
+
+  it('sets the first password of an account that had none', async () => {
+    const { email } = await shop.putPerson({ email: 'ivy@flowers.test', fio: 'Ivy' });
+    expect((await use(await linkCodeFor(email))).status).toBe(200);
+    expect(await logIn(email, good)).toBe(200);
+  });
+
+  it('is signed out on every device, and told by e-mail', async () => {
+    const admin = await shop.newAdmin();
+    const device = shop.api();
+    const body = { login: admin.login, password: admin.password };
+    device.token = (await device.call(auth.logInByPassword, { body })).data.api_token;
+    await use(await linkCodeFor(admin.email));
+    expect((await device.send(users.getMe, {})).status).toBe(401);
+    device.token = undefined;
+    expect((await device.send(auth.refresh, {})).status).toBe(401);
+    await shop.world.settle();
+    expect((await shop.sentTo(admin.email))[0]?.subject).toBe('Your password was changed');
+  });
+
+  it('can ask on both of the documented paths', async () => {
+    const { email } = await shop.newAdmin();
+    await shop.api().call(auth.sendResetLink, { query: { email } });
+    expect(await newestLinkCode(email)).toHaveLength(43);
+  });
+});
+
+describe('a link to a new password', () => {
+  it('works once, though many use it at the same moment', async () => {
+    const admin = await shop.newAdmin();
+    const code = await linkCodeFor(admin.email);
+    const passwords = Array.from({ length: 10 }, (_, index) => `${good}-${index}`);
+    const answers = await Promise.all(passwords.map((password) => use(code, password)));
+    const won = passwords.filter((_, index) => answers[index]?.status === 200);
+    expect(won).toHaveLength(1);
+    const lost = answers.filter(({ status }) => status !== 200);
+    expect(new Set(lost.map(({ failure }) => failure.code))).toEqual(new Set(['AUTH.PASSWORD.LINK_USED']));
+    expect(await logIn(admin.email, won[0] ?? '')).toBe(200);
+  });
+
+  it('is over when a later one was used, or was never given', async () => {
+    const { makePasswordLink } = await modules(shop.world);
+    const { id, email } = await shop.putPerson({ email: 'sage@flowers.test' });
+    const older = codeIn(await makePasswordLink({ id }, 'reset', new Date(Date.now() - 60_000)));
+    const newer = await linkCodeFor(email);
+    expect((await use(newer)).status).toBe(200);
+    for (const code of [older, newer, 'x'.repeat(43), 'short'])
+      expect((await use(code, better)).failure.code).toBe('AUTH.PASSWORD.LINK_USED');
+  });
+
+  it('is over after an hour, an invitation after seven days', async () => {
+    const { makePasswordLink, findPasswordLink, hashLinkCode } = await modules(shop.world);
+    const { id } = await shop.putPerson({ email: 'moss@flowers.test' });
+    const start = new Date('2026-05-08T00:00:00.000Z');
+    const startSeconds = start.getTime() / 1000;
+    const lives = { reset: 3600, invitation: 7 * 24 * 3600 };
+    for (const kind of ['reset', 'invitation'] as const) {
+      const code = codeIn(await makePasswordLink({ id }, kind, start));
+      const at = (seconds: number) => findPasswordLink(hashLinkCode(code), startSeconds + seconds);
+      expect([(await at(lives[kind] - 1))?.userId, await at(lives[kind])]).toEqual([id, undefined]);
+    }
+  });
+
+  it('is still good when the new password was refused or could not be kept', async () => {
+    const { email } = await shop.newAdmin();
+    const code = await linkCodeFor(email);
+    expect((await use(code, good, better)).failure).toMatchObject({
+      code: 'AUTH.PASSWORD.EQUAL',
+      errors: [{ path: 'password2', message: 'Passwords must match' }],
+    });
+    for (const weak of ['0000000', '00000000', 'Password1', email, '12345678'])
+      expect([weak, (await use(code, weak)).status]).toEqual([weak, 422]);
+    shop.world.faults.order({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
+    const failed = await use(code);
+    shop.world.faults.clear();
+    expect(failed.status).toBe(503);
+    expect((await use(code)).status).toBe(200);
+  });
+
+  it('goes to an invited person by the same way', async () => {
+    const { startPasswordLink } = await modules(shop.world);
+    const { id, email } = await shop.putPerson({ email: 'reed@flowers.test', roles: ['ROLE_ADMIN'] });
+    await startPasswordLink({ id }, 'invitation', new Date());
+    expect((await use(await newestLinkCode(email))).status).toBe(200);
+    expect((await shop.sentTo(email)).map(({ subject }) => subject)).toContain('You are invited to Bloomkin');
+  });
+});
+
+describe('somebody who asks for a link', () => {
+  it('cannot tell a known address from an unknown one, and nothing goes to the unknown', async () => {
+    const { email } = await shop.newAdmin();
+    const disabled = await shop.putPerson({ email: 'gone@flowers.test', active: false });
+    const asked = async (address: string) => {
+      const answers = [];
+      for (let times = 0; times < 2; times++)
+        answers.push(await shop.api().send(auth.forgotPassword, { query: { email: address } }));
+      return answers.map(({ status, data, failure }) => ({ status, text: data?.message ?? failure.code }));
+    };
+    const known = await asked(email);
+    expect(known.map(({ status }) => status)).toEqual([200, 429]);
+    for (const other of [disabled.email, 'nobody@flowers.test']) {
+      expect(await asked(other)).toEqual(known);
+      await shop.world.settle();
+      expect(await shop.sentTo(other)).toEqual([]);
+    }
+  });
+
+  it('cannot use up the codes of that address, nor the other way round', async () => {
+    const { email } = await shop.putPerson({ email: 'clover@flowers.test' });
+    await shop.api().call(auth.forgotPassword, { query: { email } });
+    expect((await shop.api().send(auth.requestCode, { body: { email } })).status).toBe(200);
+  });
+
+  it('cannot be another site’s page', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const query = { email: 'rosie@flowers.test' };
+    expect((await shop.api().send(auth.forgotPassword, { query }, { headers })).status).toBe(403);
+  });
+});

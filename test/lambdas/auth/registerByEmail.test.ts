@@ -1,0 +1,106 @@
+import * as auth from '@bloomkin/shared/routes/auth.ts';
+import { describe, expect, it } from 'vitest';
+import { useShop } from './useShop.ts';
+
+const shop = useShop();
+
+let people = 0;
+const newEmail = () => `fern${++people}@flowers.test`;
+const register = (email: string, more: object = {}) =>
+  shop
+    .api()
+    .send(auth.registerByEmail, { body: { email, fio: 'Fern Hill', roles: ['ROLE_VENDOR'], ...more } });
+const logIn = (email: string, code: string) => shop.api().send(auth.logInByCode, { body: { email, code } });
+
+describe('an e-mail that is new', () => {
+  it('registers, gets a code of four digits, and is signed in by it', async () => {
+    const email = newEmail();
+    const { data, message } = (await register(email.toUpperCase(), { phone: '0491 570 156' })).data;
+    expect(data).toMatchObject({ email, login: email, fio: 'Fern Hill', roles: ['ROLE_VENDOR'] });
+    expect(data).toMatchObject({ phone: '+61491570156', expires_in: 300, resend_in: 30 });
+    expect(message).toBe('A confirmation code has been sent to the e-mail address you specified');
+    const fern = await logIn(email, await shop.codeSentTo(email));
+    expect(fern.data.data).toMatchObject({ id: data.id, email, fio: 'Fern Hill', has_password: false });
+  });
+
+  it('is not in the system before its first right code, and may say it all again until then', async () => {
+    const email = newEmail();
+    await register(email, { fio: 'Somebody Else', roles: ['ROLE_BUYER'] });
+    const { data } = await shop.api().call(auth.findInSystem, { query: { email } });
+    expect(data.exists).toBe(false);
+    await shop.passSeconds(email, 31);
+    await register(email);
+    const fern = await logIn(email, await shop.codeSentTo(email));
+    expect(fern.data.data).toMatchObject({ fio: 'Fern Hill', roles: ['ROLE_VENDOR'] });
+  });
+
+  it('may come as a form, with the roles as JSON text', async () => {
+    const email = newEmail();
+    const form = new URLSearchParams({ email, fio: 'Fern', roles: '["ROLE_VENDOR"]', country_code: '+61' });
+    const answered = await fetch(new URL('/api/user/register', shop.world.url), {
+      method: 'POST',
+      body: form,
+    });
+    expect(answered.status).toBe(200);
+    expect(await answered.json()).toMatchObject({ data: { roles: ['ROLE_VENDOR'] } });
+  });
+
+  it('cannot register as an admin, nor with a phone that is none', async () => {
+    const wrong = [{ roles: ['ROLE_ADMIN'] }, { roles: ['ROLE_BUYER', 'ROLE_VENDOR'] }, { phone: '12345' }];
+    for (const more of wrong) expect((await register(newEmail(), more)).status).toBe(422);
+  });
+
+  it('takes nobody’s phone: a typed number stays free for whom it belongs to', async () => {
+    const phone = shop.newPhone();
+    await register(newEmail(), { phone });
+    await shop.api().call(auth.requestCode, { body: { phoneNumbers: phone } });
+    expect(await shop.sentTo(phone)).toEqual([]);
+  });
+
+  it('has the login it asked for with its first right code, when nobody else has it by then', async () => {
+    const [first, second] = [newEmail(), newEmail()];
+    for (const email of [first, second]) await register(email, { login: 'Fern.Hill' });
+    const logins: string[] = [];
+    for (const email of [second, first])
+      logins.push((await logIn(email, await shop.codeSentTo(email))).data.data.login);
+    expect(logins).toEqual(['fern.hill', first]);
+  });
+});
+
+describe('an e-mail that is known', () => {
+  it('answers as one that is new, is told in the mail, and nothing of the person changes', async () => {
+    const email = newEmail();
+    const fern = await shop.putPerson({ email, fio: 'Fern' });
+    const [known, unknown] = [await register(email), await register(newEmail())];
+    expect(shapeOf(known)).toEqual(shapeOf(unknown));
+    expect(known.data.data.id).not.toBe(fern.id);
+    expect((await shop.sentTo(email))[0]?.subject).toBe('You already have an account');
+    const signedIn = await logIn(email, await shop.codeSentTo(email));
+    expect(signedIn.data.data).toMatchObject({ id: fern.id, fio: 'Fern', roles: ['ROLE_BUYER'] });
+  });
+
+  it('of an admin gets a mail without a code', async () => {
+    const { email } = await shop.newAdmin();
+    const [known, unknown] = [await register(email), await register(newEmail())];
+    expect(shapeOf(known)).toEqual(shapeOf(unknown));
+    await shop.world.settle();
+    const [mail, ...more] = await shop.sentTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('You already have an account');
+    expect(mail?.text).not.toMatch(/\b\d{4}\b/);
+  });
+});
+
+/** All that two answers to different addresses have in common. */
+function shapeOf({ status, headers, data }: Awaited<ReturnType<typeof register>>) {
+  const { id, email, login, sent_to, created_at, ...same } = data.data;
+  const lengths = [id.length, created_at.length, sent_to.replace(/^./, '')];
+  return {
+    status,
+    names: [...headers.keys()].sort(),
+    message: data.message,
+    same,
+    lengths,
+    named: email === login,
+  };
+}

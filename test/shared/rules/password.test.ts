@@ -1,0 +1,51 @@
+import { type PasswordOwner, passwordFault } from '@bloomkin/shared/rules/password.ts';
+import { describe, expect, it } from 'vitest';
+
+const rosie: PasswordOwner = {
+  email: 'rosie.banks@flowers.test',
+  fio: 'Rosie Banks',
+  phone: '+61491570156',
+  login: 'rosieb',
+};
+const common = new Set(['password1', 'sunflower']);
+const faultOf = (password: string, owner = rosie) =>
+  passwordFault(password, owner, (word) => common.has(word));
+
+describe('a new password', () => {
+  it('may be any words of eight characters and more, with spaces, signs and letters of all languages', () => {
+    for (const good of ['quiet wattle', 'Блумкин-цветы', 'žluťoučký kůň', 'zq8#Lm2!', 'x7'.repeat(32)])
+      expect([good, faultOf(good)]).toEqual([good, undefined]);
+  });
+
+  it('has eight characters at least, and 256 at most', () => {
+    expect([faultOf('zq8#Lm2'), faultOf('000000')]).toEqual(['short', 'short']);
+    expect([faultOf('ab'.repeat(128)), faultOf('ab'.repeat(129))]).toEqual([undefined, 'long']);
+  });
+
+  it('neither begins nor ends with a space', () => {
+    expect([faultOf(' quiet wattle'), faultOf('quiet wattle ')]).toEqual(['space', 'space']);
+  });
+
+  it('is none that many use, in any case, nor one character over and over', () => {
+    for (const bad of ['Password1', 'SUNFLOWER', '00000000', 'aaaaaaaaaaaa'])
+      expect([bad, faultOf(bad)]).toEqual([bad, 'common']);
+  });
+
+  it('is not made of what others know of the person, or of our own name', () => {
+    const known = [
+      'rosie.banks@flowers.test',
+      'RosieBanks',
+      'banks-rosie',
+      'rosieb123',
+      '0491570156',
+      'Bloomkin1',
+    ];
+    for (const bad of known) expect([bad, faultOf(bad)]).toEqual([bad, 'personal']);
+    expect(faultOf('Rosie climbs over the fence')).toBeUndefined();
+  });
+
+  it('may hold anything when nothing is known of the person', () => {
+    const nobody = { email: '', fio: '', phone: '', login: '' };
+    expect(faultOf('RosieBanks', nobody)).toBeUndefined();
+  });
+});
