@@ -126,6 +126,8 @@ export const subjects = {
   recipient: {
     own: ({ shop, caller }) => recipient(shop, caller),
     anothers: async ({ shop, town }) => recipient(shop, await shop.signIn(town.stranger)),
+    missing,
+  },
   session: {
     own: ({ shop, caller }) => session(shop, caller),
     anothers: ({ shop, town }) => session(shop, { user: town.stranger }),

@@ -75,12 +75,21 @@ export const auth: Rows<typeof routes> = {
     call: () => ({ body: { password: 'Quiet-Wattle-77', password2: 'Quiet-Wattle-77', code: 'of-nobody' } }),
     cells: { any: everybody('AUTH.PASSWORD.LINK_USED') },
   }),
-  changePassword: row({
-    subject: 'nothing',
-    what: 'without the present one',
-    call: () => ({ body: { password: 'Quiet-Wattle-77', password2: 'Quiet-Wattle-77' } }),
-    cells: { any: signedIn(422) },
-  }),
+  changePassword: [
+    row({
+      subject: 'nothing',
+      what: 'without the present one',
+      call: () => ({ body: newPassword }),
+      cells: { any: signedIn(422) },
+    }),
+    row({
+      subject: 'nothing',
+      what: 'with it',
+      endsAllSessions: true,
+      call: ({ town }) => ({ body: { ...newPassword, current_password: town.password } }),
+      cells: { any: signedIn(200) },
+    }),
+  ],
   listSessions: row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
   endOneSession: row({
     subject: 'session',
@@ -94,6 +103,8 @@ export const auth: Rows<typeof routes> = {
     cells: { any: signedIn(200) },
   }),
 };
+
+const newPassword = { password: 'Quiet-Wattle-77', password2: 'Quiet-Wattle-77' };
 
 let emails = 0;
 const newEmail = () => `fern${++emails}@private.example`;
