@@ -3,6 +3,7 @@ import { allRoutes, type NamedRoute } from '@bloomkin/shared/routes/table.ts';
 import type { Call } from '../support/handlers.ts';
 import { type Person, type RoleName, roleNames, type Shop, type Town } from '../support/shop.ts';
 import { rowsOf } from './expectations.ts';
+import { personFor } from './personFor.ts';
 import type { Row } from './row.ts';
 import { make } from './subjects.ts';
 import { expected } from './walk.ts';
@@ -33,8 +34,7 @@ export interface GoodCall {
 /** The call of a cell, on something made for it. With `id`, about that instead. */
 export async function goodCall(shop: Shop, town: Town, cell: GoodCell, id?: string): Promise<GoodCall> {
   const { route, row, role, column } = cell;
-  const person = town.people[role];
-  const caller = row.endsSession ? await shop.signIn(person.user) : person;
+  const caller = await personFor(shop, row, town.people[role]);
   const about = { shop, town, caller };
   const call = await row.call({ ...about, id: id ?? (await make(row.subject, column, about)) });
   return { route, caller, call: { ...call, token: caller.token } };

@@ -60,6 +60,8 @@ async function recipient(shop: Shop, { user, token }: Person): Promise<string> {
   const call = { params: { id: user.id }, body: { fio: 'Mum' }, token };
   const { text } = await shop.handlers.call(addRecipient, call);
   return Made.parse(JSON.parse(text)).data.id;
+}
+
 /** A new sign-in of a person, as its token names it. */
 async function session(shop: Shop, { user }: Pick<Person, 'user'>): Promise<string> {
   const [, claims = ''] = (await shop.signIn(user)).token.split('.');

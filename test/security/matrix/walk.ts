@@ -3,6 +3,7 @@ import type { Route } from '@bloomkin/shared/route.ts';
 import { vi } from 'vitest';
 import type { Call, HandlerAnswer } from '../support/handlers.ts';
 import { type Person, roleNames, type Shop, type Town } from '../support/shop.ts';
+import { personFor } from './personFor.ts';
 import type { Cell, Row } from './row.ts';
 import { make } from './subjects.ts';
 
@@ -115,11 +116,8 @@ async function prepare(cells: Cells, name: CallerName, made = new Map<string, st
 
 /** Whose things 'own' are for somebody who is not signed in: the buyer's. */
 function callerOf({ shop, town, row }: Cells, name: CallerName): Promise<Person> | Person {
-  const isRole = name !== 'guest' && name !== 'badToken' && name !== 'expiredToken';
-  const person = town.people[isRole ? name : 'buyer'];
-  if (isRole && row.endsAllSessions)
-    return shop.signedIn({ fio: person.user.fio, roles: [...person.user.roles] });
-  return isRole && row.endsSession ? shop.signIn(person.user) : person;
+  if (name === 'guest' || name === 'badToken' || name === 'expiredToken') return town.people.buyer;
+  return personFor(shop, row, town.people[name]);
 }
 
 function tokenOf(name: CallerName, { token }: Person): string | undefined {
