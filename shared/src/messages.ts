@@ -5,7 +5,6 @@ const words = {
   'AUTH.INPUT.EMAIL_INCORRECT': 'Email entered incorrectly',
   'AUTH.INPUT.EMAIL_REQUIRED': 'Enter email',
   'AUTH.INPUT.PHONE_REQUIRED': 'Enter phone number',
-  'AUTH.INPUT.PHONE_INCORRECT': 'Enter an Australian mobile number, such as 0412 345 678',
   'AUTH.INPUT.NAME_REQUIRED': 'Enter first name',
   'AUTH.INPUT.LOGIN_REQUIRED': 'Enter login',
   'AUTH.INPUT.PASSWORD_REQUIRED': 'Enter password',

@@ -33,12 +33,8 @@ export async function messageTo(url: string, to: string, fits: (message: SentMes
   }
 }
 
-/** The four digits of the newest text message. */
-export async function codeSentTo(url: string, phone: string): Promise<string> {
-  const message = await messageTo(
-    url,
-    phone,
-    ({ channel, text }) => channel === 'sms' && /\b\d{4}\b/.test(text),
-  );
+/** The four digits of the newest text message to a phone, or of the newest e-mail to an address. */
+export async function codeSentTo(url: string, to: string): Promise<string> {
+  const message = await messageTo(url, to, ({ text }) => /\b\d{4}\b/.test(text));
   return /\b\d{4}\b/.exec(message.text)?.[0] ?? '';
 }

@@ -5,7 +5,7 @@ import { App } from './App.tsx';
 import { finishMerge } from './features/cart/finishMerge.ts';
 import { isOfficeRole } from './officeRoles.ts';
 import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
-import { openSession, sessionStore } from './session/session.ts';
+import { openSession, sessionStore, stopListening } from './session/session.ts';
 import { onLeaveStorefront } from './storefrontDoor.ts';
 
 const storefront = (
@@ -41,6 +41,7 @@ export function startStorefront(): void {
   });
   onLeaveStorefront(() => {
     stop();
+    stopListening();
     root.unmount();
   });
   void openSession().then(finishMerge);

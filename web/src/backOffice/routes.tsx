@@ -1,10 +1,12 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { authPages } from './auth/authPages.ts';
 import { CrashPage } from './errors/CrashPage.tsx';
 import { Loading } from './Loading.tsx';
 import { type OfficePage, officePages } from './officePages.ts';
 import { HomeDoor } from './shell/HomeDoor.tsx';
 import { OfficeShell } from './shell/OfficeShell.tsx';
 import { OnlyFor } from './shell/OnlyFor.tsx';
+import { Visits } from './shell/Visits.tsx';
 
 const to = (path: string) => <Navigate to={path} replace />;
 
@@ -17,9 +19,8 @@ const authRoutes: RouteObject = {
   path: '/auth',
   children: [
     { index: true, element: to('/auth/partner') },
-    { path: 'partner', element: to('/auth/login') },
-    { path: 'login', lazy: async () => ({ Component: (await import('./auth/LoginPage.tsx')).LoginPage }) },
-    { path: '*', element: to('/auth/login') },
+    ...authPages,
+    { path: '*', element: to('/auth/partner') },
   ],
 };
 
@@ -36,6 +37,7 @@ const errorRoutes: RouteObject = {
 
 export const routes: RouteObject[] = [
   {
+    element: <Visits />,
     errorElement: <CrashPage />,
     hydrateFallbackElement: <Loading />,
     children: [

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Content, type DialogKind, Frame, Heading } from './dialogStyles.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -18,6 +18,8 @@ export function Dialog({ open, onClose, title, kind = 'dialog', children, footer
   const frame = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  // Not what happens to a dialog inside this one: React lets its close event bubble.
+  const closeIfOwn = (event: SyntheticEvent) => event.target === frame.current && onClose();
   useEffect(() => {
     const dialog = frame.current;
     if (!dialog || dialog.open === open) return;
@@ -31,13 +33,7 @@ export function Dialog({ open, onClose, title, kind = 'dialog', children, footer
     return () => dialog?.close();
   }, []);
   return (
-    <Frame
-      ref={frame}
-      $kind={kind}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={(event) => event.target === frame.current && onClose()}
-    >
+    <Frame ref={frame} $kind={kind} aria-labelledby={titleId} onClose={closeIfOwn} onClick={closeIfOwn}>
       {open && (
         <Content>
           <header>

@@ -17,13 +17,17 @@ export function LogoutPage() {
     void signOut()
       .catch((error: unknown) => {
         // Without a good cookie one is signed out already.
-        if (!(error instanceof ApiError && error.status === 401)) notifyError(error);
+        if (error instanceof ApiError && error.status === 401) return;
+        notifyError(error);
+        return 'failed';
       })
-      .finally(() => {
+      .then((outcome) => {
         forgetServerCart();
         stored.guestCart.clear();
         checkoutDraft.clear();
-        navigate('/main', { replace: true });
+        // Loaded anew, so that nothing the person has seen stays in memory for the next one.
+        if (outcome === 'failed') navigate('/main', { replace: true });
+        else location.replace('/main');
       });
   }, [navigate, isKnown]);
   return <p role="status">Signing you out …</p>;

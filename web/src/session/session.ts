@@ -16,8 +16,10 @@ const guest: Session = { status: 'guest', user: undefined };
 
 let present: Session = unknown;
 const listeners = new Set<() => void>();
-/** Other tabs hear of a sign-in and a sign-out, so that two tabs agree about who is here. */
+/** Other tabs hear who is signed in now, '' for nobody, so that two tabs agree about who is here. */
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bloomkin.session') : undefined;
+/** The back office, which takes the storefront's place in the same tab, listens by itself. */
+export const stopListening = (): void => tabs?.close();
 /** Only that somebody was signed in here, so that a guest's visit does not ask for a token in vain. */
 const hint = 'bloomkin.wasSignedIn';
 
@@ -39,7 +41,7 @@ export function signedIn({ api_token, expires_in: _, ...user }: SignedInUser): v
   setAccessToken(api_token);
   setHint(true);
   become({ status: 'signedIn', user });
-  tabs?.postMessage('signedIn');
+  tabs?.postMessage(user.id);
 }
 
 /** Shows a changed profile everywhere at once. */
@@ -89,7 +91,7 @@ export async function signOut(): Promise<void> {
   } finally {
     for (const kept of [stored.location, stored.comment, stored.unitOffice, stored.cartHash]) kept.clear();
     forget();
-    tabs?.postMessage('signedOut');
+    tabs?.postMessage('');
   }
 }
 
@@ -116,7 +118,10 @@ function setHint(on: boolean): void {
   }
 }
 
-tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (data === 'signedOut') forget();
-  else if (present.status !== 'signedIn') void openSession();
+tabs?.addEventListener('message', ({ data: id }: MessageEvent<unknown>) => {
+  const shown = present.user?.id;
+  if (shown === id) return;
+  // Nothing of one person stays on the page when another one, or nobody, is signed in.
+  if (shown) location.reload();
+  else void openSession();
 });

@@ -1,36 +1,35 @@
-import { homePath } from '@bloomkin/shared/rules/menu.ts';
-import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { Page } from '../../components/Page.tsx';
-import { isOfficeRole } from '../../officeRoles.ts';
-import { useSession } from '../../session/useSession.ts';
-import { Loading } from '../Loading.tsx';
-import { SmallPage } from '../SmallPage.tsx';
-import { ToStorefront } from '../shell/ToStorefront.tsx';
+import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import { type Account, sentValue } from '../../features/signIn/account.ts';
+import { Hint } from '../../features/signIn/signInStyles.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { useAuthState } from './authState.ts';
+import { AuthLink } from './authWay.tsx';
+import { KnownAccount } from './KnownAccount.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** Where somebody comes to after signing in: the page that was asked for, or their own first page. */
-function pathAfterLogin(user: User, next: string | null): string {
-  const isOurPath = next?.startsWith('/') && !/^\/[/\\]/.test(next);
-  return isOurPath && next ? next : homePath(user.role);
+/** As a person reads it: '+61 412 345 678'. */
+export function shownAccount(account: Account): string {
+  const phone = account.kind === 'phone' ? parsePhone(account.value) : undefined;
+  return phone ? formatPhone(phone) : sentValue(account);
 }
 
-/** Sign-in for florists and their staff. Who is signed in already goes straight on; buyers go to the shop. */
+/** Password or text message, by what the look-up found; opened by its address, e-mail, phone or login and a password. */
 export function LoginPage() {
-  const { status, user } = useSession();
-  const [search] = useSearchParams();
-  if (status === 'unknown') return <Loading />;
-  if (user && !isOfficeRole(user.role)) return <ToStorefront path={homePath(user.role)} />;
-  if (user) return <Navigate to={pathAfterLogin(user, search.get('next'))} replace />;
+  const state = useAuthState();
+  if (state) {
+    return (
+      <AuthPage title="Welcome back" lead={`Signing in as ${shownAccount(state.account)}`}>
+        <KnownAccount key={state.sent?.atMs} state={state} />
+      </AuthPage>
+    );
+  }
   return (
-    <Page title="Sign in for florists">
-      <SmallPage>
-        <div>
-          <h1>Welcome back</h1>
-          <p>Sign in to see today’s orders.</p>
-        </div>
-        <LoginForm />
-      </SmallPage>
-    </Page>
+    <AuthPage title="Welcome back" lead="Sign in to see today’s orders.">
+      <LoginForm />
+      <Hint>
+        <AuthLink to="/auth/partner">Sign in with a code</AuthLink> ·{' '}
+        <AuthLink to="/auth/forgot-password">Forgot your password?</AuthLink>
+      </Hint>
+    </AuthPage>
   );
 }

@@ -1,74 +1,42 @@
-import { phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
-import { type ChangeEvent, useId } from 'react';
-import styled from 'styled-components';
-import { FieldError } from './signInStyles.ts';
-
-const Field = styled.div`
-  display: grid;
-  gap: 6px;
-  > div {
-    display: flex;
-    align-items: stretch;
-    border: 1px solid var(--bk-border-control);
-    border-radius: 14px;
-    overflow: hidden;
-    background: var(--bk-bg-surface);
-    &:focus-within {
-      outline: 3px solid var(--bk-focus-ring);
-      outline-offset: 2px;
-    }
-  }
-  span {
-    display: grid;
-    place-items: center;
-    padding: 0 4px 0 16px;
-    color: var(--bk-text-secondary);
-  }
-  input {
-    flex: 1;
-    min-width: 0;
-    height: 50px;
-    padding: 0 16px 0 4px;
-    border: 0;
-    outline: 0;
-    background: none;
-    font-size: 1.0625rem;
-  }
-`;
+import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
+import { digitsBefore, grouped, placeAfter } from './groupedDigits.ts';
+import { FieldError, FieldHint, PhoneBox } from './signInStyles.ts';
 
 interface PhoneFieldProps {
   value: string;
   onChange: (value: string) => void;
   /** What is wrong, in words. */
   error: string | undefined;
+  /** The rule, said before it is broken. */
+  hint?: string | undefined;
+  name?: string;
 }
 
-/** Digits grouped 3-3-rest behind the prefix (specification, section 5); whatever else is pasted keeps its digits. */
-export function grouped(text: string): string {
-  const digits = text
-    .replace(/^\s*(\+61|0061)/, '')
-    .replace(/\D/g, '')
-    .replace(/^0/, '')
-    .slice(0, 9);
-  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join(' ');
-}
-
-/** What is wrong with a mobile number that gets a code; undefined when nothing is. */
-export function mobileError(text: string): string | undefined {
-  const fault = phoneFault(text, { mobileOnly: true });
-  return fault && phoneFaultWords[fault];
-}
-
-export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
+/** An Australian mobile number behind its prefix, grouped as it is typed; the caret stays where one types. */
+export function PhoneField({ value, onChange, error, hint, name = 'phone' }: PhoneFieldProps) {
   const id = useId();
-  const change = (event: ChangeEvent<HTMLInputElement>) => onChange(grouped(event.target.value));
+  const input = useRef<HTMLInputElement>(null);
+  const digitsLeft = useRef<number>(undefined);
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    digitsLeft.current = digitsBefore(target.value, target.selectionStart ?? target.value.length);
+    onChange(grouped(target.value));
+  };
+  useLayoutEffect(() => {
+    if (digitsLeft.current === undefined || document.activeElement !== input.current) return;
+    const place = placeAfter(value, digitsLeft.current);
+    input.current?.setSelectionRange(place, place);
+    digitsLeft.current = undefined;
+  });
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
-    <Field>
+    <PhoneBox>
       <label htmlFor={id}>Mobile number</label>
-      <div>
+      <div data-invalid={error !== undefined}>
         <span aria-hidden="true">+61</span>
         <input
+          ref={input}
           id={id}
+          name={name}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
@@ -76,10 +44,11 @@ export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
           value={value}
           onChange={change}
           aria-invalid={error !== undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={described}
         />
       </div>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </Field>
+    </PhoneBox>
   );
 }

@@ -1,35 +1,74 @@
-import { findInSystem, logInByCode, registerBySms, requestCode } from '@bloomkin/shared/routes/auth.ts';
+import {
+  findInSystem,
+  logInByCode,
+  registerByEmail,
+  registerBySms,
+  requestCode,
+} from '@bloomkin/shared/routes/auth.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { call } from '../../api/call.ts';
 import { signedIn } from '../../session/session.ts';
+import { type Account, sentValue } from './account.ts';
 
 const australia = { country_code: '+61', country_name: 'Australia' };
 
+/** What the contract calls an account in a query or a body. */
+const named = (account: Account) =>
+  account.kind === 'email'
+    ? { email: sentValue(account) }
+    : { phoneNumbers: sentValue(account), country_code: australia.country_code };
+
+export type SignInMethod = 'sms' | 'email_code' | 'password';
+
 /** Which ways an account has to sign in; none when there is no account. */
-export async function methodsOf(phone: string): Promise<readonly string[]> {
-  const { data } = await call(findInSystem, { query: { phone, country_code: australia.country_code } });
+export async function methodsOf(account: Account): Promise<readonly SignInMethod[]> {
+  const value = sentValue(account);
+  const query =
+    account.kind === 'email' ? { email: value } : { phone: value, country_code: australia.country_code };
+  const { data } = await call(findInSystem, { query });
   return data.exists ? data.methods : [];
 }
 
-export async function sendCode(phone: string): Promise<CodeSent> {
-  const body = { phoneNumbers: phone, country_code: australia.country_code };
-  return (await call(requestCode, { body })).data;
+/** What was sent from this page, so that coming back to the boxes within moments does not ask in vain. */
+const sentLately = new Map<string, { sent: CodeSent; againAtMs: number }>();
+
+function noted(account: Account, sent: CodeSent): CodeSent {
+  sentLately.set(sentValue(account), { sent, againAtMs: Date.now() + sent.resend_in * 1000 });
+  return sent;
 }
 
-export async function register(phone: string, fio: string): Promise<CodeSent> {
-  const body = {
-    ...australia,
-    roles: ['ROLE_BUYER'] as ['ROLE_BUYER'],
-    countryId: 2 as const,
-    phoneNumbers: phone,
-    fio,
-  };
+/** Sends a code; one that was sent so lately that another is not allowed yet is good enough. */
+export async function sendCode(account: Account): Promise<CodeSent> {
+  const last = sentLately.get(sentValue(account));
+  const waitMs = (last?.againAtMs ?? 0) - Date.now();
+  if (last && waitMs > 0) return { ...last.sent, resend_in: Math.ceil(waitMs / 1000) };
+  return noted(account, (await call(requestCode, { body: named(account) })).data);
+}
+
+export type NewRole = 'ROLE_BUYER' | 'ROLE_VENDOR';
+
+/** Makes an account that its first right code completes; a known one gets a code just the same. */
+export async function register(account: Account, fio: string, role: NewRole): Promise<CodeSent> {
+  return noted(account, await (account.kind === 'email' ? byEmail : byPhone)(account, fio, role));
+}
+
+async function byPhone(account: Account, fio: string, role: NewRole): Promise<CodeSent> {
+  const roles: [NewRole] = [role];
+  const phoneNumbers = sentValue(account);
+  const body = { ...australia, roles, countryId: 2 as const, phoneNumbers, fio };
   return (await call(registerBySms, { body })).data;
 }
 
+async function byEmail(account: Account, fio: string, role: NewRole): Promise<CodeSent> {
+  const roles: [NewRole] = [role];
+  const body = { ...australia, roles, email: sentValue(account), fio };
+  const { sent_to, expires_in, resend_in } = (await call(registerByEmail, { body })).data;
+  return { sent_to, expires_in, resend_in };
+}
+
 /** Signs in; the session is then everybody's who asks `useSession`. */
-export async function answerCode(phone: string, code: string): Promise<void> {
-  const body = { phoneNumbers: phone, country_code: australia.country_code, code };
-  const { data } = await call(logInByCode, { body });
+export async function answerCode(account: Account, code: string): Promise<void> {
+  const { data } = await call(logInByCode, { body: { ...named(account), code } });
+  sentLately.delete(sentValue(account));
   signedIn(data);
 }

@@ -1,7 +1,8 @@
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
-import { hasCart } from '@bloomkin/shared/rules/permissions.ts';
+import { homePath } from '@bloomkin/shared/rules/menu.ts';
 import { useNavigate } from 'react-router-dom';
 import { notifyError } from '../../components/notifyError.ts';
+import { isOfficeRole } from '../../officeRoles.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { profileChanged, sessionStore } from '../../session/session.ts';
 import { stored } from '../../storage/storage.ts';
@@ -19,7 +20,9 @@ export function useAfterSignIn(goOn: (() => void) | undefined): () => Promise<vo
   return async () => {
     closeSignIn();
     const { user } = sessionStore.read();
-    if (!user || !hasCart({ id: user.id, role: user.role, companyId: null })) return;
+    if (!user) return;
+    // The back office is on its way in the storefront's place: it opens at the person's own first page.
+    if (isOfficeRole(user.role)) return history.replaceState(null, '', homePath(user.role));
     const hadCart = hasGuestCart();
     await bringAlong(() => {
       if (goOn) goOn();

@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignInDialog } from '../../../web/src/features/signIn/SignInDialog.tsx';
+import { accessToken, setAccessToken } from '../../../web/src/session/accessToken.ts';
+import { type Answer, api, completeJsdom, failed, found, lost, paths, sent, welcome } from './shop.ts';
+
+/** Another number for each test: what was sent to one is remembered for a while. */
+let people = 0;
+const digits = () => `4915700${String(people).padStart(2, '0')}`;
+const shown = () => digits().replace(/(...)(...)(...)/, '$1 $2 $3');
+
+beforeEach(() => {
+  people += 1;
+  completeJsdom();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  setAccessToken(undefined);
+  vi.useRealTimers();
+});
+
+function open(answers: Readonly<Record<string, Answer>>) {
+  const asked = api(answers);
+  render(
+    <MemoryRouter>
+      <SignInDialog />
+    </MemoryRouter>,
+  );
+  return asked;
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const phone = () => screen.getByLabelText<HTMLInputElement>('Mobile number');
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+const tab = (name: string) => screen.getByRole('button', { name });
+const boxes = () => screen.findByLabelText<HTMLInputElement>('Four-digit code');
+
+describe('checking the account', () => {
+  it('asks nothing without a number, says so beside the field and goes to it', async () => {
+    const asked = await open({});
+    fireEvent.click(next());
+    expect(screen.getByText('Enter phone number')).toBeTruthy();
+    expect(document.activeElement).toBe(phone());
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['', 'Enter email'],
+    ['ruby@', 'Email entered incorrectly'],
+  ])('says what is wrong with the e-mail %o', async (typed, words) => {
+    await open({});
+    fireEvent.click(tab('Use e-mail instead'));
+    type(email(), typed);
+    fireEvent.click(next());
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('keeps the number while the e-mail is on the screen', async () => {
+    await open({});
+    type(phone(), `0${digits()}`);
+    fireEvent.click(tab('Use e-mail instead'));
+    type(email(), 'ruby@example.com');
+    fireEvent.click(tab('Use a mobile number instead'));
+    expect(phone().value).toBe(shown());
+  });
+
+  it('sends a known number its code, without prefix and spaces', async () => {
+    const asked = await open({ [paths.find]: found('sms'), [paths.request]: sent });
+    type(phone(), `+61 ${shown()}`);
+    fireEvent.click(next());
+    await boxes();
+    expect(asked.map(({ path }) => path)).toEqual([paths.find, paths.request]);
+    expect(asked[1]?.body).toEqual({ phoneNumbers: digits(), country_code: '+61' });
+  });
+
+  it('sends a known e-mail its code', async () => {
+    const asked = await open({ [paths.find]: found('email_code', 'password'), [paths.request]: sent });
+    fireEvent.click(tab('Use e-mail instead'));
+    type(email(), 'ruby@example.com');
+    fireEvent.click(next());
+    await boxes();
+    expect(asked[1]?.body).toEqual({ email: 'ruby@example.com' });
+  });
+
+  it('leads somebody new to sign up, with the number kept', async () => {
+    await open({ [paths.find]: found() });
+    type(phone(), digits());
+    fireEvent.click(next());
+    await screen.findByText('Create your account');
+    expect(phone().value).toBe(shown());
+  });
+
+  it('leads to sign up when no code could be sent, and says why', async () => {
+    const tooMany = failed(429, 'LIMIT.TOO_MANY', 'Too many tries.', {}, { 'Retry-After': '20' });
+    await open({ [paths.find]: found('sms'), [paths.request]: tooMany });
+    type(phone(), digits());
+    fireEvent.click(next());
+    await screen.findByText('Create your account');
+    expect(screen.getByText('Too many tries. You can try again in 20 seconds.')).toBeTruthy();
+  });
+
+  it('shows an admin, who has only a password, the partner login', async () => {
+    await open({ [paths.find]: found('password') });
+    type(phone(), digits());
+    fireEvent.click(next());
+    expect(await screen.findByText(/Please use the partner login/)).toBeTruthy();
+  });
+});
+
+describe('signing up', () => {
+  async function openSignUp(answers: Readonly<Record<string, Answer>>) {
+    const asked = await open(answers);
+    fireEvent.click(tab('Sign up'));
+    return asked;
+  }
+  const terms = () => screen.getByLabelText('I agree to the conditions and the privacy policy');
+  const name = () => screen.getByLabelText<HTMLInputElement>('Your name');
+
+  it('needs the terms: Next is closed until they are accepted', async () => {
+    await openSignUp({});
+    expect(next().disabled).toBe(true);
+    expect(screen.getByText(/Accepting terms & conditions are required/)).toBeTruthy();
+    fireEvent.click(terms());
+    expect(next().disabled).toBe(false);
+    expect(screen.queryByText(/Accepting terms & conditions are required/)).toBeNull();
+  });
+
+  it('says what is missing beside each field and goes to the first', async () => {
+    await openSignUp({});
+    fireEvent.click(terms());
+    fireEvent.click(tab('Use e-mail instead'));
+    fireEvent.click(next());
+    expect(screen.getByText('Enter first name')).toBeTruthy();
+    expect(screen.getByText('Required field')).toBeTruthy();
+    expect(document.activeElement).toBe(name());
+    type(email(), 'ruby');
+    fireEvent.click(next());
+    expect(screen.getByText('Field is incorrect')).toBeTruthy();
+  });
+
+  it('registers a buyer by phone and goes on to the code', async () => {
+    const asked = await openSignUp({ [paths.registerBySms]: sent });
+    type(name(), 'Ruby Tran');
+    type(phone(), `0${digits()}`);
+    fireEvent.click(terms());
+    fireEvent.click(next());
+    await boxes();
+    expect(asked[0]?.body).toMatchObject({ roles: ['ROLE_BUYER'], countryId: 2, phoneNumbers: digits() });
+  });
+
+  it('registers a buyer by e-mail and goes on to the code', async () => {
+    const asked = await openSignUp({ [paths.registerByEmail]: sent });
+    type(name(), 'Ruby Tran');
+    fireEvent.click(tab('Use e-mail instead'));
+    type(email(), 'ruby@example.com');
+    fireEvent.click(terms());
+    fireEvent.click(next());
+    await boxes();
+    expect(asked[0]?.body).toMatchObject({
+      roles: ['ROLE_BUYER'],
+      email: 'ruby@example.com',
+      fio: 'Ruby Tran',
+    });
+  });
+
+  it('without a connection says so and keeps what was typed', async () => {
+    await openSignUp({ [paths.registerBySms]: lost });
+    type(name(), 'Ruby Tran');
+    type(phone(), `0${digits()}`);
+    fireEvent.click(terms());
+    fireEvent.click(next());
+    expect(await screen.findByText('Connection error.')).toBeTruthy();
+    expect([name().value, phone().value]).toEqual(['Ruby Tran', shown()]);
+  });
+
+  it('shows what the server found wrong with the number beside it', async () => {
+    const errors = [{ path: 'phoneNumbers', message: 'AUTH.INPUT.PHONE_REQUIRED' }];
+    await openSignUp({ [paths.registerBySms]: failed(422, 'VALIDATION.FAILED', 'Please check', { errors }) });
+    type(name(), 'Ruby Tran');
+    type(phone(), `0${digits()}`);
+    fireEvent.click(terms());
+    fireEvent.click(next());
+    expect(await screen.findByText('Enter phone number')).toBeTruthy();
+    expect(document.activeElement).toBe(phone());
+  });
+});
+
+describe('the code', () => {
+  async function atTheBoxes(answer: Answer = welcome) {
+    const asked = await open({ [paths.find]: found('sms'), [paths.request]: sent, [paths.answer]: answer });
+    type(phone(), digits());
+    fireEvent.click(next());
+    return { asked, input: await boxes() };
+  }
+
+  it('fills itself in from the text message, and takes four digits and no more', async () => {
+    const { input } = await atTheBoxes();
+    expect(input.autocomplete).toBe('one-time-code');
+    expect(input.inputMode).toBe('numeric');
+    type(input, '12a');
+    expect(input.value).toBe('12');
+  });
+
+  it.each(['1234', '12 34', ' 12-34 ', '12345'])('%o signs in by itself', async (pasted) => {
+    const { asked, input } = await atTheBoxes();
+    type(input, pasted);
+    await vi.waitFor(() => expect(asked.at(-1)?.path).toBe(paths.answer));
+    expect(asked.at(-1)?.body).toEqual({ phoneNumbers: digits(), country_code: '+61', code: '1234' });
+  });
+
+  it('is asked for when Confirm is pressed too early', async () => {
+    const { asked, input } = await atTheBoxes();
+    type(input, '12');
+    fireEvent.click(tab('Confirm'));
+    expect(screen.getByText('Enter code')).toBeTruthy();
+    expect(input.value).toBe('12');
+    expect(asked.some(({ path }) => path === paths.answer)).toBe(false);
+  });
+
+  it('when wrong says how many tries are left and begins again', async () => {
+    const wrong = failed(401, 'AUTH.VALIDATION.INVALID.CODE', 'That code is wrong or has expired.', {
+      attempts_left: 2,
+    });
+    const { input } = await atTheBoxes(wrong);
+    type(input, '1234');
+    expect(await screen.findByText('That code is wrong or has expired. 2 tries left.')).toBeTruthy();
+    expect(input.value).toBe('');
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('can be asked for again after the count-down', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { asked } = await atTheBoxes();
+    expect(screen.getByText(/Another code in 30 s/)).toBeTruthy();
+    const passSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+    await passSeconds(0);
+    await passSeconds(12);
+    expect(screen.getByText(/Another code in 1[78] s/)).toBeTruthy();
+    await passSeconds(20);
+    fireEvent.click(tab('Send another code'));
+    await vi.waitFor(() => expect(asked.filter(({ path }) => path === paths.request)).toHaveLength(2));
+  });
+
+  it('that is on its way is not asked for again by going back to the number', async () => {
+    const { asked } = await atTheBoxes();
+    fireEvent.click(tab('Use another number'));
+    fireEvent.click(next());
+    await boxes();
+    expect(asked.filter(({ path }) => path === paths.request)).toHaveLength(1);
+  });
+
+  it('leaves no token in any storage of the browser', async () => {
+    const { input } = await atTheBoxes();
+    type(input, '1234');
+    await vi.waitFor(() => expect(accessToken()).toBe('secret-token'));
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret-token');
+  });
+});

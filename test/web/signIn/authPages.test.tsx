@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { authPages } from '../../../web/src/backOffice/auth/authPages.ts';
+import { openSession } from '../../../web/src/session/session.ts';
+import { stored } from '../../../web/src/storage/storage.ts';
+import { type Answer, api, completeJsdom, failed, found, lost, paths, sent } from './shop.ts';
+
+// Each screen's code is loaded when it is opened.
+configure({ asyncUtilTimeout: 8000 });
+
+/** Another number for each test: what was sent to one is remembered for a while. */
+let people = 40;
+const digits = () => `4915700${people}`;
+
+beforeEach(async () => {
+  people += 1;
+  completeJsdom();
+  localStorage.clear();
+  await openSession();
+});
+afterEach(cleanup);
+
+async function open(path: string, answers: Readonly<Record<string, Answer>> = {}) {
+  const asked = api(answers);
+  const router = createMemoryRouter([{ path: '/auth', children: authPages }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 });
+  return { asked, router, at: () => router.state.location.pathname };
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const phone = () => screen.getByLabelText<HTMLInputElement>('Mobile number');
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const tab = (name: string) => screen.getByRole<HTMLButtonElement>('tab', { name });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const noPhone = () => screen.getByLabelText<HTMLInputElement>('I have no phone number');
+
+describe('the way in for partners', () => {
+  it('opens the e-mail way to who has no phone, and takes the phone away', async () => {
+    await open('/auth/partner');
+    expect(phone()).toBeTruthy();
+    fireEvent.click(noPhone());
+    expect(email()).toBeTruthy();
+    expect(tab('Phone').disabled).toBe(true);
+    fireEvent.click(noPhone());
+    expect(phone()).toBeTruthy();
+  });
+
+  it('signs up by e-mail only who says to have no phone', async () => {
+    await open('/auth/partner');
+    fireEvent.click(tab('E-mail'));
+    fireEvent.click(button('Sign up'));
+    expect(tab('E-mail').disabled).toBe(true);
+    expect(phone()).toBeTruthy();
+    fireEvent.click(noPhone());
+    expect(email()).toBeTruthy();
+  });
+
+  it('moves between its tabs by arrow keys', async () => {
+    await open('/auth/partner');
+    tab('Phone').focus();
+    fireEvent.keyDown(tab('Phone'), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(tab('E-mail'));
+    expect(email()).toBeTruthy();
+  });
+
+  it('fills in the e-mail that the browser kept, once', async () => {
+    stored.partnerEmail.write('ada@example.com');
+    await open('/auth/partner');
+    expect(email().value).toBe('ada@example.com');
+    expect(stored.partnerEmail.read()).toBeUndefined();
+  });
+
+  it('does not carry what is wrong with the phone over to the e-mail', async () => {
+    await open('/auth/partner');
+    fireEvent.click(button('Next'));
+    expect(screen.getByText('Enter phone number')).toBeTruthy();
+    fireEvent.click(noPhone());
+    expect(screen.queryByText('Enter phone number')).toBeNull();
+  });
+
+  it.each([
+    ['who has one to the code of a text message', found('sms', 'password'), '/auth/login', 'Four-digit code'],
+    ['who has none to the password', found('password'), '/auth/login', 'Password'],
+    ['whom nobody knows to registration', found(), '/auth/registration', 'Your name'],
+  ])('leads a phone’s owner %s', async (_, answer, path, field) => {
+    const { at } = await open('/auth/partner', { [paths.find]: answer, [paths.request]: sent });
+    type(phone(), digits());
+    fireEvent.click(button('Next'));
+    await screen.findByLabelText(field);
+    expect(at()).toBe(path);
+  });
+
+  it.each([
+    ['with a password to it', found('email_code', 'password'), '/auth/login', 'Password'],
+    ['without one to the code', found('email_code'), '/auth/verify-code', 'Four-digit code'],
+  ])('leads an e-mail’s owner %s', async (_, answer, path, field) => {
+    const { at } = await open('/auth/partner', { [paths.find]: answer, [paths.request]: sent });
+    fireEvent.click(tab('E-mail'));
+    type(email(), `ada${people}@example.com`);
+    fireEvent.click(button('Next'));
+    await screen.findByLabelText(field);
+    expect(at()).toBe(path);
+  });
+
+  it('leads to registration when nobody could be looked up, says why and keeps the number', async () => {
+    const down = failed(500, 'INTERNAL', 'A service is not answering.');
+    const { at } = await open('/auth/partner', { [paths.find]: down });
+    type(phone(), digits());
+    fireEvent.click(button('Next'));
+    expect(await screen.findByText('We could not look you up. A service is not answering.')).toBeTruthy();
+    expect(at()).toBe('/auth/registration');
+    expect(phone().value.replaceAll(' ', '')).toBe(digits());
+  });
+
+  it('keeps where somebody wanted to go from screen to screen', async () => {
+    const { router } = await open('/auth/partner?next=%2Forders%2Fview%2F1', {
+      [paths.find]: found('password'),
+    });
+    type(phone(), digits());
+    fireEvent.click(button('Next'));
+    await screen.findByLabelText('Password');
+    expect(router.state.location.search).toBe('?next=%2Forders%2Fview%2F1');
+  });
+});
+
+describe('signing up as a partner', () => {
+  async function fillIn() {
+    type(screen.getByLabelText('Your name'), 'Ada Wills');
+    fireEvent.click(screen.getByLabelText('I agree to the conditions and the privacy policy'));
+  }
+
+  it('by phone registers a vendor, who answers the code on the sign-in screen', async () => {
+    const { asked, at } = await open('/auth/registration', { [paths.registerBySms]: sent });
+    type(phone(), digits());
+    await fillIn();
+    fireEvent.click(button('Next'));
+    await screen.findByLabelText('Four-digit code');
+    expect(at()).toBe('/auth/login');
+    expect(asked[0]?.body).toMatchObject({
+      roles: ['ROLE_VENDOR'],
+      fio: 'Ada Wills',
+      phoneNumbers: digits(),
+    });
+  });
+
+  it('by e-mail says that a mail is on its way, and takes its code', async () => {
+    const { asked, at } = await open('/auth/registration', { [paths.registerByEmail]: sent });
+    fireEvent.click(noPhone());
+    type(email(), 'ada@example.com');
+    await fillIn();
+    fireEvent.click(button('Next'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Enter the code' }));
+    await screen.findByLabelText('Four-digit code');
+    expect(at()).toBe('/auth/verify-code');
+    expect(asked[0]?.body).toMatchObject({ roles: ['ROLE_VENDOR'], email: 'ada@example.com' });
+  });
+});
+
+describe('a screen that needs the one before', () => {
+  it.each([
+    ['/auth/verify-code', 'Bloomkin for florists'],
+    ['/auth/email-sent/registration', 'Become a partner'],
+    ['/auth/forgot-password-email', 'Forgot your password?'],
+  ])('%s, opened by its address, leads to where one begins', async (path, title) => {
+    await open(path);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+});
+
+describe('a forgotten password', () => {
+  const forgot = '/api/auth/forgot-password';
+
+  it('asks for the e-mail, says the same whether it is known or not, and fills it in at the next sign-in', async () => {
+    const { at } = await open('/auth/forgot-password', { [forgot]: () => Response.json({ message: 'ok' }) });
+    fireEvent.click(button('Send me a link'));
+    expect(screen.getByText('Enter email')).toBeTruthy();
+    type(email(), 'ada@example.com');
+    fireEvent.click(button('Send me a link'));
+    expect(await screen.findByText(/If that address has an account/)).toBeTruthy();
+    expect(at()).toBe('/auth/forgot-password-email');
+    expect(stored.partnerEmail.read()).toBe('ada@example.com');
+  });
+
+  it('when it fails says so and keeps the e-mail', async () => {
+    await open('/auth/forgot-password', { [forgot]: failed(500, 'INTERNAL', 'Not answering.') });
+    type(email(), 'ada@example.com');
+    fireEvent.click(button('Send me a link'));
+    expect(await screen.findByText('Not answering.')).toBeTruthy();
+    expect(email().value).toBe('ada@example.com');
+  });
+});
+
+describe('a new password by a link', () => {
+  const change = '/api/_p/change_password_from_link';
+  const password = () => screen.getByLabelText<HTMLInputElement>('New password');
+  const repeat = () => screen.getByLabelText<HTMLInputElement>('Repeat it');
+
+  it('takes the code out of the address at once and sends it', async () => {
+    const { asked, at } = await open('/auth/change_password/secret', {
+      [change]: failed(409, 'AUTH.PASSWORD.LINK_USED', 'This link has been used or has expired.'),
+    });
+    expect(at()).toBe('/auth/change_password');
+    type(password(), 'Jacaranda-7');
+    type(repeat(), 'Jacaranda-7');
+    fireEvent.click(button('Save the password'));
+    expect(await screen.findByText('This link has been used or has expired.')).toBeTruthy();
+    expect(asked[0]?.body).toEqual({ password: 'Jacaranda-7', password2: 'Jacaranda-7', code: 'secret' });
+    expect(password().value).toBe('Jacaranda-7');
+  });
+
+  it('needs both, and the same', async () => {
+    const { asked } = await open('/auth/change_password/secret');
+    fireEvent.click(button('Save the password'));
+    expect(screen.getByText('Enter password')).toBeTruthy();
+    expect(screen.getByText('Required field')).toBeTruthy();
+    expect(document.activeElement).toBe(password());
+    type(password(), 'Jacaranda-7');
+    type(repeat(), 'Jacaranda-8');
+    fireEvent.click(button('Save the password'));
+    expect(screen.getByText('Passwords must match')).toBeTruthy();
+    expect(document.activeElement).toBe(repeat());
+    expect(asked).toEqual([]);
+  });
+
+  it('says what is wrong with it beside the field', async () => {
+    const errors = [{ path: 'password', message: 'Too many people use this password: choose another' }];
+    await open('/auth/change_password/secret', {
+      [change]: failed(422, 'VALIDATION.FAILED', 'Please check', { errors }),
+    });
+    type(password(), 'password1');
+    type(repeat(), 'password1');
+    fireEvent.click(button('Save the password'));
+    expect(await screen.findByText(/Too many people use this password/)).toBeTruthy();
+  });
+
+  it('opened without its code says to open the link again', async () => {
+    await open('/auth/change_password');
+    expect(screen.getByText(/open the link in your e-mail again/)).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  it('leads to sign in when it is saved', async () => {
+    const { router } = await open('/auth/change_password/secret', {
+      [change]: () => Response.json({ message: 'ok' }),
+    });
+    type(password(), 'Jacaranda-7');
+    type(repeat(), 'Jacaranda-7');
+    fireEvent.click(button('Save the password'));
+    expect(await screen.findByText('Your new password is saved. Please sign in with it.')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/auth');
+  });
+});
+
+it('without a connection the look-up leads to registration and says so', async () => {
+  await open('/auth/partner', { [paths.find]: lost });
+  type(phone(), digits());
+  fireEvent.click(button('Next'));
+  expect(await screen.findByText(/Network error/)).toBeTruthy();
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { digitsBefore, grouped, placeAfter } from '../../../web/src/features/signIn/groupedDigits.ts';
+
+describe('a mobile number as it is typed', () => {
+  it.each([
+    ['412345678', '412 345 678'],
+    ['0412 345 678', '412 345 678'],
+    ['+61 412 345 678', '412 345 678'],
+    ['0061412345678', '412 345 678'],
+    ['(04) 12-345-678', '412 345 678'],
+    ['4123', '412 3'],
+    ['412345678999', '412 345 678'],
+    ['', ''],
+  ])('%s is shown as %s', (typed, shown) => {
+    expect(grouped(typed)).toBe(shown);
+  });
+
+  it('keeps the caret behind the digit that was typed in its middle', () => {
+    const typed = '4192 345 678';
+    const digits = digitsBefore(typed, 3);
+    expect(placeAfter(grouped(typed), digits)).toBe(3);
+    expect(placeAfter('412 345 678', digitsBefore('412 3', 5))).toBe(5);
+    expect(placeAfter('412 345 678', 0)).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { Check } from '../../components/Check.tsx';
+import { AccountField } from '../../features/signIn/AccountField.tsx';
+import type { Faults } from '../../features/signIn/useSending.ts';
+import { KindTabs } from './KindTabs.tsx';
+import type { PartnerAccount } from './usePartnerAccount.ts';
+
+interface AccountChoiceProps {
+  partner: PartnerAccount;
+  /** Whether the e-mail way needs 'I have no phone number' first. */
+  phoneFirst?: boolean;
+  faults: Faults;
+  hint?: string;
+}
+
+/** A tab for the phone and one for the e-mail; who has no phone says so and goes by e-mail. */
+export function AccountChoice({ partner, phoneFirst = false, faults, hint }: AccountChoiceProps) {
+  const id = useId();
+  const { account, noPhone, setNoPhone, setKind } = partner;
+  const closed = { phone: noPhone, email: phoneFirst && !noPhone };
+  return (
+    <div>
+      <KindTabs id={id} kind={account.kind} closed={closed} onChange={setKind} />
+      <div id={`${id}-panel`} role="tabpanel">
+        <AccountField typed={partner} faults={faults} hint={hint} />
+      </div>
+      <Check checked={noPhone} onChange={setNoPhone}>
+        I have no phone number
+      </Check>
+    </div>
+  );
+}

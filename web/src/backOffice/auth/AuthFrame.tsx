@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Mark } from '../../components/Mark.tsx';
+import { Card, Frame, Logo, Side, Window } from './authFrameStyles.ts';
+import { ShopWindow } from './ShopWindow.tsx';
+
+const promises = [
+  'The day’s orders by delivery time: what to make, what leaves next',
+  'Your own delivery area, days and prices',
+  'Card payments and refunds in one place',
+];
+
+/** The card of a sign-in screen, on wide screens beside a florist's window. */
+export const AuthFrame = ({ children }: { children: ReactNode }) => (
+  <Frame>
+    <Side>
+      <Logo href="/">
+        <Mark size={32} />
+        Bloomkin
+      </Logo>
+      <Window>
+        <ShopWindow />
+        <p>Your shop window, open all night</p>
+        <ul>
+          {promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+      </Window>
+    </Side>
+    <Card>{children}</Card>
+  </Frame>
+);

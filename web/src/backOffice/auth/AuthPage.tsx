@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { Page } from '../../components/Page.tsx';
+import { isOfficeRole } from '../../officeRoles.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Loading } from '../Loading.tsx';
+import { ToStorefront } from '../shell/ToStorefront.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { pathAfterLogin, shopPathAfterLogin } from './landing.ts';
+import { OtherAccount } from './OtherAccount.tsx';
+
+interface AuthPageProps {
+  title: string;
+  /** What one does here, under the title. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A screen of signing in. Somebody who signs in, here or in another tab, goes on to their own place; a buyer who comes
+ * here signed in may want to enter as somebody else.
+ */
+export function AuthPage({ title, lead, children }: AuthPageProps) {
+  const { status, user } = useSession();
+  const [search] = useSearchParams();
+  const [cameAs, setCameAs] = useState<string>();
+  if (status === 'unknown') return <Loading />;
+  if (cameAs === undefined) setCameAs(user?.id ?? 'guest');
+  if (user && isOfficeRole(user.role))
+    return <Navigate to={pathAfterLogin(user, search.get('next'))} replace />;
+  if (user && cameAs === 'guest') return <ToShop />;
+  return (
+    <Page title={title}>
+      <AuthFrame>
+        <div>
+          <h1>{user ? 'You are signed in' : title}</h1>
+          {!user && lead && <p>{lead}</p>}
+        </div>
+        {user ? <OtherAccount user={user} /> : children}
+      </AuthFrame>
+    </Page>
+  );
+}
+
+/** The way is found once: finding it prepares the cart. */
+function ToShop() {
+  const [path] = useState(shopPathAfterLogin);
+  return <ToStorefront path={path} />;
+}

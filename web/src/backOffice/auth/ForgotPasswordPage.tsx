@@ -1,0 +1,17 @@
+import { Hint } from '../../features/signIn/signInStyles.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { AuthLink } from './authWay.tsx';
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+
+/** Asks for a link to a new password. */
+export const ForgotPasswordPage = () => (
+  <AuthPage
+    title="Forgot your password?"
+    lead="Tell us your e-mail address: we send you a link with which you choose a new one."
+  >
+    <ForgotPasswordForm />
+    <Hint>
+      <AuthLink to="/auth/partner">Back to sign in</AuthLink>
+    </Hint>
+  </AuthPage>
+);

@@ -1,0 +1,35 @@
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { failureWords } from '../../features/signIn/failureWords.ts';
+import { Hint } from '../../features/signIn/signInStyles.ts';
+import { signOut } from '../../session/session.ts';
+import { FormError } from '../FormError.tsx';
+
+/** For a buyer who has a florist's account too: one is signed in with one of them at a time. */
+export function OtherAccount({ user }: { user: User }) {
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    if (busy) return;
+    setBusy(true);
+    await signOut()
+      .catch((error: unknown) => setFailure(failureWords(error)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <p>
+        You are here as {user.fio || user.email || 'a buyer'}, with a buyer’s account. To work as a florist,
+        log out and sign in with your florist’s account.
+      </p>
+      <FormError words={failure} />
+      <Button kind="brand" large wide onClick={leave} aria-disabled={busy}>
+        {busy ? 'Logging out …' : 'Log out and use another account'}
+      </Button>
+      <Hint>
+        <a href="/main">Back to the shop</a>
+      </Hint>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { ModeTabs, type SignInMode } from '../../features/signIn/ModeTabs.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { PartnerSignIn } from './PartnerSignIn.tsx';
+import { PartnerSignUp } from './PartnerSignUp.tsx';
+import { usePartnerAccount } from './usePartnerAccount.ts';
+
+const leads = {
+  signIn: 'Sign in to see today’s orders.',
+  signUp: 'Open your shop on Bloomkin: your flowers, your area, your prices.',
+};
+
+/** The way in for florists and their staff: sign in or sign up, by phone or e-mail (specification, section 2). */
+export function PartnerPage() {
+  const [mode, setMode] = useState<SignInMode>('signIn');
+  const partner = usePartnerAccount();
+  const change = (next: SignInMode) => {
+    setMode(next);
+    if (next === 'signUp' && !partner.noPhone) partner.setKind('phone');
+  };
+  return (
+    <AuthPage title="Bloomkin for florists" lead={leads[mode]}>
+      <div>
+        <ModeTabs mode={mode} onChange={change} />
+        {mode === 'signIn' ? <PartnerSignIn partner={partner} /> : <PartnerSignUp partner={partner} />}
+      </div>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { Hint } from '../../features/signIn/signInStyles.ts';
+import { FormError } from '../FormError.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { useAuthState } from './authState.ts';
+import { AuthLink } from './authWay.tsx';
+import { PartnerSignUp } from './PartnerSignUp.tsx';
+import { usePartnerAccount } from './usePartnerAccount.ts';
+
+/** Where somebody comes to who is not known yet, or whom nobody could look up (specification, section 4). */
+export function RegistrationPage() {
+  const before = useAuthState();
+  const partner = usePartnerAccount({ noPhoneByEmail: true });
+  const unknown = `We do not know this ${partner.account.kind === 'phone' ? 'number' : 'address'} yet.`;
+  return (
+    <AuthPage
+      title="Become a partner"
+      lead={before && !before.failure ? unknown : 'Open your shop on Bloomkin in a few steps.'}
+    >
+      <FormError words={before?.failure ? `We could not look you up. ${before.failure}` : undefined} />
+      <PartnerSignUp partner={partner} />
+      <Hint>
+        Already a partner? <AuthLink to="/auth/partner">Sign in</AuthLink>
+      </Hint>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { Navigate } from 'react-router-dom';
+import { CodeForm } from '../../features/signIn/CodeForm.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { sentByNow, useAuthState } from './authState.ts';
+import { AuthLink } from './authWay.tsx';
+
+const noFurther = async () => undefined;
+
+/** The four digits of an e-mail; they send themselves when all are there (specification, section 5). */
+export function VerifyCodePage() {
+  const state = useAuthState();
+  if (!state?.sent) return <Navigate to="/auth/partner" replace />;
+  return (
+    <AuthPage title="Check your e-mail">
+      <CodeForm account={state.account} sent={sentByNow(state.sent, new Date())} onSignedIn={noFurther}>
+        <AuthLink to="/auth/partner">Use another address</AuthLink>
+      </CodeForm>
+    </AuthPage>
+  );
+}

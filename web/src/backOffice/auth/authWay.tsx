@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { AuthState } from './authState.ts';
+
+/** Where one wanted to go before signing in stays in the address from screen to screen. */
+function nextOf(search: string): string {
+  const next = new URLSearchParams(search).get('next');
+  return next ? `?${new URLSearchParams({ next })}` : '';
+}
+
+export function useGoOn(): (pathname: string, state?: AuthState) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (pathname, state) => void navigate({ pathname, search: nextOf(search) }, { state: state ?? null });
+}
+
+interface AuthLinkProps {
+  to: string;
+  state?: AuthState;
+  children: ReactNode;
+}
+
+export function AuthLink({ to, state, children }: AuthLinkProps) {
+  const { search } = useLocation();
+  return (
+    <Link to={{ pathname: to, search: nextOf(search) }} state={state ?? null}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { Tabs } from './signInStyles.ts';
+
+export type SignInMode = 'signIn' | 'signUp';
+
+const titles: readonly (readonly [SignInMode, string])[] = [
+  ['signIn', 'Sign in'],
+  ['signUp', 'Sign up'],
+];
+
+interface ModeTabsProps {
+  mode: SignInMode;
+  onChange: (mode: SignInMode) => void;
+}
+
+/** Toggles between signing in and signing up. */
+export const ModeTabs = ({ mode, onChange }: ModeTabsProps) => (
+  <Tabs role="group" aria-label="Sign in or sign up">
+    {titles.map(([name, title]) => (
+      <button key={name} type="button" aria-pressed={mode === name} onClick={() => onChange(name)}>
+        {title}
+      </button>
+    ))}
+  </Tabs>
+);

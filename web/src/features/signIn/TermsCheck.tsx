@@ -1,0 +1,25 @@
+import { messageOf } from '@bloomkin/shared/messages.ts';
+import { Check } from '../../components/Check.tsx';
+import { DocumentLink } from '../documents/DocumentLink.tsx';
+import { Terms } from './signInStyles.ts';
+
+interface TermsCheckProps {
+  accepted: boolean;
+  onChange: (accepted: boolean) => void;
+}
+
+/** The box that must be ticked; both texts open in a dialog above, so that nothing typed is lost. */
+export const TermsCheck = ({ accepted, onChange }: TermsCheckProps) => (
+  <Terms>
+    <Check checked={accepted} onChange={onChange}>
+      I agree to the conditions and the privacy policy
+    </Check>
+    <div>
+      <span>Read the </span>
+      <DocumentLink name="user_agreement" title="conditions" />
+      <span> and the </span>
+      <DocumentLink name="privacy" title="privacy policy" />
+      <span>. {!accepted && `${messageOf('AUTH.INPUT.TERMS_REQUIRED')}.`}</span>
+    </div>
+  </Terms>
+);
