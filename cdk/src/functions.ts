@@ -79,9 +79,21 @@ const groups: Record<GroupName, FunctionNeeds> = {
   }),
   users: group('users', {
     settings: ['SIGN_IN_SECRET_ARN', 'LIMITS'],
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: [
+      'BatchGetItem',
+      'BatchWriteItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'ConditionCheckItem',
+    ],
+    indexes: ['people'],
   }),
-  companies: group('companies', { table: ['Query'], indexes: ['companiesByBrand'] }),
+  companies: group('companies', {
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['companiesByBrand'],
+  }),
   catalogue: group('catalogue', {
     memoryMb: 1769,
     settings: ['CATALOGUE_BUCKET'],

@@ -3,14 +3,23 @@ import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { canEditCompany, canSeeCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { pointOf } from '../stores/toStore.ts';
+import { toUser } from '../users/toUser.ts';
 import { findCompany } from './companyTable.ts';
+import { findManagers, listManagerIds } from './managerTable.ts';
 import { toCompany } from './toCompany.ts';
 
+/** More are in the list of managers. */
+const shownManagers = 100;
+
 export const getCompany: Handler<typeof routes.getCompany> = async ({ params, query, now, caller }) => {
-  const loaded = await findCompany(params.id);
+  const mayManage = canEditCompany(caller, params.id);
+  const [loaded, managers] = await Promise.all([
+    findCompany(params.id),
+    mayManage ? listManagerIds(params.id).then((ids) => findManagers(ids.slice(0, shownManagers))) : [],
+  ]);
   if (!loaded || !canSeeCompany(caller, loaded.company)) throw new AppError('NOT_FOUND');
-  const mayManage = canEditCompany(caller, loaded.company.id);
   const { paymentAccountId, chargesEnabled } = loaded.company;
   const stripe = { connected: paymentAccountId !== null, charges_enabled: chargesEnabled };
-  return { data: { ...toCompany(loaded, pointOf(query), now), ...(mayManage && { stripe }) } };
+  const forItsOwn = { managers: managers.map(toUser), stripe };
+  return { data: { ...toCompany(loaded, pointOf(query), now), ...(mayManage && forItsOwn) } };
 };

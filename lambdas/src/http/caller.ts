@@ -12,6 +12,7 @@ export interface Caller {
   roles: readonly Role[];
   /** The first role decides. */
   role: Role;
+  /** Null while one only asks to join: that opens nothing. */
   companyId: CompanyId | null;
   /** What the access token belongs to: ending it ends all its tokens. */
   sessionId: SessionId;
@@ -32,7 +33,7 @@ export async function callerOf(accessToken: AccessToken): Promise<Caller> {
     id: user.id,
     roles: user.roles,
     role: firstRole(user.roles),
-    companyId: user.companyId,
+    companyId: user.managerStatus === 'moderation' ? null : user.companyId,
     sessionId: accessToken.sessionId,
     signedInAtSeconds: accessToken.signedInAtSeconds,
     user,

@@ -26,7 +26,7 @@ import type {
  * this person's gift recipients         recipientKey                users/recipientTable
  * all people, newest first              people (index)              users/peopleTable
  * who is an admin                       adminKey                    users/adminTable
- * the managers of a company             managerKey                  users/managerTable
+ * the managers of a company             managerKey                  companies/managerTable
  * what is still to be sent              outboxKey                   outbox/outboxTable
  * when were codes sent to this phone    sendTimesKey                auth/sendTimesTable
  * how often in this window              limitKey                    table/limitTable
@@ -80,8 +80,9 @@ export const recipientsKey = (id: UserId): Key => key(`USER#${id}`, 'RECIPIENTS'
 
 export const adminsPartition = 'ADMINS';
 export const adminKey = (id: UserId): Key => key(adminsPartition, `ADMIN#${id}`);
+export const managersPartition = (companyId: CompanyId): string => `MANAGERS#${companyId}`;
 export const managerKey = (companyId: CompanyId, id: UserId): Key =>
-  key(`MANAGERS#${companyId}`, `MANAGER#${id}`);
+  key(managersPartition(companyId), `MANAGER#${id}`);
 
 export const outboxPrefix = 'OUTBOX#';
 export const outboxKey = (id: string): Key => key(`${outboxPrefix}${id}`, 'MESSAGE');

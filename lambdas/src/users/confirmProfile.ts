@@ -54,7 +54,8 @@ async function judge(
 /** Now the phone or e-mail is the person's own; somebody else's is a 409, and waits no longer. */
 async function take(change: ContactChange, now: Date): Promise<UserItem> {
   const { channel, value } = change;
-  const taken = channel === 'sms' ? { phone: value } : { email: value, unconfirmedEmail: '' };
+  const taken =
+    channel === 'sms' ? { phone: value, unconfirmedPhone: '' } : { email: value, unconfirmedEmail: '' };
   try {
     return await changeUser(change.userId, (read) => ({ ...read, ...taken }), now, [
       deleteContactChange(change),

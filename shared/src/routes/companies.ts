@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { get } from '../route.ts';
-import { one, page } from '../schemas/answers.ts';
+import { del, get, put } from '../route.ts';
+import { done, one, page } from '../schemas/answers.ts';
 import { Company } from '../schemas/company.ts';
 import { flag, latitude, longitude, paging, text } from '../schemas/fields.ts';
-import { CompanyId } from '../schemas/ids.ts';
+import { CompanyId, UserId } from '../schemas/ids.ts';
+import { ManagerStatus, User } from '../schemas/user.ts';
+import { NoCompanyId } from '../schemas/userInput.ts';
 
 export const listCompanies = get('/api/companies', {
   summary: 'Florists; guests see the active ones',
@@ -26,4 +28,48 @@ export const getCompany = get('/api/company/{id}', {
   query: z.object({ lat: latitude.optional(), lng: longitude.optional() }),
   response: one(Company),
   cache: 'edge',
+});
+
+const managerQuery = z.object({ manager_id: UserId });
+
+export const listManagers = get('/api/company/{id}/managers', {
+  summary: 'Who works for a company or asks to',
+  access: 'vendor',
+  params: { id: CompanyId },
+  query: z.object(paging),
+  response: page(User),
+});
+
+export const bindManager = put('/api/manager/{id}', {
+  summary: 'Ask to join a company oneself; its vendor or an admin hires',
+  access: 'user',
+  params: { id: CompanyId },
+  query: managerQuery,
+  response: one(User),
+  errors: ['MANAGER.BOUND'],
+});
+
+export const unbindManager = del('/api/manager/{id}', {
+  summary: 'Part a manager from a company',
+  access: 'user',
+  params: { id: CompanyId },
+  query: managerQuery,
+  response: done,
+});
+
+export const setManagerStatus = put('/api/manager/{id}/status', {
+  summary: 'Hire a manager, or cancel with null and company_id 0',
+  access: 'vendor',
+  params: { id: CompanyId },
+  query: managerQuery,
+  body: z
+    .object({
+      manager_status: ManagerStatus.exclude(['canceled']).nullable(),
+      company_id: z.union([NoCompanyId, CompanyId]).optional(),
+    })
+    .refine(({ manager_status, company_id }) => manager_status !== null || Number(company_id) === 0, {
+      message: 'Send company_id 0 to cancel',
+      path: ['company_id'],
+    }),
+  response: one(User),
 });

@@ -2,11 +2,18 @@ import * as z from 'zod';
 import { del, get, post, put } from '../route.ts';
 import { BookAddress, BookAddressInput, HomeInput } from '../schemas/addressBook.ts';
 import { done, list, one, page } from '../schemas/answers.ts';
-import { paging, text } from '../schemas/fields.ts';
-import { AddressId, UserId } from '../schemas/ids.ts';
+import { commaList, flag, paging, text } from '../schemas/fields.ts';
+import { AddressId, CompanyId, UserId } from '../schemas/ids.ts';
 import { Recipient, RecipientInput } from '../schemas/recipient.ts';
-import { Profile, User } from '../schemas/user.ts';
-import { AvatarInput, EmailInput, FioInput, NoCompanyId } from '../schemas/userInput.ts';
+import { ManagerStatus, Profile, Role, User } from '../schemas/user.ts';
+import {
+  AvatarInput,
+  EmailInput,
+  FioInput,
+  NoCompanyId,
+  PhoneInput,
+  RolesInput,
+} from '../schemas/userInput.ts';
 
 export const getMe = get('/api/me', { summary: 'The caller', access: 'user', response: one(User) });
 
@@ -79,6 +86,7 @@ export const deleteAddress = del('/api/me/addresses/{id}', {
   response: list(BookAddress),
 });
 
+const takenErrors = ['USER.EMAIL_TAKEN', 'USER.PHONE_TAKEN', 'USER.LOGIN_TAKEN'] as const;
 const recipientPath = { id: UserId, rid: UserId };
 
 export const listRecipients = get('/api/user/{id}/recipients', {
@@ -112,4 +120,90 @@ export const deleteRecipient = del('/api/user/{id}/recipients/{rid}', {
   access: 'user',
   params: recipientPath,
   response: done,
+});
+
+export const listUsers = get('/api/users', {
+  summary: 'People, newest first; gift recipients only when their role is asked for',
+  access: 'admin',
+  query: z.object({
+    ...paging,
+    roles: commaList(Role).optional(),
+    /** The beginning of a login, an e-mail, a phone or a name. */
+    login: text(100).optional(),
+  }),
+  response: page(User),
+});
+
+export const createUser = post('/api/user/create', {
+  summary: 'Make an account and mail an invitation to set a password',
+  access: 'admin',
+  bodyKind: 'form',
+  body: z.object({
+    fio: FioInput,
+    email: z.string().trim().min(1, 'AUTH.INPUT.EMAIL_REQUIRED').pipe(EmailInput),
+    phone: PhoneInput.default(''),
+    login: text(200).toLowerCase().default(''),
+    roles: RolesInput,
+    company_id: z.union([NoCompanyId, CompanyId]).optional(),
+  }),
+  response: one(User),
+  errors: takenErrors,
+  idempotent: true,
+});
+
+export const getUser = get('/api/user/{id}', {
+  summary: 'A person: anybody for admins, else oneself',
+  access: 'user',
+  params: { id: UserId },
+  response: one(User),
+});
+
+export const deleteUser = del('/api/user/{id}', {
+  summary: 'End an account and take out of it what is personal; its orders stay',
+  access: 'admin',
+  params: { id: UserId },
+  response: done,
+  errors: ['USER.LAST_ADMIN'],
+});
+
+export const editUser = put('/api/user/{id}/edit', {
+  summary: 'Change anything of an account',
+  access: 'admin',
+  params: { id: UserId },
+  body: z.object({
+    fio: FioInput.optional(),
+    email: EmailInput.optional(),
+    phone: PhoneInput.optional(),
+    login: text(200).toLowerCase().optional(),
+    roles: RolesInput.optional(),
+    avatar: AvatarInput.optional(),
+    location: HomeInput.nullable().optional(),
+    company_id: z.union([NoCompanyId, CompanyId]).optional(),
+    manager_status: ManagerStatus.nullable().optional(),
+    active: flag.optional(),
+  }),
+  response: one(User),
+  errors: [...takenErrors, 'USER.LAST_ADMIN'],
+});
+
+export const vendorEditUser = put('/api/user/{id}/vendor_edit', {
+  summary:
+    'Change a little of oneself or of one’s manager; a new phone or e-mail counts once its reader confirms it',
+  access: 'user',
+  params: { id: UserId },
+  body: z.object({
+    fio: FioInput.optional(),
+    email: EmailInput.optional(),
+    phone: text(30).optional(),
+    avatar: AvatarInput.optional(),
+  }),
+  response: one(Profile),
+});
+
+export const sendInvitation = get('/api/user_activate/send', {
+  summary: 'Mail the invitation again',
+  access: 'admin',
+  query: z.object({ email: z.string().trim().min(1, 'AUTH.INPUT.EMAIL_REQUIRED').pipe(EmailInput) }),
+  response: done,
+  sameSite: true,
 });

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { parsePhone, phoneFaultWords } from '../rules/phone.ts';
 import { HomeInput } from './addressBook.ts';
 import { day, text } from './fields.ts';
 import { User } from './user.ts';
-import { EmailInput, FioInput } from './userInput.ts';
+import { EmailInput, FioInput, PhoneInput } from './userInput.ts';
 
 /** Gift recipients a person may keep. */
 export const recipientsLimit = 200;
@@ -18,17 +17,9 @@ export const Recipient = User.extend({
 });
 export type Recipient = z.output<typeof Recipient>;
 
-/** E.164, or empty. */
-const AnyPhone = text(30).transform((given, context) => {
-  const phone = given === '' ? '' : parsePhone(given);
-  if (phone !== undefined) return phone;
-  context.addIssue({ code: 'custom', message: phoneFaultWords.invalid });
-  return z.NEVER;
-});
-
 export const RecipientInput = z.object({
   fio: FioInput,
-  phone: AnyPhone.default(''),
+  phone: PhoneInput.default(''),
   email: EmailInput.default(''),
   relation: text(60).default(''),
   birthday: day

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { text } from './fields.ts';
+import { parsePhone, phoneFaultWords } from '../rules/phone.ts';
+import { jsonList, text } from './fields.ts';
+import { Role } from './user.ts';
 
 export const FioInput = text(120).min(1, 'Enter first name');
 
@@ -13,3 +15,14 @@ export const AvatarInput = text(300).nullable();
 
 /** "None" where a company's id may stand (contract, section 1). */
 export const NoCompanyId = z.union([z.literal(0), z.literal('0')]);
+
+/** A person has one role at least; the first decides. */
+export const RolesInput = jsonList(Role).pipe(z.array(Role).min(1, 'Choose a role').max(7));
+
+/** E.164, or empty. */
+export const PhoneInput = text(30).transform((given, context) => {
+  const phone = given === '' ? '' : parsePhone(given);
+  if (phone !== undefined) return phone;
+  context.addIssue({ code: 'custom', message: phoneFaultWords.invalid });
+  return z.NEVER;
+});

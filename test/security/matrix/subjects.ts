@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import * as z from 'zod';
 import { aCart, aFlorist, aHash, anOrder, aProduct, aReview, categoryId } from '../support/items.ts';
 import type { Person, Shop, Town } from '../support/shop.ts';
+import { newPerson } from './newPerson.ts';
 
 /** What a cell's call may speak of. */
 export interface About {
@@ -120,6 +121,7 @@ export const subjects = {
     anothers: ({ town }) => town.stranger.id,
     missing,
   },
+  newcomer: { anothers: ({ shop }) => newPerson(shop), missing },
   address: {
     own: ({ shop, caller }) => address(shop, caller),
     anothers: async ({ shop, town }) => address(shop, await shop.signIn(town.stranger)),

@@ -1,6 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { addRecipient } from '@bloomkin/shared/routes/users.ts';
 import * as z from 'zod';
+import { newPhone } from '../newPhone.ts';
 import { only, type Rows, row, signedIn } from '../row.ts';
 import type { About } from '../subjects.ts';
 
@@ -80,6 +81,37 @@ export const users: Rows<typeof routes> = {
       cells: { own: signedIn(200), anothers: signedIn(200), missing: signedIn(200) },
     }),
   ],
+  listUsers: row({ subject: 'nothing', call: () => ({}), cells: { any: only(['admin'], 200, 403) } }),
+  getUser: row({
+    subject: 'person',
+    call: ({ id }) => ({ params: { id } }),
+    cells: { own: signedIn(200), anothers: only(['admin'], 200, 404), missing: signedIn(404) },
+  }),
+  deleteUser: row({
+    subject: 'newcomer',
+    call: ({ id }) => ({ params: { id } }),
+    cells: { anothers: only(['admin'], 200, 403), missing: only(['admin'], 404, 403) },
+  }),
+  editUser: row({
+    subject: 'newcomer',
+    call: ({ id }) => ({ params: { id }, body: { fio: 'Noa East' } }),
+    cells: { anothers: only(['admin'], 200, 403), missing: only(['admin'], 404, 403) },
+  }),
+  vendorEditUser: row({
+    subject: 'person',
+    call: ({ id, caller }) => ({ params: { id }, body: { fio: caller.user.fio } }),
+    cells: { own: signedIn(200), anothers: only(['admin'], 200, 404), missing: signedIn(404) },
+  }),
+  createUser: row({
+    subject: 'nothing',
+    call: () => ({ body: { fio: 'Noa West', email: `${newPhone()}@new.example`, roles: ['ROLE_MANAGER'] } }),
+    cells: { any: only(['admin'], 200, 403) },
+  }),
+  sendInvitation: row({
+    subject: 'nothing',
+    call: ({ town }) => ({ query: { email: town.stranger.email } }),
+    cells: { any: only(['admin'], 200, 403) },
+  }),
 };
 
 const Made = z.object({ data: z.object({ id: z.string() }) });

@@ -1,0 +1,41 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/companies.ts';
+import { canEditCompany, canSeeCompany, firstRole, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Handler } from '../http/request.ts';
+import { belongingTo } from '../users/belonging.ts';
+import { changeUser } from '../users/changeUser.ts';
+import { toUser } from '../users/toUser.ts';
+import type { UserItem } from '../users/userTable.ts';
+import { findCompany } from './companyTable.ts';
+
+/** Oneself asks to join and waits; the company's vendor or an admin hires. A person belongs to one company at most. */
+export const bindManager: Handler<typeof routes.bindManager> = async ({ caller, params, query, now }) => {
+  const mayHire = canEditCompany(caller, params.id);
+  const loaded = await findCompany(params.id);
+  if (!loaded || !canSeeCompany(caller, loaded.company)) throw new AppError('NOT_FOUND');
+  if (!mayHire && caller.id !== query.manager_id) throw new AppError('NOT_FOUND');
+  const bound = await changeUser(
+    query.manager_id,
+    (read) => {
+      if (mayHire && !mayBeHired(caller, read, params.id)) throw new AppError('NOT_FOUND');
+      if (read.companyId && (read.companyId !== params.id || !read.managerStatus))
+        throw new AppError('MANAGER.BOUND');
+      // Who is hired already stays so when they ask again.
+      const status = mayHire || read.managerStatus === 'hired' ? 'hired' : 'moderation';
+      return { ...read, ...belongingTo(loaded.company, status) };
+    },
+    now,
+  );
+  return { data: toUser(bound) };
+};
+
+/**
+ * A vendor hires who asked to join, and managers; nobody else, since binding shows a person's phone and e-mail. Anybody
+ * of the own company is seen already.
+ */
+function mayBeHired(caller: Caller, person: UserItem, companyId: CompanyId): boolean {
+  if (!person.active || person.pending) return false;
+  return isAdmin(caller) || person.companyId === companyId || firstRole(person.roles) === 'ROLE_MANAGER';
+}

@@ -1,0 +1,23 @@
+import type * as routes from '@bloomkin/shared/routes/users.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
+import type { Handler } from '../http/request.ts';
+import { putOutgoing } from '../outbox/outboxTable.ts';
+import { belongingAfter, namedCompany } from './belonging.ts';
+import { newUser } from './newUser.ts';
+import { ownLogin } from './ownLogin.ts';
+import { toUser } from './toUser.ts';
+import { insertUser } from './userTable.ts';
+
+/** The account and its invitation come together or not at all. */
+export const createUser: Handler<typeof routes.createUser> = async ({ body, now }) => {
+  const { fio, email, phone, roles } = body;
+  const id = UserId.parse(ulid(now.getTime()));
+  const user = newUser({ id, createdAt: now.toISOString(), fio, email, phone, roles });
+  const company = await namedCompany(body.company_id);
+  const login = ownLogin(body.login, user);
+  const invited = { ...user, login, ...belongingAfter(user, company, undefined) };
+  const invitation = putOutgoing({ kind: 'password_link', link: 'invitation', userId: id }, now);
+  await insertUser(invited, [invitation]);
+  return { data: toUser(invited) };
+};

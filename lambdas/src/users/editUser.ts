@@ -1,0 +1,51 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type { BodyOf } from '@bloomkin/shared/route.ts';
+import type * as routes from '@bloomkin/shared/routes/users.ts';
+import type { CompanyItem } from '../companies/companyTable.ts';
+import type { Handler } from '../http/request.ts';
+import { belongingAfter, namedCompany } from './belonging.ts';
+import { changeUser } from './changeUser.ts';
+import { checkAvatar } from './checkAvatar.ts';
+import { endedSignIns } from './endedSignIns.ts';
+import { ownLogin } from './ownLogin.ts';
+import { toUser } from './toUser.ts';
+import { findUser, type UserItem } from './userTable.ts';
+
+type Edit = BodyOf<typeof routes.editUser>;
+
+/** Roles, company and "disabled" are read fresh with every call: whatever changes here counts from the next one on. */
+export const editUser: Handler<typeof routes.editUser> = async ({ params, body, now }) => {
+  const found = await findUser(params.id);
+  if (!found || found.deletedAt) throw new AppError('NOT_FOUND');
+  checkAvatar(body.avatar, found);
+  const company = await namedCompany(body.company_id);
+  const edited = await changeUser(params.id, (read) => edit(read, body, company, now), now);
+  return { data: toUser(edited) };
+};
+
+function edit(read: UserItem, body: Edit, company: CompanyItem | null | undefined, now: Date): UserItem {
+  const active = body.active ?? read.active;
+  const roles = body.roles ?? read.roles;
+  return {
+    ...read,
+    roles,
+    ...belongingAfter({ ...read, roles }, company, body.manager_status),
+    fio: body.fio ?? read.fio,
+    ...contactsAfter(read, body),
+    login: body.login === undefined ? read.login : ownLogin(body.login, read),
+    avatar: body.avatar === null ? null : read.avatar,
+    location: body.location === undefined ? read.location : body.location,
+    active,
+    ...(!active && endedSignIns(now)),
+  };
+}
+
+/** What is shown of an unproven phone or e-mail and sent back unchanged is not proven by that. */
+function contactsAfter(read: UserItem, { email, phone }: Edit): Partial<UserItem> {
+  const isEmailNew = email !== undefined && email !== (read.email || read.unconfirmedEmail);
+  const isPhoneNew = phone !== undefined && phone !== (read.phone || read.unconfirmedPhone);
+  return {
+    ...(isEmailNew && { email, unconfirmedEmail: '' }),
+    ...(isPhoneNew && { phone, unconfirmedPhone: '' }),
+  };
+}

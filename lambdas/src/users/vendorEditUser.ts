@@ -1,0 +1,39 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/users.ts';
+import { canEditPersonInPart } from '@bloomkin/shared/rules/permissions.ts';
+import type { Handler } from '../http/request.ts';
+import { beginContactChanges } from './beginContactChanges.ts';
+import { changeUser } from './changeUser.ts';
+import { checkAvatar } from './checkAvatar.ts';
+import { newContacts } from './newContacts.ts';
+import { toProfile } from './toProfile.ts';
+import { findUser, type UserItem } from './userTable.ts';
+
+/**
+ * A new phone or e-mail counts once the person confirms it, signed in, by the code sent there: else a florist could
+ * take over a manager's account by giving it an address of their own.
+ */
+export const vendorEditUser: Handler<typeof routes.vendorEditUser> = async (request) => {
+  const { caller, params, body, now } = request;
+  const found = await findUser(params.id);
+  if (!found || found.deletedAt || !canEditPersonInPart(caller, asManager(found)))
+    throw new AppError('NOT_FOUND');
+  checkAvatar(body.avatar, found);
+  const waiting = await beginContactChanges(found, newContacts(body, found), request);
+  const edited = await changeUser(
+    found.id,
+    (read) => ({
+      ...read,
+      fio: body.fio ?? read.fio,
+      avatar: body.avatar === null ? null : read.avatar,
+    }),
+    now,
+  );
+  return { data: toProfile(edited, waiting) };
+};
+
+/** Only who was hired is the company's to edit: not who merely asks to join, and not its owner. */
+const asManager = ({ id, companyId, managerStatus }: UserItem) => ({
+  id,
+  companyId: managerStatus === 'hired' ? companyId : null,
+});

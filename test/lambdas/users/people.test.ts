@@ -1,0 +1,231 @@
+import type { Route } from '@bloomkin/shared/route.ts';
+import * as auth from '@bloomkin/shared/routes/auth.ts';
+import { getOrder } from '@bloomkin/shared/routes/orders.ts';
+import * as users from '@bloomkin/shared/routes/users.ts';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { newPerson } from '../../security/matrix/newPerson.ts';
+import type { Call } from '../../security/support/handlers.ts';
+import { anOrder } from '../../security/support/items.ts';
+import type { Person } from '../../security/support/shop.ts';
+import { useTown } from '../../security/support/useTown.ts';
+import { sentTo } from '../../support/outbox.ts';
+
+const test = useTown();
+
+const Page = z.object({ total: z.int(), data: z.array(z.object({ id: z.string(), fio: z.string() })) });
+
+async function ask(route: Route, by: Person, call: Call = {}) {
+  return test.shop.handlers.call(route, { token: by.token, ...call });
+}
+
+const admin = () => test.town.people.admin;
+
+async function listed(query: Call['query']) {
+  const { text } = await ask(users.listUsers, admin(), { query: { per_page: 100, ...query } });
+  return Page.parse(JSON.parse(text));
+}
+
+const rosie = () => test.shop.signedIn({ fio: 'Rosie O’Neill-Banks', roles: ['ROLE_BUYER'] });
+
+describe('the list of people', () => {
+  it('finds by the beginning of a login, an e-mail, a phone as typed, or a name, and of nothing else', async () => {
+    const { user } = await rosie();
+    const local = user.phone.replace('+61', '0');
+    const starts = [
+      user.login,
+      user.email.toUpperCase(),
+      user.phone,
+      local,
+      local.slice(0, 9),
+      'rosie',
+      'o’neill',
+    ];
+    for (const login of starts)
+      expect(
+        (await listed({ login })).data.map(({ id }) => id),
+        login,
+      ).toContain(user.id);
+    for (const login of ['osie', 'private', user.phone.slice(4), '%']) {
+      const ids = (await listed({ login })).data.map(({ id }) => id);
+      expect(ids, login).not.toContain(user.id);
+    }
+  });
+
+  it('filters by roles, pages without losing or doubling anybody, and counts exactly', async () => {
+    await Promise.all(Array.from({ length: 7 }, () => newPerson(test.shop, { roles: ['ROLE_USER'] })));
+    const all = await listed({ roles: 'ROLE_USER,ROLE_GUEST' });
+    expect(all.total).toBe(all.data.length);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => listed({ roles: 'ROLE_USER,ROLE_GUEST', per_page: 4, page })),
+    );
+    expect(pages.map(({ total }) => total)).toEqual([all.total, all.total, all.total]);
+    expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(all.data.map(({ id }) => id));
+    expect((await ask(users.listUsers, admin(), { query: { roles: 'ROLE_KING' } })).status).toBe(422);
+  });
+
+  it('shows gift recipients only to who asks for their role', async () => {
+    const keeper = await rosie();
+    const call = { params: { id: keeper.user.id }, body: { fio: 'Quentin Dunmore' } };
+    expect((await ask(users.addRecipient, keeper, call)).status).toBe(200);
+    expect((await listed({ login: 'quentin' })).total).toBe(0);
+    expect((await listed({ login: 'quentin', roles: 'ROLE_RECIPIENT' })).data).toMatchObject([
+      { fio: 'Quentin Dunmore' },
+    ]);
+  });
+});
+
+describe('an admin’s edit', () => {
+  it('takes and gives roles with the next call, on the token that is there', async () => {
+    const person = await rosie();
+    const edit = (body: object) => ask(users.editUser, admin(), { params: { id: person.user.id }, body });
+    expect((await ask(users.listUsers, person)).status).toBe(403);
+    expect((await edit({ roles: ['ROLE_ADMIN'] })).status).toBe(200);
+    expect((await ask(users.listUsers, person)).status).toBe(200);
+    expect((await edit({ roles: ['ROLE_BUYER'] })).status).toBe(200);
+    expect((await ask(users.listUsers, person)).status).toBe(403);
+    expect((await edit({ active: false })).status).toBe(200);
+    expect((await ask(users.getMe, person)).status).toBe(401);
+    expect((await edit({ active: true })).status).toBe(200);
+    expect((await ask(users.getMe, person)).status, 'an ended sign-in stays so').toBe(401);
+  });
+
+  it('says what is somebody else’s, and then changes nothing', async () => {
+    const [one, other] = [await rosie(), await rosie()];
+    for (const [body, code] of [
+      [{ phone: other.user.phone, fio: 'Changed' }, 'USER.PHONE_TAKEN'],
+      [{ email: other.user.email }, 'USER.EMAIL_TAKEN'],
+      [{ login: other.user.login }, 'USER.LOGIN_TAKEN'],
+    ] as const) {
+      const answer = await ask(users.editUser, admin(), { params: { id: one.user.id }, body });
+      expect([answer.status, answer.code]).toEqual([409, code]);
+    }
+    const { text } = await ask(users.getUser, admin(), { params: { id: one.user.id } });
+    expect(JSON.parse(text).data).toMatchObject({ fio: one.user.fio, phone: one.user.phone });
+  });
+
+  it('moves a phone so that the old one is free and the new one signs in', async () => {
+    const { user } = await rosie();
+    const phone = `${user.phone.slice(0, 5)}8${user.phone.slice(6)}`;
+    await ask(users.editUser, admin(), { params: { id: user.id }, body: { phone } });
+    const exists = async (number: string) => {
+      const { text } = await test.shop.handlers.call(auth.findInSystem, { query: { phone: number } });
+      return JSON.parse(text).data.exists;
+    };
+    expect([await exists(user.phone), await exists(phone)]).toEqual([false, true]);
+  });
+
+  it('binds to a company that is there, and unbinds with 0', async () => {
+    const { petal } = test.town;
+    const id = await newPerson(test.shop);
+    const edit = (body: object) => ask(users.editUser, admin(), { params: { id }, body });
+    const { text } = await edit({ company_id: petal.company.id });
+    expect(JSON.parse(text).data).toMatchObject({
+      manager_status: 'hired',
+      company: { id: petal.company.id },
+    });
+    expect((await edit({ company_id: 'nowhere' })).status).toBe(422);
+    expect(JSON.parse((await edit({ company_id: 0 })).text).data).toMatchObject({
+      manager_status: null,
+      company: null,
+    });
+    expect((await edit({ manager_status: 'hired' })).status).toBe(422);
+  });
+});
+
+describe('an invited person', () => {
+  const invite = (body: object, by = admin()) =>
+    ask(users.createUser, by, { body: { fio: 'Ida Moss', roles: ['ROLE_MANAGER'], ...body } });
+  const mailsTo = async (email: string) => {
+    await test.shop.world.settle();
+    return sentTo(test.shop.world.url, email);
+  };
+
+  it('gets a link, sets a password by it once, and is in', async () => {
+    const email = 'ida.moss@private.example';
+    const { status, text } = await invite({ email, company_id: test.town.petal.company.id });
+    expect(status, text).toBe(200);
+    expect(JSON.parse(text).data).toMatchObject({
+      manager_status: 'hired',
+      has_password: false,
+      login: email,
+    });
+    const [mail] = await mailsTo(email);
+    const code = /change_password\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const password = 'Grevillea-Comb-71';
+    const body = { code, password, password2: password };
+    const set = () => test.shop.handlers.call(auth.changePasswordFromLink, { body });
+    expect([(await set()).status, (await set()).status]).toEqual([200, 409]);
+    const logIn = { body: { login: email, password } };
+    expect((await test.shop.handlers.call(auth.logInByPassword, logIn)).status).toBe(200);
+  });
+
+  it('is invited again by e-mail, and not twice under one e-mail', async () => {
+    const email = 'ida.twice@private.example';
+    expect((await invite({ email })).status).toBe(200);
+    expect((await invite({ email: email.toUpperCase() })).code).toBe('USER.EMAIL_TAKEN');
+    expect((await ask(users.sendInvitation, admin(), { query: { email } })).status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(2);
+    const nobody = { query: { email: 'nobody@private.example' } };
+    expect((await ask(users.sendInvitation, admin(), nobody)).status).toBe(404);
+  });
+
+  it('needs a role, an e-mail, a company that is there, and a login that is no e-mail', async () => {
+    const email = 'ida.third@private.example';
+    for (const wrong of [{ roles: [] }, { email: '' }, { company_id: 'nowhere' }, { login: 'a@b.example' }])
+      expect((await invite({ email, ...wrong })).status, JSON.stringify(wrong)).toBe(422);
+  });
+});
+
+describe('deleting an account', () => {
+  it('ends access at once, leaves nothing personal, frees phone and e-mail, and keeps the orders', async () => {
+    const { petal, roses } = test.town;
+    const person = await rosie();
+    const { id, phone, email } = person.user;
+    const order = anOrder(person.user, petal, roses.petal);
+    await test.shop.put({ orders: [order] });
+    await ask(users.addRecipient, person, { params: { id }, body: { fio: 'Zelda Fitz' } });
+    await ask(users.addAddress, person, { body: { address: '1 King St, Newtown', lat: -33.9, lng: 151.18 } });
+    for (let count = 0; count < 2; count++)
+      expect((await ask(users.deleteUser, admin(), { params: { id } })).status).toBe(200);
+    expect((await ask(users.getMe, person)).status).toBe(401);
+    const refreshed = await test.shop.handlers.call(auth.refresh, { cookie: person.cookie });
+    expect(refreshed.status).toBe(401);
+    expect((await ask(users.getUser, admin(), { params: { id } })).status).toBe(404);
+    expect((await ask(users.listRecipients, admin(), { params: { id } })).status).toBe(404);
+    expect((await listed({ login: 'zelda', roles: 'ROLE_RECIPIENT' })).total).toBe(0);
+    expect((await listed({ login: phone })).total).toBe(0);
+    expect((await ask(getOrder, admin(), { params: { id: order.id } })).status).toBe(200);
+    const { findUser, findUserByPhone, findUserByEmail } = await import(
+      '@bloomkin/lambdas/users/userTable.ts'
+    );
+    expect([await findUserByPhone(phone), await findUserByEmail(email)]).toEqual([undefined, undefined]);
+    const left = JSON.stringify(await findUser(person.user.id));
+    for (const text of [phone, email, person.user.login, 'Rosie']) expect(left).not.toContain(text);
+  });
+
+  it('never takes the last admin: of two who delete each other in the same moment, one stays', async () => {
+    for (let round = 0; round < 4; round++) {
+      const pair = [
+        admin(),
+        await test.shop.signedIn({ fio: 'Robin Castle', roles: ['ROLE_ADMIN'] }),
+      ] as const;
+      const [one, other] = pair;
+      const answers = await Promise.all([
+        ask(users.editUser, one, { params: { id: other.user.id }, body: { roles: ['ROLE_USER'] } }),
+        ask(users.editUser, other, { params: { id: one.user.id }, body: { active: false } }),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const { findUser } = await import('@bloomkin/lambdas/users/userTable.ts');
+      const now = await Promise.all(pair.map(({ user }) => findUser(user.id)));
+      expect(now.filter((user) => user?.active && user.roles[0] === 'ROLE_ADMIN')).toHaveLength(1);
+      // Whoever lost is an admin again, and the other one gone, for the next round.
+      const { changeUser } = await import('@bloomkin/lambdas/users/changeUser.ts');
+      const back = { active: true, roles: ['ROLE_ADMIN'] as const, sessionsNotBeforeSeconds: 0 };
+      await changeUser(one.user.id, (read) => ({ ...read, ...back }), new Date());
+      await changeUser(other.user.id, (read) => ({ ...read, roles: ['ROLE_USER'] }), new Date());
+    }
+    const { status, code } = await ask(users.deleteUser, admin(), { params: { id: admin().user.id } });
+    expect([status, code]).toEqual([409, 'USER.LAST_ADMIN']);
+  });
+});
