@@ -66,6 +66,11 @@ describe('the house keeps its invariants', () => {
     expect(breaking(everything, /import \{[^}]*\bz\b[^}]*\} from 'zod'/)).toEqual([]);
   });
 
+  it('only permissions.ts asks which role somebody has', () => {
+    const asking = /[!=]== 'ROLE_|'ROLE_[A-Z]+' [!=]==|includes\('ROLE_/;
+    expect(breaking([...lambdas, ...web], asking)).toEqual([]);
+  });
+
   it('no file has a name that says nothing', () => {
     const empty = everything
       .map(({ path }) => path)

@@ -1,6 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/reviews.ts';
-import { canSeeCompany, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { canSeeCompany, isAdmin, mayEnter } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ReviewWithProduct } from '@bloomkin/shared/schemas/review.ts';
 import { findCompany } from '../companies/companyTable.ts';
@@ -54,7 +54,7 @@ async function keysOfCompanyOrAll(
   }
   if (!caller) throw new AppError('AUTH.REQUIRED');
   if (isAdmin(caller)) return listAllReviewKeys();
-  if (caller.role !== 'ROLE_VENDOR') throw new AppError('ACCESS.FORBIDDEN');
+  if (!mayEnter('vendor', caller)) throw new AppError('ACCESS.FORBIDDEN');
   return caller.companyId ? listReviewKeysOfCompany(caller.companyId) : [];
 }
 

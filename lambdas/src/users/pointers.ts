@@ -1,4 +1,4 @@
-import { firstRole } from '@bloomkin/shared/rules/permissions.ts';
+import { firstRole, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { adminKey, inPeople, type Key, managerKey, peopleShards } from '../table/keys.ts';
 import { tableName } from '../table/tableClient.ts';
 import type { TransactItem } from '../table/transact.ts';
@@ -6,7 +6,7 @@ import type { UserItem } from './userTable.ts';
 
 /** Somebody who can run the market now: the first role decides. */
 export const isActingAdmin = ({ active, roles }: Pick<UserItem, 'active' | 'roles'>): boolean =>
-  active && firstRole(roles) === 'ROLE_ADMIN';
+  active && isAdmin({ role: firstRole(roles) });
 
 /** Where else a person is found: among the admins, among a company's managers. */
 export function pointersOf(user: UserItem): (Key & { userId: UserItem['id'] })[] {

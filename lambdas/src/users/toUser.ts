@@ -1,4 +1,4 @@
-import { firstRole } from '@bloomkin/shared/rules/permissions.ts';
+import { firstRole, isStaff } from '@bloomkin/shared/rules/permissions.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import type { UserItem } from './userTable.ts';
 
@@ -12,7 +12,7 @@ export function toUser(item: UserItem): User {
     email: item.email || item.unconfirmedEmail,
     roles: [...item.roles],
     role: firstRole(item.roles),
-    is_admin: item.roles.includes('ROLE_ADMIN'),
+    is_admin: isStaff(item.roles),
     avatar: item.avatar,
     company: item.companyId && { id: item.companyId, name: item.companyName, brand: item.companyBrand },
     location: item.location,

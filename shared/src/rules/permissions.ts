@@ -46,7 +46,7 @@ export const sellers: readonly Role[] = ['ROLE_VENDOR', 'ROLE_ADMIN'];
 
 const isSeller = (caller: Caller): boolean => caller !== undefined && sellers.includes(caller.role);
 
-export const isAdmin = (caller: Caller): boolean => caller?.role === 'ROLE_ADMIN';
+export const isAdmin = (caller: Pick<Person, 'role'> | undefined): boolean => caller?.role === 'ROLE_ADMIN';
 
 /** One who holds this role anywhere among theirs has an account that four digits never open. */
 export const isStaff = (roles: readonly Role[]): boolean => roles.includes('ROLE_ADMIN');

@@ -1,3 +1,4 @@
+import { sellers } from '@bloomkin/shared/rules/permissions.ts';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Mark } from '../../components/Mark.tsx';
 import { OfflineBar } from '../../components/OfflineBar.tsx';
@@ -13,7 +14,7 @@ import { TabBar } from './TabBar.tsx';
 export function OfficeShell() {
   const { user } = useSession();
   if (!user) return <Outlet />;
-  const sells = user.role !== 'ROLE_MANAGER';
+  const sells = sellers.includes(user.role);
   return (
     <NewOrders watch={sells}>
       <SkipLink href="#main">Skip to content</SkipLink>
