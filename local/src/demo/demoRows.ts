@@ -3,6 +3,7 @@ import { storedOrder } from '@bloomkin/lambdas/orders/orderTable.ts';
 import type { LedgerLine, PaymentItem } from '@bloomkin/lambdas/payments/paymentTable.ts';
 import { reviewRows } from '@bloomkin/lambdas/reviews/reviewTable.ts';
 import {
+  addressBookKey,
   capacityKey,
   cartHashKey,
   cartKey,
@@ -15,12 +16,14 @@ import {
   paymentKey,
   productKey,
   productTypeKey,
+  recipientsKey,
   storeKey,
   storePointerKey,
   uniqueKey,
   userKey,
 } from '@bloomkin/lambdas/table/keys.ts';
 import { listedAmongPeople, pointersOf } from '@bloomkin/lambdas/users/pointers.ts';
+import { storedRecipient } from '@bloomkin/lambdas/users/recipientTable.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
 import type { DemoData } from './build/buildDemoData.ts';
 import { OrderUsage } from './build/orderUsage.ts';
@@ -53,6 +56,11 @@ export function demoRows(data: DemoData): Row[] {
         { ...cartHashKey(item.hash), userId: item.userId, ttl },
       ];
     }),
+    ...data.kept.flatMap(({ ownerId, recipients, addressBook }) => [
+      ...recipients.map(storedRecipient),
+      { ...recipientsKey(ownerId), recipients: recipients.length },
+      { ...addressBookKey(ownerId), ...addressBook },
+    ]),
     ...data.documents.map((item) => ({ ...documentKey(item.name), ...item })),
   ];
 }

@@ -48,6 +48,7 @@ const nothing: DemoData = {
   reviews: [],
   carts: [],
   documents: [],
+  kept: [],
 };
 
 /** Rows put as the table's own files store them, and people who sign in as people do. */

@@ -17,6 +17,7 @@ import { documents } from '../documents/documents.ts';
 import { buildAbandonedCarts } from './buildCarts.ts';
 import { buildCategories, buildCollections, buildProductTypes } from './buildCatalogueTree.ts';
 import { buildCompany } from './buildCompany.ts';
+import { buildKept, type Kept } from './buildKept.ts';
 import { type BuyerInRegion, buildAdmin, buildBuyers, buildManager, buildOwners } from './buildPeople.ts';
 import { buildProducts } from './buildProducts.ts';
 import { buildReviews } from './buildReviews.ts';
@@ -41,6 +42,7 @@ export interface DemoData {
   reviews: readonly ReviewItem[];
   carts: readonly CartItem[];
   documents: readonly DocumentItem[];
+  kept: readonly Kept[];
 }
 
 const seed = 20_261_121;
@@ -81,6 +83,7 @@ export function buildDemoData(now: Date): DemoData {
     reviews,
     carts,
     documents: buildDocuments(now, random),
+    kept: [buildKept(at(people, 0), now, random)],
   };
 }
 

@@ -1,0 +1,43 @@
+import type { AddressBook } from '@bloomkin/lambdas/users/addressBookTable.ts';
+import type { RecipientItem } from '@bloomkin/lambdas/users/recipientTable.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import { AddressId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { recipients } from '../content/people.ts';
+import { places } from '../content/places.ts';
+import { placeAt } from './buildPeople.ts';
+import { daysBefore, demoUlid } from './demoIds.ts';
+import type { SeededRandom } from './seededRandom.ts';
+
+/** What the demo buyer keeps: people to send flowers to, and addresses. */
+export interface Kept {
+  ownerId: UserId;
+  recipients: readonly RecipientItem[];
+  addressBook: AddressBook;
+}
+
+const relations = [
+  { relation: 'Mum', birthday: '1957-12-02', note: 'Peonies, never lilies: the cat' },
+  { relation: 'Neighbour', birthday: null, note: '' },
+] as const;
+
+export function buildKept({ id: ownerId }: UserItem, now: Date, random: SeededRandom): Kept {
+  const written = daysBefore(now, 60);
+  const newPlace = () => ({ ...placeAt(random.pick(places.Sydney), random), unitOffice: '', comment: '' });
+  const kept = relations.map((about, index): RecipientItem => {
+    const { fio = '', phone = '' } = recipients[index] ?? {};
+    return {
+      ...{ fio, phone, email: '', ...about, address: newPlace() },
+      id: UserId.parse(demoUlid(written, random)),
+      ownerId,
+      roles: ['ROLE_RECIPIENT'],
+      createdAt: written.toISOString(),
+    };
+  });
+  const addresses = ['Home', 'Work'].map((label, index) => ({
+    ...newPlace(),
+    id: AddressId.parse(demoUlid(written, random)),
+    label,
+    is_default: index === 0,
+  }));
+  return { ownerId, recipients: kept, addressBook: { addresses, version: 1 } };
+}
