@@ -174,7 +174,8 @@ const jobs = {
     memoryMb: 1769,
     timeoutSeconds: 300,
     settings: ['CATALOGUE_BUCKET'],
-    table: ['Query'],
+    table: ['BatchGetItem', 'Query'],
+    indexes: ['companiesByBrand', 'productsOfCompany'],
     catalogue: ['GetObject', 'PutObject'],
   }),
   tableChanges: job('jobs/tableChanges.ts', {

@@ -43,8 +43,9 @@ describe('a change of an order', () => {
 
 describe('the catalogue’s snapshot', () => {
   test('is built every quarter of an hour and when many changes have come', () => {
-    const [rule] = resourcesOf(dev, 'AWS::Events::Rule');
-    expect(rule?.properties).toMatchObject({ ScheduleExpression: 'rate(15 minutes)' });
+    expect(resourcesOf(dev, 'AWS::Events::Rule').map(({ properties }) => properties)).toContainEqual(
+      expect.objectContaining({ ScheduleExpression: 'rate(15 minutes)' }),
+    );
     expect(mappingOf('catalogueBuilder')).toMatchObject({
       BatchSize: 1000,
       MaximumBatchingWindowInSeconds: 300,
@@ -52,6 +53,17 @@ describe('the catalogue’s snapshot', () => {
     expect(patternOf('catalogueBuilder')).toMatchObject({
       dynamodb: { Keys: { pk: { S: [{ prefix: 'CATALOGUE_LOG#' }] } } },
     });
+  });
+});
+
+describe('the catalogue itself', () => {
+  test('is made anew from the table each night', () => {
+    expect(resourcesOf(dev, 'AWS::Events::Rule').map(({ properties }) => properties)).toContainEqual(
+      expect.objectContaining({
+        ScheduleExpression: 'cron(20 17 * * ? *)',
+        Targets: [expect.objectContaining({ Input: '{"rebuild":true}' })],
+      }),
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction, type LambdaFunctionProps } from 'aws-cdk-lib/aws-events-targets';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
@@ -72,12 +72,20 @@ export class JobsStack extends Stack {
     );
   }
 
-  /** Every 15 minutes, and as soon as many changes have come; the schedule makes up for a batch that failed. */
+  /** Every 15 minutes, and as soon as many changes have come; the schedule makes up for a batch that failed. Each night, anew from the table. */
   private buildCatalogue(table: TableV2): void {
     const builder = this.makeFunction('catalogueBuilder');
+    const start = { retryAttempts: 1, maxEventAge: Duration.minutes(15) } satisfies LambdaFunctionProps;
     new Rule(this, 'CatalogueSchedule', {
       schedule: Schedule.rate(Duration.minutes(15)),
-      targets: [new LambdaFunction(builder, { retryAttempts: 1, maxEventAge: Duration.minutes(15) })],
+      targets: [new LambdaFunction(builder, start)],
+    });
+    // The small hours of Sydney and Perth.
+    new Rule(this, 'CatalogueRebuild', {
+      schedule: Schedule.cron({ hour: '17', minute: '20' }),
+      targets: [
+        new LambdaFunction(builder, { ...start, event: RuleTargetInput.fromObject({ rebuild: true }) }),
+      ],
     });
     builder.addEventSource(
       new DynamoEventSource(table, {

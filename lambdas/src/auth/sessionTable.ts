@@ -30,7 +30,8 @@ export async function noteSession(token: AccessToken, device: string, now: Date)
         ':id': sessionId,
         ':device': device,
         ':signedIn': signedInAtSeconds,
-        ':now': Math.floor(now.getTime() / 1000),
+        // The request came before its sign-in, by Cognito's clock perhaps in the second before.
+        ':now': Math.max(signedInAtSeconds, Math.floor(now.getTime() / 1000)),
         ':ttl': signedInAtSeconds + refreshTokenSeconds,
       },
     }),

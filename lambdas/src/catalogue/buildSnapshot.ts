@@ -1,4 +1,4 @@
-import { type LoggedChanges, type LogSpan, logKeptMs } from './catalogueLog.ts';
+import type { LoggedChanges, LogSpan } from './catalogueLog.ts';
 import { unpackChanges } from './changeBody.ts';
 import { Catalogue } from './model/catalogue.ts';
 import { saveCatalogue } from './model/saveCatalogue.ts';
@@ -11,21 +11,22 @@ export interface SnapshotPorts {
 }
 
 /** Far longer than any transaction takes from its version to its commit. */
-const overlapMs = 15 * 60_000;
+export const overlapMs = 15 * 60_000;
 /** Without changes a snapshot is stored again before the log it continues in is gone. */
 const renewMs = 12 * 60 * 60_000;
 
-export type Built = 'stored' | 'nothing new' | 'overtaken';
+export type Built = 'stored' | 'nothing new' | 'overtaken' | 'nothing to follow';
 
 /**
  * Reads the stored snapshot and the log's tail, and stores the next snapshot unless somebody else has done so. Throws for
- * a change it cannot read: a snapshot without it would lose it for good.
+ * a change it cannot read: a snapshot without it would lose it for good. The first one is made by `rebuildSnapshot`.
  */
 export async function buildSnapshot(ports: SnapshotPorts, now: Date): Promise<Built> {
   const stored = await ports.readStoredSnapshot();
-  const catalogue = stored ? Catalogue.load(stored.bytes) : new Catalogue();
+  if (!stored) return 'nothing to follow';
+  const catalogue = Catalogue.load(stored.bytes);
   const nowMs = now.getTime();
-  const sinceMs = stored ? catalogue.readUntilMs : nowMs - logKeptMs;
+  const sinceMs = catalogue.readUntilMs;
   const logged = await ports.readChanges({ fromMs: sinceMs - overlapMs, toMs: nowMs, consistent: true });
   const applied = catalogue.apply(logged.flatMap(({ parts }) => unpackChanges(parts)));
   if (applied === 0 && nowMs - sinceMs < renewMs) return 'nothing new';

@@ -1,6 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
-import { canEditCompany, canSeeCompany, firstRole, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { canEditCompany, canSeeCompany, isAdmin, isManager } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
@@ -37,5 +37,5 @@ export const bindManager: Handler<typeof routes.bindManager> = async ({ caller, 
  */
 function mayBeHired(caller: Caller, person: UserItem, companyId: CompanyId): boolean {
   if (!person.active || person.pending) return false;
-  return isAdmin(caller) || person.companyId === companyId || firstRole(person.roles) === 'ROLE_MANAGER';
+  return isAdmin(caller) || person.companyId === companyId || isManager(person.roles);
 }

@@ -2,7 +2,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { CategoryId, CompanyId, ProductId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import { getAll } from '../table/getAll.ts';
-import { productKey, uniqueKey } from '../table/keys.ts';
+import { indexes, inProductsOfCompany, productKey, uniqueKey } from '../table/keys.ts';
+import { queryAll } from '../table/queryAll.ts';
 import { table, tableName } from '../table/tableClient.ts';
 import type { TransactItem } from '../table/transact.ts';
 
@@ -54,7 +55,22 @@ export async function findProducts(ids: readonly ProductId[]): Promise<ReadonlyM
   return new Map(items.map((item) => [item.id, item]));
 }
 
-const stored = (product: ProductItem) => ({ ...product, ...productKey(product.id) });
+/** All products of a company but the deleted, oldest first. */
+export async function listProductIds(companyId: CompanyId): Promise<ProductId[]> {
+  const rows = await queryAll({
+    IndexName: 'productsOfCompany' satisfies keyof typeof indexes,
+    KeyConditionExpression: '#partition = :company',
+    ExpressionAttributeNames: { '#partition': indexes.productsOfCompany.partition },
+    ExpressionAttributeValues: { ':company': inProductsOfCompany(companyId, '').productsOfCompany },
+  });
+  return (rows as Pick<ProductItem, 'id'>[]).map(({ id }) => id);
+}
+
+const stored = (product: ProductItem) => ({
+  ...product,
+  ...productKey(product.id),
+  ...(!product.deleted && inProductsOfCompany(product.companyId, product.createdAt)),
+});
 const skuKey = (product: ProductItem) => uniqueKey('SKU', product.companyId, product.sku);
 
 /** A new product with its company's SKU taken; the conditions are in this order. */

@@ -45,6 +45,7 @@ import type {
  * the category tree, types, collections categoryKey … (one partition each)
  * how full a store's day is             capacityKey                 cart/capacityTable
  * what changed in the catalogue since   catalogueLogKey             catalogue/…
+ * the products of a company             productsOfCompany (index)   products/productTable
  * was this person told of it            noticeKey                   jobs/noticeTable
  * what of an order was counted as sold  soldKey                     jobs/soldTable
  * a request's first answer              idempotencyKey              http/idempotency
@@ -167,6 +168,12 @@ export const inOrdersOfAll = (shard: number, at: string) => ({
 export const peopleShards = 8;
 export const inPeople = (shard: number, at: string) => ({ people: `PEOPLE#${shard}`, peopleAt: at });
 
+/** Deleted products are in no list. */
+export const inProductsOfCompany = (id: CompanyId, at: string) => ({
+  productsOfCompany: `COMPANY#${id}`,
+  productsOfCompanyAt: at,
+});
+
 export const inReviewsOfCompany = (id: CompanyId, at: string) => ({
   reviewsOfCompany: `COMPANY#${id}`,
   reviewsOfCompanyAt: at,
@@ -217,6 +224,7 @@ export const indexes = {
     sort: 'peopleAt',
     include: ['id', 'roles', 'fio', 'login', 'email', 'phone', 'pending', 'deletedAt'],
   },
+  productsOfCompany: { partition: 'productsOfCompany', sort: 'productsOfCompanyAt', include: ['id'] },
   reviewsOfCompany: { partition: 'reviewsOfCompany', sort: 'reviewsOfCompanyAt', include: [] },
   reviewsOfAll: { partition: 'reviewsOfAll', sort: 'reviewsOfAllAt', include: [] },
 } as const satisfies Record<string, IndexDeclaration>;

@@ -1,5 +1,5 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
-import { firstRole } from '@bloomkin/shared/rules/permissions.ts';
+import { isManager } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyItem, findCompany } from '../companies/companyTable.ts';
 import { noCompany } from '../companies/noCompany.ts';
@@ -27,7 +27,7 @@ export function belongingAfter(
   const { companyId, companyName, companyBrand, managerStatus } = read;
   const present: Belonging = { companyId, companyName, companyBrand, managerStatus };
   if (company === null || status === 'canceled') return { ...noCompany, managerStatus: status ?? null };
-  const usual = firstRole(read.roles) === 'ROLE_MANAGER' ? 'hired' : null;
+  const usual = isManager(read.roles) ? 'hired' : null;
   const moved = company && company.id !== companyId ? belongingTo(company, usual) : present;
   if (status && !moved.companyId) throw invalidField('company_id', 'Select a company');
   return { ...moved, managerStatus: status === undefined ? moved.managerStatus : status };

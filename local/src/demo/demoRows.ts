@@ -12,6 +12,7 @@ import {
   companyKey,
   documentKey,
   inCompanies,
+  inProductsOfCompany,
   ledgerKey,
   paymentKey,
   productKey,
@@ -43,7 +44,7 @@ export function demoRows(data: DemoData): Row[] {
     ...data.productTypes.map((item) => ({ ...productTypeKey(item.id), ...item })),
     ...data.collections.map((item) => ({ ...collectionKey(item.id), ...item })),
     ...data.products.flatMap((item) => [
-      { ...productKey(item.id), ...item },
+      { ...productKey(item.id), ...inProductsOfCompany(item.companyId, item.createdAt), ...item },
       { ...uniqueKey('SKU', item.companyId, item.sku), productId: item.id },
     ]),
     ...data.reviews.flatMap(reviewRows),

@@ -51,6 +51,9 @@ export const isAdmin = (caller: Pick<Person, 'role'> | undefined): boolean => ca
 /** One who holds this role anywhere among theirs has an account that four digits never open. */
 export const isStaff = (roles: readonly Role[]): boolean => roles.includes('ROLE_ADMIN');
 
+/** One who works for a florist without owning the company. */
+export const isManager = (roles: readonly Role[]): boolean => firstRole(roles) === 'ROLE_MANAGER';
+
 const isSelf = (caller: Caller, userId: string): boolean => caller !== undefined && caller.id === userId;
 
 const isVendorOf = (caller: Caller, companyId: string | null): boolean =>

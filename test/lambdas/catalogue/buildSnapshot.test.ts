@@ -3,9 +3,10 @@ import type { LoggedChanges, LogSpan } from '@bloomkin/lambdas/catalogue/catalog
 import { packChanges } from '@bloomkin/lambdas/catalogue/changeBody.ts';
 import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
 import type { Change } from '@bloomkin/lambdas/catalogue/model/change.ts';
+import { rebuildSnapshot } from '@bloomkin/lambdas/catalogue/rebuildSnapshot.ts';
 import type { StoredSnapshot } from '@bloomkin/lambdas/catalogue/snapshotStore.ts';
 import { describe, expect, it } from 'vitest';
-import { florist, now, product } from './fewFlorists.ts';
+import { category, florist, now, product } from './fewFlorists.ts';
 
 const hourMs = 3_600_000;
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -16,9 +17,16 @@ class Ports {
   spans: LogSpan[] = [];
   #writes = 0;
 
+  /** What the table holds. */
+  table: Change[] = [];
+
   log(...changes: Change[]) {
     this.logged.push({ version: '01', parts: packChanges(changes) });
   }
+  async *readEverything() {
+    yield this.table;
+  }
+  settle = async () => {};
   readStoredSnapshot = async () => this.stored;
   readChanges = async (span: LogSpan) => {
     this.spans.push(span);
@@ -38,10 +46,11 @@ const totalOf = (stored: StoredSnapshot | undefined) =>
   ).total;
 
 describe('the builder', () => {
-  it('makes the first snapshot of the log, and the next of that and the log since', async () => {
+  it('makes the next snapshot of the stored one and the log since', async () => {
     const ports = new Ports();
     ports.log(florist('ann', 'Ann'), product('p1', 'Roses'));
-    expect(await buildSnapshot(ports, now)).toBe('stored');
+    expect(await buildSnapshot(ports, now)).toBe('nothing to follow');
+    await rebuildSnapshot(ports, now);
     expect(totalOf(ports.stored)).toBe(1);
     ports.log(product('p2', 'Lilies'));
     expect(await buildSnapshot(ports, later(hourMs))).toBe('stored');
@@ -53,22 +62,78 @@ describe('the builder', () => {
   it('stores nothing when nothing changed, but renews a snapshot before its log is gone', async () => {
     const ports = new Ports();
     ports.log(florist('ann', 'Ann'));
-    await buildSnapshot(ports, now);
+    await rebuildSnapshot(ports, now);
     expect(await buildSnapshot(ports, later(hourMs))).toBe('nothing new');
     expect(await buildSnapshot(ports, later(13 * hourMs))).toBe('stored');
   });
 
   it('refuses a change that it cannot read, so that it is not lost', async () => {
     const ports = new Ports();
+    await rebuildSnapshot(ports, now);
+    const { stored } = ports;
     ports.logged.push({ version: '02', parts: [Buffer.from('new')] });
-    await expect(buildSnapshot(ports, now)).rejects.toThrow();
-    expect(ports.stored).toBeUndefined();
+    await expect(buildSnapshot(ports, later(hourMs))).rejects.toThrow();
+    expect(ports.stored).toBe(stored);
   });
 
   it('gives way to another that was quicker', async () => {
     const ports = new Ports();
+    await rebuildSnapshot(ports, now);
     ports.log(florist('ann', 'Ann'));
     const [first, second] = await Promise.all([buildSnapshot(ports, now), buildSnapshot(ports, now)]);
     expect([first, second].sort()).toEqual(['overtaken', 'stored']);
   });
 });
+
+describe('the nightly rebuild', () => {
+  /** A stored catalogue that followed the log, and a table that says the same. */
+  async function agreeing() {
+    const ports = new Ports();
+    ports.table = [florist('ann', 'Ann'), product('p1', 'Roses'), product('p2', 'Lilies')];
+    await rebuildSnapshot(ports, now);
+    return ports;
+  }
+
+  it('starts from the table when there is no snapshot, long after its log is gone', async () => {
+    expect(totalOf((await agreeing()).stored)).toBe(2);
+  });
+
+  it('finds nothing and stores nothing when log and table agree, whatever the order of an object’s fields', async () => {
+    const ports = await agreeing();
+    const { stored } = ports;
+    ports.table = ports.table.map(withFieldsTurned);
+    expect(await rebuildSnapshot(ports, later(hourMs))).toEqual({ stored: false, differences: [] });
+    expect(ports.stored).toBe(stored);
+  });
+
+  it('names what the log missed, what is gone and what differs, and stores what the table says', async () => {
+    const ports = await agreeing();
+    ports.table = [
+      florist('ann', 'Anna', { revision: 2 }),
+      product('p1', 'Roses', { priceCents: 100 }),
+      product('p3', 'Tulips'),
+      category('bouquets', 'Bouquets'),
+    ];
+    const { stored, differences } = await rebuildSnapshot(ports, later(hourMs));
+    expect(stored).toBe(true);
+    expect([...differences].sort()).toEqual([
+      'category bouquets',
+      'company ann',
+      'product p1',
+      'product p2',
+      'product p3',
+    ]);
+    expect(await rebuildSnapshot(ports, later(2 * hourMs))).toEqual({ stored: false, differences: [] });
+  });
+
+  it('sees no difference in what is written while it reads', async () => {
+    const ports = await agreeing();
+    ports.log(product('p1', 'Red roses', { revision: 2 }));
+    expect(await rebuildSnapshot(ports, later(hourMs))).toEqual({ stored: false, differences: [] });
+  });
+});
+
+/** As the table gives it back: the same, in another order. */
+const withFieldsTurned = (change: Change): Change =>
+  'card' in change ? { ...change, card: JSON.stringify(turned(JSON.parse(change.card))) } : change;
+const turned = (fields: object) => Object.fromEntries(Object.entries(fields).reverse());

@@ -7,8 +7,14 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { indexes } from '@bloomkin/lambdas/table/keys.ts';
 
 const tableName = 'catalogue-test';
+/** The indexes that the builder asks. */
+const asked = Object.entries({
+  companiesByBrand: indexes.companiesByBrand,
+  productsOfCompany: indexes.productsOfCompany,
+});
 const portOf = (server: Server | ReturnType<typeof createSocketServer>) =>
   (server.address() as AddressInfo).port;
 
@@ -70,7 +76,22 @@ async function createTable(endpoint: string): Promise<void> {
         { AttributeName: 'pk', KeyType: 'HASH' },
         { AttributeName: 'sk', KeyType: 'RANGE' },
       ],
-      AttributeDefinitions: ['pk', 'sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      GlobalSecondaryIndexes: asked.map(([IndexName, { partition, sort }]) => ({
+        IndexName,
+        KeySchema: [
+          { AttributeName: partition, KeyType: 'HASH' },
+          { AttributeName: sort, KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'ALL' },
+      })),
+      AttributeDefinitions: [
+        'pk',
+        'sk',
+        ...asked.flatMap(([, { partition, sort }]) => [partition, sort]),
+      ].map((AttributeName) => ({
+        AttributeName,
+        AttributeType: 'S',
+      })),
     }),
   );
 }

@@ -20,7 +20,14 @@ let findProduct: typeof productTable.findProduct;
 beforeAll(async () => {
   Object.assign(process.env, test.world.operatorVariables);
   ({ findProduct } = await import('@bloomkin/lambdas/products/productTable.ts'));
+  await build();
 });
+
+async function build(event = {}) {
+  const { functions } = test.world;
+  const builder = functions.specs.find(({ name }) => name.endsWith('-catalogueBuilder'));
+  await functions.invoke(builder?.name ?? '', event);
+}
 
 let taken = 0;
 
@@ -175,5 +182,17 @@ describe('a paid order', () => {
     expect(data.find((message) => message.subject.startsWith(subject))?.path).toBe(
       `/orders/view/${order.id}`,
     );
+  });
+});
+
+describe('the catalogue', () => {
+  it('made anew from the table is the one that followed all of that by its log', async () => {
+    await test.world.settle();
+    await build({ rebuild: true });
+    const lines = test.world.logs.filter(({ text }) => text.includes('catalogue'));
+    expect(lines.map(({ fields }) => [fields.message, fields.what])).toContainEqual([
+      'catalogue made anew',
+      '0 differences',
+    ]);
   });
 });

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CompanyTable } from './model/companyTable.ts';
+import type { Model } from './model/model.ts';
+import type { Register } from './model/register.ts';
+
+/** What is not the same in two compacted catalogues, as "kind id". What is derived (sets, orders, words) is not compared. */
+export function catalogueDifferences(one: Model, other: Model): string[] {
+  return [
+    ...named('product', differing(productsOf(one), productsOf(other))),
+    ...named('company', differing(companiesOf(one.companies), companiesOf(other.companies))),
+    ...named('category', differing(thingsOf(one.categories), thingsOf(other.categories))),
+    ...named('collection', differing(thingsOf(one.collections), thingsOf(other.collections))),
+    ...named('product type', differing(thingsOf(one.types), thingsOf(other.types))),
+  ];
+}
+
+/** Things by id, read only when they are compared: two of everything at once would be much. */
+interface Things {
+  ids: Iterable<string>;
+  find(id: string): unknown;
+}
+
+const named = (kind: string, ids: readonly string[]) => ids.map((id) => `${kind} ${id}`);
+
+function differing(one: Things, other: Things): string[] {
+  const ids = new Set([...one.ids, ...other.ids]);
+  return [...ids].filter((id) => !isDeepStrictEqual(one.find(id), other.find(id)));
+}
+
+const thingsOf = <T extends { id: string; revision: number }>(register: Register<T>): Things => ({
+  ids: register.all().map(({ id }) => id),
+  find: (id) => register.find(id),
+});
+
+/** Texts of JSON are compared by what they say: the table gives the fields of an object in another order. */
+const companiesOf = ({ numbering, records }: CompanyTable): Things => ({
+  ids: records.flatMap((record) => record?.id ?? []),
+  find: (id) => {
+    const number = numbering.find(id);
+    const record = number === undefined ? undefined : records[number];
+    if (!record) return undefined;
+    const { card, factsText, zoneBoxes: _zoneBoxes, ...words } = record;
+    return { ...words, card: JSON.parse(card), facts: JSON.parse(factsText) };
+  },
+});
+
+const productsOf = ({ products, companies, categoryNumbers, typeNumbers }: Model): Things => ({
+  ids: Array.from({ length: products.count }, (_, ordinal) => products.ids.at(ordinal)),
+  find: (id) => {
+    const ordinal = products.find(id);
+    if (ordinal === undefined) return undefined;
+    const { company, category, type, ...numbers } = products.columns;
+    return {
+      company: companies.numbering.ids[company.at(ordinal)],
+      category: categoryNumbers.ids[category.at(ordinal)],
+      type: typeNumbers.ids[type.at(ordinal)],
+      active: products.active.has(ordinal),
+      card: JSON.parse(products.cards.at(ordinal)),
+      ...Object.fromEntries(Object.entries(numbers).map(([name, column]) => [name, column.at(ordinal)])),
+    };
+  },
+});

@@ -1,0 +1,40 @@
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { listAllCategories, listAllCollections, listAllProductTypes } from '../categories/categoryTable.ts';
+import { findCompany, listAllCompanies } from '../companies/companyTable.ts';
+import { findProducts, listProductIds } from '../products/productTable.ts';
+import {
+  categoryChange,
+  collectionChange,
+  companyChange,
+  productChange,
+  productTypeChange,
+} from './changeOf.ts';
+import type { Change } from './model/change.ts';
+
+/** What one batch of reads may ask for. */
+const productsAtOnce = 100;
+
+/** All that the catalogue shows, as the table has it, florist by florist. */
+export async function* readEverything(): AsyncGenerator<readonly Change[]> {
+  const [categories, types, collections, companies] = await Promise.all([
+    listAllCategories(),
+    listAllProductTypes(),
+    listAllCollections(),
+    listAllCompanies(),
+  ]);
+  yield [
+    ...categories.map(categoryChange),
+    ...types.map(productTypeChange),
+    ...collections.map(collectionChange),
+  ];
+  for (const { id } of companies) yield* readFlorist(id);
+}
+
+async function* readFlorist(id: CompanyId): AsyncGenerator<readonly Change[]> {
+  const [loaded, productIds] = await Promise.all([findCompany(id), listProductIds(id)]);
+  if (loaded) yield [companyChange(loaded)];
+  for (let from = 0; from < productIds.length; from += productsAtOnce) {
+    const products = await findProducts(productIds.slice(from, from + productsAtOnce));
+    yield [...products.values()].map(productChange);
+  }
+}
