@@ -60,7 +60,11 @@ export default defineConfig(({ mode }) => ({
       build: {
         emptyOutDir: true,
         manifest: '.vite/storefront.json',
-        rolldownOptions: { input: page('index.html'), output: { codeSplitting: firstVisitInTwo } },
+        rolldownOptions: {
+          input: page('index.html'),
+          // The first download lists every later file: without the names it is 0.3 KB less.
+          output: { codeSplitting: firstVisitInTwo, chunkFileNames: 'assets/[hash].js' },
+        },
       },
     },
     backOffice: {
