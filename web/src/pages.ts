@@ -38,6 +38,7 @@ export const pages: readonly StorefrontPage[] = [
   { path: '/orders', Page: OrdersPage },
   { path: '/orders/:id', Page: OrderPage },
   { path: '/personal/*', Page: PersonalPage },
+  { path: '/messages', Page: PersonalPage },
   { path: '/logout', Page: LogoutPage },
   { path: '/auth/*', Page: BackOfficeDoor },
   { path: '/error/*', Page: BackOfficeDoor },

@@ -135,7 +135,11 @@ export function userMenu(isSignedIn: boolean): readonly MenuGroup[] {
     const partner = entry('Partner Login / Register', '/auth');
     return [main, { title: null, entries: [signIn('Login / Register'), partner] }];
   }
-  const account = [entry('Settings', '/personal'), entry('Orders', '/personal/orders/list/full')];
+  const account = [
+    entry('Settings', '/personal'),
+    entry('Orders', '/personal/orders/list/full'),
+    entry('Messages', '/messages'),
+  ];
   return [
     main,
     { title: 'Account', entries: account },

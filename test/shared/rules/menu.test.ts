@@ -74,6 +74,6 @@ test('everybody has a home', () => {
 test('the storefront’s right-hand menu', () => {
   const all = (isSignedIn: boolean) =>
     userMenu(isSignedIn).flatMap(({ entries }) => entries.map(({ label }) => label));
-  expect(all(true)).toEqual(['Main page', 'Settings', 'Orders', 'Partner Login', 'Logout']);
+  expect(all(true)).toEqual(['Main page', 'Settings', 'Orders', 'Messages', 'Partner Login', 'Logout']);
   expect(all(false)).toEqual(['Main page', 'Login / Register', 'Partner Login / Register']);
 });

@@ -24,6 +24,11 @@ export const officePages: readonly OfficePage[] = [
     load: async () => (await import('./order/OrderPage.tsx')).OrderPage,
   },
   {
+    path: '/messages',
+    roles: staff,
+    load: async () => (await import('./messages/MessagesPage.tsx')).MessagesPage,
+  },
+  {
     path: '/settings/profile',
     roles: staff,
     load: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,

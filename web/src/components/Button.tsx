@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
@@ -83,6 +83,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** 52 px high instead of 44. */
   large?: boolean;
   wide?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** The storefront's button: Amplify's costs 14 KB, which a first visit does not pay (`ui/` has it for forms). */

@@ -1,24 +1,23 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { type FormEvent, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { messageOfError } from '../../api/call.ts';
 import { notify } from '../../components/notify.ts';
 import { TextField } from '../../components/ui/TextField.ts';
+import { useUnsaved } from '../../features/personal/unsaved.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { profileChanged } from '../../session/session.ts';
 import { Form } from '../auth/formStyles.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FormError } from '../FormError.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 
-/** Changes one's name; asks before an unsaved one is left behind. */
+/** Changes one's name. */
 export function NameForm({ name, savedWords }: { name: string; savedWords: string }) {
   const [typed, setTyped] = useState(name);
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const blocker = useBlocker(typed.trim() !== name);
+  useUnsaved(typed.trim() !== name);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const fio = typed.trim();
@@ -54,15 +53,6 @@ export function NameForm({ name, savedWords }: { name: string; savedWords: strin
           Save
         </SubmitButton>
       </div>
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        title="Leave without saving?"
-        text="Your new name is not saved yet."
-        confirm="Leave"
-        keep="Stay here"
-        onConfirm={() => blocker.proceed?.()}
-        onKeep={() => blocker.reset?.()}
-      />
     </Form>
   );
 }

@@ -1,48 +1,48 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
-import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
-import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
+import { AvatarField } from '../../features/personal/avatar/AvatarField.tsx';
+import { Contacts } from '../../features/personal/contacts/Contacts.tsx';
+import { Panel, Stack } from '../../features/personal/panelStyles.ts';
+import { SecurityPanels } from '../../features/personal/security/SecurityPanels.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
+import { OfficeLeaveGuard } from '../OfficeLeaveGuard.tsx';
 import { OfficePage } from '../OfficePage.tsx';
-import { Card, PageHead } from '../pageStyles.ts';
+import { PageHead } from '../pageStyles.ts';
+import { CompanyPanel } from './CompanyPanel.tsx';
 import { NameForm } from './NameForm.tsx';
-import { Facts, Stack } from './profileStyles.ts';
 
-const facts = ({ email, phone, login, company }: User): readonly (readonly [string, string])[] => [
-  ['E-mail', email],
-  ['Phone', phone && formatPhone(phone)],
-  ['Login', login],
-  ['Company', company?.brand || company?.name || ''],
-];
-
-/** One's own name, and the way out. */
+/** One's own picture, name, contacts, company, password and devices, and the way out. */
 export function ProfilePage() {
   const { user } = useSession();
+  const navigate = useNavigate();
   if (!user) return null;
   return (
     <OfficePage title="Settings">
       <PageHead>
         <h1>Settings</h1>
       </PageHead>
-      <Stack>
-        <Card aria-labelledby="profile-name">
-          <h2 id="profile-name">Your name</h2>
-          <NameForm name={user.fio} savedWords={messageOf('PROFILE.SAVED')} />
-        </Card>
-        <Card aria-labelledby="profile-account">
-          <h2 id="profile-account">Your account</h2>
-          <Facts>
-            {facts(user)
-              .filter(([, value]) => value !== '')
-              .map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-          </Facts>
-        </Card>
+      <Stack key={user.id}>
+        <Panel aria-labelledby="profile-you">
+          <header>
+            <h2 id="profile-you">You</h2>
+            {user.login && user.login !== user.email && <p>You can also sign in as “{user.login}”.</p>}
+          </header>
+          <Stack>
+            <AvatarField user={user} />
+            <NameForm name={user.fio} savedWords={messageOf('PROFILE.SAVED')} />
+          </Stack>
+        </Panel>
+        <Panel aria-labelledby="profile-contacts">
+          <header>
+            <h2 id="profile-contacts">Phone and e-mail</h2>
+            <p>A new one counts once you have entered the code we send there.</p>
+          </header>
+          <Contacts user={user} />
+        </Panel>
+        <CompanyPanel user={user} />
+        <SecurityPanels user={user} onSignInAgain={() => navigate('/logout')} />
         <div>
           <ButtonLink to="/logout">
             <OfficeIcon name="logout" size={20} />
@@ -50,6 +50,7 @@ export function ProfilePage() {
           </ButtonLink>
         </div>
       </Stack>
+      <OfficeLeaveGuard />
     </OfficePage>
   );
 }

@@ -1,24 +1,13 @@
 import styled from 'styled-components';
 
-export const Stack = styled.div`
-  display: grid;
-  gap: 16px;
-  max-width: 640px;
-`;
-
-/** Names and values, a line each. */
-export const Facts = styled.dl`
-  display: grid;
-  gap: 10px;
-  > div {
-    display: grid;
-    grid-template-columns: 110px 1fr;
-    gap: 12px;
-  }
-  dt {
-    color: var(--bk-text-secondary);
-  }
-  dd {
+export const Member = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  b {
+    margin-right: 6px;
     overflow-wrap: anywhere;
   }
 `;

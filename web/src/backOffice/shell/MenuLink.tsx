@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@bloomkin/shared/rules/menu.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useUnread } from '../../features/messages/useUnread.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { useNewOrders } from '../orders/newOrdersContext.ts';
 import { iconOf } from './officeMenu.ts';
@@ -12,17 +13,22 @@ export function MenuLink({ entry, iconSize }: { entry: MenuEntry; iconSize: numb
   const { pathname } = useLocation();
   const { newCount } = useNewOrders();
   const isHere = sectionOf(pathname) === sectionOf(entry.path);
-  const count = entry.path === '/orders/list/full' ? newCount : 0;
   return (
     <Link to={entry.path} aria-current={isHere ? 'page' : undefined}>
       <OfficeIcon name={iconOf(entry)} size={iconSize} />
       {entry.label}
-      {count > 0 && (
-        <span>
-          {count}
-          <VisuallyHidden> new</VisuallyHidden>
-        </span>
-      )}
+      {entry.path === '/orders/list/full' && <Count count={newCount} of="new" />}
+      {entry.path === '/messages' && <Unread />}
     </Link>
   );
 }
+
+const Unread = () => <Count count={useUnread()} of="unread" />;
+
+const Count = ({ count, of }: { count: number; of: string }) =>
+  count > 0 && (
+    <span>
+      {count}
+      <VisuallyHidden> {of}</VisuallyHidden>
+    </span>
+  );

@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { distanceWords } from '../market/distanceWords.ts';
 import { pointOf } from '../place/placeQuery.ts';
-import { changeChoice } from './changeChoice.ts';
+import { changeChoice } from './checkoutDraft.ts';
 import { Fault, Tiles } from './checkoutStyles.ts';
 import { fieldId } from './fieldId.ts';
 import type { Filled } from './filled.ts';

@@ -45,7 +45,7 @@ interface TextInputProps {
   /** The rule, said before it is broken. */
   hint?: ReactNode;
   name?: string;
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'date' | 'password';
   inputMode?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   maxLength?: number;

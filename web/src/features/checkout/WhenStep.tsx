@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { CutoffLine, ZoneLine } from './CutoffLine.tsx';
-import { changeChoice } from './changeChoice.ts';
+import { changeChoice } from './checkoutDraft.ts';
 import { Fault, Note, StepBody } from './checkoutStyles.ts';
 import { DayCalendar } from './DayCalendar.tsx';
 import type { ChosenPeriod } from './filled.ts';

@@ -1,13 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { useSession } from '../../session/useSession.ts';
 import { currentPlace } from '../place/currentPlace.ts';
 import { findPlace } from '../place/findPlace.ts';
 import { AddressFields, chooseAddress } from './AddressFields.tsx';
-import { changeChoice } from './changeChoice.ts';
+import { changeChoice } from './checkoutDraft.ts';
 import { StepBody, Tiles } from './checkoutStyles.ts';
 import type { Filled } from './filled.ts';
 import { PickupStores, usePickupStores } from './PickupStores.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
+
+const SavedChoices = lazy(async () => ({ default: (await import('./SavedChoices.tsx')).SavedChoices }));
 
 export interface StepProps {
   companyId: string | null;
@@ -23,6 +26,7 @@ const noPosition = 'Your browser did not tell us where you are. Please type the 
 export function WhereStep({ companyId, filled, errorOf, onDone }: StepProps) {
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const { status } = useSession();
   const { isPickup, place, addressText } = filled;
   const stores = usePickupStores(companyId, place);
   const noPickup = stores.data?.data.length === 0;
@@ -72,6 +76,7 @@ export function WhereStep({ companyId, filled, errorOf, onDone }: StepProps) {
         <PickupStores companyId={companyId} filled={filled} error={errorOf('pickupStore')} />
       ) : (
         <>
+          <Suspense fallback={null}>{status === 'signedIn' && <SavedChoices filled={filled} />}</Suspense>
           <AddressFields
             filled={filled}
             error={fault ?? errorOf('location')}

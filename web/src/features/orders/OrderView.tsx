@@ -1,5 +1,6 @@
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { lazy, Suspense } from 'react';
 import { messageOfError } from '../../api/call.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -17,6 +18,8 @@ import { nextWords, whenWords } from './statusWords.ts';
 import { instantWords } from './timeline.ts';
 import { useMine } from './useMine.ts';
 import { usePaidSoon } from './usePaidSoon.ts';
+
+const KeepOffer = lazy(async () => ({ default: (await import('../personal/keep/KeepOffer.tsx')).KeepOffer }));
 
 interface OrderViewProps {
   id: string;
@@ -53,6 +56,7 @@ export function OrderView({ id, cameFrom }: OrderViewProps) {
       </Stack>
       <Stack>
         <OrderActions order={order} onChanged={() => void mutate()} />
+        <Suspense fallback={null}>{order.status === 'new' && <KeepOffer order={order} />}</Suspense>
         <OrderFacts order={order} />
         <OrderHistory order={order} />
       </Stack>

@@ -9,8 +9,16 @@ import { OtherFloristDialog } from '../cart/OtherFloristDialog.tsx';
 import { useCart } from '../cart/useCart.ts';
 import { reorder } from './reorder.ts';
 
+interface ReorderButtonProps {
+  order: Order;
+  /** Fills in the next order, once its flowers are in the cart. */
+  onPrepare?: () => void;
+  /** Said after 'Order again' to those who do not see where it stands, instead of the order's number. */
+  about?: string;
+}
+
 /** The same flowers once more, in the cart with today's prices. */
-export function ReorderButton({ order }: { order: Order }) {
+export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
   const cart = useCart();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -23,7 +31,9 @@ export function ReorderButton({ order }: { order: Order }) {
     try {
       const gone = await reorder(order, newCart);
       if (gone.length > 0) void notify({ tone: 'error', words: `Not sold any more: ${gone.join(', ')}` });
-      if (gone.length < order.items.length) navigate('/cart');
+      if (gone.length === order.items.length) return;
+      onPrepare?.();
+      navigate('/cart');
     } catch (error) {
       if (error instanceof ApiError && error.code === 'CART.OTHER_COMPANY') setAsking(true);
       else notifyError(error);
@@ -34,7 +44,11 @@ export function ReorderButton({ order }: { order: Order }) {
 
   return (
     <>
-      <Button aria-disabled={busy} aria-label={`Order again: ${order.number}`} onClick={() => again(false)}>
+      <Button
+        aria-disabled={busy}
+        aria-label={`Order again${about ?? `: ${order.number}`}`}
+        onClick={() => again(false)}
+      >
         {busy ? 'Adding …' : 'Order again'}
       </Button>
       {isAsking && (

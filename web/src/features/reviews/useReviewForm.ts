@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { messageOfError } from '../../api/call.ts';
 import { notify } from '../../components/notify.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
-import { useLeaveWarning } from '../personal/useLeaveWarning.ts';
+import { useUnsaved } from '../personal/unsaved.ts';
 import type { StarCount } from './StarChoice.tsx';
 import { useReviewsChanged } from './useReviews.ts';
 
@@ -23,7 +23,7 @@ export function useReviewForm(product: Product) {
   const [text, setText] = useState('');
   const [faults, setFaults] = useState({ rating: '', form: '' });
   const [busy, setBusy] = useState(false);
-  useLeaveWarning(rating !== undefined || text !== '');
+  useUnsaved(rating !== undefined || text !== '');
   const lastAttempt = useRef<Attempt>(undefined);
 
   /** The same words sent again, after an answer was lost, are one review. */

@@ -1,6 +1,11 @@
 import { type MenuEntry, userMenu } from '@bloomkin/shared/rules/menu.ts';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { openSignIn } from '../signIn/signInPanel.ts';
+
+const UnreadCount = lazy(async () => ({
+  default: (await import('../messages/UnreadCount.tsx')).UnreadCount,
+}));
 
 interface UserMenuListProps {
   isSignedIn: boolean;
@@ -27,6 +32,7 @@ function MenuLine({ entry: { label, path, opens }, onChoose }: { entry: MenuEntr
     return (
       <Link to={path} onClick={onChoose}>
         {label}
+        <Suspense fallback={null}>{path === '/messages' && <UnreadCount />}</Suspense>
       </Link>
     );
   }

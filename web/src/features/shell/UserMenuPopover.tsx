@@ -27,6 +27,8 @@ const Menu = styled.nav`
   button {
     display: flex;
     align-items: center;
+    justify-content: space-between;
+    gap: 12px;
     width: 100%;
     min-height: 44px;
     padding: 6px 12px;

@@ -1,0 +1,73 @@
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { vi } from 'vitest';
+import { signedIn } from '../../../web/src/session/session.ts';
+
+/** A busy machine answers late; what never comes still fails. */
+configure({ asyncUtilTimeout: 20_000 });
+
+interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+}
+type Reply = (asked: Asked) => unknown;
+
+/** Answers calls by `METHOD path` and notes them; what is not listed is a 404. */
+export function givenApi(replies: Readonly<Record<string, Reply>>): Asked[] {
+  const calls: Asked[] = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'https://shop.test');
+    if (url.pathname === '/config.json') return Response.json({});
+    const method = init.method ?? 'GET';
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+    const asked = { method, path: url.pathname, query: url.searchParams, body };
+    calls.push(asked);
+    const reply = replies[`${method} ${url.pathname}`];
+    if (!reply)
+      return Response.json({ code: 'NOT_FOUND', message: 'We could not find that.' }, { status: 404 });
+    const answer = reply(asked);
+    return answer instanceof Response ? answer : Response.json(answer);
+  });
+  return calls;
+}
+
+export const refusal = (status: number, code: string, more: object = {}) =>
+  Response.json({ code, message: `It said ${code}`, ...more }, { status, headers: { 'x-request-id': '1' } });
+
+/** Ruby Tran, a buyer, as the API gives her. */
+export async function ruby(change: Readonly<Record<string, unknown>> = {}): Promise<User> {
+  const schema = await import('@bloomkin/shared/schemas/user.ts');
+  return schema.User.parse({
+    id: 'u1',
+    login: 'ruby',
+    fio: 'Ruby Tran',
+    phone: '+61491570156',
+    email: 'ruby@flowers.test',
+    roles: ['ROLE_BUYER'],
+    role: 'ROLE_BUYER',
+    is_admin: false,
+    avatar: null,
+    company: null,
+    location: null,
+    manager_status: null,
+    has_password: true,
+    active: true,
+    created_at: '2026-11-01T00:00:00.000Z',
+    ...change,
+  });
+}
+
+/** Shows something to a signed-in person, at an address of the shop. */
+export function showTo(user: User, content: ReactNode, path = '/personal/profile') {
+  signedIn({ ...user, api_token: 'token', expires_in: 3600 });
+  return render(
+    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
+      <MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>
+    </SWRConfig>,
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf } from '../../../web/src/features/personal/avatar/Avatar.tsx';
+import { squareOf } from '../../../web/src/features/personal/avatar/squareOf.ts';
+
+describe('a picture of oneself', () => {
+  it.each([
+    [
+      { width: 4000, height: 3000 },
+      { x: 500, y: 0, side: 3000 },
+    ],
+    [
+      { width: 3000, height: 4500 },
+      { x: 0, y: 500, side: 3000 },
+    ],
+    [
+      { width: 100, height: 100 },
+      { x: 0, y: 0, side: 100 },
+    ],
+  ])('of %o is cut to the square %o', (size, square) => {
+    expect(squareOf(size)).toEqual(square);
+  });
+
+  it('is the first letters of the name where there is none', () => {
+    expect(['Ruby Tran', 'ngaio', 'Mei-Ling van Dijk', '(Zoë)', ''].map(initialsOf)).toEqual([
+      'RT',
+      'N',
+      'MV',
+      'Z',
+      '',
+    ]);
+  });
+});

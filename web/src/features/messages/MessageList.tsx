@@ -1,0 +1,87 @@
+import { listMessages } from '@bloomkin/shared/routes/messages.ts';
+import { useState } from 'react';
+import { messageOfError } from '../../api/call.ts';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { notifyError } from '../../components/notifyError.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useShownPages } from '../market/useShownPages.ts';
+import { useMine } from '../orders/useMine.ts';
+import { MessageRow } from './MessageRow.tsx';
+import { markRead } from './messageCalls.ts';
+import { Head, List, Rows } from './messageStyles.ts';
+
+const pageSize = 20;
+const queryOf = (page: number) => ({ query: { page, per_page: pageSize } });
+
+/** What happened to one's orders and reviews, newest first, in both shells; more on demand. */
+export function MessageList() {
+  const { shown, showMore } = useShownPages();
+  const { data } = useMine(listMessages, queryOf(1));
+  return (
+    <List>
+      {data && data.total > 0 && <ListHead total={data.total} unread={data.unread} />}
+      {data?.total === 0 && (
+        <EmptyState
+          title="No messages yet"
+          text="When something happens to an order or a review, you will read it here."
+        />
+      )}
+      {Array.from({ length: shown }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
+        <MessagesOfPage key={index} page={index + 1} />
+      ))}
+      {data && shown * pageSize < data.total && <Button onClick={showMore}>Show more</Button>}
+    </List>
+  );
+}
+
+function ListHead({ total, unread }: { total: number; unread: number }) {
+  const [busy, setBusy] = useState(false);
+  const readAll = async () => {
+    if (busy) return;
+    setBusy(true);
+    await markRead('all').catch((error: unknown) => notifyError(error, readAll));
+    setBusy(false);
+  };
+  return (
+    <Head>
+      <p role="status">
+        {total === 1 ? '1 message' : `${total} messages`}
+        {unread > 0 ? `, ${unread} unread` : ', all read'}
+      </p>
+      {unread > 0 && (
+        <Button kind="quiet" aria-disabled={busy} onClick={readAll}>
+          Mark all as read
+        </Button>
+      )}
+    </Head>
+  );
+}
+
+function MessagesOfPage({ page }: { page: number }) {
+  const { data, error, mutate } = useMine(listMessages, queryOf(page));
+  if (!data && error)
+    return (
+      <ErrorState
+        title="We could not load your messages."
+        detail={messageOfError(error)}
+        onRetry={() => void mutate()}
+      />
+    );
+  if (!data)
+    return (
+      <div role="status" aria-label="Loading your messages">
+        <Skeleton $height="280px" $radius="20px" />
+      </div>
+    );
+  if (data.data.length === 0) return null;
+  return (
+    <Rows>
+      {data.data.map((message) => (
+        <MessageRow key={message.id} message={message} />
+      ))}
+    </Rows>
+  );
+}

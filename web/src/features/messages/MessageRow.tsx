@@ -1,0 +1,38 @@
+import type { Message } from '@bloomkin/shared/schemas/message.ts';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/Icon.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { notifyError } from '../../components/notifyError.ts';
+import { readersZone } from '../../components/useToday.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { instantWords } from '../orders/timeline.ts';
+import { markRead } from './messageCalls.ts';
+import { Row } from './messageStyles.ts';
+
+/** A message in full; following it reads it. */
+export function MessageRow({ message: { id, subject, text, path, at, read } }: { message: Message }) {
+  const readIt = () => void (read || markRead([id]).catch(notifyError));
+  return (
+    <Row data-unread={read ? undefined : ''}>
+      <div>
+        <h2>
+          {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {path ? (
+            <Link to={path} onClick={readIt}>
+              {subject}
+            </Link>
+          ) : (
+            subject
+          )}
+        </h2>
+        <p>{text}</p>
+        <time dateTime={at}>{instantWords(at, readersZone())}</time>
+      </div>
+      {read ? (
+        path && <Icon name="right" size={20} />
+      ) : (
+        <IconButton icon="check" label={`Mark “${subject}” as read`} onClick={readIt} />
+      )}
+    </Row>
+  );
+}

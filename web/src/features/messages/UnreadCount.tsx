@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useUnread } from './useUnread.ts';
+
+const Count = styled.span`
+  min-width: 22px;
+  padding: 3px 7px;
+  border-radius: 999px;
+  background: var(--bk-bg-brand);
+  color: var(--bk-text-onBrand);
+  font: 700 0.75rem/1.3 var(--bk-text);
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;
+
+const most = 99;
+
+/** The number of unread messages; nothing when there is none. */
+export function UnreadCount() {
+  const unread = useUnread();
+  if (unread === 0) return null;
+  return (
+    <Count>
+      {unread > most ? `${most}+` : unread} <VisuallyHidden>unread</VisuallyHidden>
+    </Count>
+  );
+}

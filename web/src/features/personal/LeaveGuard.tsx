@@ -1,0 +1,72 @@
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { unsavedForms } from './unsaved.ts';
+
+/** The router's own count of the history's entries. */
+const indexOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : 0;
+
+const isHere = (to: unknown): boolean => {
+  const path =
+    typeof to === 'string' ? new URL(to, location.href).pathname : Reflect.get(Object(to), 'pathname');
+  return path === undefined || path === location.pathname;
+};
+
+/**
+ * Asks before another page of the storefront takes the place of unsaved changes: by a link, a call of the code, or Back.
+ * The storefront's small router has no blocker; the back office uses its own.
+ */
+export function LeaveGuard() {
+  const isUnsaved = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.read, () => false);
+  const [goOn, setGoOn] = useState<() => void>();
+  const { navigator } = useContext(NavigationContext);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const { push, replace } = navigator;
+    const ask = (leave: () => void) => {
+      if (isLeaving.current) return leave();
+      setGoOn(() => leave);
+    };
+    navigator.push = (...to) => (isHere(to[0]) ? push(...to) : ask(() => push(...to)));
+    navigator.replace = (...to) => (isHere(to[0]) ? replace(...to) : ask(() => replace(...to)));
+    const stopListening = listenToBack(ask);
+    return () => {
+      navigator.push = push;
+      navigator.replace = replace;
+      stopListening();
+    };
+  }, [isUnsaved, navigator]);
+  const leave = () => {
+    isLeaving.current = true;
+    setGoOn(undefined);
+    goOn?.();
+  };
+  return <LeaveDialog open={goOn !== undefined} onLeave={leave} onStay={() => setGoOn(undefined)} />;
+}
+
+/** Back and Forward have happened when one hears of them: they are undone first, and done again when one may leave. */
+function listenToBack(ask: (leave: () => void) => void): () => void {
+  const here = indexOf(history.state);
+  let isUndoing = false;
+  const onPop = (event: PopStateEvent) => {
+    const delta = indexOf(event.state) - here;
+    if (isUndoing || delta === 0) {
+      isUndoing = false;
+      event.stopImmediatePropagation();
+      return;
+    }
+    event.stopImmediatePropagation();
+    isUndoing = true;
+    history.go(-delta);
+    ask(() => {
+      removeEventListener('popstate', onPop, true);
+      history.go(delta);
+    });
+  };
+  addEventListener('popstate', onPop, true);
+  return () => removeEventListener('popstate', onPop, true);
+}

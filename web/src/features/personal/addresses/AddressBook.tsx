@@ -1,0 +1,24 @@
+import { messageOfError } from '../../../api/call.ts';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { AddressList } from './AddressList.tsx';
+import { useAddresses } from './useAddresses.ts';
+
+/** The addresses that one sends flowers to. */
+export function AddressBook() {
+  const { addresses, failure, reload, ...changes } = useAddresses();
+  if (addresses) return <AddressList addresses={addresses} {...changes} />;
+  if (failure)
+    return (
+      <ErrorState
+        title="We could not load your addresses."
+        detail={messageOfError(failure)}
+        onRetry={reload}
+      />
+    );
+  return (
+    <div role="status" aria-label="Loading your addresses">
+      <Skeleton $height="200px" $radius="20px" />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { addressBookSize, type BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
+import { useRef } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { notify } from '../../../components/notify.ts';
+import { deleteWithUndo } from '../listActions.ts';
+import { Cards, ListHead } from '../panelStyles.ts';
+import { useDraft } from '../useDraft.ts';
+import { AddressCard, addressName } from './AddressCard.tsx';
+import { AddressDialog, addressDraftOf } from './AddressDialog.tsx';
+import { deliverTo } from './deliverTo.ts';
+import type { Addresses, AddressInput } from './useAddresses.ts';
+
+interface AddressListProps extends Pick<Addresses, 'add' | 'change' | 'remove'> {
+  addresses: readonly BookAddress[];
+}
+
+/** The book as cards; a deleted address can be put back. */
+export function AddressList({ addresses, add, change, remove }: AddressListProps) {
+  const form = useDraft(addressDraftOf);
+  const addButton = useRef<HTMLButtonElement>(null);
+  async function save(given: AddressInput) {
+    await (form.thing ? change(form.thing.id, given) : add(given));
+    form.forget();
+    void notify({ tone: 'success', words: 'The address is saved' });
+  }
+  const del = ({ id, ...given }: BookAddress) =>
+    void deleteWithUndo({
+      name: addressName(given),
+      remove: () => remove(id),
+      putBack: () => add(given),
+      onGone: () => addButton.current?.focus(),
+    });
+  const isFull = addresses.length >= addressBookSize;
+  const addOne = (
+    <Button ref={addButton} kind="brand" disabled={isFull} onClick={() => form.edit(undefined)}>
+      Add an address
+    </Button>
+  );
+  return (
+    <>
+      {addresses.length === 0 ? (
+        <EmptyState
+          title="No addresses yet"
+          text="Keep where you send flowers: at the checkout one tap fills it in."
+        >
+          {addOne}
+        </EmptyState>
+      ) : (
+        <ListHead>
+          <p role="status">
+            {addresses.length === 1 ? '1 address' : `${addresses.length} addresses`}
+            {isFull && ', which is all that the book holds. Delete one to add another.'}
+          </p>
+          {addOne}
+        </ListHead>
+      )}
+      <Cards>
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <AddressCard
+              address={address}
+              onDeliverHere={() => deliverTo(address)}
+              onEdit={() => form.edit(address)}
+              onDelete={() => del(address)}
+            />
+          </li>
+        ))}
+      </Cards>
+      {form.isOpen && <AddressDialog form={form} onSave={save} />}
+    </>
+  );
+}

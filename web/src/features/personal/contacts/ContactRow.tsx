@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { ConfirmForm } from './ConfirmForm.tsx';
+import { type ContactKind, contacts } from './contactKinds.ts';
+import { Line } from './contactStyles.ts';
+import { NewContactForm } from './NewContactForm.tsx';
+import type { ContactCalls } from './useContacts.ts';
+
+interface ContactRowProps {
+  kind: ContactKind;
+  value: string;
+  /** A new one whose code was sent. */
+  waiting: string | undefined;
+  calls: ContactCalls;
+}
+
+/** A phone or e-mail: shown, typed anew, and confirmed by the code that was sent there. */
+export function ContactRow({ kind, value, waiting, calls }: ContactRowProps) {
+  const { label, shown } = contacts[kind];
+  const [isTyping, setTyping] = useState(false);
+  /** A code was sent from this very page, so another has to wait. */
+  const [isFresh, setFresh] = useState(false);
+  const send = async (typed: string) => {
+    await calls.ask(kind, typed);
+    setFresh(true);
+    setTyping(false);
+  };
+  return (
+    <li>
+      <Line>
+        <p>
+          <small>{label}</small> {value ? shown(value) : 'None yet'}
+        </p>
+        {!isTyping && !waiting && (
+          <Button onClick={() => setTyping(true)}>
+            {value ? 'Change' : 'Add'} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
+          </Button>
+        )}
+      </Line>
+      {isTyping && (
+        <NewContactForm kind={kind} value={value} onSend={send} onCancel={() => setTyping(false)} />
+      )}
+      {waiting && !isTyping && (
+        <ConfirmForm
+          key={waiting}
+          kind={kind}
+          waiting={waiting}
+          isFresh={isFresh}
+          calls={calls}
+          onOther={() => setTyping(true)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { ContactRow } from './ContactRow.tsx';
+import { Rows } from './contactStyles.ts';
+import { useContacts } from './useContacts.ts';
+
+/** One's phone and e-mail. */
+export function Contacts({ user }: { user: User }) {
+  const { waiting, ...calls } = useContacts();
+  return (
+    <Rows>
+      <ContactRow kind="phone" value={user.phone} waiting={waiting.phone} calls={calls} />
+      <ContactRow kind="email" value={user.email} waiting={waiting.email} calls={calls} />
+    </Rows>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../components/Button.tsx';
+import { notifyError } from '../../../components/notifyError.ts';
+import { useStored } from '../../../storage/useStored.ts';
+import { useAddresses } from '../addresses/useAddresses.ts';
+import { Buttons, Panel } from '../panelStyles.ts';
+import { useRecipients } from '../recipients/useRecipients.ts';
+import { decline, declined } from './declined.ts';
+import { type WorthKeeping, worthKeeping } from './worthKeeping.ts';
+
+/** After an order: keep the person or the address for next time. Said no once, it is not asked again. */
+export function KeepOffer({ order }: { order: Order }) {
+  const { recipients, add: addRecipient } = useRecipients();
+  const { addresses, add: addAddress } = useAddresses();
+  const isDeclined = useStored(declined)?.includes(order.id);
+  const [kept, setKept] = useState<WorthKeeping['kind']>();
+  const [busy, setBusy] = useState(false);
+  if (kept) return <Kept kind={kept} />;
+  if (isDeclined || !recipients || !addresses) return null;
+  const found = worthKeeping(order, { recipients, addresses });
+  if (!found) return null;
+  const name = found.kind === 'recipient' ? found.fio : 'this address';
+  async function keep(what: WorthKeeping) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      if (what.kind === 'address') await addAddress(what.address);
+      else {
+        const { fio, phone, address } = what;
+        await addRecipient({ fio, phone, address, email: '', relation: '', birthday: null, note: '' });
+      }
+      setKept(what.kind);
+    } catch (error) {
+      notifyError(error, () => void keep(what));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Panel aria-labelledby="keep-offer">
+      <header>
+        <h2 id="keep-offer">Keep {name} for next time?</h2>
+        <p>The next order is then two taps away.</p>
+      </header>
+      <Buttons>
+        <Button kind="brand" aria-disabled={busy} onClick={() => void keep(found)}>
+          {busy ? 'Saving …' : 'Keep'}
+        </Button>
+        <Button kind="quiet" onClick={() => decline(order.id)}>
+          No, thank you
+        </Button>
+      </Buttons>
+    </Panel>
+  );
+}
+
+const Kept = ({ kind }: { kind: WorthKeeping['kind'] }) => (
+  <Panel role="status">
+    <header>
+      <p>
+        {kind === 'recipient'
+          ? 'Kept. Add the birthday, and we tell you in time.'
+          : 'Kept in your address book. You can give it a name there.'}
+      </p>
+    </header>
+    <ButtonLink to={kind === 'recipient' ? '/personal/recipients' : '/personal/addresses'}>
+      {kind === 'recipient' ? 'My recipients' : 'My addresses'}
+    </ButtonLink>
+  </Panel>
+);

@@ -1,0 +1,10 @@
+import { keep } from '../../../storage/keep.ts';
+import { listOf, text } from '../../../storage/shapes.ts';
+
+/** Orders, by id, of which nothing is to be kept. */
+export const declined = keep('keepDeclined', listOf(text));
+
+const most = 50;
+
+export const decline = (orderId: string): void =>
+  declined.write([orderId, ...(declined.read() ?? [])].slice(0, most));

@@ -1,0 +1,31 @@
+import type { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
+import type { AddressInput } from '../addresses/useAddresses.ts';
+
+/** What of an order is not kept yet: the person it is for, or else its address. */
+export type WorthKeeping =
+  | { kind: 'recipient'; fio: string; phone: string; address: Recipient['address'] }
+  | { kind: 'address'; address: AddressInput };
+
+interface Known {
+  addresses: readonly BookAddress[];
+  recipients: readonly Recipient[];
+}
+
+const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Undefined where there is nothing new to keep. */
+export function worthKeeping(order: Order, { addresses, recipients }: Known): WorthKeeping | undefined {
+  const { recipient, location, unitOffice, comment, isPickup } = order;
+  if (isPickup || !location) return undefined;
+  const address = { address: location.address, lat: location.lat, lng: location.lng, unitOffice, comment };
+  if (recipient?.fio) {
+    const isKnown = recipients.some(({ fio }) => isSame(fio, recipient.fio));
+    return isKnown ? undefined : { kind: 'recipient', fio: recipient.fio, phone: recipient.phone, address };
+  }
+  const isKnown = addresses.some(
+    (one) => isSame(one.address, address.address) && isSame(one.unitOffice, unitOffice),
+  );
+  return isKnown ? undefined : { kind: 'address', address: { ...address, label: '', is_default: false } };
+}

@@ -1,0 +1,83 @@
+import { messageOf } from '@bloomkin/shared/messages.ts';
+import { updateProfile } from '@bloomkin/shared/routes/users.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { notify } from '../../../components/notify.ts';
+import { callSignedIn } from '../../../session/callSignedIn.ts';
+import { profileChanged } from '../../../session/session.ts';
+import { stored } from '../../../storage/storage.ts';
+import { fieldId } from '../../checkout/fieldId.ts';
+import { TextInput } from '../../checkout/TextInput.tsx';
+import { FormFaults } from '../FormFaults.tsx';
+import { PlaceFields } from '../PlaceFields.tsx';
+import { Fields } from '../panelStyles.ts';
+import { locationOf, type PlaceDraft, placeDraftOf } from '../placeDraft.ts';
+import { useUnsaved } from '../unsaved.ts';
+import { useSaving } from '../useSaving.ts';
+
+interface Details {
+  fio: string;
+  place: PlaceDraft;
+}
+
+const detailsOf = ({ fio, location }: User): Details => ({ fio, place: placeDraftOf(location) });
+
+/** Saves name and address; the address becomes the one that the shop goes by. */
+async function saved({ fio, place }: Details): Promise<User> {
+  const location = await locationOf(place);
+  const body = { fio: fio.trim(), location };
+  const { data } = await callSignedIn(updateProfile, { body }, { idempotencyKey: crypto.randomUUID() });
+  profileChanged(data);
+  if (location) {
+    stored.location.write({ address: location.address, lat: location.lat, lng: location.lng });
+    stored.unitOffice.write(location.unitOffice);
+    stored.comment.write(location.comment);
+  }
+  return data;
+}
+
+/** One's name and where one has flowers brought. */
+export function DetailsForm({ user }: { user: User }) {
+  const [details, setDetails] = useState(() => detailsOf(user));
+  const [isChanged, setChanged] = useState(false);
+  useUnsaved(isChanged);
+  const change = (part: Partial<Details>) => {
+    setDetails((present) => ({ ...present, ...part }));
+    setChanged(true);
+  };
+  const { said, busy, onSubmit, errorOf } = useSaving({
+    check: () =>
+      details.fio.trim() === '' ? [{ path: 'fio', message: messageOf('FORM.NAME_REQUIRED') }] : [],
+    async send() {
+      setDetails(detailsOf(await saved(details)));
+      setChanged(false);
+      void notify({ tone: 'success', words: messageOf('PROFILE.SAVED') });
+    },
+  });
+  return (
+    <Fields onSubmit={onSubmit} noValidate>
+      <FormFaults said={said} />
+      <TextInput
+        id={fieldId('fio')}
+        label="Your name"
+        autoComplete="name"
+        maxLength={120}
+        value={details.fio}
+        onChange={(fio) => change({ fio })}
+        error={errorOf('fio')}
+      />
+      <PlaceFields
+        label="Where you usually have flowers brought"
+        draft={details.place}
+        onChange={(place) => change({ place })}
+        error={errorOf('address')}
+      />
+      <div>
+        <Button kind="brand" type="submit" large disabled={!isChanged} aria-disabled={busy}>
+          {busy ? 'Saving …' : 'Save'}
+        </Button>
+      </div>
+    </Fields>
+  );
+}

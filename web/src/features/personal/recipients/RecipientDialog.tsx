@@ -1,0 +1,48 @@
+import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { useToday } from '../../../components/useToday.ts';
+import { FormFaults } from '../FormFaults.tsx';
+import { PlaceFields } from '../PlaceFields.tsx';
+import { Buttons, Fields } from '../panelStyles.ts';
+import type { useDraft } from '../useDraft.ts';
+import { useSaving } from '../useSaving.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { type RecipientDraft, recipientFaults, recipientInputOf } from './recipientDraft.ts';
+
+interface RecipientDialogProps {
+  form: ReturnType<typeof useDraft<Recipient, RecipientDraft>>;
+  onSave: (recipient: RecipientInput) => Promise<void>;
+}
+
+/** A gift recipient, new or changed. */
+export function RecipientDialog({ form, onSave }: RecipientDialogProps) {
+  const { draft, thing } = form;
+  const today = useToday();
+  const { said, busy, onSubmit, errorOf } = useSaving({
+    check: () => recipientFaults(draft, today),
+    send: async () => onSave(await recipientInputOf(draft)),
+  });
+  return (
+    <Dialog open title={thing ? `Edit ${thing.fio}` : 'Add a recipient'} kind="signIn" onClose={form.close}>
+      <Fields onSubmit={onSubmit} noValidate>
+        <FormFaults said={said} />
+        <PersonFields draft={draft} onChange={form.change} errorOf={errorOf} />
+        <PlaceFields
+          label="Address (optional)"
+          draft={draft.place}
+          onChange={(place) => form.change({ ...draft, place })}
+          error={errorOf('address')}
+        />
+        <Buttons>
+          <Button kind="brand" type="submit" large aria-disabled={busy}>
+            {busy ? 'Saving …' : 'Save recipient'}
+          </Button>
+          <Button kind="quiet" large onClick={form.forget}>
+            Cancel
+          </Button>
+        </Buttons>
+      </Fields>
+    </Dialog>
+  );
+}

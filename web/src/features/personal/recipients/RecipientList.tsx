@@ -1,0 +1,112 @@
+import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { notify } from '../../../components/notify.ts';
+import { useToday } from '../../../components/useToday.ts';
+import { chooseRecipient } from '../../checkout/chooseSaved.ts';
+import { deleteWithUndo } from '../listActions.ts';
+import { Cards, ListHead } from '../panelStyles.ts';
+import { useDraft } from '../useDraft.ts';
+import { RecipientCard } from './RecipientCard.tsx';
+import { RecipientDialog } from './RecipientDialog.tsx';
+import { inputOfRecipient, recipientDraftOf } from './recipientDraft.ts';
+import { Parts } from './recipientStyles.ts';
+import { UpcomingDates } from './UpcomingDates.tsx';
+import { upcomingBirthdays } from './upcoming.ts';
+import type { Recipients } from './useRecipients.ts';
+
+interface RecipientListProps extends Pick<Recipients, 'add' | 'change' | 'remove'> {
+  recipients: readonly Recipient[];
+}
+
+/** With more than this, one looks for a name. */
+const manyRecipients = 8;
+
+const fits = ({ fio, relation, note }: Recipient, typed: string) =>
+  `${fio} ${relation} ${note}`.toLowerCase().includes(typed.trim().toLowerCase());
+
+/** Who has a birthday soon, and everybody as a card; a deleted one can be put back. */
+export function RecipientList({ recipients, add, change, remove }: RecipientListProps) {
+  const form = useDraft(recipientDraftOf);
+  const navigate = useNavigate();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const dates = upcomingBirthdays(recipients, useToday());
+  const send = (recipient: Recipient, day?: string) => {
+    chooseRecipient(recipient);
+    navigate(day ? `/market?day=${day}` : '/market');
+  };
+  const save = async (given: RecipientInput) => {
+    await (form.thing ? change(form.thing.id, given) : add(given));
+    form.forget();
+    void notify({ tone: 'success', words: `${given.fio.trim()} is saved` });
+  };
+  const del = (recipient: Recipient) =>
+    void deleteWithUndo({
+      name: recipient.fio,
+      remove: () => remove(recipient.id),
+      putBack: () => add(inputOfRecipient(recipient)),
+      onGone: () => addButton.current?.focus(),
+    });
+  const addOne = (
+    <Button ref={addButton} kind="brand" onClick={() => form.edit(undefined)}>
+      Add a recipient
+    </Button>
+  );
+  return (
+    <Parts>
+      {dates.length > 0 && <UpcomingDates dates={dates} onSend={send} />}
+      {recipients.length === 0 ? (
+        <EmptyState
+          title="Nobody here yet"
+          text="Keep the people you send flowers to, with their address and birthday: we tell you in time, and one tap fills in an order."
+        >
+          {addOne}
+        </EmptyState>
+      ) : (
+        <CardsOfAll recipients={recipients} addOne={addOne} onSend={send} onEdit={form.edit} onDelete={del} />
+      )}
+      {form.isOpen && <RecipientDialog form={form} onSave={save} />}
+    </Parts>
+  );
+}
+
+interface CardsOfAllProps {
+  recipients: readonly Recipient[];
+  addOne: React.ReactNode;
+  onSend: (recipient: Recipient) => void;
+  onEdit: (recipient: Recipient) => void;
+  onDelete: (recipient: Recipient) => void;
+}
+
+function CardsOfAll({ recipients, addOne, onSend, onEdit, onDelete }: CardsOfAllProps) {
+  const [typed, setTyped] = useState('');
+  const byName = recipients.toSorted((a, b) => a.fio.localeCompare(b.fio, 'en-AU'));
+  const shown = byName.filter((recipient) => fits(recipient, typed));
+  return (
+    <section aria-labelledby="all-recipients">
+      <ListHead>
+        <h2 id="all-recipients">Everybody</h2>
+        {addOne}
+      </ListHead>
+      {recipients.length > manyRecipients && (
+        <Field label="Look for somebody" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      )}
+      <p role="status">{shown.length === 1 ? '1 recipient' : `${shown.length} recipients`}</p>
+      <Cards>
+        {shown.map((recipient) => (
+          <li key={recipient.id}>
+            <RecipientCard
+              recipient={recipient}
+              onSend={() => onSend(recipient)}
+              onEdit={() => onEdit(recipient)}
+              onDelete={() => onDelete(recipient)}
+            />
+          </li>
+        ))}
+      </Cards>
+    </section>
+  );
+}

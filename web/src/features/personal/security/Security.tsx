@@ -1,0 +1,20 @@
+import { useSession } from '../../../session/useSession.ts';
+import { openSignIn } from '../../signIn/signInPanel.ts';
+import { Stack } from '../panelStyles.ts';
+import { SecurityPanels } from './SecurityPanels.tsx';
+
+const stayHere = () => undefined;
+
+const signInAgain = () =>
+  openSignIn({ onSignedIn: stayHere, reason: 'Sign in once more, then set your password.' });
+
+/** Password and devices of a buyer. */
+export function Security() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Stack>
+      <SecurityPanels user={user} onSignInAgain={signInAgain} />
+    </Stack>
+  );
+}
