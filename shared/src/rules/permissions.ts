@@ -48,9 +48,6 @@ const isSeller = (caller: Caller): boolean => caller !== undefined && sellers.in
 
 export const isAdmin = (caller: Pick<Person, 'role'> | undefined): boolean => caller?.role === 'ROLE_ADMIN';
 
-/** Belongs to a florist for a while, and may leave; an owner stays. */
-export const isManager = ({ role }: Pick<Person, 'role'>): boolean => role === 'ROLE_MANAGER';
-
 /** One who holds this role anywhere among theirs has an account that four digits never open. */
 export const isStaff = (roles: readonly Role[]): boolean => roles.includes('ROLE_ADMIN');
 

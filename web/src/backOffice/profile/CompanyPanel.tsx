@@ -24,7 +24,7 @@ const tones: Readonly<Record<NonNullable<User['manager_status']>, StatusTone>> =
 /** The florist that one belongs to; a manager may leave it. */
 export function CompanyPanel({ user }: { user: User }) {
   const { company, manager_status: status } = user;
-  const mayLeave = isManager(user);
+  const mayLeave = isManager(user.roles);
   if (!company && !mayLeave) return null;
   return (
     <Panel aria-labelledby="profile-company">
