@@ -51,9 +51,13 @@ export function isMobile(phone: string): boolean {
   return /^\+614\d{8}$/.test(phone);
 }
 
-/** '+61 412 345 678'. */
+/** '+61 412 345 678', '+61 2 5550 1234'. */
 export function formatPhone(phone: string): string {
-  return `${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6, 9)} ${phone.slice(9)}`.trim();
+  const groups = isMobile(phone) ? [3, 6, 9] : [3, 4, 8];
+  return [0, ...groups]
+    .map((from, i) => phone.slice(from, groups[i]))
+    .join(' ')
+    .trim();
 }
 
 /** '+61 ••• ••• 678', for saying where a code went without giving the number away. */

@@ -83,6 +83,7 @@ describe('a phone number', () => {
 
   test('is shown in groups, and masked for telling where a code went', () => {
     expect(formatPhone(mobile)).toBe('+61 491 570 006');
+    expect(formatPhone(landline)).toBe('+61 2 5550 1234');
     expect(maskPhone(mobile)).toBe('+61 ••• ••• 006');
     expect(maskPhone(mobile)).not.toMatch(/491|570/);
   });
