@@ -66,14 +66,3 @@ export function removeLine<Line extends CartLine, CompanyId extends string>(
   const lines = cart.lines.filter((line) => line.productId !== productId);
   return { companyId: lines.length === 0 ? null : cart.companyId, lines };
 }
-
-/** How many things, and what they cost together without delivery. */
-export function cartTotals(lines: readonly { count: number; priceCents: number }[]): {
-  goodsNum: number;
-  goodsCents: number;
-} {
-  return {
-    goodsNum: lines.reduce((sum, { count }) => sum + count, 0),
-    goodsCents: lines.reduce((sum, { count, priceCents }) => sum + count * priceCents, 0),
-  };
-}

@@ -1,6 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-const mostTabs = 60;
+/** More stops than any page has before what is looked for. */
+const mostStops = 160;
+
+/** What is looked for: a place on the page, or how a screen reader names it. */
+type Target = Locator | string | RegExp;
 
 /** What has the focus, as a screen reader names it. */
 const focusedName = (page: Page): Promise<string> =>
@@ -12,27 +16,32 @@ const focusedName = (page: Page): Promise<string> =>
     return (here.getAttribute('aria-label') ?? (label || here.textContent) ?? '').trim();
   });
 
-/** Goes with the Tab key alone to what has this name. */
-export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const fits = (found: string) => (typeof name === 'string' ? found === name : name.test(found));
+async function isThere(page: Page, target: Target): Promise<boolean> {
+  if (typeof target === 'string') return (await focusedName(page)) === target;
+  if (target instanceof RegExp) return target.test(await focusedName(page));
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** Goes to something by the Tab key alone; fails when it cannot be reached so. */
+export async function tabTo(page: Page, target: Target): Promise<void> {
+  if (typeof target !== 'string' && !(target instanceof RegExp)) await target.waitFor();
   const seen: string[] = [];
-  for (let presses = 0; presses < mostTabs; presses += 1) {
-    const found = await focusedName(page);
-    if (fits(found)) return;
-    seen.push(found.slice(0, 40));
+  for (let stop = 0; stop < mostStops; stop++) {
+    if (await isThere(page, target)) return;
+    seen.push((await focusedName(page)).slice(0, 40));
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The Tab key does not reach ${name}; it went over ${seen.join(' · ')}`);
+  throw new Error(`The Tab key does not reach ${target}; it went over ${seen.join(' · ')}`);
 }
 
 /** Goes to a field and types into it. */
-export async function tabAndType(page: Page, name: string | RegExp, text: string): Promise<void> {
-  await tabTo(page, name);
+export async function tabAndType(page: Page, target: Target, text: string): Promise<void> {
+  await tabTo(page, target);
   await page.keyboard.type(text);
 }
 
 /** Goes to a button or link and presses it. */
-export async function tabAndPress(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, name);
+export async function tabAndPress(page: Page, target: Target): Promise<void> {
+  await tabTo(page, target);
   await page.keyboard.press('Enter');
 }

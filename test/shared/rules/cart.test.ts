@@ -2,11 +2,11 @@ import {
   addToCart,
   type CartContents,
   type CartLine,
-  cartTotals,
   emptyContents,
   maxLines,
   setCount,
 } from '@bloomkin/shared/rules/cart.ts';
+import { cartTotals } from '@bloomkin/shared/rules/cartTotals.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -13,7 +13,10 @@ interface DialogProps {
   footer?: ReactNode;
 }
 
-/** The browser's own dialog: focus kept inside and given back, Escape closes, the page behind is inert. */
+/**
+ * The browser's own dialog: focus kept inside and given back, Escape closes, the page behind is inert. The focus begins
+ * at what has `data-autofocus`, or else at the heading.
+ */
 export function Dialog({ open, onClose, title, kind = 'dialog', children, footer }: DialogProps) {
   const frame = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +28,8 @@ export function Dialog({ open, onClose, title, kind = 'dialog', children, footer
     if (!dialog || dialog.open === open) return;
     if (!open) return dialog.close();
     dialog.showModal();
-    if (!dialog.querySelector('[autofocus]')) heading.current?.focus();
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
+    first?.focus();
   }, [open]);
   // A dialog that is taken off the page while open gives the focus back too.
   useLayoutEffect(() => {

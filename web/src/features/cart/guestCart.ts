@@ -1,7 +1,6 @@
-import { addToCart, cartTotals, type CartLine as RuleLine, setCount } from '@bloomkin/shared/rules/cart.ts';
-import { centsToDollars, parseDollars } from '@bloomkin/shared/rules/money.ts';
+import { addToCart, type CartLine as RuleLine, setCount } from '@bloomkin/shared/rules/cart.ts';
 import { type GuestCart, stored } from '../../storage/storage.ts';
-import { type CartProduct, type CartState, emptyCart } from './cartState.ts';
+import type { CartProduct } from './cartState.ts';
 
 interface GuestLine extends RuleLine {
   product: CartProduct;
@@ -41,20 +40,4 @@ export function setGuestCount(productId: string, count: number): void {
     count,
   );
   if ('contents' in change) write(change.contents.companyId, cart.companyName, change.contents.lines);
-}
-
-/** What a guest's cart looks like on the screens. */
-export function cartOfGuest(cart: GuestCart | undefined): CartState {
-  if (!cart) return emptyCart;
-  const totals = cartTotals(
-    cart.items.map(({ product, count }) => ({ count, priceCents: parseDollars(product.price) ?? 0 })),
-  );
-  return {
-    companyId: cart.companyId,
-    companyName: cart.companyName,
-    lines: cart.items.map(({ product, count }) => ({ product, count, available: true })),
-    count: totals.goodsNum,
-    goods: centsToDollars(totals.goodsCents),
-    order: undefined,
-  };
 }

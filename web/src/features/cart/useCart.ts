@@ -3,10 +3,10 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../../session/useSession.ts';
 import { stored } from '../../storage/storage.ts';
 import { useStored } from '../../storage/useStored.ts';
-import { busyProducts } from './cartActions.ts';
+import { busyProducts } from './busyProducts.ts';
+import { cartOfGuest } from './cartOfGuest.ts';
 import { openCartPanel } from './cartPanel.ts';
 import { type CartState, cartOfOrder, emptyCart } from './cartState.ts';
-import { cartOfGuest } from './guestCart.ts';
 import { followOtherTabs, lookForServerCart, serverCart } from './serverCart.ts';
 
 export interface UsedCart extends CartState {

@@ -19,11 +19,12 @@ interface AddressFieldProps {
   text: string;
   onText: (text: string) => void;
   onPlace: (place: Address) => void;
-  autoFocus?: boolean;
+  /** The dialog around it begins here. */
+  isFirst?: boolean;
 }
 
 /** An Australian address with suggestions as it is typed. */
-export function AddressField({ text, onText, onPlace, autoFocus }: AddressFieldProps) {
+export function AddressField({ text, onText, onPlace, isFirst }: AddressFieldProps) {
   const typed = useDebounced(text.trim());
   const { data } = useApi(geocode, typed.length < shortestAsked ? null : { query: { suggest: typed } });
   const found = typed.length < shortestAsked ? [] : (data?.data ?? []);
@@ -35,7 +36,7 @@ export function AddressField({ text, onText, onPlace, autoFocus }: AddressFieldP
         label="Street address or suburb"
         placeholder="Street address or suburb"
         autoComplete="street-address"
-        autoFocus={autoFocus}
+        data-autofocus={isFirst ? '' : undefined}
         value={text}
         onValue={onText}
         options={found.map((place) => ({

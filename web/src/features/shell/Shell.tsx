@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { OfflineBar } from '../../components/OfflineBar.tsx';
 import { useEverOpen } from '../../components/useEverOpen.ts';
 import { useCartPanel } from '../cart/cartPanel.ts';
+import { useReadyCart } from '../cart/useReadyCart.ts';
 import { usePlacePanel } from '../place/placePanel.ts';
 import { useSignInPanel } from '../signIn/signInPanel.ts';
 import { useVisits } from '../visit/useVisits.ts';
@@ -40,6 +41,7 @@ const Main = styled.main`
 /** What stands around every page of the storefront. */
 export function Shell() {
   useVisits();
+  useReadyCart();
   const { pathname } = useLocation();
   const placeAsked = useEverOpen(usePlacePanel());
   const cartSeen = useEverOpen(useCartPanel());

@@ -5,12 +5,41 @@ import { noteVisit } from '../../storage/visited.ts';
 const onServer = typeof document === 'undefined';
 const useBeforePaint = onServer ? useEffect : useLayoutEffect;
 
-/** How far down one was, by entry of the history. */
-const heights = new Map<string, number>();
+interface Spot {
+  /** How far down one was. */
+  height: number;
+  /** The link by which one left, and where on the screen it was: lists may measure differently when they are back. */
+  link?: { href: string; top: number };
+}
+
+/** By entry of the history. */
+const spots = new Map<string, Spot>();
 let present = '';
 
 function noteHeight(): void {
-  heights.set(present, scrollY);
+  spots.set(present, { height: scrollY });
+}
+
+function noteLink({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('main a[href]') : null;
+  const href = link?.getAttribute('href');
+  if (link && href)
+    spots.set(present, { height: scrollY, link: { href, top: link.getBoundingClientRect().top } });
+}
+
+/** Frames until what comes into view has its true size. */
+const settlingFrames = 4;
+
+function comeBackTo({ height, link }: Spot, frames = settlingFrames): void {
+  const selector = `main a[href="${CSS.escape(link?.href ?? '')}"]`;
+  const there = link && document.querySelector<HTMLElement>(selector);
+  if (!there) {
+    scrollTo(0, height);
+    return;
+  }
+  if (frames === settlingFrames) there.focus({ preventScroll: true });
+  scrollBy(0, there.getBoundingClientRect().top - link.top);
+  if (frames > 0) requestAnimationFrame(() => comeBackTo({ height, link }, frames - 1));
 }
 
 /**
@@ -25,14 +54,18 @@ export function useVisits(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     addEventListener('scroll', noteHeight, { passive: true });
-    return () => removeEventListener('scroll', noteHeight);
+    addEventListener('click', noteLink, { capture: true });
+    return () => {
+      removeEventListener('scroll', noteHeight);
+      removeEventListener('click', noteLink, { capture: true });
+    };
   }, []);
   useBeforePaint(() => {
     const isNewPage = lastPath.current !== pathname;
     lastPath.current = pathname;
     // From here on heights belong to this entry: leaving for the top must not be noted for the one before.
     present = key;
-    if (way === 'POP') scrollTo(0, heights.get(key) ?? 0);
+    if (way === 'POP') comeBackTo(spots.get(key) ?? { height: 0 });
     else if (isNewPage) startAtTop();
     else noteHeight();
   }, [key, pathname, way]);

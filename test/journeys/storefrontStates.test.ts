@@ -1,0 +1,132 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
+import { surryHills } from '../support/shopping.ts';
+import { useWorld } from '../support/world.ts';
+import { keep } from './support/visits.ts';
+
+const test = useWorld({ demoData: true });
+const chromium = useBrowser();
+const listings = '**/api/shop/category/0/products**';
+
+type Size = { width: number; height: number };
+
+async function openShop(size: Size, things: Readonly<Record<string, unknown>> = {}) {
+  const visit = await openPage(chromium.browser, size, test.world.url);
+  await keep(visit.page, { location: surryHills, ...things });
+  return visit;
+}
+
+/** No text or picture sticks out of the screen. */
+const expectNoSideways = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+const longName = 'Chrysanthemumundpfingstrosenstrauß'.repeat(4);
+
+async function withLongNames(route: Route) {
+  const answer = await route.fetch();
+  const page: { data: object[] } = await answer.json();
+  const data = page.data.map((product) => ({ ...product, name: longName, photos: [] }));
+  await route.fulfill({ json: { ...page, data } });
+}
+
+const guestCartOf100 = {
+  companyId: '01JS8Y5B2GV5V71SSGAJ26YEVM',
+  companyName: 'Saltbush & Rose',
+  items: Array.from({ length: 100 }, (_, index) => ({
+    product: {
+      id: `01K000000000000000000000${String(index).padStart(2, '0')}`,
+      name: index === 0 ? longName : `Bouquet ${index}`,
+      price: 10,
+      photo: null,
+      company: '01JS8Y5B2GV5V71SSGAJ26YEVM',
+      sku: `S-${index}`,
+    },
+    count: 1,
+  })),
+};
+
+describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
+  it('shows the shape of what is loading', async () => {
+    const { page, close } = await openShop(size);
+    await page.route(listings, () => undefined);
+    await page.goto('/market');
+    await page.locator('ul[aria-busy="true"] li').first().waitFor();
+    await expectAccessible(page);
+    await close();
+  });
+
+  it('says when nothing matches, and how to go on', async () => {
+    const { page, close } = await openShop(size);
+    await page.goto('/market?q=xylophone&day=2026-11-30');
+    await page.getByText('Nothing found for “xylophone”').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await page.getByRole('button', { name: 'Show all flowers' }).click();
+    await page
+      .getByRole('button', { name: /^Add .* to cart$/ })
+      .first()
+      .waitFor();
+    await close();
+  });
+
+  it('says when it could not be loaded, and tries again when asked', async () => {
+    const { page, close } = await openShop(size);
+    const broken = { status: 422, json: { code: 'VALIDATION.FAILED', message: 'Something is wrong' } };
+    await page.route(listings, (route) => route.fulfill(broken));
+    await page.goto('/market');
+    await page.getByText('We could not load the flowers.').waitFor();
+    await expectAccessible(page);
+    await page.unroute(listings);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page
+      .getByRole('button', { name: /^Add .* to cart$/ })
+      .first()
+      .waitFor();
+    await close();
+  });
+
+  it('keeps what it had without a connection, and says so', async () => {
+    const { page, close } = await openShop(size);
+    await page.goto('/market');
+    await page
+      .getByRole('button', { name: /^Add .* to cart$/ })
+      .first()
+      .waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    await expectAccessible(page);
+    expect(await page.getByRole('button', { name: /^Add .* to cart$/ }).count()).toBeGreaterThan(3);
+    await close();
+  });
+
+  it('holds names of any length, and products without a photo', async () => {
+    const { page, thrown, close } = await openShop(size);
+    await page.route(listings, withLongNames);
+    await page.goto('/market');
+    await page.getByRole('link', { name: longName }).first().waitFor();
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('holds a cart of a hundred lines', async () => {
+    const { page, thrown, close } = await openShop(size, { guestCart: guestCartOf100 });
+    await page.goto('/market');
+    await page.getByRole('button', { name: 'Your cart, 100 items' }).click();
+    const cart = page.getByRole('dialog');
+    await cart.getByText('Bouquet 99').waitFor();
+    expect(await cart.getByRole('group', { name: /^Quantity of/ }).count()).toBe(100);
+    await cart.getByRole('button', { name: /Buy now/ }).waitFor();
+    await expectAccessible(page);
+    await cart
+      .getByRole('group', { name: 'Quantity of Bouquet 99' })
+      .getByRole('button', { name: 'One fewer' })
+      .click();
+    await page.getByText('Bouquet 99').waitFor({ state: 'detached' });
+    await expectNoSideways(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

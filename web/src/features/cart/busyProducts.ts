@@ -1,0 +1,30 @@
+const busy = new Set<string>();
+const listeners = new Set<() => void>();
+let busyNow: ReadonlySet<string> = new Set();
+
+/** Which products' counts are on their way: their steppers wait (specification, section 4). */
+export const busyProducts = {
+  read: () => busyNow,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function setBusy(productId: string, on: boolean): void {
+  if (on) busy.add(productId);
+  else busy.delete(productId);
+  busyNow = new Set(busy);
+  for (const listener of listeners) listener();
+}
+
+/** One change of a product at a time: a second click while the first is under way does nothing. */
+export async function oneAtATime(productId: string, change: () => Promise<void> | void): Promise<void> {
+  if (busy.has(productId)) return;
+  setBusy(productId, true);
+  try {
+    await change();
+  } finally {
+    setBusy(productId, false);
+  }
+}
