@@ -95,6 +95,7 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
       .waitFor();
     await page.context().setOffline(true);
     await page.getByText('You are offline.').waitFor();
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
     await expectAccessible(page);
     expect(await page.getByRole('button', { name: /^Add .* to cart$/ }).count()).toBeGreaterThan(3);
     await close();
