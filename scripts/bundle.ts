@@ -5,6 +5,7 @@ import { type BuildOptions, build as esbuild, type Metafile } from 'esbuild';
 import { hashOfFiles, root, unlessUnchanged } from './buildStamp.ts';
 import { bundleSizes, sizeLine } from './bundleBudgets.ts';
 import { slimming } from './bundleSlimming.ts';
+import { builtStorefront, storefront } from './bundleStorefront.ts';
 
 const outDir = '.build/functions';
 const metaFile = join(root, '.build/functions.meta.json');
@@ -14,6 +15,7 @@ const inputs = [
   'shared/{package.json,src/**/*.ts}',
   'cdk/src/functions.ts',
   'scripts/bundle*.ts',
+  builtStorefront,
   'package-lock.json',
 ];
 
@@ -39,7 +41,7 @@ export const bundleOptions = (bundles: Readonly<Record<string, string>>) =>
     mainFields: ['module', 'main'],
     define: { 'process.env.NODE_ENV': '"production"' },
     external: nativePackages,
-    plugins: [slimming],
+    plugins: [slimming, storefront],
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,

@@ -7,6 +7,8 @@ const budgetsKb: Readonly<Record<string, number>> = {
   // It gives card payments back.
   tableChanges: 650,
   cognito: 350,
+  // It draws the storefront: React's renderer and the storefront's own code.
+  pages: 750,
 };
 const anyOtherKb = 400;
 

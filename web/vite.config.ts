@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { builtShell } from './vite/builtShell.ts';
+import { drawnParts } from './vite/drawnParts.ts';
 import { inlineStyles } from './vite/inlineStyles.ts';
 import { preloadPages } from './vite/preloadPages.ts';
 import { pruneCssVariables } from './vite/pruneCssVariables.ts';
 import { routesForBrowser } from './vite/routesForBrowser.ts';
 import { slimAmplifyTokens } from './vite/slimAmplifyTokens.ts';
+import { slimLibraries } from './vite/slimLibraries.ts';
 import { slimRouter } from './vite/slimRouter.ts';
 
+/** Beside the files that are served, but not one of them. */
+const renderFile = '.render/storefront.mjs';
 const page = (name: string) => join(import.meta.dirname, name);
 
 /** Libraries change seldom: in a chunk of their own they stay in the browser's cache when we deploy. */
@@ -35,11 +40,14 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     routesForBrowser(),
     slimAmplifyTokens(),
+    slimLibraries(),
     slimRouter(),
     react(),
     pruneCssVariables(),
     inlineStyles('index.html'),
     preloadPages('index.html'),
+    builtShell(),
+    drawnParts(),
   ],
   server: {
     proxy: {
@@ -75,12 +83,26 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: { input: page('backoffice.html') },
       },
     },
+    /** The storefront's pages as HTML: one file, which the function that serves them is bundled with. */
+    render: {
+      consumer: 'server',
+      resolve: { noExternal: true, conditions: ['module-sync', 'module', 'node'] },
+      define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+      build: {
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: page('src/render/storefront.ts'),
+          output: { entryFileNames: renderFile, codeSplitting: false },
+        },
+      },
+    },
   },
   builder: {
     async buildApp(builder) {
-      const { client, backOffice } = builder.environments;
+      const { client, backOffice, render } = builder.environments;
       if (client) await builder.build(client);
       if (backOffice) await builder.build(backOffice);
+      if (render) await builder.build(render);
     },
   },
 }));

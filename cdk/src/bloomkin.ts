@@ -1,6 +1,7 @@
 import type { Construct } from 'constructs';
 import type { Assets } from './assets.ts';
 import { ApiStack } from './stacks/apiStack.ts';
+import { AssetsStack } from './stacks/assetsStack.ts';
 import { DataStack } from './stacks/dataStack.ts';
 import { EdgeStack } from './stacks/edgeStack.ts';
 import { IdentityStack } from './stacks/identityStack.ts';
@@ -11,8 +12,9 @@ import { WebStack } from './stacks/webStack.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * All stacks of a stage, in the order they are deployed: what must last first, the web app's files last, so that a new
- * page never calls a route that is not there yet. The local stage has neither firewall nor alarms.
+ * All stacks of a stage, in the order they are deployed: what must last first; what pages ask for before the function
+ * that renders them; the web app's own page last, so that it never calls a route that is not there yet. The local stage
+ * has neither firewall nor alarms.
  */
 export function addStacks(app: Construct, stage: Stage, assets: Assets): void {
   const data = new DataStack(app, stage);
@@ -24,7 +26,9 @@ export function addStacks(app: Construct, stage: Stage, assets: Assets): void {
   const platform = { ...known, pool: identity.pool };
   const api = new ApiStack(app, { stage, assets, platform, api: web.api });
   const jobs = new JobsStack(app, { stage, assets, platform });
-  const site = new SiteStack(app, { stage, assets, bucket: web.siteBucket });
+  const files = { stage, assets, bucket: web.siteBucket };
+  api.addStackDependency(new AssetsStack(app, files));
+  const site = new SiteStack(app, files);
   site.addStackDependency(api);
   if (stage.name === 'local') return;
   const operations = new OperationsStack(app, { stage, web, jobs, table: data.table });

@@ -136,6 +136,20 @@ const groups: Record<GroupName, FunctionNeeds> = {
   messages: group('messages', { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] }),
 };
 
+/** The public pages as HTML, and what search engines ask for beside them. */
+const pages: Record<'pages', FunctionNeeds> = {
+  pages: {
+    source: 'pages/handler.ts',
+    handler: 'handler',
+    memoryMb: 1769,
+    timeoutSeconds: 10,
+    settings: ['TABLE_NAME', 'ORIGIN_SECRET_ARN', 'CATALOGUE_BUCKET', 'SITE_URL'],
+    table: ['BatchGetItem', 'GetItem', 'Query'],
+    indexes: ['companiesByBrand'],
+    catalogue: ['GetObject'],
+  },
+};
+
 /** Cognito waits five seconds for a trigger, then calls it again. */
 const trigger = (handler: string, needs: Partial<FunctionNeeds> = {}): FunctionNeeds => ({
   source: 'cognito/handler.ts',
@@ -188,7 +202,10 @@ const jobs = {
 };
 
 /** Every function of the cloud. */
-export const functions = { ...groups, ...triggers, ...jobs } satisfies Record<string, FunctionNeeds>;
+export const functions = { ...groups, ...pages, ...triggers, ...jobs } satisfies Record<
+  string,
+  FunctionNeeds
+>;
 
 export type FunctionName = keyof typeof functions;
 export type TriggerName = keyof typeof triggers;

@@ -15,11 +15,18 @@ describe('bundles', () => {
     expect(bundleSizes(bundledMetafile()).filter(({ withinBudget }) => !withinBudget)).toEqual([]);
   });
 
-  test('carry no development tool, no CDK and nothing of the web app', () => {
+  test('carry no development tool and no CDK', () => {
     const inputs = Object.keys(bundledMetafile().inputs);
-    expect(
-      inputs.filter((path) => /^(cdk|web|local|test)\/|\/(vitest|aws-cdk-lib|react)\//.test(path)),
-    ).toEqual([]);
+    expect(inputs.filter((path) => /^(cdk|local|test)\/|\/(vitest|aws-cdk-lib)\//.test(path))).toEqual([]);
+  });
+
+  test('carry nothing of the web app, but for the one that renders it', () => {
+    const carrying = Object.entries(bundledMetafile().outputs).flatMap(([output, { inputs }]) =>
+      Object.keys(inputs)
+        .filter((path) => /^web\/|\/react\//.test(path))
+        .map((path) => `${output} ${path}`),
+    );
+    expect(carrying).toEqual(['.build/functions/pages/index.mjs web/dist/.render/storefront.mjs']);
   });
 
   test('leave native packages to the machine they run on: Linux on arm64', () => {

@@ -11,6 +11,10 @@ const config = resourcesOf(prod, 'AWS::CloudFront::Distribution').map(({ propert
 )[0];
 const behaviours = listAt(config, 'CacheBehaviors');
 const behaviourOf = (pattern: string) => behaviours.find((one) => valueAt(one, 'PathPattern') === pattern);
+const cachePolicyOf = (comment: string) =>
+  resourcesOf(prod, 'AWS::CloudFront::CachePolicy')
+    .map(({ properties }) => valueAt(properties, 'CachePolicyConfig'))
+    .find((policy) => String(valueAt(policy, 'Comment')).endsWith(comment));
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 
 describe('the distribution', () => {
@@ -25,7 +29,7 @@ describe('the distribution', () => {
 
   test('reads the buckets by its own access, not by a public one', () => {
     const s3 = listAt(config, 'Origins').filter((origin) => valueAt(origin, 'S3OriginConfig') !== undefined);
-    expect(s3).toHaveLength(2);
+    expect(s3.length).toBeGreaterThanOrEqual(2);
     for (const origin of s3) expect(valueAt(origin, 'OriginAccessControlId')).toBeTruthy();
   });
 
@@ -86,8 +90,7 @@ describe('calls of the API', () => {
   });
 
   test('are kept apart by who asks, and only as long as the origin says', () => {
-    const [policy] = resourcesOf(prod, 'AWS::CloudFront::CachePolicy');
-    expect(valueAt(policy?.properties, 'CachePolicyConfig')).toMatchObject({
+    expect(cachePolicyOf('public answers of the API')).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
       ParametersInCacheKeyAndForwardedToOrigin: {
@@ -103,6 +106,75 @@ describe('calls of the API', () => {
       String(valueAt(one, 'PathPattern')).startsWith('/api/'),
     ))
       expect(JSON.stringify(valueAt(behaviour, 'FunctionAssociations'))).toContain('ApiRequest');
+  });
+});
+
+describe('a public page', () => {
+  const patterns = [
+    '/',
+    '/main',
+    '/market*',
+    '/products*',
+    '/viewproduct/*',
+    '/viewcompany/*',
+    '/new-product',
+  ];
+  const groups = listAt(config, 'OriginGroups.Items');
+  const originsOf = (id: unknown) =>
+    groups
+      .filter((group) => valueAt(group, 'Id') === id)
+      .flatMap((group) => listAt(group, 'Members.Items'))
+      .map((member) => String(valueAt(member, 'OriginId')));
+  const isBucket = (id: string | undefined) =>
+    listAt(config, 'Origins').some(
+      (origin) => valueAt(origin, 'Id') === id && valueAt(origin, 'S3OriginConfig') !== undefined,
+    );
+
+  test.each([...patterns, '/cart', '/sitemap.xml', '/robots.txt'])(
+    'at %s comes from the function, and from the bucket when that fails',
+    (pattern) => {
+      const [first, second] = originsOf(valueAt(behaviourOf(pattern), 'TargetOriginId'));
+      expect([isBucket(first), isBucket(second)]).toEqual([false, true]);
+    },
+  );
+
+  test('that is gone is no failure: its 404 reaches the reader', () => {
+    expect(groups.map((group) => valueAt(group, 'FailoverCriteria.StatusCodes.Items'))).toEqual(
+      groups.map(() => [403, 500, 502, 503, 504]),
+    );
+  });
+
+  test('is kept by its path and the words of its filters alone: no cookie, no token, no trace of a campaign', () => {
+    expect(cachePolicyOf('rendered pages')).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-page-path'] },
+        QueryStringsConfig: {
+          QueryStringBehavior: 'whitelist',
+          QueryStrings: ['category', 'q', 'collection', 'day', 'min', 'max', 'f', 'sort', 'part'],
+        },
+      },
+    });
+    for (const pattern of patterns)
+      expect([pattern, valueAt(behaviourOf(pattern), 'OriginRequestPolicyId')]).toEqual([pattern, undefined]);
+  });
+
+  test('may be found by search engines, what is no public page may not', () => {
+    const robotsAt = (behaviour: unknown) => {
+      const id = String(valueAt(behaviour, 'ResponseHeadersPolicyId.Ref'));
+      const policy = prod.stacks.get('web')?.[id]?.Properties;
+      return listAt(policy, 'ResponseHeadersPolicyConfig.CustomHeadersConfig.Items')
+        .filter((item) => valueAt(item, 'Header') === 'x-robots-tag')
+        .map((item) => valueAt(item, 'Value'));
+    };
+    expect(robotsAt(valueAt(config, 'DefaultCacheBehavior'))).toEqual(['noindex']);
+    for (const pattern of patterns) expect([pattern, robotsAt(behaviourOf(pattern))]).toEqual([pattern, []]);
+  });
+
+  test('keeps its place when the root is asked for: no other file is put in front', () => {
+    expect(valueAt(config, 'DefaultRootObject')).toBeUndefined();
   });
 });
 

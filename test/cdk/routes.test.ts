@@ -1,3 +1,4 @@
+import { renderedFiles } from '@bloomkin/shared/renderedPages.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -6,11 +7,14 @@ import { synthesise } from './support/synthesise.ts';
 
 const dev = synthesise('dev');
 const routes = resourcesOf(dev, 'AWS::ApiGatewayV2::Route');
+/** The public pages, and what search engines ask for. */
+const rendered = renderedFiles.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]);
 
 describe('the API', () => {
-  test('has every route of the table and no other', () => {
+  test('has every route of the table, the rendered files and no other', () => {
     const made = routes.map(({ properties }) => properties.RouteKey).sort();
-    expect(made).toEqual(allRoutes.map(({ route }) => `${route.method} ${route.path}`).sort());
+    const declared = allRoutes.map(({ route }) => `${route.method} ${route.path}`);
+    expect(made).toEqual([...declared, ...rendered].sort());
   });
 
   test('sends each route to the function of its group', () => {
@@ -28,13 +32,15 @@ describe('the API', () => {
         route.path,
         `bloomkin-dev-${group}`,
       ]);
+    for (const key of rendered) expect([key, made.get(key)]).toEqual([key, 'bloomkin-dev-pages']);
   });
 
   test('lets the gateway call a function by one permission, however many routes it has', () => {
     const permissions = resourcesOf(dev, 'AWS::Lambda::Permission').filter(
       ({ properties }) => properties.Principal === 'apigateway.amazonaws.com',
     );
-    expect(permissions).toHaveLength(new Set(allRoutes.map(({ group }) => group)).size);
+    const groups = new Set(allRoutes.map(({ group }) => group));
+    expect(permissions).toHaveLength(groups.size + 1);
   });
 
   test('keeps a line of each call without address, path, query or header', () => {
@@ -63,11 +69,13 @@ describe('acknowledged findings', () => {
       .filter(({ rule, reason }) => rule.endsWith('APIG4') && reason.startsWith('Public'))
       .map(({ path }) => path.split('/').at(-1));
     const guests = allRoutes.filter(({ route }) => route.words.access === 'any');
-    expect(openRoutes.sort()).toEqual(guests.map(({ group, name }) => `${group}.${name}`).sort());
+    const declared = guests.map(({ group, name }) => `${group}.${name}`);
+    const pages = rendered.map((key) => `pages.${key.replace('/', '')}`);
+    expect(openRoutes.sort()).toEqual([...declared, ...pages].sort());
   });
 
   test('a finding about an authorizer is acknowledged route by route, never for all', () => {
     const paths = acknowledged.filter(({ rule }) => rule.endsWith('APIG4')).map(({ path }) => path);
-    expect(new Set(paths).size).toBe(allRoutes.length);
+    expect(new Set(paths).size).toBe(allRoutes.length + rendered.length);
   });
 });

@@ -36,7 +36,7 @@ describe('a stage', () => {
 
   test('of a machine has no firewall, no alarms, and asks for nothing that only AWS can do', () => {
     const { stacks } = synthesise('local');
-    expect([...stacks.keys()].sort()).toEqual(['api', 'data', 'identity', 'jobs', 'site', 'web']);
+    expect([...stacks.keys()].sort()).toEqual(['api', 'assets', 'data', 'identity', 'jobs', 'site', 'web']);
     const types = [...stacks.values()].flatMap((resources) =>
       Object.values(resources).map(({ Type }) => Type),
     );

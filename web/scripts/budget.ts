@@ -14,9 +14,19 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
+/** What a page loads beyond the storefront's frame. */
+const firstParts = {
+  home: ['src/features/home/HomeShelves.tsx'],
+  market: ['src/features/market/FilterPanel.tsx'],
+  product: ['src/pages/ProductPage.tsx'],
+  florist: ['src/pages/FloristPage.tsx'],
+  cart: ['src/pages/CheckoutPage.tsx'],
+} as const satisfies Record<string, readonly string[]>;
+export type FirstPage = keyof typeof firstParts;
+
 export interface Budget {
-  /** Script of a first visit of home, and of the market on a wide screen, brotli. */
-  firstVisitBytes: Readonly<Record<'home' | 'market', number>>;
+  /** Script of a first visit by page, brotli; of the market on a wide screen. */
+  firstVisitBytes: Readonly<Record<FirstPage, number>>;
   /** Style inside index.html, brotli. */
   inlineStyleBytes: number;
   /** Each later storefront part with what it needs beyond the first visit, brotli, largest first. */
@@ -68,12 +78,17 @@ export function measure(dist: string): Budget {
     const own = [...closure(storefront, name)].filter((part) => !first.has(part));
     return { name, bytes: size(storefront, own, brotliCompressSync) };
   });
-  const visit = (later: string) =>
-    size(storefront, closure(storefront, later, new Set(first)), brotliCompressSync);
+  const visit = (parts: readonly string[]) => {
+    const all = parts.reduce((seen, part) => closure(storefront, part, seen), new Set(first));
+    return size(storefront, all, brotliCompressSync);
+  };
   return {
     firstVisitBytes: {
-      home: visit('src/features/home/HomeShelves.tsx'),
-      market: visit('src/features/market/FilterPanel.tsx'),
+      home: visit(firstParts.home),
+      market: visit(firstParts.market),
+      product: visit(firstParts.product),
+      florist: visit(firstParts.florist),
+      cart: visit(firstParts.cart),
     },
     inlineStyleBytes: brotliCompressSync(styles.join('')).length,
     lazyParts: lazyParts.sort((a, b) => b.bytes - a.bytes),
@@ -86,7 +101,7 @@ const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 if (import.meta.main) {
   const found = measure(process.argv[2] ?? join(import.meta.dirname, '../dist'));
   for (const [page, bytes] of Object.entries(found.firstVisitBytes)) {
-    console.log(`first visit of ${page}, script (brotli)   ${kb(bytes)}`);
+    console.log(`first visit, ${page.padEnd(8)} script (brotli) ${kb(bytes).padStart(9)}`);
   }
   console.log(`first visit, style (brotli)    ${kb(found.inlineStyleBytes)}`);
   console.log(`back office, script (gzip)     ${kb(found.backOfficeGzipBytes)}`);

@@ -3,4 +3,4 @@ import './theme/vars.css';
 import './theme/global.css';
 import { startStorefront } from './startStorefront.tsx';
 
-startStorefront();
+void startStorefront();

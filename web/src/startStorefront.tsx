@@ -2,19 +2,26 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { App } from './App.tsx';
+import { afterFirstPaint } from './afterFirstPaint.ts';
+import { takeUpEmbedded } from './api/embedded.ts';
+import { RenderedAt } from './components/renderedAt.ts';
+import { takeEarlyClick } from './earlyClick.ts';
 import { finishMerge } from './features/cart/finishMerge.ts';
 import { isOfficeRole } from './officeRoles.ts';
+import { loadPage } from './pages.ts';
 import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
 import { openSession, sessionStore, stopListening } from './session/session.ts';
 import { onLeaveStorefront } from './storefrontDoor.ts';
 
-const storefront = (
-  <SWRConfig value={{ revalidateOnFocus: false, errorRetryCount: 2 }}>
-    {/* As a transition, going to a page that is still loading was now and then never finished. */}
-    <BrowserRouter useTransitions={false}>
-      <App />
-    </BrowserRouter>
-  </SWRConfig>
+const storefront = (renderedAtMs: number | undefined) => (
+  <RenderedAt value={renderedAtMs}>
+    <SWRConfig value={{ revalidateOnFocus: false, errorRetryCount: 2 }}>
+      {/* As a transition, going to a page that is still loading was now and then never finished. */}
+      <BrowserRouter useTransitions={false}>
+        <App />
+      </BrowserRouter>
+    </SWRConfig>
+  </RenderedAt>
 );
 
 async function enterBackOffice(): Promise<void> {
@@ -22,19 +29,26 @@ async function enterBackOffice(): Promise<void> {
   await openBackOffice();
 }
 
-function show(place: HTMLElement) {
-  if (place.hasChildNodes()) return hydrateRoot(place, storefront);
-  const root = createRoot(place);
-  root.render(storefront);
+/** A rendered page is seen first and comes to life then; the shell is filled at once. */
+async function show(place: HTMLElement) {
+  if (!place.hasChildNodes()) {
+    const root = createRoot(place);
+    root.render(storefront(undefined));
+    return root;
+  }
+  await Promise.all([afterFirstPaint(), loadPage(location.pathname)]);
+  const early = takeEarlyClick();
+  const root = hydrateRoot(place, storefront(takeUpEmbedded(Date.now())));
+  early?.click();
   return root;
 }
 
 /** Shows the storefront, then looks who is here: florists, managers and admins get the back office instead. */
-export function startStorefront(): void {
+export async function startStorefront(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new TypeError('The page has no #root');
   reloadWhenReplaced();
-  const root = show(place);
+  const root = await show(place);
   const stop = sessionStore.subscribe(() => {
     const { user } = sessionStore.read();
     if (user && isOfficeRole(user.role)) void enterBackOffice();

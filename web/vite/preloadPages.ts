@@ -5,6 +5,9 @@ const pagesByPath: readonly (readonly [paths: string, module: string])[] = [
   ['^/(main)?$', 'src/features/home/HomeShelves.tsx'],
   ['^/market/.', 'src/pages/FloristPage.tsx'],
   ['^/viewproduct/', 'src/pages/ProductPage.tsx'],
+  ['^/viewcompany/', 'src/pages/CompanyPage.tsx'],
+  ['^/new-product$', 'src/pages/NewArrivalsPage.tsx'],
+  ['^/cart$', 'src/pages/CheckoutPage.tsx'],
 ];
 
 /** Runs in the page: asks for the script of the page that the address shows, together with the first download. */
@@ -17,7 +20,13 @@ interface BuiltChunk {
   imports: string[];
 }
 
-/** Without it a page's own script would be asked for only after the first download has run. */
+/** What a page that is rendered to HTML is put into (`web/src/render/fillShell.ts`). */
+export const shellFile = '.vite/shell.json';
+
+/**
+ * Without it a page's own script would be asked for only after the first download has run. Rendered pages name theirs
+ * in their HTML, so their shell is kept without the script.
+ */
 export function preloadPages(page: string): Plugin {
   return {
     name: 'preload-pages',
@@ -36,6 +45,11 @@ export function preloadPages(page: string): Plugin {
         if (!chunk) this.error(`No chunk for ${module}`);
         const needed = [...withImports(chunk, chunks)].filter((file) => !text.includes(file));
         return [paths, needed.map((file) => `/${file}`)] as const;
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: shellFile,
+        source: JSON.stringify({ html: text, preloads: files }),
       });
       html.source = text.replace('</head>', `<script>${script(files)}</script>\n  </head>`);
     },

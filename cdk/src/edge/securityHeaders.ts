@@ -65,6 +65,7 @@ export function headersPolicy(
   id: string,
   comment: string,
   contentSecurityPolicy: string,
+  more: Readonly<Record<string, string>> = {},
 ): cloudfront.ResponseHeadersPolicy {
   const override = true;
   return new cloudfront.ResponseHeadersPolicy(scope, id, {
@@ -91,6 +92,7 @@ export function headersPolicy(
           value: 'geolocation=(self), camera=(self), microphone=(), payment=()',
           override,
         },
+        ...Object.entries(more).map(([header, value]) => ({ header, value, override })),
       ],
     },
   });

@@ -1,7 +1,14 @@
+import {
+  pageFile,
+  pagePathHeader,
+  pageQueryNames,
+  renderedFiles,
+  renderedPatterns,
+} from '@bloomkin/shared/renderedPages.ts';
 import { Duration } from 'aws-cdk-lib';
 import type { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
@@ -27,6 +34,9 @@ export interface ShopDistributionProps {
 /** Status codes that CloudFront would keep for ten seconds although the origin says no-store. */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
+/** Of what is not among the public pages: accounts, orders, the back office, addresses that nobody knows. */
+const unlisted = { 'x-robots-tag': 'noindex' };
+
 const redirect = cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 
 /** The one address of the shop: pages and files, pictures, and the API. */
@@ -41,41 +51,42 @@ export class ShopDistribution extends Construct {
       // Listing lets S3 answer 404 for a file that is not there, instead of 403.
       originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
     });
+    const api = this.apiOrigin();
     const pages = this.pageBehavior(site);
     this.distribution = new cloudfront.Distribution(this, 'Resource', {
       comment: `bloomkin ${props.stage.name}`,
-      defaultBehavior: pages,
+      defaultBehavior: { ...pages, responseHeadersPolicy: this.pageHeaders('UnlistedPageHeaders', unlisted) },
       additionalBehaviors: {
         '/assets/*': { ...pages, functionAssociations: [] },
         [`/${mediaFolder}/*`]: this.mediaBehavior(),
-        ...this.apiBehaviors(),
+        ...this.renderedBehaviors(pages, site, api),
+        ...this.apiBehaviors(api),
       },
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-      // Cheaper classes leave Australia out.
+      // Cheaper classes leave Australia out. No default root object: it would take the root from its own behaviour.
       priceClass: cloudfront.PriceClass.PRICE_CLASS_ALL,
       webAclId: props.firewallArn,
-      defaultRootObject: 'index.html',
       ...ownDomain(props),
     });
     this.acknowledgeFindings();
   }
 
   private pageBehavior(origin: cloudfront.IOrigin): cloudfront.BehaviorOptions {
-    const { assets, stage } = this.props;
+    const { assets } = this.props;
     return {
       origin,
       viewerProtocolPolicy: redirect,
       compress: true,
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: headersPolicy(
-        this,
-        'PageHeaders',
-        `bloomkin ${stage.name}: pages`,
-        pagePolicy(assets),
-      ),
+      responseHeadersPolicy: this.pageHeaders('PageHeaders'),
       functionAssociations: [this.onRequest('PageRequest', pageRequestCode(pageRules(assets)))],
     };
+  }
+
+  private pageHeaders(id: string, more: Readonly<Record<string, string>> = {}) {
+    const { assets, stage } = this.props;
+    return headersPolicy(this, id, `bloomkin ${stage.name}: pages`, pagePolicy(assets), more);
   }
 
   private mediaBehavior(): cloudfront.BehaviorOptions {
@@ -96,17 +107,60 @@ export class ShopDistribution extends Construct {
     };
   }
 
-  /** All calls go through uncached; those of edge paths through a cache that obeys the origin's Cache-Control. */
-  private apiBehaviors(): Record<string, cloudfront.BehaviorOptions> {
-    const { apiDomain, data, stage } = this.props;
-    const uncached: cloudfront.BehaviorOptions = {
-      origin: new HttpOrigin(apiDomain, {
-        protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
-        originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
-        readTimeout: Duration.seconds(30),
-        // CloudFormation puts the value in when it deploys: the template holds only its address.
-        customHeaders: { 'x-origin-secret': data.originSecret.secretValue.unsafeUnwrap() },
+  private apiOrigin(): cloudfront.IOrigin {
+    const { apiDomain, data } = this.props;
+    return new HttpOrigin(apiDomain, {
+      protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+      readTimeout: Duration.seconds(30),
+      // CloudFormation puts the value in when it deploys: the template holds only its address.
+      customHeaders: { 'x-origin-secret': data.originSecret.secretValue.unsafeUnwrap() },
+    });
+  }
+
+  /**
+   * Public pages come from the function that renders them, for some seconds from the cache; when it fails, from the
+   * bucket, whose shell is the whole web app too.
+   */
+  private renderedBehaviors(
+    pages: cloudfront.BehaviorOptions,
+    site: cloudfront.IOrigin,
+    api: cloudfront.IOrigin,
+  ): Record<string, cloudfront.BehaviorOptions> {
+    const rendered: cloudfront.BehaviorOptions = {
+      ...pages,
+      origin: new OriginGroup({
+        primaryOrigin: api,
+        fallbackOrigin: site,
+        // 403 is a wrong origin secret; a page that is gone is a 404 to be seen.
+        fallbackStatusCodes: [403, 500, 502, 503, 504],
       }),
+      cachePolicy: this.pageCachePolicy(),
+    };
+    const files = renderedFiles.filter((file) => file !== pageFile);
+    return Object.fromEntries([...renderedPatterns, ...files].map((pattern) => [pattern, rendered]));
+  }
+
+  /** The key: the path in the address bar, which the request function tells, and what of the query a page looks at. */
+  private pageCachePolicy(): cloudfront.CachePolicy {
+    return new cloudfront.CachePolicy(this, 'PageCache', {
+      comment: `bloomkin ${this.props.stage.name}: rendered pages`,
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.hours(1),
+      queryStringBehavior: cloudfront.CacheQueryStringBehavior.allowList(...pageQueryNames),
+      headerBehavior: cloudfront.CacheHeaderBehavior.allowList(pagePathHeader),
+      cookieBehavior: cloudfront.CacheCookieBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+  }
+
+  /** All calls go through uncached; those of edge paths through a cache that obeys the origin's Cache-Control. */
+  private apiBehaviors(origin: cloudfront.IOrigin): Record<string, cloudfront.BehaviorOptions> {
+    const { stage } = this.props;
+    const uncached: cloudfront.BehaviorOptions = {
+      origin,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
@@ -156,7 +210,7 @@ export class ShopDistribution extends Construct {
           'CloudFront’s own name has CloudFront’s own policy; with a domain it is TLS 1.2 (2021)',
       }),
       'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
-        'The root is a page: the request function and the default root object both say so',
+        'The root is a page: the request function asks for its file, so nobody reaches a list of the files',
       ...(!firewallArn && { 'AwsSolutions-CFR2': 'Only the local stage has no firewall' }),
     });
   }

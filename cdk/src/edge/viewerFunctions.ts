@@ -1,3 +1,4 @@
+import { pagePathHeader } from '@bloomkin/shared/renderedPages.ts';
 import { edgePaths } from './edgePaths.ts';
 
 /*
@@ -34,7 +35,10 @@ function handler(event) {
 /** Page file → the paths that show it. The first that fits counts; the last takes all. */
 export type PageRule = readonly [file: string, paths: string];
 
-/** For pages and files: a path without an extension is a page of the web app, so a missing file stays a 404. */
+/**
+ * For pages and files: a path without an extension is a page of the web app, so a missing file stays a 404. The page's
+ * file is asked for in the path's place, and the path goes beside it, to the function that renders it.
+ */
 export const pageRequestCode = (rules: readonly PageRule[]): string => `
 var pages = ${JSON.stringify(rules)};
 
@@ -42,6 +46,7 @@ function handler(event) {
   var request = event.request;
   if (/\\.[a-z0-9]{2,11}$/i.test(request.uri)) return request;
   var page = pages.find(function (rule) { return new RegExp(rule[1]).test(request.uri); });
+  request.headers['${pagePathHeader}'] = { value: request.uri };
   request.uri = '/' + page[0];
   return request;
 }

@@ -1,3 +1,4 @@
+import { renderedFiles } from '@bloomkin/shared/renderedPages.ts';
 import { allRoutes, type GroupName } from '@bloomkin/shared/routes/table.ts';
 import { Stack } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
@@ -8,7 +9,7 @@ import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { GroupFunction } from '../constructs/groupFunction.ts';
 import type { Platform } from '../constructs/platform.ts';
-import { groupNames } from '../functions.ts';
+import { type FunctionName, groupNames } from '../functions.ts';
 import type { Stage } from '../stage.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
@@ -24,16 +25,34 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, props: ApiStackProps) {
     super(scope, stackName(props.stage, 'api'), stackProps(props.stage));
     this.addRoutes(props.api, this.makeIntegrations(props));
+    this.addPages(props);
   }
 
   private makeIntegrations(props: ApiStackProps): ReadonlyMap<GroupName, HttpLambdaIntegration> {
     const platform = { ...props.platform, placeIndex: this.makePlaceIndex(props.stage) };
-    const integration = (name: GroupName) =>
-      new HttpLambdaIntegration(name, new GroupFunction(this, { ...props, name, platform }), {
-        // One permission a function: one for each route would pass the policy's 20 KB.
-        scopePermissionToRoute: false,
-      });
-    return new Map(groupNames.map((name) => [name, integration(name)]));
+    return new Map(groupNames.map((name) => [name, this.integration({ ...props, platform }, name)]));
+  }
+
+  private integration(props: ApiStackProps, name: FunctionName): HttpLambdaIntegration {
+    return new HttpLambdaIntegration(name, new GroupFunction(this, { ...props, name }), {
+      // One permission a function: one for each route would pass the policy's 20 KB.
+      scopePermissionToRoute: false,
+    });
+  }
+
+  /** The function of the public pages, reached as the API is: through the distribution alone. */
+  private addPages(props: ApiStackProps): void {
+    const integration = this.integration(props, 'pages');
+    for (const path of renderedFiles)
+      for (const method of [HttpMethod.GET, HttpMethod.HEAD]) {
+        const routeKey = HttpRouteKey.with(path, method);
+        const httpRoute = new HttpRoute(this, `pages.${method} ${path.slice(1)}`, {
+          httpApi: props.api,
+          integration,
+          routeKey,
+        });
+        acknowledge(httpRoute, { 'AwsSolutions-APIG4': reasonForNoAuthorizer('any') });
+      }
   }
 
   private addRoutes(httpApi: HttpApi, integrations: ReadonlyMap<GroupName, HttpLambdaIntegration>): void {

@@ -11,11 +11,28 @@ export interface ParsedRequest {
   files: ReadBody['files'];
 }
 
+export interface GivenParts {
+  params?: Readonly<Record<string, string | undefined>> | undefined;
+  query?: Readonly<Record<string, string | undefined>> | undefined;
+  body?: ReadBody;
+}
+
 /** Everything the route declares, parsed; an id that cannot be one is a 404, other wrong fields are a 422 together. */
 export async function parseRequest(route: Route, event: APIGatewayProxyEventV2): Promise<ParsedRequest> {
+  const { body, bodyKind = 'json' } = route.words;
+  return parseParts(route, {
+    params: event.pathParameters,
+    query: event.queryStringParameters,
+    ...(body && { body: await readBody(event, bodyKind) }),
+  });
+}
+
+/** The same for parts that did not come in an event. */
+export function parseParts(
+  route: Route,
+  { params, query: given = {}, body = { fields: {}, files: [] } }: GivenParts,
+): ParsedRequest {
   const { words } = route;
-  const given = event.queryStringParameters ?? {};
-  const body = words.body ? await readBody(event, words.bodyKind ?? 'json') : { fields: {}, files: [] };
   const fields = words.bodyInQuery ? { ...given, ...Object(body.fields) } : body.fields;
   const query = words.query?.safeParse(given);
   const parsedBody = words.body?.safeParse(fields);
@@ -25,14 +42,19 @@ export async function parseRequest(route: Route, event: APIGatewayProxyEventV2):
       errors: issues.map(fieldError),
       message: firstMessage(issues),
     });
-  return { params: parseParams(route, event), query: query?.data, body: parsedBody?.data, files: body.files };
+  return {
+    params: parseParams(route, params),
+    query: query?.data,
+    body: parsedBody?.data,
+    files: body.files,
+  };
 }
 
-function parseParams(route: Route, event: APIGatewayProxyEventV2): Record<string, unknown> {
+function parseParams(route: Route, given: GivenParts['params']): Record<string, unknown> {
   const schemas: Record<string, z.ZodType> = route.words.params ?? {};
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
-      const parsed = schema.safeParse(event.pathParameters?.[name]);
+      const parsed = schema.safeParse(given?.[name]);
       if (!parsed.success) throw new AppError('NOT_FOUND');
       return [name, parsed.data];
     }),

@@ -9,7 +9,8 @@ export interface CachePolicy {
   maxSeconds: number;
   /** Compressed copies are made only where this is set. */
   compresses: boolean;
-  usesQuery: boolean;
+  /** Whether a name of the query is part of the key, and told to the origin. */
+  usesQuery: (name: string) => boolean;
   /** Header names in lower case that are part of the key. */
   keyHeaders: readonly string[];
 }
@@ -22,7 +23,7 @@ const managed: Readonly<Record<string, CachePolicy>> = {
     defaultSeconds: 86_400,
     maxSeconds: 31_536_000,
     compresses: true,
-    usesQuery: false,
+    usesQuery: () => false,
     keyHeaders: [],
   },
   // CachingDisabled
@@ -31,7 +32,7 @@ const managed: Readonly<Record<string, CachePolicy>> = {
     defaultSeconds: 0,
     maxSeconds: 0,
     compresses: false,
-    usesQuery: false,
+    usesQuery: () => false,
     keyHeaders: [],
   },
 };
@@ -44,7 +45,10 @@ const Parameters = z.object({
     HeaderBehavior: z.enum(['none', 'whitelist']),
     Headers: z.array(z.string()).default([]),
   }),
-  QueryStringsConfig: z.object({ QueryStringBehavior: z.enum(['none', 'all']) }),
+  QueryStringsConfig: z.object({
+    QueryStringBehavior: z.enum(['none', 'all', 'whitelist']),
+    QueryStrings: z.array(z.string()).default([]),
+  }),
 });
 const PolicyProperties = z.object({
   CachePolicyConfig: z.object({
@@ -71,7 +75,25 @@ function toPolicy(config: z.output<typeof PolicyProperties>['CachePolicyConfig']
     defaultSeconds: config.DefaultTTL,
     maxSeconds: config.MaxTTL,
     compresses: key.EnableAcceptEncodingBrotli || key.EnableAcceptEncodingGzip,
-    usesQuery: key.QueryStringsConfig.QueryStringBehavior === 'all',
+    usesQuery: queryRule(key.QueryStringsConfig),
     keyHeaders: key.HeadersConfig.Headers.map((name) => name.toLowerCase()).sort(),
   };
+}
+
+function queryRule({
+  QueryStringBehavior,
+  QueryStrings,
+}: z.output<typeof Parameters>['QueryStringsConfig']): CachePolicy['usesQuery'] {
+  if (QueryStringBehavior !== 'whitelist') return () => QueryStringBehavior === 'all';
+  const names = new Set(QueryStrings);
+  return (name) => names.has(name);
+}
+
+/** What of a query is part of the key, as it was sent. */
+export function keptQuery(query: string, { usesQuery }: CachePolicy): string {
+  const nameOf = (pair: string) => pair.split('=', 1)[0] ?? '';
+  return query
+    .split('&')
+    .filter((pair) => pair !== '' && usesQuery(nameOf(pair)))
+    .join('&');
 }

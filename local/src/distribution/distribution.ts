@@ -4,7 +4,7 @@ import type { Deployed, Deployment } from '../assembly/deployment.ts';
 import { isLike } from '../aws/evaluate.ts';
 import type { HttpAnswer, HttpRequest } from '../http/exchange.ts';
 import { cacheLife } from './cacheLife.ts';
-import { type CachePolicy, readCachePolicies } from './cachePolicies.ts';
+import { type CachePolicy, keptQuery, readCachePolicies } from './cachePolicies.ts';
 import { compressed } from './compress.ts';
 import { EdgeCache, type Found } from './edgeCache.ts';
 import { forwardedHeaders } from './forwardedHeaders.ts';
@@ -131,8 +131,10 @@ export class Distribution {
 
   private fromOrigin(request: HttpRequest, behavior: Behavior): Promise<HttpAnswer> {
     const path = request.path === '/' ? `/${this.settings.DefaultRootObject}` : request.path;
-    const headers = forwardedHeaders(request.headers, behavior, this.policyOf(behavior));
-    return this.origins.ask(behavior.TargetOriginId, { ...request, path, headers });
+    const policy = this.policyOf(behavior);
+    const headers = forwardedHeaders(request.headers, behavior, policy);
+    const query = behavior.OriginRequestPolicyId ? request.query : keptQuery(request.query, policy);
+    return this.origins.ask(behavior.TargetOriginId, { ...request, path, query, headers });
   }
 
   private policyOf({ CachePolicyId }: Behavior): CachePolicy {
@@ -144,7 +146,7 @@ export class Distribution {
 
 function keyOf({ method, path, query, headers }: HttpRequest, policy: CachePolicy): string {
   const named = policy.keyHeaders.map((name) => `${name}:${headers[name] ?? ''}`);
-  return [method, path, policy.usesQuery ? query : '', ...named].join('\n');
+  return [method, path, keptQuery(query, policy), ...named].join('\n');
 }
 
 function edgeHeaders({ kept, isHit }: Found, requestId: string): Record<string, string> {

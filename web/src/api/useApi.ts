@@ -2,6 +2,7 @@ import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { ApiError } from './apiError.ts';
 import { type ArgsOf, type BrowserRoute, type CallOptions, call } from './call.ts';
+import { embeddedOr } from './embedded.ts';
 import { requestUrl } from './requestUrl.ts';
 
 type Options<T> = Pick<
@@ -21,7 +22,12 @@ export function useApi<R extends BrowserRoute>(
 ): SWRResponse<ResponseOf<R>, ApiError> {
   return useSWR<ResponseOf<R>, ApiError, string | null>(
     args && keyOf(route, args),
-    () => (args ? call(route, args, { asMyself }) : Promise.reject(new TypeError('Nothing was asked'))),
+    (key) => {
+      if (!args) return Promise.reject(new TypeError('Nothing was asked'));
+      const ask = () => call(route, args, { asMyself });
+      // What depends on who asks is asked for again: the page was drawn for a guest.
+      return route.words.cache === 'edge' && !asMyself ? embeddedOr(key, ask) : ask();
+    },
     { keepPreviousData: true, ...options },
   );
 }

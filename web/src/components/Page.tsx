@@ -1,19 +1,21 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { PageTeller, type PageWords } from './pageTeller.ts';
 
-interface PageProps {
-  /** Of the browser's tab, without the shop's name. */
-  title: string;
-  description?: string | undefined;
+interface PageProps extends PageWords {
   children: ReactNode;
 }
 
 /** A page with its name in the tab and its description. */
-export function Page({ title, description, children }: PageProps) {
+export function Page({ children, ...words }: PageProps) {
+  const { title, description } = words;
+  useContext(PageTeller)?.(words);
   useEffect(() => {
-    document.title = `${title} · Bloomkin`;
+    document.title = titleOf(title);
   }, [title]);
   useEffect(() => {
     if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description);
   }, [description]);
   return children;
 }
+
+export const titleOf = (title: string): string => `${title} · Bloomkin`;

@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { RenderedAt } from './renderedAt.ts';
+import { useHydrating } from './useHydrating.ts';
 
-/** The present instant in milliseconds, looked at again every so often. */
+/** The present instant in milliseconds, looked at again every so often; at first that of a rendered page. */
 export function useNow(everyMs: number): number {
+  const renderedAtMs = useContext(RenderedAt);
+  const isHydrating = useHydrating();
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  return nowMs;
+  return isHydrating ? (renderedAtMs ?? nowMs) : nowMs;
 }

@@ -1,4 +1,5 @@
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { useHydrating } from './useHydrating.ts';
 import { useNow } from './useNow.ts';
 
 const home = 'Australia/Sydney';
@@ -9,5 +10,8 @@ export function readersZone(): string {
   return timeZone.startsWith('Australia/') ? timeZone : home;
 }
 
+/** The zone of the reader's clock; a rendered page is drawn for Sydney first, since its server does not know. */
+export const useReadersZone = (): string => (useHydrating() ? home : readersZone());
+
 /** The reader's day, `YYYY-MM-DD`: for the words on the page. What can arrive when, only the server says. */
-export const useToday = (): string => localTime(new Date(useNow(60_000)), readersZone()).day;
+export const useToday = (): string => localTime(new Date(useNow(60_000)), useReadersZone()).day;

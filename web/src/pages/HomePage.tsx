@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Page } from '../components/Page.tsx';
 import { DayStrip } from '../features/home/DayStrip.tsx';
 import { Hero } from '../features/home/Hero.tsx';
+import { HomeShelves } from '../features/home/laterShelves.ts';
 import { WherePill } from '../features/home/WherePill.tsx';
 import { CategoryArches } from '../features/market/CategoryArches.tsx';
 import { usePlace } from '../features/place/usePlace.ts';
-
-const HomeShelves = lazy(async () => ({
-  default: (await import('../features/home/HomeShelves.tsx')).HomeShelves,
-}));
 
 const Below = styled.div`
   min-height: 1800px;

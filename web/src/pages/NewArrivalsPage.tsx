@@ -6,7 +6,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
-import { readersZone, useToday } from '../components/useToday.ts';
+import { useReadersZone, useToday } from '../components/useToday.ts';
 import { Wrap } from '../components/Wrap.tsx';
 import { Headline } from '../features/home/heroStyles.ts';
 import { byDay } from '../features/market/byDay.ts';
@@ -25,13 +25,14 @@ const most = 96;
 /** What came new, by day of arrival. */
 export function NewArrivalsPage() {
   const today = useToday();
+  const zone = useReadersZone();
   const place = usePlace();
   const { shown, showMore } = useShownPages(place?.address);
   const { data, error, mutate } = useApi(listCategoryProducts, {
     params: { id: '0' },
     query: { ...deliveryQuery(place), sort_type: 'new', page: 1, per_page: Math.min(most, shown * perPage) },
   });
-  const days = [...byDay(data?.data ?? [], readersZone())];
+  const days = [...byDay(data?.data ?? [], zone)];
   const canShowMore = data && data.data.length < data.total && data.data.length < most;
   return (
     <Page title="New arrivals" description="What our florists made new, day by day.">

@@ -17,7 +17,7 @@ const guest: Session = { status: 'guest', user: undefined };
 let present: Session = unknown;
 const listeners = new Set<() => void>();
 /** Other tabs hear who is signed in now, '' for nobody, so that two tabs agree about who is here. */
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bloomkin.session') : undefined;
+const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('bloomkin.session');
 /** The back office, which takes the storefront's place in the same tab, listens by itself. */
 export const stopListening = (): void => tabs?.close();
 /** Only that somebody was signed in here, so that a guest's visit does not ask for a token in vain. */

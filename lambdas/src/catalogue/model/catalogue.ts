@@ -96,6 +96,14 @@ export class Catalogue {
     return suggest(this.#model, typed, this.#counts());
   }
 
+  /** Every product that the storefront shows, in no order. */
+  shownProductIds(): string[] {
+    const { products, shown } = this.#model;
+    const ids: string[] = [];
+    forEachBit(products.copyOf(shown), (ordinal) => ids.push(products.ids.at(ordinal)));
+    return ids;
+  }
+
   /** The whole tree, or with `onlyUsed` what is active and has products: what the storefront shows. */
   categories(parentId: string | null, onlyUsed: boolean): Category[] {
     return categoriesView({ tree: this.#model.tree, counts: this.#counts(), onlyUsed }, parentId);

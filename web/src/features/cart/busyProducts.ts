@@ -1,3 +1,5 @@
+import { sessionKnown } from '../../session/sessionKnown.ts';
+
 const busy = new Set<string>();
 const listeners = new Set<() => void>();
 let busyNow: ReadonlySet<string> = new Set();
@@ -18,11 +20,15 @@ function setBusy(productId: string, on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** One change of a product at a time: a second click while the first is under way does nothing. */
+/**
+ * One change of a product at a time: a second click while the first is under way does nothing. Whose cart it is may
+ * not be known yet: a rendered page can be clicked before the session is open.
+ */
 export async function oneAtATime(productId: string, change: () => Promise<void> | void): Promise<void> {
   if (busy.has(productId)) return;
   setBusy(productId, true);
   try {
+    await sessionKnown();
     await change();
   } finally {
     setBusy(productId, false);

@@ -4,7 +4,7 @@ import { oneAtATime } from './busyProducts.ts';
 import { openCartPanel } from './cartPanel.ts';
 import type { CartProduct } from './cartState.ts';
 import { addToGuestCart, setGuestCount } from './guestCart.ts';
-import { addToServerCart, setServerCount } from './serverCart.ts';
+import { addToServerCart, setServerCount } from './serverCartChanges.ts';
 
 /** What a product needs to bring to be put into a cart. */
 export interface Buyable extends CartProduct {

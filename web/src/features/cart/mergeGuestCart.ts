@@ -2,7 +2,8 @@ import { updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { type GuestCart, stored } from '../../storage/storage.ts';
-import { addToServerCart, loadServerCart, takeUp } from './serverCart.ts';
+import { loadServerCart, takeUp } from './serverCart.ts';
+import { addToServerCart } from './serverCartChanges.ts';
 
 /** What became of a guest's cart at sign-in. */
 export interface Merged {

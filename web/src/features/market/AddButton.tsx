@@ -23,7 +23,7 @@ const Round = styled.button`
 
 /** Adds a product; once it is in the cart it says how many. Not for those who sell. */
 export function AddButton({ product }: { product: Product }) {
-  const { count, busy, mayBuy, add, setCount, question } = useCartLine(product);
+  const { count, busy, mayBuy, prepare, add, setCount, question } = useCartLine(product);
   const place = useRef<HTMLDivElement>(null);
   const was = useRef(count);
   useEffect(() => {
@@ -40,7 +40,14 @@ export function AddButton({ product }: { product: Product }) {
       {count > 0 ? (
         <Stepper count={count} label={product.name} busy={busy} onChange={setCount} />
       ) : (
-        <Round type="button" aria-label={`Add ${product.name} to cart`} aria-disabled={busy} onClick={add}>
+        <Round
+          type="button"
+          aria-label={`Add ${product.name} to cart`}
+          aria-disabled={busy}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={add}
+        >
           <Icon name="plus" size={20} />
         </Round>
       )}

@@ -41,6 +41,8 @@ export function useCartLine(product: Product) {
     busy: busy.has(product.id),
     /** Those who sell do not buy (specification, section 6). */
     mayBuy: !user || !isOfficeRole(user.role),
+    /** Brings the code before the click, when somebody points at the button. */
+    prepare: () => void cartActions(),
     add: () => void add(),
     setCount: (count: number) => void setCount(count),
     question: asks && {

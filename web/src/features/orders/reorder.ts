@@ -1,6 +1,6 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { ApiError } from '../../api/apiError.ts';
-import { addToServerCart } from '../cart/serverCart.ts';
+import { addToServerCart } from '../cart/serverCartChanges.ts';
 
 /**
  * Puts an order's flowers into the cart once more; with `newCart` another florist's cart is emptied first. Answers the

@@ -54,7 +54,7 @@ const Bar = styled.div`
 
 /** Add to cart, and once it is there how many. */
 export function BuyBox({ product }: { product: Product }) {
-  const { count, busy, mayBuy, add, setCount, question } = useCartLine(product);
+  const { count, busy, mayBuy, prepare, add, setCount, question } = useCartLine(product);
   const window = firstWindow(useDelivery(product));
   if (!mayBuy) return null;
   return (
@@ -72,7 +72,14 @@ export function BuyBox({ product }: { product: Product }) {
             </Button>
           </>
         ) : (
-          <Button kind="brand" large aria-disabled={busy} onClick={add}>
+          <Button
+            kind="brand"
+            large
+            aria-disabled={busy}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={add}
+          >
             Add to cart
           </Button>
         )}

@@ -72,6 +72,8 @@ export function useVisits(): void {
 }
 
 function startAtTop(): void {
+  // What a rendered page said of its address is not true of the next one.
+  document.querySelector('link[rel=canonical]')?.remove();
   scrollTo(0, 0);
   document.getElementById('main')?.focus({ preventScroll: true });
 }

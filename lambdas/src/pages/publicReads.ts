@@ -1,0 +1,29 @@
+import * as catalogueRoutes from '@bloomkin/shared/routes/catalogue.ts';
+import * as companyRoutes from '@bloomkin/shared/routes/companies.ts';
+import { getProduct as getProductRoute } from '@bloomkin/shared/routes/products.ts';
+import * as reviewRoutes from '@bloomkin/shared/routes/reviews.ts';
+import { getCategory } from '../catalogue/getCategory.ts';
+import { getCollection } from '../catalogue/getCollection.ts';
+import { getFilters } from '../catalogue/getFilters.ts';
+import { listCategories } from '../catalogue/listCategories.ts';
+import { listCategoryProducts } from '../catalogue/listCategoryProducts.ts';
+import { listCollections } from '../catalogue/listCollections.ts';
+import { getCompany } from '../companies/getCompany.ts';
+import { listCompanies } from '../companies/listCompanies.ts';
+import { publicRead } from '../http/askAsGuest.ts';
+import { getProduct } from '../products/getProduct.ts';
+import { listProductReviews } from '../reviews/listProductReviews.ts';
+
+/** The reads that a guest's page is drawn from; what else its components ask for waits for the browser. */
+export const publicReads = [
+  publicRead(catalogueRoutes.listCategories, listCategories),
+  publicRead(catalogueRoutes.listCategoryProducts, listCategoryProducts),
+  publicRead(catalogueRoutes.getFilters, getFilters),
+  publicRead(catalogueRoutes.getCategory, getCategory),
+  publicRead(catalogueRoutes.listCollections, listCollections),
+  publicRead(catalogueRoutes.getCollection, getCollection),
+  publicRead(companyRoutes.listCompanies, listCompanies),
+  publicRead(companyRoutes.getCompany, getCompany),
+  publicRead(getProductRoute, getProduct),
+  publicRead(reviewRoutes.listProductReviews, listProductReviews),
+];

@@ -1,0 +1,208 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { listAllProducts, listCategories } from '@bloomkin/shared/routes/catalogue.ts';
+import { deleteProduct } from '@bloomkin/shared/routes/products.ts';
+import type { Category } from '@bloomkin/shared/schemas/category.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newBuyer, withPassword } from '../../support/people.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+const googlebot = {
+  'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+};
+
+afterEach(() => test.world.faults.clear());
+
+async function visit(path: string, headers: Record<string, string> = googlebot) {
+  const answer = await fetch(test.world.url + path, { headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+/** Each a different one, so that what the edge keeps of one tells nothing of another. */
+async function aProduct(place = 1): Promise<Product> {
+  const query = { sort_type: 'popular' as const, page: place, per_page: 1 };
+  const { data } = await test.visitor().call(listAllProducts, { query });
+  const [product] = data;
+  if (!product) throw new Error('The demo data has no product');
+  return product;
+}
+
+/** What a reader without scripts and styles sees. */
+const words = (html: string) =>
+  html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+describe('a crawler', () => {
+  it('reads a product’s name, price, rating, florist and picture without running a script', async () => {
+    const product = await aProduct();
+    const { status, text, headers } = await visit(`/viewproduct/${product.id}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('x-robots-tag')).toBeNull();
+    expect(words(text)).toContain(product.name);
+    expect(words(text)).toContain(product.company_info.brand);
+    expect(words(text)).toContain(`$${product.price}`);
+    expect(words(text)).toContain(product.rating?.toFixed(1));
+    expect(text).toContain('"availability":"https://schema.org/InStock"');
+    expect(text).toContain(`src="${product.photos.find(({ main }) => main)?.small.path}"`);
+  });
+
+  it.each(['/', '/main', '/market', '/products', '/products/catalog/all', '/new-product'])(
+    'finds products to go on to at %s',
+    async (path) => {
+      const { status, text } = await visit(path);
+      expect(status).toBe(200);
+      expect(text).toMatch(/href="\/viewproduct\/\w+"/);
+      expect(text).toContain('<link rel="canonical"');
+    },
+  );
+
+  it('finds a florist with what it makes, under one address', async () => {
+    const { company, company_info } = await aProduct();
+    for (const path of [`/market/${company}`, `/viewcompany/${company}`]) {
+      const { status, text } = await visit(path);
+      expect(status).toBe(200);
+      expect(words(text)).toContain(company_info.brand);
+      expect(text).toContain(`<link rel="canonical" href="${test.world.url}/market/${company}">`);
+      expect(text).toContain('"@type":"Florist"');
+    }
+  });
+
+  it('is told where the sitemap is', async () => {
+    const { text } = await visit('/robots.txt');
+    expect(text).toContain(`Sitemap: ${test.world.url}/sitemap.xml`);
+  });
+
+  it('is kept out of accounts, orders and the back office', async () => {
+    for (const path of ['/personal/profile', '/orders', '/auth/login', '/nothing-here'])
+      expect([path, (await visit(path)).headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
+  });
+});
+
+/** Rows as they stand in the table. */
+async function storedRows(): Promise<Record<string, unknown>[]> {
+  Object.assign(process.env, test.world.operatorVariables);
+  const { table, tableName } = await import('@bloomkin/lambdas/table/tableClient.ts');
+  const rows: Record<string, unknown>[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await table.send(new ScanCommand({ TableName: tableName, ExclusiveStartKey: from }));
+    rows.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return rows;
+}
+
+describe('the sitemap', () => {
+  const idsAt = (paths: readonly string[], start: string) =>
+    paths.filter((path) => path.startsWith(start)).map((path) => path.slice(start.length));
+  const withBelow = (categories: readonly Category[]): string[] =>
+    categories.flatMap(({ id, children }) => [id, ...withBelow(children)]);
+
+  it('lists every product and florist of the table that is public, once, and no other', async () => {
+    const { text, headers } = await visit('/sitemap.xml');
+    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+      url.replace(test.world.url, ''),
+    );
+    const rows = await storedRows();
+    const active = rows.filter(({ active }) => active === true);
+    const florists = active.filter(({ kind }) => kind === 'company').map(({ id }) => String(id));
+    const products = active
+      .filter(({ pk, sk }) => String(pk).startsWith('PRODUCT') && sk === 'PRODUCT')
+      .filter(({ companyId }) => florists.includes(String(companyId)))
+      .map(({ id }) => String(id));
+    expect(products.length).toBeGreaterThan(20);
+    expect(idsAt(paths, '/viewproduct/').sort()).toEqual(products.sort());
+    expect(idsAt(paths, '/market/').sort()).toEqual(florists.sort());
+    const { data } = await test.visitor().call(listCategories, { query: { catalogue: true } });
+    expect(idsAt(paths, '/market?category=').sort()).toEqual(withBelow(data).sort());
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('leads to pages that are there', async () => {
+    const { text } = await visit('/sitemap.xml');
+    const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+      url.replaceAll('&amp;', '&'),
+    );
+    const kinds = Map.groupBy(urls, (url) => url.replace(/(\/|=)[0-9A-Z]{20,}$/, ''));
+    for (const [, [url = '']] of kinds) {
+      const answer = await fetch(url);
+      expect([url, answer.status]).toEqual([url, 200]);
+      expect(await answer.text()).toContain(`<link rel="canonical" href="${url.replaceAll('&', '&amp;')}">`);
+    }
+  });
+});
+
+describe('a product that its florist took back', () => {
+  it('is a 404 with others to choose from', async () => {
+    const florist = test.visitor();
+    const { company } = await withPassword(florist, 'vendor1');
+    const { data } = await florist.call(listAllProducts, { query: { company_id: company?.id, per_page: 1 } });
+    const id = data[0]?.id ?? '';
+    await florist.call(deleteProduct, { params: { id } });
+    const { status, text } = await visit(`/viewproduct/${id}`);
+    expect(status).toBe(404);
+    expect(words(text)).toContain('These flowers are gone');
+    expect(text).toMatch(/href="\/viewproduct\/\w+"/);
+    expect(text).not.toContain('application/ld+json');
+  });
+
+  it('has no page under an id that cannot be one either', async () => {
+    for (const id of ['nope', '%00', '..%2f..%2fetc', encodeURIComponent('<script>')])
+      expect([id, (await visit(`/viewproduct/${id}`)).status]).toEqual([id, 404]);
+  });
+});
+
+describe('a page that the edge keeps', () => {
+  it('has nothing of the person who asked for it first', async () => {
+    const ruby = test.visitor();
+    const { id, phone } = await newBuyer(ruby, 'Ruby Marigold Tran');
+    const headers = { 'x-auth-token': ruby.token ?? '', cookie: ruby.cookie ?? '', 'accept-language': 'fr' };
+    const product = await aProduct(9);
+    const first = await visit(`/viewproduct/${product.id}`, headers);
+    const second = await visit(`/viewproduct/${product.id}?utm_source=news`, googlebot);
+    expect(first.headers.get('x-cache')).toBe('Miss from cloudfront');
+    expect(second.headers.get('x-cache')).toBe('Hit from cloudfront');
+    expect(second.text).toBe(first.text);
+    expect(first.headers.getSetCookie()).toEqual([]);
+    for (const own of ['Ruby', 'Marigold', id, String(phone)])
+      expect([own, first.text.includes(own)]).toEqual([own, false]);
+  });
+
+  it('is kept by browsers no longer than they look at it', async () => {
+    const control = (await visit('/market')).headers.get('cache-control');
+    expect(control).toMatch(
+      /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+    );
+  });
+});
+
+describe('when the function that renders pages fails', () => {
+  it('the shell comes instead, which is the whole storefront too', async () => {
+    const product = await aProduct(17);
+    test.world.faults.order({ target: 'dynamodb', mode: 'error', rate: 1, seconds: 60 });
+    const { status, text, headers } = await visit(`/viewproduct/${product.id}`);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(text).toContain('<div id="root"></div>');
+    test.world.faults.clear();
+    expect(words((await visit(`/viewproduct/${product.id}`)).text)).toContain(product.name);
+  });
+
+  it('nobody gets round the front door to it', async () => {
+    const { status } = await test.world.callApiDirectly({
+      method: 'GET',
+      path: '/index.html',
+      query: '',
+      headers: { 'x-page-path': '/' },
+      body: Buffer.alloc(0),
+      address: '203.0.113.9',
+    });
+    expect(status).toBe(403);
+  });
+});

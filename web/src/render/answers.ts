@@ -1,0 +1,54 @@
+import type { PageRequest } from '@bloomkin/shared/pageRender.ts';
+import type { ResponseOf } from '@bloomkin/shared/route.ts';
+import type { State } from 'swr';
+import type { ArgsOf, BrowserRoute } from '../api/call.ts';
+import { type EmbeddedAnswer, keptAnswer } from '../api/embedded.ts';
+import { keyOf } from '../api/useApi.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
+
+/** What the components of one page asked the API for, and what it answered. */
+export class Answers {
+  /** As swr keeps them. */
+  readonly cache = new Map<string, State>();
+  private readonly ask: PageRequest['ask'];
+  private readonly found = new Map<string, EmbeddedAnswer>();
+  private readonly waiting = new Map<string, Promise<void>>();
+
+  constructor(ask: PageRequest['ask']) {
+    this.ask = ask;
+  }
+
+  /** By key, in the order of the keys, so that one page is always the same text. */
+  get all(): Readonly<Record<string, EmbeddedAnswer>> {
+    return Object.fromEntries([...this.found].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  read<R extends BrowserRoute>(route: R, args: ArgsOf<R>): ResponseOf<R> | undefined {
+    return this.cache.get(keyOf(route, args))?.data;
+  }
+
+  /** Resolves when the answer is in the cache; the same promise for the same key. */
+  wait(key: string): Promise<void> {
+    const waiting = this.waiting.get(key) ?? this.bring(key);
+    this.waiting.set(key, waiting);
+    return waiting;
+  }
+
+  private async bring(key: string): Promise<void> {
+    const answer = await this.ask(key);
+    if (!answer) return;
+    const { status, body } = answer;
+    if (status >= 500) throw new Error(`The API answered ${status} to ${key}`);
+    const { code, message } = isRecord(body) ? body : {};
+    const kept: EmbeddedAnswer =
+      status < 400
+        ? { data: body }
+        : { error: { status, code: textOr(code, 'UNKNOWN'), message: textOr(message, '') } };
+    this.found.set(key, kept);
+    this.cache.set(key, keptAnswer(kept));
+  }
+}

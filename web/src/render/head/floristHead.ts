@@ -1,0 +1,49 @@
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { crumbsThing, type HeadParts, ratingThing, type Thing } from './headParts.ts';
+
+/** A florist for search engines and for sharing, with its stores. */
+export function floristHead(siteUrl: string, company: Company): HeadParts {
+  const { id, brand, name, logo, photo } = company;
+  const path = `/market/${id}`;
+  const shown = brand || name;
+  const picture = photo ?? logo;
+  return {
+    canonical: path,
+    kind: 'website',
+    image: picture ? { path: picture, alt: shown } : undefined,
+    things: [
+      floristThing(siteUrl, path, company),
+      crumbsThing(siteUrl, [
+        { name: 'All flowers', path: '/market' },
+        { name: shown, path },
+      ]),
+    ],
+  };
+}
+
+function floristThing(siteUrl: string, path: string, company: Company): Thing {
+  const { brand, name, description, logo, photo, stores } = company;
+  const picture = photo ?? logo;
+  return {
+    '@type': 'Florist',
+    name: brand || name,
+    description: description || undefined,
+    url: siteUrl + path,
+    image: picture ? siteUrl + picture : undefined,
+    address: stores[0] && addressThing(stores[0].location.address),
+    location: stores.map(({ name: storeName, phone, location }) => ({
+      '@type': 'Place',
+      name: storeName,
+      telephone: phone || undefined,
+      address: addressThing(location.address),
+      geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
+    })),
+    aggregateRating: ratingThing(company),
+  };
+}
+
+const addressThing = (streetAddress: string): Thing => ({
+  '@type': 'PostalAddress',
+  streetAddress,
+  addressCountry: 'AU',
+});

@@ -1,0 +1,21 @@
+import type { HeadParts } from './headParts.ts';
+
+/** Who we are, and where to search. */
+export const homeHead = (siteUrl: string): HeadParts => ({
+  canonical: '/',
+  kind: 'website',
+  things: [
+    { '@type': 'Organization', name: 'Bloomkin', url: `${siteUrl}/`, logo: `${siteUrl}/icon.svg` },
+    {
+      '@type': 'WebSite',
+      name: 'Bloomkin',
+      url: `${siteUrl}/`,
+      inLanguage: 'en-AU',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/market?q={words}` },
+        'query-input': 'required name=words',
+      },
+    },
+  ],
+});

@@ -1,0 +1,39 @@
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { type Filters, noFilters, writeFilters } from '../../features/market/filters.ts';
+import { mainPhoto } from '../../features/market/mainPhoto.ts';
+import { crumbsThing, type HeadParts } from './headParts.ts';
+
+/**
+ * The catalogue, a category or a collection. However it is narrowed and sorted, it is one page for a search engine; what
+ * somebody searched for is none.
+ */
+export function marketHead(
+  siteUrl: string,
+  title: string,
+  filters: Filters,
+  products: readonly Product[],
+): HeadParts {
+  const { category, collection, search } = filters;
+  const query = `${writeFilters({ ...noFilters, category, collection })}`;
+  const canonical = query ? `/market?${query}` : '/market';
+  const first = products[0];
+  const photo = first && mainPhoto(first);
+  const above = { name: 'All flowers', path: '/market' };
+  return {
+    canonical,
+    kind: 'website',
+    image: photo && { path: photo.path, alt: first.name },
+    isUnlisted: search !== '',
+    things: [
+      crumbsThing(siteUrl, query ? [above, { name: title, path: canonical }] : [above]),
+      {
+        '@type': 'ItemList',
+        itemListElement: products.map(({ id }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: `${siteUrl}/viewproduct/${id}`,
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,62 @@
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { mainPhoto } from '../../features/market/mainPhoto.ts';
+import { crumbsThing, type HeadParts, ratingThing, type Thing } from './headParts.ts';
+
+/** A product for search engines and for sharing: what it is, what it costs, how it is rated, who makes it. */
+export function productHead(siteUrl: string, product: Product): HeadParts {
+  const { id, name, price, category, company_info } = product;
+  const path = `/viewproduct/${id}`;
+  const photo = mainPhoto(product);
+  return {
+    canonical: path,
+    kind: 'product',
+    image: photo && { path: photo.path, alt: name },
+    properties: {
+      'product:price:amount': price.toFixed(2),
+      'product:price:currency': 'AUD',
+      'product:availability': availability(product).property,
+      'product:brand': company_info.brand,
+    },
+    things: [
+      productThing(siteUrl, path, product),
+      crumbsThing(siteUrl, [
+        { name: 'All flowers', path: '/market' },
+        { name: category.name, path: `/market?category=${category.id}` },
+        { name, path },
+      ]),
+    ],
+  };
+}
+
+const availability = ({ active }: Product) =>
+  active
+    ? { property: 'in stock', thing: 'https://schema.org/InStock' }
+    : { property: 'out of stock', thing: 'https://schema.org/OutOfStock' };
+
+function productThing(siteUrl: string, path: string, product: Product): Thing {
+  const { name, description, sku, price, photos, category, company_info } = product;
+  const florist = {
+    '@type': 'Florist',
+    name: company_info.brand,
+    url: `${siteUrl}/market/${company_info.id}`,
+  };
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    sku,
+    category: category.name,
+    image: photos.map((photo) => siteUrl + photo.path),
+    brand: { '@type': 'Brand', name: company_info.brand },
+    offers: {
+      '@type': 'Offer',
+      url: siteUrl + path,
+      price: price.toFixed(2),
+      priceCurrency: 'AUD',
+      availability: availability(product).thing,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: florist,
+    },
+    aggregateRating: ratingThing(product),
+  };
+}

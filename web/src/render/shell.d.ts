@@ -1,0 +1,3 @@
+declare module 'virtual:shell' {
+  export const shell: import('./fillShell.ts').Shell;
+}

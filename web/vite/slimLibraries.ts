@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+/** A module of a library → what stands in for it. */
+const standIns: readonly (readonly [module: RegExp, code: string])[] = [
+  // React has the hook itself; the package is for those before 18.
+  [
+    /use-sync-external-store\/shim\/index\.js$/,
+    "export { useSyncExternalStore } from 'react'; export { default } from 'react';",
+  ],
+  // Names of properties for browsers of ten years ago: styled-components writes them only when it is told to.
+  [/stylis\/src\/Prefixer\.js$/, 'export const prefix = (value) => value;'],
+];
+
+/** Leaves out of the storefront's libraries what nobody here runs: some 2 KB brotli. */
+export function slimLibraries(): Plugin {
+  return {
+    name: 'slim-libraries',
+    enforce: 'pre',
+    apply: 'build',
+    load: (id) => standIns.find(([module]) => module.test(id))?.[1],
+  };
+}
