@@ -36,9 +36,15 @@ export class Api {
   readonly url: string;
   token: string | undefined;
   cookie: string | undefined;
+  /** By which the person is known on this browser. */
+  device: string | undefined;
 
   constructor(url: string) {
     this.url = url;
+  }
+
+  private get cookies(): string {
+    return [this.cookie, this.device].filter((cookie) => cookie !== undefined).join('; ');
   }
 
   /** The call as it is, for tests of failures. */
@@ -53,15 +59,20 @@ export class Api {
       headers: {
         ...(body && { 'content-type': 'application/json' }),
         ...(this.token && { 'x-auth-token': this.token }),
-        ...(this.cookie && { cookie: this.cookie }),
+        ...(this.cookies && { cookie: this.cookies }),
         ...options.headers,
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-refresh='));
-    if (set) this.cookie = set.split(';')[0];
+    const set = (name: string) =>
+      response.headers
+        .getSetCookie()
+        .find((cookie) => cookie.startsWith(`${name}=`))
+        ?.split(';')[0];
+    this.cookie = set('__Host-refresh') ?? this.cookie;
+    this.device = set('__Host-device') ?? this.device;
     const read: unknown = await response.json();
-    noteSecrets(this.cookie, read);
+    noteSecrets([this.cookie, this.device], read);
     const schema: z.ZodType = route.words.response;
     const data = response.ok ? schema.parse(read) : undefined;
     return {
@@ -88,9 +99,9 @@ export class Api {
 }
 
 /** What the answer gave this person must not be in any log line (world.ts looks). */
-function noteSecrets(cookie: string | undefined, read: unknown): void {
+function noteSecrets(cookies: readonly (string | undefined)[], read: unknown): void {
   const { cart_hash, api_token } = Object(Object(read).data);
-  for (const secret of [cookie, cart_hash, api_token]) noteSecret(secret);
+  for (const secret of [...cookies, cart_hash, api_token]) noteSecret(secret);
 }
 
 function pathOf(route: Route, params: object = {}): string {

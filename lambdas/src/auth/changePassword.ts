@@ -1,10 +1,13 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import { Answer } from '../http/answer.ts';
 import type { Caller } from '../http/caller.ts';
 import { giveBackForAddress, perAddress, takeForAddress } from '../http/limits.ts';
 import type { Handler } from '../http/request.ts';
-import { revokeRefreshToken, signInByPassword } from '../services/cognitoTokens.ts';
+import { revokeRefreshToken } from '../services/cognitoTokens.ts';
 import { checkEqual, checkNewPassword } from './checkNewPassword.ts';
+import { deviceCookieName, rememberDevice } from './deviceCookie.ts';
+import { tryOnOwnDevice } from './passwordTries.ts';
 import { setPassword } from './setPassword.ts';
 
 /** How long after signing in somebody without a password may set one. */
@@ -14,6 +17,7 @@ export const changePassword: Handler<typeof routes.changePassword> = async ({
   body,
   caller,
   viewerAddress,
+  cookie,
   now,
 }) => {
   checkEqual(body);
@@ -21,14 +25,16 @@ export const changePassword: Handler<typeof routes.changePassword> = async ({
   if (caller.user.hasPassword) await checkPresent(caller, body.current_password, viewerAddress, now);
   else if (caller.signedInAtSeconds + freshSeconds < now.getTime() / 1000)
     throw new AppError('AUTH.SIGN_IN_AGAIN');
-  await setPassword(caller.user, body.password, { now, kept: caller.sessionId });
-  return { message: 'Your new password is saved. All other devices are signed out.' };
+  const changed = await setPassword(caller.user, body.password, { now, kept: caller.sessionId });
+  const device = await rememberDevice(changed, cookie(deviceCookieName), now);
+  const message = 'Your new password is saved. All other devices are signed out.';
+  return new Answer({ message }, { cookies: [device] });
 };
 
 /** Counted before it is looked at: a stolen session is no way to guess the password. */
 async function checkPresent(caller: Caller, password: string, address: string, now: Date): Promise<void> {
   await takeForAddress(perAddress.wrongAnswers, address, now);
-  const tokens = password ? await signInByPassword(caller.id, password) : undefined;
+  const tokens = password ? await tryOnOwnDevice(caller.id, caller.sessionId, password, now) : undefined;
   if (!tokens) throw invalidField('current_password', 'This is not your present password');
   // Only the question was meant, not another sign-in.
   await revokeRefreshToken(tokens.refreshToken);

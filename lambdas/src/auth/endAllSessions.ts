@@ -2,12 +2,15 @@ import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { Answer } from '../http/answer.ts';
 import type { Handler } from '../http/request.ts';
 import { signOutEverywhere } from '../services/cognitoUsers.ts';
+import { deviceCookieName, forgetDevice } from './deviceCookie.ts';
 import { endSignIns } from './endSignInsTable.ts';
 import { clearedRefreshCookie } from './signedIn.ts';
 
 /** Our own row ends the api_tokens, Cognito the refresh tokens. */
-export const endAllSessions: Handler<typeof routes.endAllSessions> = async ({ caller, now }) => {
+export const endAllSessions: Handler<typeof routes.endAllSessions> = async ({ caller, cookie, now }) => {
   await endSignIns(caller.user, { now });
   if (caller.user.inCognito) await signOutEverywhere(caller.id);
-  return new Answer({ message: 'You are signed out on all devices' }, { cookies: [clearedRefreshCookie] });
+  const device = await forgetDevice(caller.user, cookie(deviceCookieName));
+  const cookies = [clearedRefreshCookie, device];
+  return new Answer({ message: 'You are signed out on all devices' }, { cookies });
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SessionId } from '@bloomkin/shared/schemas/ids.ts';
 import { putOutgoing } from '../outbox/outboxTable.ts';
 import { userKey } from '../table/keys.ts';
@@ -15,14 +16,20 @@ interface Ending {
   newPassword?: boolean;
 }
 
-/** Ends a person's sign-ins at once, on all devices. */
-export async function endSignIns(user: UserItem, ending: Ending): Promise<void> {
+/** Ends a person's sign-ins at once, on all devices: gives the era that begins. */
+export async function endSignIns(user: UserItem, ending: Ending): Promise<string> {
   const { now, newPassword = false } = ending;
-  const update = await endingUpdate(user, ending);
+  const era = randomUUID();
+  const update = await endingUpdate(user, era, ending);
   await transact(newPassword ? [update, putOutgoing(passwordChanged(user), now)] : [update]);
+  return era;
 }
 
-async function endingUpdate(user: UserItem, { now, kept, newPassword }: Ending): Promise<TransactItem> {
+async function endingUpdate(
+  user: UserItem,
+  era: string,
+  { now, kept, newPassword }: Ending,
+): Promise<TransactItem> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
   // A token says its second only: those of this very second are ended one by one.
   const present = (await allSessions(user.id)).filter(
@@ -34,7 +41,7 @@ async function endingUpdate(user: UserItem, { now, kept, newPassword }: Ending):
     Update: {
       TableName: tableName,
       Key: userKey(user.id),
-      UpdateExpression: `SET sessionsNotBeforeSeconds = :now, keptSessionId = :kept${ended}${password}`,
+      UpdateExpression: `SET sessionsNotBeforeSeconds = :now, keptSessionId = :kept, signInEra = :era${ended}${password}`,
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeNames:
         present.length > 0
@@ -43,6 +50,7 @@ async function endingUpdate(user: UserItem, { now, kept, newPassword }: Ending):
       ExpressionAttributeValues: {
         ':now': nowSeconds,
         ':kept': kept ?? '',
+        ':era': era,
         ...(present.length > 0 && { ':expires': nowSeconds + refreshTokenSeconds }),
         ...(newPassword && { ':true': true, ':false': false }),
       },

@@ -9,7 +9,7 @@ import { checkCode } from './checkCode.ts';
 import { codeOwner, codeUser } from './codeOwner.ts';
 import { checkCodeBreaker, countWrongAnswers } from './countWrongAnswers.ts';
 import { findUserOf, identityOf } from './identity.ts';
-import { noteSignIn, signedIn } from './signedIn.ts';
+import { loggedIn, noteSignIn } from './signedIn.ts';
 
 export const logInByCode: Handler<typeof routes.logInByCode> = async (request) => {
   const { body, viewerAddress, now } = request;
@@ -24,7 +24,7 @@ export const logInByCode: Handler<typeof routes.logInByCode> = async (request) =
       // Only a person's own code gives tokens; an invented owner's never does.
       if (!user) throw new AppError('INTERNAL');
       const [welcomed] = await Promise.all([welcome(user, body.fio, now), noteSignIn(tokens, request)]);
-      return signedIn(welcomed, tokens);
+      return loggedIn(welcomed, tokens, request);
     }),
   );
 };

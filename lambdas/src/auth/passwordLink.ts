@@ -25,16 +25,15 @@ export async function startPasswordLink(
 
 /** Makes a link that works once. Whoever reads the table learns nothing of it: only its SHA-256 is kept. */
 export async function makePasswordLink(
-  { id }: Pick<UserItem, 'id'>,
+  { id, signInEra }: Pick<UserItem, 'id' | 'signInEra'>,
   kind: PasswordLinkKind,
   now: Date,
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  const createdAtSeconds = Math.floor(now.getTime() / 1000);
   await insertPasswordLink(hashLinkCode(code), {
     userId: id,
-    createdAtSeconds,
-    expiresAtSeconds: createdAtSeconds + lifeSeconds[kind],
+    signInEra,
+    expiresAtSeconds: Math.floor(now.getTime() / 1000) + lifeSeconds[kind],
     used: false,
   });
   return `${setting('SITE_URL')}/auth/change_password/${code}`;

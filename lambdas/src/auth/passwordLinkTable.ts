@@ -6,7 +6,8 @@ import { table, tableName } from '../table/tableClient.ts';
 
 export interface PasswordLinkItem {
   userId: UserId;
-  createdAtSeconds: number;
+  /** Of the person, when the link was made. */
+  signInEra: string;
   expiresAtSeconds: number;
   used: boolean;
 }

@@ -3,13 +3,14 @@ import { createCognitoUser, setCognitoPassword } from '../services/cognitoUsers.
 import type { UserItem } from '../users/userTable.ts';
 import { endSignIns } from './endSignInsTable.ts';
 
-/** Gives a person a new password, ends their other sign-ins at once, and has them told. */
+/** Gives a person a new password, ends their other sign-ins at once, and has them told: gives them as they are now. */
 export async function setPassword(
   user: UserItem,
   password: string,
   { now, kept }: { now: Date; kept?: SessionId },
-): Promise<void> {
+): Promise<UserItem> {
   if (user.inCognito) await setCognitoPassword(user.id, password);
   else await createCognitoUser(user.id, password);
-  await endSignIns(user, { now, newPassword: true, ...(kept && { kept }) });
+  const signInEra = await endSignIns(user, { now, newPassword: true, ...(kept && { kept }) });
+  return { ...user, signInEra };
 }

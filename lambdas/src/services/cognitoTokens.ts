@@ -55,23 +55,31 @@ export async function answerCodeChallenge(
   return { tokens: toTokens(answer?.AuthenticationResult), session: answer?.Session };
 }
 
-/** Tokens for a right password; undefined for a wrong one, an unknown user, and a user that Cognito has locked. */
-export async function signInByPassword(userName: string, password: string): Promise<Tokens | undefined> {
+/** Tokens for a right password; undefined for a wrong one and an unknown user; `locked`: it was not looked at. */
+export async function signInByPassword(
+  userName: string,
+  password: string,
+): Promise<Tokens | 'locked' | undefined> {
+  const AuthParameters = {
+    USERNAME: userName,
+    PASSWORD: password,
+    SECRET_HASH: await secretHash(userName),
+  };
   const answer = await unlessRefused(
     'password',
-    cognito.send(
-      new AdminInitiateAuthCommand({
-        ...client(),
-        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-        AuthParameters: {
-          USERNAME: userName,
-          PASSWORD: password,
-          SECRET_HASH: await secretHash(userName),
-        },
-      }),
-    ),
+    cognito
+      .send(
+        new AdminInitiateAuthCommand({ ...client(), AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters }),
+      )
+      .catch(lockedOr),
   );
-  return toTokens(answer?.AuthenticationResult);
+  return answer === 'locked' ? answer : toTokens(answer?.AuthenticationResult);
+}
+
+/** Cognito's lock after wrong passwords has no error of its own, only words. */
+function lockedOr(error: unknown): 'locked' {
+  if (error instanceof Error && error.message.startsWith('Password attempts exceeded')) return 'locked';
+  throw error;
 }
 
 /**

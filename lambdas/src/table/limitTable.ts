@@ -3,11 +3,12 @@ import { ifMet } from './ifMet.ts';
 import { limitKey } from './keys.ts';
 import { table, tableName } from './tableClient.ts';
 
-/** So many in so long, counted from the first. */
+/** So many in so long, counted from the first, or from the latest: then it ends only after so long a quiet. */
 export interface LimitRule {
   what: string;
   windowSeconds: number;
   max: number;
+  from?: 'first' | 'latest';
 }
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
@@ -49,13 +50,20 @@ export async function giveOneBack(rule: LimitRule, who: string, now: Date): Prom
 }
 
 async function addInWindow(rule: LimitRule, who: string, now: Date): Promise<boolean> {
+  const longer = rule.from === 'latest';
   const added = await ifMet(
     table.send(
       new UpdateCommand({
         ...rowOf(rule, who),
-        UpdateExpression: 'SET taken = taken + :one',
+        UpdateExpression: `SET taken = taken + :one${longer ? ', endsAtSeconds = :ends, #ttl = :ends' : ''}`,
         ConditionExpression: 'endsAtSeconds > :now AND taken < :max',
-        ExpressionAttributeValues: { ':one': 1, ':max': rule.max, ':now': seconds(now) },
+        ...(longer && { ExpressionAttributeNames: { '#ttl': 'ttl' } }),
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':max': rule.max,
+          ':now': seconds(now),
+          ...(longer && { ':ends': seconds(now) + rule.windowSeconds }),
+        },
       }),
     ),
   );

@@ -24,6 +24,7 @@ export function newUser(given: Pick<UserItem, 'id' | 'createdAt'> & Partial<User
     inCognito: false,
     sessionsNotBeforeSeconds: 0,
     keptSessionId: '',
+    signInEra: '',
     endedSessions: {},
     ...given,
   };

@@ -47,6 +47,8 @@ export interface UserItem {
   sessionsNotBeforeSeconds: number;
   /** The one sign-in from before that instant that goes on: the one that changed the password. Or empty. */
   keptSessionId: string;
+  /** Another one each time all sign-ins end: links and known devices from before are over with it. */
+  signInEra: string;
   /** Sign-ins ended one by one, until their last access token has expired: session id → expiry in seconds. */
   endedSessions: Readonly<Record<string, number>>;
 }

@@ -38,6 +38,14 @@ describe('a limit', () => {
     }
   });
 
+  it('that ends with a quiet begins anew only so long after the last that passed', async () => {
+    const { takeOne } = await limits();
+    const quiet = { ...rule, from: 'latest' } as const;
+    const taken: unknown[] = [];
+    for (const at of [0, 500, 1000, 1001, 1599, 1600]) taken.push(await takeOne(quiet, 'wattle', after(at)));
+    expect(taken).toEqual([undefined, undefined, undefined, 599, 1, undefined]);
+  });
+
   it('has room again for what was given back, and never more than it had', async () => {
     const { takeOne, giveOneBack, secondsUntilFree } = await limits();
     await giveOneBack(rule, 'rose', after(0));

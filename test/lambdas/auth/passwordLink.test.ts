@@ -1,6 +1,7 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
+import { linkCodeIn, newestLinkCode } from './linkCode.ts';
 import { modules } from './operator.ts';
 import { useShop } from './useShop.ts';
 
@@ -12,19 +13,7 @@ const better = 'Loud-Banksia-88';
 async function linkCodeFor(email: string): Promise<string> {
   await shop.passSeconds(email, 1000, 'link');
   await shop.api().call(auth.forgotPassword, { query: { email } });
-  return newestLinkCode(email);
-}
-
-async function newestLinkCode(email: string): Promise<string> {
-  await shop.world.settle();
-  const text = (await shop.sentTo(email)).map((message) => message.text).join('\n');
-  return codeIn(text);
-}
-
-function codeIn(text: string): string {
-  const [, code] = /\/auth\/change_password\/([\w-]{43})/.exec(text) ?? [];
-  if (!code) throw new Error('There is no link');
-  return code;
+  return newestLinkCode(shop.world, email);
 }
 
 const use = (code: string, password = good, password2 = password) =>
@@ -62,7 +51,7 @@ describe('somebody who forgot the password', () => {
   it('can ask on both of the documented paths', async () => {
     const { email } = await shop.newAdmin();
     await shop.api().call(auth.sendResetLink, { query: { email } });
-    expect(await newestLinkCode(email)).toHaveLength(43);
+    expect(await newestLinkCode(shop.world, email)).toHaveLength(43);
   });
 });
 
@@ -81,24 +70,36 @@ describe('a link to a new password', () => {
 
   it('is over when a later one was used, or was never given', async () => {
     const { makePasswordLink } = await modules(shop.world);
-    const { id, email } = await shop.putPerson({ email: 'sage@flowers.test' });
-    const older = codeIn(await makePasswordLink({ id }, 'reset', new Date(Date.now() - 60_000)));
-    const newer = await linkCodeFor(email);
+    const sage = await shop.putPerson({ email: 'sage@flowers.test' });
+    const older = linkCodeIn(await makePasswordLink(sage, 'reset', new Date(Date.now() - 60_000)));
+    const newer = await linkCodeFor(sage.email);
     expect((await use(newer)).status).toBe(200);
     for (const code of [older, newer, 'x'.repeat(43), 'short'])
       expect((await use(code, better)).failure.code).toBe('AUTH.PASSWORD.LINK_USED');
   });
 
+  it('is over when the password was changed in the same second', async () => {
+    const { makePasswordLink, findUser } = await modules(shop.world);
+    const { id, email } = await shop.putPerson({ email: 'rush@flowers.test' });
+    const second = await linkCodeFor(email);
+    const user = await findUser(id);
+    if (!user) throw new Error('There is nobody');
+    const soon = new Date(Date.now() + 2000);
+    const first = linkCodeIn(await makePasswordLink(user, 'reset', soon));
+    expect((await use(second)).status).toBe(200);
+    expect((await use(first, better)).failure.code).toBe('AUTH.PASSWORD.LINK_USED');
+  });
+
   it('is over after an hour, an invitation after seven days', async () => {
     const { makePasswordLink, findPasswordLink, hashLinkCode } = await modules(shop.world);
-    const { id } = await shop.putPerson({ email: 'moss@flowers.test' });
+    const moss = await shop.putPerson({ email: 'moss@flowers.test' });
     const start = new Date('2026-05-08T00:00:00.000Z');
     const startSeconds = start.getTime() / 1000;
     const lives = { reset: 3600, invitation: 7 * 24 * 3600 };
     for (const kind of ['reset', 'invitation'] as const) {
-      const code = codeIn(await makePasswordLink({ id }, kind, start));
+      const code = linkCodeIn(await makePasswordLink(moss, kind, start));
       const at = (seconds: number) => findPasswordLink(hashLinkCode(code), startSeconds + seconds);
-      expect([(await at(lives[kind] - 1))?.userId, await at(lives[kind])]).toEqual([id, undefined]);
+      expect([(await at(lives[kind] - 1))?.userId, await at(lives[kind])]).toEqual([moss.id, undefined]);
     }
   });
 
@@ -122,7 +123,7 @@ describe('a link to a new password', () => {
     const { startPasswordLink } = await modules(shop.world);
     const { id, email } = await shop.putPerson({ email: 'reed@flowers.test', roles: ['ROLE_ADMIN'] });
     await startPasswordLink({ id }, 'invitation', new Date());
-    expect((await use(await newestLinkCode(email))).status).toBe(200);
+    expect((await use(await newestLinkCode(shop.world, email))).status).toBe(200);
     expect((await shop.sentTo(email)).map(({ subject }) => subject)).toContain('You are invited to Bloomkin');
   });
 });

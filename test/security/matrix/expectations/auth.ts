@@ -35,7 +35,8 @@ export const auth: Rows<typeof routes> = {
     row({
       subject: 'nothing',
       what: 'with a wrong password',
-      call: () => ({ body: { login: 'nobody', password: 'Wrong-2026' } }),
+      // Each tries another: three wrong ones shut a name for a while.
+      call: () => ({ body: { login: newPhone(), password: 'Wrong-2026' } }),
       cells: { any: everybody('AUTH.VALIDATION.INVALID_LOGIN') },
     }),
   ],

@@ -1,0 +1,15 @@
+import type { World } from '@bloomkin/local/world.ts';
+import { sentTo } from '../../support/outbox.ts';
+
+/** What the newest link to a new password, mailed to this address, carries. */
+export async function newestLinkCode(world: World, email: string): Promise<string> {
+  await world.settle();
+  const text = (await sentTo(world.url, email)).map((message) => message.text).join('\n');
+  return linkCodeIn(text);
+}
+
+export function linkCodeIn(text: string): string {
+  const [, code] = /\/auth\/change_password\/([\w-]{43})/.exec(text) ?? [];
+  if (!code) throw new Error('There is no link');
+  return code;
+}

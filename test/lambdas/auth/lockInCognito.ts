@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { World } from '@bloomkin/local/world.ts';
+
+/** Wrong passwords until Cognito itself locks the account for two seconds: past our own counting. */
+export async function lockInCognito(world: World, email: string): Promise<void> {
+  Object.assign(process.env, world.operatorVariables);
+  const [{ findUserByEmail }, { signInByPassword }] = await Promise.all([
+    import('@bloomkin/lambdas/users/userTable.ts'),
+    import('@bloomkin/lambdas/services/cognitoTokens.ts'),
+  ]);
+  const user = await findUserByEmail(email);
+  if (!user) throw new Error('There is nobody');
+  for (let tries = 0; tries < 5; tries++) await signInByPassword(user.id, 'Not-The-One-1');
+  await pause(1100);
+  await signInByPassword(user.id, 'Not-The-One-1');
+  if ((await signInByPassword(user.id, 'Not-The-One-1')) !== 'locked') throw new Error('It is not locked');
+}
