@@ -74,17 +74,18 @@ describe('a new phone', () => {
 });
 
 describe('a new e-mail', () => {
-  it('whose code was wrong says how many tries are left and takes another', async () => {
+  it('whose code was wrong says how many tries are left, having used one, and takes another', async () => {
     const waiting = await waitingFor({ email: 'new@flowers.test' });
-    givenApi({
+    const calls = givenApi({
       [profile]: () => waiting,
-      [confirm]: () => refusal(401, 'CODE.WRONG', { attempts_left: 2 }),
+      [confirm]: () => refusal(401, 'AUTH.VALIDATION.INVALID.CODE', { attempts_left: 2 }),
     });
     showTo(await ruby(), <Mine />);
     await screen.findByText('new@flowers.test');
     type('Four-digit code', '9999');
-    expect(await screen.findByText('It said CODE.WRONG 2 tries left.')).toBeTruthy();
+    expect(await screen.findByText(/ 2 tries left\.$/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Four-digit code').value).toBe('');
     expect(screen.getByRole('button', { name: 'Send another code' })).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 });

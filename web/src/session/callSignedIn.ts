@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
-import { ApiError } from '../api/apiError.ts';
 import { type ArgsOf, type BrowserRoute, type CallOptions, call } from '../api/call.ts';
+import { isTokenRefused } from './isTokenRefused.ts';
 import { refreshSession } from './session.ts';
 
 /** A call of a signed-in person: when the token has run out, a new one is asked for and the call is made again. */
@@ -12,8 +12,7 @@ export async function callSignedIn<R extends BrowserRoute>(
   try {
     return await call(route, args, options);
   } catch (error) {
-    const mayHaveRunOut = error instanceof ApiError && error.status === 401 && error.code.startsWith('AUTH.');
-    if (!mayHaveRunOut || !(await refreshSession())) throw error;
+    if (!isTokenRefused(error) || !(await refreshSession())) throw error;
     return call(route, args, options);
   }
 }

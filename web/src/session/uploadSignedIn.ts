@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
-import { ApiError } from '../api/apiError.ts';
 import type { BrowserRoute } from '../api/call.ts';
 import { upload } from '../api/upload.ts';
+import { isTokenRefused } from './isTokenRefused.ts';
 import { refreshSession } from './session.ts';
 
 /** An upload of a signed-in person: when the token has run out, a new one is asked for and it is sent again. */
@@ -11,8 +11,7 @@ export async function uploadSignedIn<R extends BrowserRoute>(
   try {
     return await upload(route, sent);
   } catch (error) {
-    const mayHaveRunOut = error instanceof ApiError && error.status === 401 && error.code.startsWith('AUTH.');
-    if (!mayHaveRunOut || !(await refreshSession())) throw error;
+    if (!isTokenRefused(error) || !(await refreshSession())) throw error;
     return upload(route, sent);
   }
 }
