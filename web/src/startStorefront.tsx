@@ -7,6 +7,7 @@ import { takeUpEmbedded } from './api/embedded.ts';
 import { RenderedAt } from './components/renderedAt.ts';
 import { takeEarlyClick } from './earlyClick.ts';
 import { finishMerge } from './features/cart/finishMerge.ts';
+import { hearBackFirst } from './hearBackFirst.ts';
 import { isOfficeRole } from './officeRoles.ts';
 import { loadPage } from './pages.ts';
 import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
@@ -48,6 +49,7 @@ export async function startStorefront(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new TypeError('The page has no #root');
   reloadWhenReplaced();
+  hearBackFirst();
   const root = await show(place);
   const stop = sessionStore.subscribe(() => {
     const { user } = sessionStore.read();

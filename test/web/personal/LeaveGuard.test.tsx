@@ -5,6 +5,7 @@ import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-do
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeaveGuard } from '../../../web/src/features/personal/LeaveGuard.tsx';
 import { useUnsaved } from '../../../web/src/features/personal/unsaved.ts';
+import { hearBackFirst } from '../../../web/src/hearBackFirst.ts';
 import { givenDialogs } from './dialogs.ts';
 
 function Form() {
@@ -25,6 +26,7 @@ function Form() {
 
 function open() {
   history.replaceState(null, '', '/before');
+  hearBackFirst();
   render(
     <BrowserRouter>
       <Link to="/form">To the form</Link>

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import { back } from '../../hearBackFirst.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { unsavedForms } from './unsaved.ts';
 
@@ -26,6 +27,7 @@ export function LeaveGuard() {
   const isLeaving = useRef(false);
   useEffect(() => {
     if (!isUnsaved) return;
+    isLeaving.current = false;
     const { push, replace } = navigator;
     const ask = (leave: () => void) => {
       if (isLeaving.current) return leave();
@@ -33,11 +35,11 @@ export function LeaveGuard() {
     };
     navigator.push = (...to) => (isHere(to[0]) ? push(...to) : ask(() => push(...to)));
     navigator.replace = (...to) => (isHere(to[0]) ? replace(...to) : ask(() => replace(...to)));
-    const stopListening = listenToBack(ask);
+    back.ask = undoBack(ask);
     return () => {
       navigator.push = push;
       navigator.replace = replace;
-      stopListening();
+      delete back.ask;
     };
   }, [isUnsaved, navigator]);
   const leave = () => {
@@ -49,24 +51,21 @@ export function LeaveGuard() {
 }
 
 /** Back and Forward have happened when one hears of them: they are undone first, and done again when one may leave. */
-function listenToBack(ask: (leave: () => void) => void): () => void {
+function undoBack(ask: (leave: () => void) => void): (event: PopStateEvent) => void {
   const here = indexOf(history.state);
   let isUndoing = false;
-  const onPop = (event: PopStateEvent) => {
+  return (event) => {
     const delta = indexOf(event.state) - here;
+    event.stopImmediatePropagation();
     if (isUndoing || delta === 0) {
       isUndoing = false;
-      event.stopImmediatePropagation();
       return;
     }
-    event.stopImmediatePropagation();
     isUndoing = true;
     history.go(-delta);
     ask(() => {
-      removeEventListener('popstate', onPop, true);
+      delete back.ask;
       history.go(delta);
     });
   };
-  addEventListener('popstate', onPop, true);
-  return () => removeEventListener('popstate', onPop, true);
 }
