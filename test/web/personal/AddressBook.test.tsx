@@ -38,7 +38,7 @@ afterEach(() => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the address book', () => {
-  it('says what to do while it is empty, and refuses an empty address in words that lead to the field', async () => {
+  it('says what to do while it is empty, and refuses an empty address in words that lead to the field and go when it is typed into', async () => {
     const calls = givenApi({ [list]: () => ({ data: [] }) });
     showTo(await ruby(), <AddressBook />);
     await screen.findByText('No addresses yet');
@@ -47,7 +47,11 @@ describe('the address book', () => {
     const summary = screen.getAllByRole('alert')[0];
     expect(document.activeElement).toBe(summary);
     press('Enter an address');
-    expect(document.activeElement).toBe(screen.getByRole('combobox'));
+    const address = screen.getByRole('combobox');
+    expect(document.activeElement).toBe(address);
+    expect(screen.getAllByText('Enter an address')).toHaveLength(2);
+    fireEvent.input(address, { target: { value: 'New' } });
+    expect(screen.getAllByText('Enter an address')).toHaveLength(1);
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 

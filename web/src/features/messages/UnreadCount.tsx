@@ -3,6 +3,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useUnread } from './useUnread.ts';
 
 const Count = styled.span`
+  position: relative;
   min-width: 22px;
   padding: 3px 7px;
   border-radius: 999px;

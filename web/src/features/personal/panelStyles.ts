@@ -92,7 +92,11 @@ export const ListHead = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 12px;
+  margin-bottom: 14px;
   p {
     color: var(--bk-text-secondary);
+  }
+  h2 {
+    font: 700 1.25rem/1.25 var(--bk-display);
   }
 `;

@@ -2,6 +2,7 @@ import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { wordsOf } from '@bloomkin/shared/messages.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
+import { fieldId } from '../checkout/fieldId.ts';
 import { failureWords } from '../signIn/failureWords.ts';
 
 interface Saving {
@@ -34,9 +35,16 @@ function saidOf(error: unknown): Said {
   return { errors: [], failure: failureWords(error) };
 }
 
-/** A form that is saved: what is wrong stays said until the next try, what was typed stays typed. */
+const isIn = ({ path }: FieldError, typedInto: EventTarget): boolean =>
+  typedInto instanceof Node && document.getElementById(fieldId(path))?.contains(typedInto) === true;
+
+/**
+ * A form that is saved: what was typed stays typed. What is wrong is said above it until the next try, and beside a field
+ * until that is typed into.
+ */
 export function useSaving({ check, send }: Saving) {
   const [said, setSaid] = useState<Said>({ errors: [] });
+  const [mended, setMended] = useState<readonly FieldError[]>([]);
   const [busy, setBusy] = useState(false);
   async function save() {
     if (busy) return;
@@ -56,6 +64,11 @@ export function useSaving({ check, send }: Saving) {
     event.preventDefault();
     void save();
   };
-  const errorOf = (path: string) => said.errors.find((error) => error.path === path)?.message;
-  return { said, busy, onSubmit, errorOf };
+  const onInput = ({ target }: FormEvent) => {
+    const inIt = said.errors.filter((error) => isIn(error, target));
+    if (inIt.length > 0) setMended([...mended, ...inIt]);
+  };
+  const errorOf = (path: string) =>
+    said.errors.find((error) => error.path === path && !mended.includes(error))?.message;
+  return { said, busy, form: { onSubmit, onInput, noValidate: true }, errorOf };
 }

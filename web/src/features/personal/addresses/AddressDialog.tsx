@@ -36,7 +36,12 @@ interface AddressDialogProps {
 export function AddressDialog({ form, onSave }: AddressDialogProps) {
   const { draft, thing } = form;
   const change = (part: Partial<AddressDraft>) => form.change({ ...draft, ...part });
-  const { said, busy, onSubmit, errorOf } = useSaving({
+  const {
+    said,
+    busy,
+    form: fields,
+    errorOf,
+  } = useSaving({
     check: () => (draft.place.text.trim() === '' ? [{ path: 'address', message: 'Enter an address' }] : []),
     async send() {
       const location = await locationOf(draft.place);
@@ -50,7 +55,7 @@ export function AddressDialog({ form, onSave }: AddressDialogProps) {
       kind="signIn"
       onClose={form.close}
     >
-      <Fields onSubmit={onSubmit} noValidate>
+      <Fields {...fields}>
         <FormFaults said={said} />
         <TextInput
           id={fieldId('label')}

@@ -22,7 +22,12 @@ export function NewContactForm({ kind, value, onSend, onCancel }: NewContactForm
   const form = useRef<HTMLFormElement>(null);
   useUnsaved(typed !== '');
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const { said, busy, onSubmit, errorOf } = useSaving({
+  const {
+    said,
+    busy,
+    form: sending,
+    errorOf,
+  } = useSaving({
     check() {
       const message = faultOf(typed) ?? (isSame(typed, value) ? 'That is the one you have' : undefined);
       if (message) focusField(kind);
@@ -31,7 +36,7 @@ export function NewContactForm({ kind, value, onSend, onCancel }: NewContactForm
     send: () => onSend(typed.trim()),
   });
   return (
-    <Fields ref={form} onSubmit={onSubmit} noValidate>
+    <Fields ref={form} {...sending}>
       <TextInput
         id={fieldId(kind)}
         label={newLabel}

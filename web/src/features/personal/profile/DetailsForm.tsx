@@ -46,7 +46,7 @@ export function DetailsForm({ user }: { user: User }) {
     setDetails((present) => ({ ...present, ...part }));
     setChanged(true);
   };
-  const { said, busy, onSubmit, errorOf } = useSaving({
+  const { said, busy, form, errorOf } = useSaving({
     check: () =>
       details.fio.trim() === '' ? [{ path: 'fio', message: messageOf('FORM.NAME_REQUIRED') }] : [],
     async send() {
@@ -56,7 +56,7 @@ export function DetailsForm({ user }: { user: User }) {
     },
   });
   return (
-    <Fields onSubmit={onSubmit} noValidate>
+    <Fields {...form}>
       <FormFaults said={said} />
       <TextInput
         id={fieldId('fio')}

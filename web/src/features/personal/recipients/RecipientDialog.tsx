@@ -19,13 +19,18 @@ interface RecipientDialogProps {
 export function RecipientDialog({ form, onSave }: RecipientDialogProps) {
   const { draft, thing } = form;
   const today = useToday();
-  const { said, busy, onSubmit, errorOf } = useSaving({
+  const {
+    said,
+    busy,
+    form: fields,
+    errorOf,
+  } = useSaving({
     check: () => recipientFaults(draft, today),
     send: async () => onSave(await recipientInputOf(draft)),
   });
   return (
     <Dialog open title={thing ? `Edit ${thing.fio}` : 'Add a recipient'} kind="signIn" onClose={form.close}>
-      <Fields onSubmit={onSubmit} noValidate>
+      <Fields {...fields}>
         <FormFaults said={said} />
         <PersonFields draft={draft} onChange={form.change} errorOf={errorOf} />
         <PlaceFields

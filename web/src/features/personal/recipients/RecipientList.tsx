@@ -13,7 +13,7 @@ import { useDraft } from '../useDraft.ts';
 import { RecipientCard } from './RecipientCard.tsx';
 import { RecipientDialog } from './RecipientDialog.tsx';
 import { inputOfRecipient, recipientDraftOf } from './recipientDraft.ts';
-import { Parts } from './recipientStyles.ts';
+import { Everybody, Parts } from './recipientStyles.ts';
 import { UpcomingDates } from './UpcomingDates.tsx';
 import { upcomingBirthdays } from './upcoming.ts';
 import type { Recipients } from './useRecipients.ts';
@@ -86,7 +86,7 @@ function CardsOfAll({ recipients, addOne, onSend, onEdit, onDelete }: CardsOfAll
   const byName = recipients.toSorted((a, b) => a.fio.localeCompare(b.fio, 'en-AU'));
   const shown = byName.filter((recipient) => fits(recipient, typed));
   return (
-    <section aria-labelledby="all-recipients">
+    <Everybody aria-labelledby="all-recipients">
       <ListHead>
         <h2 id="all-recipients">Everybody</h2>
         {addOne}
@@ -107,6 +107,6 @@ function CardsOfAll({ recipients, addOne, onSend, onEdit, onDelete }: CardsOfAll
           </li>
         ))}
       </Cards>
-    </section>
+    </Everybody>
   );
 }

@@ -36,6 +36,9 @@ export const Dates = styled.section`
     gap: 10px 16px;
     padding-block: 12px;
   }
+  li:last-child {
+    padding-bottom: 0;
+  }
   li + li {
     border-top: 1px solid rgb(122 82 0 / 0.2);
   }
@@ -70,5 +73,13 @@ export const Leaf = styled.span`
     color: #2a1524;
     font: 700 0.75rem/1.4 var(--bk-text);
     text-align: center;
+  }
+`;
+
+/** Everybody, below the heading and what one looks for. */
+export const Everybody = styled.section`
+  > p {
+    margin-bottom: 10px;
+    color: var(--bk-text-secondary);
   }
 `;

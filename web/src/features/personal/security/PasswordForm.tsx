@@ -30,7 +30,7 @@ export function PasswordForm({ user, onSignInAgain, onChanged }: PasswordFormPro
   const [isShown, setShown] = useState(false);
   const [isTooLate, setTooLate] = useState(false);
   useUnsaved(Object.values(typed).some((text) => text !== ''));
-  const { said, busy, onSubmit, errorOf } = useSaving({
+  const { said, busy, form, errorOf } = useSaving({
     check: () => passwordFaults(typed, user),
     async send() {
       setTooLate(false);
@@ -55,7 +55,7 @@ export function PasswordForm({ user, onSignInAgain, onChanged }: PasswordFormPro
     error: errorOf(path),
   });
   return (
-    <Fields onSubmit={onSubmit} noValidate>
+    <Fields {...form}>
       <FormFaults said={said} />
       {isTooLate && (
         <Note $tone="warning" role="alert">
