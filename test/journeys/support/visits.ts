@@ -9,15 +9,15 @@ import { newBuyer } from '../../support/people.ts';
 import { filledCart, productsForSurryHills, surryHills } from '../../support/shopping.ts';
 
 /** A guest's browser in which the flowers are to go to Surry Hills. */
-export async function openGuest(browser: Browser, url: string) {
-  const visit = await openPage(browser, widths.desk, url);
+export async function openGuest(browser: Browser, url: string, size = widths.desk) {
+  const visit = await openPage(browser, size, url);
   await keep(visit.page, { location: surryHills });
   return visit;
 }
 
 /** A browser of somebody who signed in before. */
-export async function openBuyer(browser: Browser, api: Api) {
-  const visit = await openGuest(browser, api.url);
+export async function openBuyer(browser: Browser, api: Api, size = widths.desk) {
+  const visit = await openGuest(browser, api.url, size);
   await signInBefore(visit.page, api);
   return visit;
 }
