@@ -15,6 +15,7 @@ const commands = {
   test: ['scripts/test.ts'],
   check: ['scripts/test.ts', '--static'],
   bench: ['test/bench/bench.ts'],
+  'bench:web': ['test/bench/web.ts'],
   docs: ['scripts/docs.ts'],
   deploy: ['scripts/deploy.ts'],
 };

@@ -1,8 +1,8 @@
-import { cpus, loadavg, totalmem } from 'node:os';
 import { build } from '../../scripts/build.ts';
 import { bundlesBench } from './bundlesBench.ts';
 import { callsBench } from './callsBench.ts';
 import { catalogueInItsOwnProcess } from './catalogueApart.ts';
+import { sayMachine } from './sayMachine.ts';
 import { storefrontBench } from './storefrontBench.ts';
 import { throughputBench } from './throughputBench.ts';
 
@@ -24,18 +24,6 @@ function chosen(words: readonly string[]): Part[] {
   const unknown = words.find((word) => !isPart(word));
   if (unknown) throw new Error(`No part is called ${unknown}. There are: ${Object.keys(parts).join(', ')}.`);
   return (words.length > 0 ? words : Object.keys(parts)).filter(isPart);
-}
-
-function sayMachine(): void {
-  const [cpu] = cpus();
-  const memory = (totalmem() / 1024 ** 3).toFixed(0);
-  const load = loadavg()
-    .map((value) => value.toFixed(1))
-    .join(' ');
-  console.log(
-    `${new Date().toISOString()}  ${cpu?.model} × ${cpus().length}, ${memory} GB, Node ${process.version}`,
-  );
-  console.log(`Load before: ${load} (1, 5, 15 minutes); above the number of processors, times mean little.`);
 }
 
 async function bench(): Promise<void> {
