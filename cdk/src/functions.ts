@@ -164,7 +164,7 @@ const triggers = {
   defineAuthChallenge: trigger('defineAuthChallenge'),
   createAuthChallenge: trigger('createAuthChallenge', {
     settings: ['SIGN_IN_SECRET_ARN', ...messages],
-    table: ['GetItem', 'UpdateItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
     sms: true,
     mail: true,
   }),

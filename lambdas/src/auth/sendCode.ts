@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@bloomkin/shared/errors.ts';
 import { putOutgoing } from '../outbox/outboxTable.ts';
 import { startCodeChallenge } from '../services/cognitoTokens.ts';
 import { createCognitoUser } from '../services/cognitoUsers.ts';
@@ -35,11 +36,17 @@ export async function sendCode(
   const challengeId = randomUUID();
   const forgetWrong = mayForgetWrongAnswers(wrongAtSeconds, nowSeconds);
   await startCode(owner, { challengeId, live, forgetWrong }, nowSeconds);
-  if (!live) return tellKnown(why, user ? undefined : found, now);
+  if (!live) {
+    // Cognito sends nothing without an intent, and fails and takes its time for these as for the others.
+    await Promise.all([tellKnown(why, user ? undefined : found, now), startCodeChallenge(owner.id)]);
+    return;
+  }
   const welcomesBack = why === 'registered' && !user.pending;
   await putIntent(owner, { challengeId, welcomesBack }, nowSeconds);
   if (!user.inCognito) await completeUser(user);
-  await saveSession(owner, challengeId, await startCodeChallenge(owner.id));
+  const session = await startCodeChallenge(owner.id);
+  if (!session) throw new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 5 });
+  await saveSession(owner, challengeId, session);
 }
 
 /** Somebody whom no code signs in has registered again: they are told that they need not. */

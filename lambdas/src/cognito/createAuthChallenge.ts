@@ -1,13 +1,12 @@
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { CreateAuthChallengeTriggerEvent } from 'aws-lambda';
 import { hashCode, newCode } from '../auth/codeHash.ts';
-import { codeMail, codeSms } from '../auth/codeMessage.ts';
 import { type CodeIntent, findIntent, setCodeOnce } from '../auth/codeTable.ts';
 import { readPepper } from '../auth/pepper.ts';
-import { signInMethods } from '../auth/signInMethods.ts';
-import { sendMail } from '../services/mail.ts';
-import { sendSms } from '../services/sms.ts';
-import { setting } from '../settings.ts';
+import { sendCodeTo } from '../auth/sendSignInCode.ts';
+import { logWarning } from '../http/log.ts';
+import { putOutgoing } from '../outbox/outboxTable.ts';
+import { transact } from '../table/transact.ts';
 import { findUser, type UserItem } from '../users/userTable.ts';
 import { type Challenge, challengeText, readChallenge } from './challenge.ts';
 
@@ -37,14 +36,24 @@ async function startChallenge(userId: UserId, now: Date): Promise<Challenge | un
   const code = newCode();
   const codeHash = hashCode(await readPepper(), { challengeId, userId, code });
   const first = await setCodeOnce({ id: userId, channel }, challengeId, codeHash);
-  if (first) await send(code, intent, user);
+  if (first) await sendOrLeave(code, intent, user, now);
   return { challengeId, channel };
 }
 
-async function send(code: string, { channel, welcomesBack }: CodeIntent, user: UserItem): Promise<void> {
-  const methods = signInMethods(user);
-  if (channel === 'sms' && methods.includes('sms'))
-    await sendSms({ to: user.phone, text: codeSms(code, setting('SITE_URL')) });
-  if (channel === 'email' && methods.includes('email_code'))
-    await sendMail({ to: user.email, ...codeMail(code, { welcomesBack }) });
+/** Below the time that each answer takes (`signInAnswerFloorMs`) with what else an answer does, or not far above. */
+const sendWithinMs = 1000;
+
+/**
+ * A message that fails is left to the consumer of the table's stream, and the request is answered as ever: nobody is to
+ * learn from an outage which phones and addresses a code would have gone to.
+ */
+async function sendOrLeave(code: string, intent: CodeIntent, user: UserItem, now: Date): Promise<void> {
+  const { challengeId, channel, welcomesBack } = intent;
+  try {
+    await sendCodeTo(user, code, intent, sendWithinMs);
+  } catch (error) {
+    logWarning('code.late', { what: channel, ...(error instanceof Error && { error }) });
+    const later = { kind: 'sign_in_code', userId: user.id, channel, challengeId, welcomesBack } as const;
+    await transact([putOutgoing(later, now)]);
+  }
 }

@@ -1,4 +1,5 @@
 import { sendContactCode } from '../auth/contactCode.ts';
+import { sendSignInCode } from '../auth/sendSignInCode.ts';
 import { mailOf } from '../mail/letter.ts';
 import { deleteOutgoing, findOutgoing } from '../outbox/outboxTable.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
@@ -19,6 +20,7 @@ export async function sendOutgoing(key: Key, now: Date): Promise<void> {
 async function send(outgoing: Outgoing, now: Date): Promise<void> {
   if (outgoing.kind === 'old_picture') return deleteMedia(outgoing.path);
   if (outgoing.kind === 'contact_code') return sendContactCode(outgoing, now);
+  if (outgoing.kind === 'sign_in_code') return sendSignInCode(outgoing, now);
   if (outgoing.kind === 'password_link') return sendPasswordLink(outgoing, now);
   const { email, phone, sms } = outgoing;
   const { subject, paragraphs } = outgoing;

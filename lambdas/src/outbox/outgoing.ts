@@ -20,6 +20,15 @@ export interface OutgoingContactCode {
   challengeId: string;
 }
 
+/** A sign-in code whose message failed while it was asked for. Another is made when it is sent. */
+export interface OutgoingSignInCode {
+  kind: 'sign_in_code';
+  userId: UserId;
+  channel: 'sms' | 'email';
+  challengeId: string;
+  welcomesBack: boolean;
+}
+
 /** A picture that nobody shows any more. */
 interface OldPicture {
   kind: 'old_picture';
@@ -35,4 +44,9 @@ export type OutgoingPasswordLink = {
 } & ({ userId: UserId } | { email: string });
 
 /** What a request leaves to be sent or cleared away: it does neither itself. */
-export type Outgoing = OutgoingNotice | OutgoingContactCode | OutgoingPasswordLink | OldPicture;
+export type Outgoing =
+  | OutgoingNotice
+  | OutgoingContactCode
+  | OutgoingSignInCode
+  | OutgoingPasswordLink
+  | OldPicture;

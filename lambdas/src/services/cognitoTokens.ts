@@ -5,7 +5,6 @@ import {
   GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { AppError } from '@bloomkin/shared/errors.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { setting } from '../settings.ts';
 import { cognito, readClientSecret, secretHash } from './cognitoClient.ts';
@@ -19,8 +18,11 @@ export interface Tokens {
 
 const client = () => ({ UserPoolId: setting('USER_POOL_ID'), ClientId: setting('USER_POOL_CLIENT_ID') });
 
-/** Starts the custom challenge, whose trigger sends the code: gives the session that the answer goes with. */
-export async function startCodeChallenge(userId: UserId): Promise<string> {
+/**
+ * Starts the custom challenge, whose trigger sends the code: gives the session that the answer goes with; undefined for
+ * somebody whom Cognito does not know.
+ */
+export async function startCodeChallenge(userId: UserId): Promise<string | undefined> {
   const started = await unlessRefused(
     'answer',
     cognito.send(
@@ -31,8 +33,7 @@ export async function startCodeChallenge(userId: UserId): Promise<string> {
       }),
     ),
   );
-  if (!started?.Session) throw new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 5 });
-  return started.Session;
+  return started?.Session;
 }
 
 /** Answers the challenge: tokens for the right code, a session for the next answer, or nothing when it is over. */

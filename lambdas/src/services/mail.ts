@@ -16,13 +16,14 @@ export interface Mail {
 
 const utf8 = (data: string) => ({ Data: data, Charset: 'UTF-8' });
 
-/** Sends one e-mail. */
-export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
+/** Sends one e-mail, within `withinMs` if given. */
+export async function sendMail({ to, subject, text, html }: Mail, withinMs?: number): Promise<void> {
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: setting('MAIL_FROM'),
       Destination: { ToAddresses: [to] },
       Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
     }),
+    withinMs === undefined ? {} : { abortSignal: AbortSignal.timeout(withinMs) },
   );
 }

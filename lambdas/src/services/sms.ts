@@ -16,8 +16,8 @@ export interface Sms {
 
 const attribute = (value: string) => ({ DataType: 'String', StringValue: value });
 
-/** Sends one text message. The sender id is left out until it is registered (docs/deploy.md). */
-export async function sendSms({ to, text }: Sms): Promise<void> {
+/** Sends one text message, within `withinMs` if given. The sender id is left out until it is registered (docs/deploy.md). */
+export async function sendSms({ to, text }: Sms, withinMs?: number): Promise<void> {
   await client.send(
     new PublishCommand({
       PhoneNumber: to,
@@ -27,5 +27,6 @@ export async function sendSms({ to, text }: Sms): Promise<void> {
         ...(settings.SMS_SENDER_ID && { 'AWS.SNS.SMS.SenderID': attribute(settings.SMS_SENDER_ID) }),
       },
     }),
+    withinMs === undefined ? {} : { abortSignal: AbortSignal.timeout(withinMs) },
   );
 }

@@ -60,11 +60,25 @@ describe('a code is sent', () => {
     }
   });
 
-  it('is a 503 when the message could not go out, and may be asked for again at once', async () => {
+  it('is late when the message could not go out, and comes by itself once messages go out again', async () => {
+    const rosie = await shop.newBuyer('Rosie');
+    await shop.passSeconds(rosie.phone, 1000);
+    const before = (await shop.sentTo(rosie.phone)).length;
+    shop.world.faults.order({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
+    const asked = await shop.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
+    shop.world.faults.clear();
+    expect(asked.status).toBe(200);
+    await shop.world.settle();
+    expect((await shop.sentTo(rosie.phone)).length).toBe(before + 1);
+    const body = { phoneNumbers: rosie.phone, code: await shop.codeSentTo(rosie.phone) };
+    expect((await shop.api().call(auth.logInByCode, { body })).data.id).toBe(rosie.id);
+  });
+
+  it('is a 503 when Cognito does not answer, and may be asked for again at once', async () => {
     const rosie = await shop.newBuyer('Rosie');
     await shop.passSeconds(rosie.phone, 1000);
     const ask = () => shop.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
-    shop.world.faults.order({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
+    shop.world.faults.order({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await ask();
     shop.world.faults.clear();
     expect([failed.status, failed.headers.has('retry-after')]).toEqual([503, true]);

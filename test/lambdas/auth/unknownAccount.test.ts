@@ -20,6 +20,20 @@ describe('somebody who asks cannot tell a known account from an unknown one', ()
     expect(await shop.sentTo(admin.phone)).toEqual([]);
   });
 
+  it.each([
+    { target: 'sms', status: 200 },
+    { target: 'cognito', status: 503 },
+  ] as const)('when a code is asked for while $target fails', async ({ target, status }) => {
+    const rosie = await shop.newBuyer('Rosie');
+    await shop.passSeconds(rosie.phone, 60);
+    const ask = (phoneNumbers: string) => shop.api().send(auth.requestCode, { body: { phoneNumbers } });
+    shop.world.faults.order({ target, mode: 'error', rate: 1, seconds: 60 });
+    const [known, unknown] = [await ask(rosie.phone), await ask(shop.newPhone())];
+    shop.world.faults.clear();
+    expect([known.status, unknown.status]).toEqual([status, status]);
+    expect(maskedBody(known)).toEqual(maskedBody(unknown));
+  });
+
   it('when a password is tried', async () => {
     const admin = await shop.newAdmin();
     const tried = (login: string) =>

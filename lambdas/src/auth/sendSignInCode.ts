@@ -1,0 +1,45 @@
+import type { OutgoingSignInCode } from '../outbox/outgoing.ts';
+import { sendMail } from '../services/mail.ts';
+import { sendSms } from '../services/sms.ts';
+import { setting } from '../settings.ts';
+import { findUser, type UserItem } from '../users/userTable.ts';
+import { hashCode, newCode } from './codeHash.ts';
+import { codeMail, codeSms } from './codeMessage.ts';
+import { setUnansweredCode } from './codeTable.ts';
+import type { Channel } from './identity.ts';
+import { readPepper } from './pepper.ts';
+import { signInMethods } from './signInMethods.ts';
+
+interface Way {
+  channel: Channel;
+  /** The person has just registered, not knowing of the account they have. */
+  welcomesBack: boolean;
+}
+
+/** Sends a code by the way it was asked for, as far as codes still sign this person in; within `withinMs`, if given. */
+export async function sendCodeTo(
+  user: UserItem,
+  code: string,
+  { channel, welcomesBack }: Way,
+  withinMs?: number,
+): Promise<void> {
+  const methods = signInMethods(user);
+  if (channel === 'sms' && methods.includes('sms'))
+    await sendSms({ to: user.phone, text: codeSms(code, setting('SITE_URL')) }, withinMs);
+  if (channel === 'email' && methods.includes('email_code'))
+    await sendMail({ to: user.email, ...codeMail(code, { welcomesBack }) }, withinMs);
+}
+
+/**
+ * For a challenge whose first message failed: another code, since only the hash of the first is kept. Nothing when the first
+ * came through after all and was answered, or another challenge took its place.
+ */
+export async function sendSignInCode(outgoing: OutgoingSignInCode, now: Date): Promise<void> {
+  const { userId, channel, challengeId } = outgoing;
+  const user = await findUser(userId);
+  if (!user) return;
+  const code = newCode();
+  const codeHash = hashCode(await readPepper(), { challengeId, userId, code });
+  const isPresent = await setUnansweredCode({ id: userId, channel }, challengeId, codeHash, now);
+  if (isPresent) await sendCodeTo(user, code, outgoing);
+}
