@@ -30,7 +30,7 @@ export function givenApi(replies: Readonly<Record<string, Reply>>): Asked[] {
     const reply = replies[`${method} ${url.pathname}`];
     if (!reply)
       return Response.json({ code: 'NOT_FOUND', message: 'We could not find that.' }, { status: 404 });
-    const answer = reply(asked);
+    const answer = await reply(asked);
     return answer instanceof Response ? answer : Response.json(answer);
   });
   return calls;

@@ -38,8 +38,9 @@ const florist = {
   claim: { percent: 96, orders: 182, words: '96% on time, of 182 orders in 90 days' },
 };
 
-async function openProduct(days: readonly unknown[] = [today], id = 'p1') {
+async function openProduct(days: readonly unknown[] = [today], id = 'p1', change: object = {}) {
   const product = await givenProduct({
+    ...change,
     parameter_values: [
       { parameter_id: 'q1', parameter_name: 'height', value: '40' },
       { parameter_id: 'q2', parameter_name: 'number of flowers', value: '14' },
@@ -148,6 +149,31 @@ describe('a product', () => {
   it('tells a reviewer’s first name and initial, no more', async () => {
     await openProduct();
     expect((await screen.findByText('Still perfect.')).parentElement?.textContent).toContain('Priya N.');
+  });
+
+  it('goes through its photos by swipe, and shows a quiet shape where there is none', async () => {
+    await openProduct();
+    const photo = () => screen.getByRole('img', { name: /^Jacaranda Dusk/ });
+    const swipe = (from: number, to: number) => {
+      fireEvent.touchStart(photo(), { touches: [{ clientX: from }] });
+      fireEvent.touchEnd(photo(), { changedTouches: [{ clientX: to }] });
+    };
+    swipe(200, 100);
+    expect(photo().getAttribute('alt')).toBe('Jacaranda Dusk, photo 2 of 2');
+    swipe(100, 200);
+    expect(photo().getAttribute('alt')).toBe('Jacaranda Dusk, photo 1 of 2');
+    cleanup();
+    await openProduct([today], 'p1', { photos: [] });
+    expect(photo().tagName).toBe('SPAN');
+    expect(screen.queryByRole('button', { name: 'See it large' })).toBeNull();
+  });
+
+  it('leads to its florist, and to writing a feedback about it', async () => {
+    await openProduct();
+    const card = await screen.findByRole('link', { name: /Petal & Twine/ });
+    expect(card.getAttribute('href')).toBe('/market/f1');
+    const write = screen.getByRole('link', { name: 'Write a feedback' });
+    expect(write.getAttribute('href')).toBe('/products/review?product=p1');
   });
 
   it('that is gone offers a search and what others love', async () => {

@@ -1,5 +1,7 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { useSyncExternalStore } from 'react';
+import { Navigate } from 'react-router-dom';
+import { ApiError } from '../api/apiError.ts';
 import { messageOfError } from '../api/call.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -54,6 +56,9 @@ export function CheckoutPage() {
 
 function CartOnItsWay() {
   const failure = useSyncExternalStore(serverCart.subscribe, serverCart.failure, () => undefined);
+  // A buyer whose cart is missing: specification, section 4.
+  if (failure instanceof ApiError && failure.status === 404)
+    return <Navigate to="/personal/profile" replace />;
   if (failure)
     return (
       <ErrorState

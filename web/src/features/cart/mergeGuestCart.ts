@@ -2,6 +2,7 @@ import { updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { type GuestCart, stored } from '../../storage/storage.ts';
+import { guestsWords } from './guestsWords.ts';
 import { loadServerCart, takeUp } from './serverCart.ts';
 import { addToServerCart } from './serverCartChanges.ts';
 
@@ -34,7 +35,7 @@ async function mergeAlone(): Promise<Merged> {
     takeOut(item);
     startLine();
   }
-  await takePlaceAlong();
+  await takeWordsAlong();
   stored.guestCart.clear();
   stored.mergeId.clear();
   return { lost };
@@ -70,16 +71,11 @@ function takeOut({ product, count }: GuestItem): void {
   stored.guestCart.write({ ...cart, companyId: items.length > 0 ? cart.companyId : null, items });
 }
 
-/** Where it should go was said before signing in: the server's cart hears of it. */
-async function takePlaceAlong(): Promise<void> {
-  const place = stored.location.read();
-  if (!place) return;
+/** Where it should go and who orders was said before signing in: the server's cart hears of it. */
+async function takeWordsAlong(): Promise<void> {
+  const body = guestsWords();
+  if (!body) return;
   const cart = await loadServerCart();
-  const body = {
-    location: place,
-    unitOffice: stored.unitOffice.read() ?? '',
-    comment: stored.comment.read() ?? '',
-  };
   const { data } = await callSignedIn(
     updateCart,
     { params: { id: cart.cart_hash }, body },

@@ -11,6 +11,7 @@ import { DayCalendar } from './DayCalendar.tsx';
 import type { ChosenPeriod } from './filled.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import type { Days } from './useDays.ts';
+import { useTodayFirst } from './useTodayFirst.ts';
 import type { StepProps } from './WhereStep.tsx';
 
 interface WhenStepProps extends StepProps {
@@ -29,6 +30,9 @@ function onlyPeriod({ periods }: DeliveryDay, present: ChosenPeriod | null): Cho
 /** Which day and which time, with what it costs and how long one may still order. */
 export function WhenStep({ companyId, filled, days, errorOf, onDone, onWhere }: WhenStepProps) {
   const all = days.days;
+  const choose = (day: DeliveryDay) =>
+    changeChoice(companyId, { day: day.day, period: onlyPeriod(day, filled.period) });
+  useTodayFirst(all, filled.day, choose);
   if (!days.isAsked)
     return (
       <StepBody as="div">
@@ -50,8 +54,6 @@ export function WhenStep({ companyId, filled, days, errorOf, onDone, onWhere }: 
     event.preventDefault();
     onDone();
   };
-  const choose = (day: DeliveryDay) =>
-    changeChoice(companyId, { day: day.day, period: onlyPeriod(day, filled.period) });
   return (
     <StepBody onSubmit={submit} noValidate>
       <NoDays days={all} onWhere={onWhere} />

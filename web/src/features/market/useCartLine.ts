@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { notifyError } from '../../components/notifyError.ts';
 import { isOfficeRole } from '../../officeRoles.ts';
 import { useSession } from '../../session/useSession.ts';
+import { openCartPanel } from '../cart/cartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
 import { mainPhoto } from './mainPhoto.ts';
 
@@ -34,7 +35,7 @@ export function useCartLine(product: Product) {
   };
   const setCount = async (count: number) => {
     const { setCartCount } = await cartActions();
-    await setCartCount(product.id, count).catch(notifyError);
+    await setCartCount(product.id, count).then(openCartPanel, notifyError);
   };
   return {
     count: lines.find((line) => line.product.id === product.id)?.count ?? 0,

@@ -31,8 +31,7 @@ function noteLink({ target }: MouseEvent): void {
 const settlingFrames = 4;
 
 function comeBackTo({ height, link }: Spot, frames = settlingFrames): void {
-  const selector = `main a[href="${CSS.escape(link?.href ?? '')}"]`;
-  const there = link && document.querySelector<HTMLElement>(selector);
+  const there = link && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(link.href)}"]`);
   if (!there) {
     scrollTo(0, height);
     return;

@@ -1,0 +1,10 @@
+import { phoneCodes } from '@bloomkin/shared/routes/auth.ts';
+import { expect, it } from 'vitest';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: false });
+
+it('phones are Australian: one country, its id and its prefix', async () => {
+  const { data } = await test.visitor().call(phoneCodes, {});
+  expect(data).toEqual([{ id: 2, code: '+61', en_name: 'Australia' }]);
+});

@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CartPanel } from '../../../web/src/features/cart/CartPanel.tsx';
+import { closeCartPanel, openCartPanel } from '../../../web/src/features/cart/cartPanel.ts';
+import { forgetServerCart } from '../../../web/src/features/cart/serverCart.ts';
+import { AddButton } from '../../../web/src/features/market/AddButton.tsx';
+import { BuyBox } from '../../../web/src/features/product/BuyBox.tsx';
+import { Header } from '../../../web/src/features/shell/Header.tsx';
+import { sessionStore } from '../../../web/src/session/session.ts';
+import { stored } from '../../../web/src/storage/storage.ts';
+import { givenApi, ruby, showTo } from '../personal/account.tsx';
+import { givenDialogs } from '../personal/dialogs.ts';
+import { givenProduct } from '../storefront/shop.ts';
+import { forgetPerson, showToGuest } from './people.tsx';
+
+const rose = await givenProduct();
+const lily = await givenProduct({ id: 'p2', name: 'Lily Hour', price: 40 });
+
+const shop = (
+  <>
+    <Header />
+    <main>
+      <AddButton product={rose} />
+      <AddButton product={lily} />
+    </main>
+    <CartPanel />
+    <Routes>
+      <Route path="/cart" element={<p>The checkout</p>} />
+      <Route path="*" element={null} />
+    </Routes>
+  </>
+);
+
+const panel = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Your cart' });
+const add = (name: string) => fireEvent.click(screen.getByRole('button', { name: `Add ${name} to cart` }));
+const stepperIn = (place: HTMLElement, name: string) =>
+  within(within(place).getByRole('group', { name: `Quantity of ${name}` }));
+const opened = () => waitFor(() => expect(panel().open).toBe(true));
+
+/** A signed-in person's cart as the API gives it. */
+const cartOf = (count: number, available = true) => ({
+  data: {
+    cart_hash: 'h1',
+    version: count,
+    cartCompanyId: 'f1',
+    company_info: { brand: 'Petal & Twine' },
+    items: [{ product: { ...rose, photo: null, available }, count }],
+    goods_num: available ? count : 0,
+    order_summ: available ? 89.5 * count : 0,
+    total: available ? 89.5 * count : 0,
+    delivery_cost: 0,
+    location: null,
+  },
+});
+
+beforeEach(() => {
+  givenDialogs();
+  localStorage.clear();
+  closeCartPanel();
+});
+afterEach(() => {
+  cleanup();
+  forgetServerCart();
+  vi.unstubAllGlobals();
+});
+
+describe('the cart that slides in', () => {
+  beforeEach(async () => {
+    givenApi({});
+    await forgetPerson();
+  });
+
+  it('says that it is empty, and offers nothing to buy', () => {
+    showToGuest(shop);
+    act(openCartPanel);
+    expect(panel().textContent).toContain('Your cart is empty');
+    expect(within(panel()).queryByRole('button', { name: /Buy now/ })).toBeNull();
+  });
+
+  it('opens after an addition with the flowers, their florist, how many and what they cost', async () => {
+    showToGuest(shop);
+    add(rose.name);
+    await opened();
+    expect(within(panel()).getByRole('link', { name: rose.name }).getAttribute('href')).toBe(
+      '/viewproduct/p1',
+    );
+    expect(panel().textContent).toContain('From Petal & Twine');
+    expect(within(panel()).getByRole('button', { name: /Buy now/ }).textContent).toBe('Buy now$89.50');
+    expect(screen.getByRole('button', { name: 'Your cart, 1 item' })).toBeTruthy();
+  });
+
+  it('opens again when a number is changed beside the product', async () => {
+    showToGuest(shop);
+    add(rose.name);
+    await opened();
+    act(closeCartPanel);
+    const page = within(screen.getByRole('main'));
+    fireEvent.click(page.getByRole('button', { name: 'One more' }));
+    await opened();
+    expect(stepperIn(panel(), rose.name).getByText('2')).toBeTruthy();
+  });
+
+  it('leads to the checkout by Buy now, and closes', async () => {
+    showToGuest(shop);
+    add(rose.name);
+    await opened();
+    fireEvent.click(within(panel()).getByRole('button', { name: /Buy now/ }));
+    expect(await screen.findByText('The checkout')).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Your cart' })).toBeNull();
+  });
+});
+
+describe('a guest’s cart', () => {
+  beforeEach(async () => {
+    givenApi({});
+    await forgetPerson();
+  });
+
+  it('takes its florist from the first flowers, adds the totals up and is kept for a day', async () => {
+    showToGuest(shop);
+    add(rose.name);
+    await opened();
+    add(lily.name);
+    await waitFor(() => expect(stored.guestCart.read()?.items).toHaveLength(2));
+    expect(stored.guestCart.read()).toMatchObject({ companyId: 'f1', companyName: 'Petal & Twine' });
+    expect(within(panel()).getByRole('button', { name: /Buy now/ }).textContent).toBe('Buy now$129.50');
+    const kept: unknown = JSON.parse(localStorage.getItem('bloomkin.guestCart') ?? '{}');
+    expect(kept).toMatchObject({ until: expect.any(String) });
+  });
+
+  it('loses a line at zero, and its florist with the last one', async () => {
+    showToGuest(shop);
+    add(rose.name);
+    await opened();
+    fireEvent.click(stepperIn(panel(), rose.name).getByRole('button', { name: 'One fewer' }));
+    await waitFor(() => expect(panel().textContent).toContain('Your cart is empty'));
+    expect(stored.guestCart.read()).toEqual({ companyId: null, companyName: '', items: [] });
+  });
+});
+
+describe('the cart of somebody signed in', () => {
+  it('waits while a number is on its way: a second click changes nothing', async () => {
+    let answer = (_: unknown): void => undefined;
+    const calls = givenApi({
+      'GET /api/shop/cart': () => cartOf(1),
+      'PUT /api/shop/cart/h1/products_count': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    showTo(await ruby(), shop, '/');
+    act(openCartPanel);
+    const group = await within(panel()).findByRole('group', { name: `Quantity of ${rose.name}` });
+    const more = within(group).getByRole('button', { name: 'One more' });
+    fireEvent.click(more);
+    await waitFor(() => expect(group.getAttribute('aria-busy')).toBe('true'));
+    fireEvent.click(more);
+    await act(async () => answer(cartOf(2)));
+    await waitFor(() => expect(within(group).getByText('2')).toBeTruthy());
+    expect(calls.filter(({ path }) => path.endsWith('products_count'))).toHaveLength(1);
+    expect(calls.find(({ path }) => path.endsWith('products_count'))?.body).toMatchObject({ count: 2 });
+  });
+
+  it('shows what left the catalogue, says so, does not count it and lets it be taken out', async () => {
+    givenApi({ 'GET /api/shop/cart': () => cartOf(2, false) });
+    showTo(await ruby(), shop, '/');
+    act(openCartPanel);
+    expect(await within(panel()).findByText(/Not available any more/)).toBeTruthy();
+    expect(within(panel()).getByRole('button', { name: 'Take out' })).toBeTruthy();
+    expect(within(panel()).getByRole('button', { name: /Buy now/ }).textContent).toBe('Buy now$0');
+  });
+
+  it('is not for those who sell: a florist and an admin see nothing to add, and none is made for them', async () => {
+    const calls = givenApi({});
+    for (const role of ['ROLE_VENDOR', 'ROLE_ADMIN']) {
+      const person = await ruby({ role, roles: [role] });
+      showTo(person, [<AddButton key="card" product={rose} />, <BuyBox key="page" product={rose} />], '/');
+      expect(screen.queryAllByRole('button', { name: /Add/ })).toEqual([]);
+      cleanup();
+    }
+    expect(sessionStore.read().user?.role).toBe('ROLE_ADMIN');
+    expect(calls.filter(({ path }) => path.startsWith('/api/shop/cart'))).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetServerCart } from '../../../web/src/features/cart/serverCart.ts';
+import { changeDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
+import { useAfterSignIn } from '../../../web/src/features/signIn/useAfterSignIn.ts';
+import { CheckoutPage } from '../../../web/src/pages/CheckoutPage.tsx';
+import { signOut } from '../../../web/src/session/session.ts';
+import { stored } from '../../../web/src/storage/storage.ts';
+import { surryHills } from '../../support/shopping.ts';
+import { givenApi, refusal, ruby, showTo } from '../personal/account.tsx';
+import { givenDialogs } from '../personal/dialogs.ts';
+
+const product = { id: 'p1', name: 'Jacaranda Dusk', price: 89.5, photo: null, company: 'f1', sku: 'JD-1' };
+const cart = { data: { cart_hash: 'h1', version: 1, items: [] } };
+const mine = {
+  'GET /api/shop/cart': () => cart,
+  'POST /api/shop/cart/add_product': () => cart,
+  'PUT /api/shop/cart/h1': () => cart,
+  'PUT /api/profile': async () => ({ data: await ruby() }),
+};
+
+function SignedIn({ goOn }: { goOn?: () => void }) {
+  const after = useAfterSignIn(goOn);
+  const { pathname } = useLocation();
+  return (
+    <button type="button" onClick={() => void after()}>
+      at {pathname}
+    </button>
+  );
+}
+
+async function signInAt(path: string, replies: Parameters<typeof givenApi>[0] = mine, goOn?: () => void) {
+  const calls = givenApi(replies);
+  showTo(await ruby(), <SignedIn {...(goOn && { goOn })} />, path);
+  fireEvent.click(screen.getByRole('button'));
+  return calls;
+}
+const givenGuestCart = () =>
+  stored.guestCart.write({ companyId: 'f1', companyName: 'Petal & Twine', items: [{ product, count: 2 }] });
+
+beforeEach(() => {
+  givenDialogs();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  forgetServerCart();
+  vi.unstubAllGlobals();
+});
+
+describe('a guest who signs in', () => {
+  it('with a cart comes to it, and the address is kept in the profile', async () => {
+    givenGuestCart();
+    stored.location.write(surryHills);
+    stored.unitOffice.write('Unit 7');
+    stored.comment.write('Ring twice');
+    const calls = await signInAt('/market');
+    expect(await screen.findByText('at /cart')).toBeTruthy();
+    const saved = calls.find(({ path }) => path === '/api/profile');
+    const location = { ...surryHills, unitOffice: 'Unit 7', comment: 'Ring twice' };
+    expect(saved?.body).toEqual({ location });
+    expect(calls.find(({ path }) => path === '/api/shop/cart/add_product')?.body).toMatchObject({
+      product_id: 'p1',
+      count: 2,
+    });
+    expect(stored.guestCart.read()).toBeUndefined();
+  });
+
+  it('without a cart stays where they were', async () => {
+    const calls = await signInAt('/market');
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/shop/cart'));
+    expect(await screen.findByText('at /market')).toBeTruthy();
+  });
+
+  it('takes along who orders, and leaves behind what is half typed', async () => {
+    givenGuestCart();
+    changeDraft({ fio: 'Ruby Tran', phone: '0491 570 156', email: 'ruby@' });
+    const calls = await signInAt('/market');
+    await screen.findByText('at /cart');
+    const saved = calls.find(({ method, path }) => method === 'PUT' && path === '/api/shop/cart/h1');
+    expect(saved?.body).toEqual({ fio: 'Ruby Tran', phone: '0491 570 156' });
+  });
+
+  it('in the middle of something else goes on with that', async () => {
+    givenGuestCart();
+    const goOn = vi.fn();
+    await signInAt('/viewproduct/p1', mine, goOn);
+    await waitFor(() => expect(goOn).toHaveBeenCalledTimes(1));
+    expect(screen.getByText('at /viewproduct/p1')).toBeTruthy();
+  });
+
+  it('whose cart did not come along whole stays where they were and may try again', async () => {
+    givenGuestCart();
+    await signInAt('/market', {
+      ...mine,
+      'POST /api/shop/cart/add_product': () => refusal(503, 'SERVICE.UNAVAILABLE'),
+    });
+    await waitFor(() => expect(stored.mergeId.read()).toBeTruthy());
+    expect(screen.getByText('at /market')).toBeTruthy();
+    expect(stored.guestCart.read()?.items).toHaveLength(1);
+  });
+});
+
+it('a buyer whose cart is missing is led to the profile', async () => {
+  givenApi({ 'GET /api/shop/cart': () => refusal(404, 'NOT_FOUND') });
+  const Where = () => <output>{useLocation().pathname}</output>;
+  showTo(await ruby(), [<Where key="where" />, <CheckoutPage key="page" />], '/cart');
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('/personal/profile'),
+  );
+});
+
+it('signing out forgets the address, the unit, the comment and the cart', async () => {
+  givenApi({ 'POST /api/user/logout': () => ({ message: 'Signed out' }) });
+  stored.location.write(surryHills);
+  for (const kept of [stored.unitOffice, stored.comment, stored.cartHash]) kept.write('mine');
+  await signOut();
+  const left = [stored.location, stored.unitOffice, stored.comment, stored.cartHash].map((kept) =>
+    kept.read(),
+  );
+  expect(left).toEqual([undefined, undefined, undefined, undefined]);
+});

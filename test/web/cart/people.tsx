@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { openSession } from '../../../web/src/session/session.ts';
+
+/** Nobody is signed in any more. */
+export const forgetPerson = (): Promise<void> => openSession();
+
+/** Shows something to somebody who is not signed in. */
+export const showToGuest = (content: ReactNode, path = '/') =>
+  render(
+    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
+      <MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>
+    </SWRConfig>,
+  );

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkoutDraft, emptyDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
+import { filledFrom } from '../../../web/src/features/checkout/filled.ts';
+import { WhenStep } from '../../../web/src/features/checkout/WhenStep.tsx';
+
+const day = (of: string, available: boolean) => ({
+  day: of,
+  available,
+  reason: available ? null : 'Closed on Sundays',
+  periods: ['09:00', '13:00'].map((start_time) => ({
+    start_time,
+    stop_time: '18:00',
+    available,
+    left: null,
+  })),
+  cutoff: available ? `${of}T02:00:00.000Z` : null,
+  price: 10,
+  timezone: 'Australia/Sydney',
+});
+
+function openStep(days: ReturnType<typeof day>[]) {
+  const filled = filledFrom({
+    draft: checkoutDraft.read() ?? emptyDraft,
+    order: undefined,
+    user: undefined,
+    companyId: 'f1',
+    place: undefined,
+    unitOffice: undefined,
+    comment: undefined,
+  });
+  render(
+    <WhenStep
+      companyId="f1"
+      filled={filled}
+      days={{ days, isAsked: true, failure: undefined, refresh: () => undefined }}
+      errorOf={() => undefined}
+      onDone={() => undefined}
+      onWhere={() => undefined}
+    />,
+  );
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('the day of a cart', () => {
+  it('is today, when the florist can today', () => {
+    openStep([day('2026-11-21', true), day('2026-11-22', true)]);
+    expect(checkoutDraft.read()).toMatchObject({ companyId: 'f1', day: '2026-11-21', period: null });
+  });
+
+  it('is nobody’s choice but the buyer’s, when the florist cannot today', () => {
+    openStep([day('2026-11-22', false), day('2026-11-23', true)]);
+    expect(checkoutDraft.read()?.day ?? null).toBeNull();
+  });
+
+  it('stays the one that was chosen', () => {
+    checkoutDraft.write({ ...emptyDraft, companyId: 'f1', day: '2026-11-23' });
+    openStep([day('2026-11-21', true), day('2026-11-23', true)]);
+    expect(checkoutDraft.read()?.day).toBe('2026-11-23');
+  });
+});

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HomeShelves } from '../../../web/src/features/home/HomeShelves.tsx';
+import { surryHills } from '../../support/shopping.ts';
+import { showToGuest } from '../cart/people.tsx';
+import { givenDialogs } from '../personal/dialogs.ts';
+import { givenApi, givenProduct } from './shop.ts';
+
+const collection = (id: string, name: string, more: object = {}) => ({
+  id,
+  name,
+  description: 'Chosen by hand',
+  photo: null,
+  active: true,
+  products_num: 8,
+  ...more,
+});
+const florist = (id: string, brand: string, distantion: number | null) => ({
+  id,
+  name: brand,
+  brand,
+  logo: null,
+  rating: 4.9,
+  distantion,
+  stores: [],
+  claim: { percent: null, orders: 3, words: 'New on Bloomkin' },
+});
+const pageOf = (...data: object[]) => ({ page: 1, per_page: 6, total: data.length, total_pages: 1, data });
+const occasion = {
+  parameter_id: 'q1',
+  name: 'occasion',
+  type: 'list',
+  values: [
+    { value: 'Birthday', count: 7 },
+    { value: 'Farewell', count: 0 },
+  ],
+};
+
+async function showShelves(place: typeof surryHills | undefined) {
+  const product = await givenProduct();
+  const asked = givenApi({
+    '/api/shop/filters': () => ({ data: { params: [occasion], min_price: 10, max_price: 90 } }),
+    '/api/shop/category/0/products': () => pageOf(product),
+    '/api/shop/collections': () =>
+      pageOf(collection('k1', 'Native beauties'), collection('k2', 'Nothing left', { products_num: 0 })),
+    '/api/companies': () =>
+      pageOf(florist('f1', 'Petal & Twine', 1240), florist('f2', 'Far Blooms', 900_000)),
+  });
+  showToGuest(<HomeShelves place={place} />);
+  return asked;
+}
+
+beforeEach(() => {
+  givenDialogs();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('home, below where and when', () => {
+  it('leads into the market by occasion, with how many there are', async () => {
+    await showShelves(undefined);
+    const link = await screen.findByRole('link', { name: 'Birthday 7' });
+    expect(link.getAttribute('href')).toBe('/market?f=q1%3ABirthday');
+    expect(screen.queryByRole('link', { name: /Farewell/ })).toBeNull();
+  });
+
+  it('has the popular collections that hold something', async () => {
+    const asked = await showShelves(undefined);
+    const link = await screen.findByRole('link', { name: /Native beauties/ });
+    expect(link.getAttribute('href')).toBe('/market?collection=k1');
+    expect(screen.queryByText('Nothing left')).toBeNull();
+    const query = asked.find(({ pathname }) => pathname === '/api/shop/collections')?.searchParams;
+    expect(query?.get('popular')).toBe('true');
+  });
+
+  it('has what is new, newest first, and leads to all of it', async () => {
+    const asked = await showShelves(undefined);
+    const shelf = within(await screen.findByRole('region', { name: 'New arrivals' }));
+    expect(shelf.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/new-product');
+    const sorts = asked.map(({ searchParams }) => searchParams.get('sort_type'));
+    expect(sorts).toContain('new');
+  });
+
+  it('has the florists near the address, and not those too far to be neighbours', async () => {
+    const asked = await showShelves(surryHills);
+    const near = within(await screen.findByRole('region', { name: 'Florists near you' }));
+    expect(near.getByRole('link', { name: /Petal & Twine/ }).getAttribute('href')).toBe('/market/f1');
+    expect(near.queryByText('Far Blooms')).toBeNull();
+    const query = asked.find(({ pathname }) => pathname === '/api/companies')?.searchParams;
+    expect(query?.get('lat')).toBe(String(surryHills.lat));
+  });
+});

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Footer } from '../../../web/src/features/shell/Footer.tsx';
+import { Header } from '../../../web/src/features/shell/Header.tsx';
+import { closeSignIn, useSignInPanel } from '../../../web/src/features/signIn/signInPanel.ts';
+import { openSession, signedIn } from '../../../web/src/session/session.ts';
+import { ruby } from '../personal/account.tsx';
+import { givenDialogs } from '../personal/dialogs.ts';
+import { givenApi, soon } from './shop.ts';
+
+function Where() {
+  const { pathname, search } = useLocation();
+  const asksToSignIn = useSignInPanel() !== undefined;
+  return <output data-testid="where">{asksToSignIn ? 'sign in' : pathname + search}</output>;
+}
+const where = () => screen.getByTestId('where').textContent;
+
+const category = (id: string, name: string) => ({ id, name, active: true, products_num: 4, children: [] });
+
+function show(replies: Parameters<typeof givenApi>[0] = {}) {
+  const asked = givenApi({
+    '/api/shop/categories/full': () => ({ data: [category('c1', 'Bouquets'), category('c2', 'Plants')] }),
+    '/api/messages': () => ({ page: 1, per_page: 1, total: 0, total_pages: 0, unread: 0, data: [] }),
+    ...replies,
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
+      <MemoryRouter initialEntries={['/market']}>
+        <Where />
+        <Header />
+        <Footer />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  return asked;
+}
+
+beforeEach(async () => {
+  givenDialogs();
+  HTMLElement.prototype.showPopover = () => undefined;
+  HTMLElement.prototype.hidePopover = () => undefined;
+  localStorage.clear();
+  closeSignIn();
+  givenApi({});
+  await openSession();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the header', () => {
+  it('searches for what is typed', () => {
+    show();
+    const box = screen.getByRole('combobox', { name: 'Search flowers, plants or florists' });
+    fireEvent.change(box, { target: { value: 'white peonies' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(where()).toBe('/market?q=white+peonies');
+  });
+
+  it('offers what it finds while one types: flowers, florists, categories', async () => {
+    show({ '/api/shop/suggest': () => ({ data: [{ kind: 'company', id: 'f1', name: 'Petal & Twine' }] }) });
+    fireEvent.change(screen.getByRole('combobox', { name: /^Search/ }), { target: { value: 'pet' } });
+    fireEvent.click(await screen.findByRole('option', { name: /Petal & Twine/ }));
+    expect(where()).toBe('/market/f1');
+  });
+
+  it('says how many things are in the cart', () => {
+    show();
+    expect(screen.getByRole('button', { name: 'Your cart, 0 items' })).toBeTruthy();
+  });
+
+  it('opens the sign-in form to a guest', async () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in or register' }));
+    const menu = await screen.findByLabelText('Account', { selector: 'nav' });
+    const entries = within(menu).getAllByRole('listitem', { hidden: true });
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Main page',
+      'Login / Register',
+      'Partner Login / Register',
+    ]);
+    fireEvent.click(within(menu).getByRole('button', { name: 'Login / Register', hidden: true }));
+    await soon(() => expect(where()).toBe('sign in'));
+  });
+
+  it('leads somebody signed in to their own pages', async () => {
+    signedIn({ ...(await ruby()), api_token: 'token', expires_in: 3600 });
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Account of Ruby Tran' }));
+    const menu = await screen.findByLabelText('Account', { selector: 'nav' });
+    const links = within(menu).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Main page', '/main'],
+      ['Settings', '/personal'],
+      ['Orders', '/personal/orders/list/full'],
+      ['Messages', '/messages'],
+      ['Partner Login', '/auth'],
+      ['Logout', '/logout'],
+    ]);
+  });
+});
+
+describe('the footer', () => {
+  it('invites florists, and has the categories, each with the filters of the market', async () => {
+    show();
+    expect(screen.getByRole('link', { name: /Become a partner/ }).getAttribute('href')).toBe('/auth/partner');
+    fireEvent.click(await screen.findByRole('link', { name: 'Plants' }));
+    expect(where()).toBe('/products/catalog/all?category=c2');
+  });
+
+  it.each([
+    ['Conditions', 'user_agreement'],
+    ['Privacy policy', 'privacy'],
+  ])('shows the %s in a pop-up', async (title, name) => {
+    show({
+      [`/api/_public/document/${name}`]: () => ({
+        data: { title, text: '<h2>Who we are</h2><script>1</script>' },
+      }),
+    });
+    fireEvent.click(screen.getByRole('button', { name: title }));
+    expect(await screen.findByRole('heading', { name: 'Who we are' })).toBeTruthy();
+    expect(document.querySelector('dialog script')).toBeNull();
+  });
+
+  it('says in red when a text could not be loaded, and tries again', async () => {
+    const asked = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Conditions' }));
+    const words = await screen.findByText('We could not load this text. Please try again.', {
+      selector: '[data-sonner-toast] span',
+    });
+    expect(words.closest('[data-sonner-toast]')?.getAttribute('style')).toContain('rgb(151, 26, 42)');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    const count = () => asked.filter(({ pathname }) => pathname.includes('_public/document')).length;
+    const before = count();
+    fireEvent.click(again);
+    await waitFor(() => expect(count()).toBeGreaterThan(before));
+  });
+});
