@@ -1,5 +1,12 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { overall, perAddress, refuseFor, takeForAddress, takeOverall } from '../http/limits.ts';
+import {
+  overall,
+  perAddress,
+  refuseFor,
+  refuseWhileShut,
+  takeForAddress,
+  takeOverall,
+} from '../http/limits.ts';
 import { identityHash } from './codeOwner.ts';
 import type { Identity } from './identity.ts';
 import { secondsUntilNextSend } from './sendPace.ts';
@@ -22,6 +29,7 @@ export interface TakenSend {
 
 /** Counts a send by identity, by address and over all, before anybody is looked up. */
 export async function takeSend({ identity, what, viewerAddress, now }: SendRequest): Promise<TakenSend> {
+  refuseWhileShut(overall.sends, now);
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const hash = await identityHash(identity, what);
   const before = await findSendTimes(hash);

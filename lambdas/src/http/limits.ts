@@ -47,9 +47,20 @@ export function giveBackForAddress(rule: LimitRule, address: string, now: Date):
   return giveOneBack(rule, addressGroup(address), now);
 }
 
+/** Until when this container knows a breaker to be shut, in seconds: a flood must not all end in the one row that counts it. */
+const shutUntil = new Map<LimitRule, number>();
+
+/** Refuses without asking the table, while this container knows that it would. */
+export function refuseWhileShut(rule: LimitRule, now: Date): void {
+  const waitSeconds = Math.ceil((shutUntil.get(rule) ?? 0) - now.getTime() / 1000);
+  refuseFor(waitSeconds > 0 ? waitSeconds : undefined);
+}
+
 /** Counts one against the breaker. */
 export async function takeOverall(rule: LimitRule, now: Date): Promise<void> {
-  breakWhen(rule, await takeOne(rule, everybody, now));
+  const waitSeconds = await takeOne(rule, everybody, now);
+  if (waitSeconds !== undefined) shutUntil.set(rule, now.getTime() / 1000 + waitSeconds);
+  breakWhen(rule, waitSeconds);
 }
 
 /** Looks at the breaker without counting: for what is counted only when it went wrong. */

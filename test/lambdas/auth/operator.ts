@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { CodeItem } from '@bloomkin/lambdas/auth/codeTable.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
 import type { World } from '@bloomkin/local/world.ts';
@@ -81,4 +82,18 @@ export async function presentCode(world: World, id: string): Promise<CodeItem> {
   const code = await findCode({ id: UserId.parse(id), channel: 'sms' });
   if (!code) throw new Error('There is no code');
   return code;
+}
+
+/** As if the wrong answers to codes to a person's phone had been given so much earlier. */
+export async function passSecondsForAnswers(world: World, id: string, seconds: number): Promise<void> {
+  const { wrongAtSeconds } = await presentCode(world, id);
+  const { table, tableName, codeKey } = await tableOf(world);
+  await table.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: codeKey(UserId.parse(id), 'sms'),
+      UpdateExpression: 'SET wrongAtSeconds = :earlier',
+      ExpressionAttributeValues: { ':earlier': wrongAtSeconds.map((at) => at - seconds) },
+    }),
+  );
 }

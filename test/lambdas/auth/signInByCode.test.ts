@@ -139,6 +139,22 @@ describe('a code', () => {
     expect((await shop.sentTo(rosie.phone)).length).toBe(sentBefore);
   });
 
+  it('comes and works again by itself a day after the fifth wrong answer', async () => {
+    const rosie = await shop.newBuyer('Rosie');
+    const answer = (code: string) =>
+      rosie.api.send(auth.logInByCode, { body: { phoneNumbers: rosie.phone, code } });
+    const first = await shop.newCodeFor(rosie.phone);
+    for (let wrong = 0; wrong < 3; wrong++) await answer(wrongFor(first));
+    const second = await shop.newCodeFor(rosie.phone);
+    for (let wrong = 0; wrong < 2; wrong++) await answer(wrongFor(second));
+    const sentBefore = (await shop.sentTo(rosie.phone)).length;
+    await shop.passSecondsForAnswers(rosie.id, 24 * 3600 - 60);
+    await shop.newCodeFor(rosie.phone).catch(() => undefined);
+    expect((await shop.sentTo(rosie.phone)).length).toBe(sentBefore);
+    await shop.passSecondsForAnswers(rosie.id, 61);
+    expect((await answer(await shop.newCodeFor(rosie.phone))).status).toBe(200);
+  });
+
   it('takes a name where there is none yet, and only there', async () => {
     const rosie = await shop.newBuyer('Rosie');
     const code = await shop.newCodeFor(rosie.phone);

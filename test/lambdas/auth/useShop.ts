@@ -3,7 +3,7 @@ import * as auth from '@bloomkin/shared/routes/auth.ts';
 import type { Api } from '../../support/api.ts';
 import { sentTo } from '../../support/outbox.ts';
 import { useWorld } from '../../support/world.ts';
-import { passSecondsFor, presentCode, putPerson, tableOf } from './operator.ts';
+import { passSecondsFor, passSecondsForAnswers, presentCode, putPerson, tableOf } from './operator.ts';
 
 export interface SignedIn {
   api: Api;
@@ -65,8 +65,9 @@ export function useShop() {
     newCodeFor,
     newBuyer,
     newAdmin,
-    putPerson: (person: Partial<UserItem>) => putPerson(shop.world, person),
+    putPerson: (person: Partial<UserItem>, password?: string) => putPerson(shop.world, person, password),
     tableOf: () => tableOf(shop.world),
+    passSecondsForAnswers: (id: string, seconds: number) => passSecondsForAnswers(shop.world, id, seconds),
     presentCode: (id: string) => presentCode(shop.world, id),
   };
 }
