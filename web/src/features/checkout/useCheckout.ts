@@ -78,13 +78,16 @@ export function useCheckout({ cart, filled, days, totals }: CheckoutView) {
   };
 
   function leaveStep(step: StepName) {
-    const present = faultsOf(filledNow(), days.days);
+    const now = filledNow();
+    const present = faultsOf(now, days.days);
     const wrong = present.filter(({ path }) => stepOfPath(path) === step);
     setNotice([]);
     setErrors(wrong);
     if (wrong.length > 0) return;
-    open(present[0] ? stepOfPath(present[0].path) : 'pay');
-    if (sessionStore.read().status === 'signedIn') saveCart(filledNow()).catch(notifyError);
+    // Whose name and phone are known still gets to write a card.
+    const toWrite = step === 'when' && now.cardMessage === '' ? 'card' : 'pay';
+    open(present[0] ? stepOfPath(present[0].path) : toWrite);
+    if (sessionStore.read().status === 'signedIn') saveCart(now).catch(notifyError);
   }
 
   function place() {
