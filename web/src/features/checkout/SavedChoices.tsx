@@ -74,8 +74,12 @@ const shownAtFirst = 4;
 
 /** Everybody and every address that the person keeps, the people first: flowers are mostly for somebody else. */
 function useChoices(filled: Filled): Choice[] {
-  const { recipients = [] } = useRecipients();
-  const { addresses = [] } = useAddresses();
+  const people = useRecipients();
+  const places = useAddresses();
+  const { recipients = people.failure && [] } = people;
+  const { addresses = places.failure && [] } = places;
+  // Both at once: what is below moves once at most.
+  if (!recipients || !addresses) return [];
   return [
     ...recipients.map((recipient) => ({
       id: recipient.id,
