@@ -1,4 +1,4 @@
-/** Public pages come as HTML from a function, through the edge's cache (docs/decisions/0013). */
+/** Public pages come as HTML from a function, through the edge's cache (docs/decisions/0014). */
 
 /** The file that every page is, at the function as in the bucket: when the first fails, the second has it too. */
 export const pageFile = '/index.html';
