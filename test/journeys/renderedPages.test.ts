@@ -51,11 +51,11 @@ async function visitor(size: { width: number; height: number }, timezoneId: stri
   return { page, said, asked, close: () => context.close() };
 }
 
-/** React has taken the page over. */
+/** React has taken the page over, to its last element. */
 const alive = (page: Page) =>
   page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const last = [...document.querySelectorAll('main *')].at(-1);
+    return last && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
   });
 
 const shiftedBy = (page: Page) =>

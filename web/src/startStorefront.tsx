@@ -1,8 +1,8 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { App } from './App.tsx';
-import { afterFirstPaint } from './afterFirstPaint.ts';
 import { takeUpEmbedded } from './api/embedded.ts';
 import { RenderedAt } from './components/renderedAt.ts';
 import { takeEarlyClick } from './earlyClick.ts';
@@ -30,16 +30,19 @@ async function enterBackOffice(): Promise<void> {
   await openBackOffice();
 }
 
-/** A rendered page is seen first and comes to life then; the shell is filled at once. */
+/** A rendered page comes to life bit by bit, so that it can be scrolled and touched meanwhile; the shell is filled at once. */
 async function show(place: HTMLElement) {
   if (!place.hasChildNodes()) {
     const root = createRoot(place);
     root.render(storefront(undefined));
     return root;
   }
-  await Promise.all([afterFirstPaint(), loadPage(location.pathname)]);
+  await loadPage(location.pathname);
   const early = takeEarlyClick();
-  const root = hydrateRoot(place, storefront(takeUpEmbedded(Date.now())));
+  const renderedAtMs = takeUpEmbedded(Date.now());
+  const root = await new Promise<Root>((resolve) => {
+    startTransition(() => resolve(hydrateRoot(place, storefront(renderedAtMs))));
+  });
   early?.click();
   return root;
 }

@@ -20,12 +20,22 @@ interface BuiltChunk {
   imports: string[];
 }
 
+const firstScript = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n?/;
+const preloadedScript = /[ \t]*<link rel="modulepreload"[^>]* href="([^"]+)">\n?/g;
+
+/** The page without the scripts it loads at once, and their names. */
+function takeScripts(html: string) {
+  const [, first = ''] = firstScript.exec(html) ?? [];
+  const others = [...html.matchAll(preloadedScript)].map(([, file = '']) => file);
+  return { html: html.replace(firstScript, '').replaceAll(preloadedScript, ''), scripts: [first, ...others] };
+}
+
 /** What a page that is rendered to HTML is put into (`web/src/render/fillShell.ts`). */
 export const shellFile = '.vite/shell.json';
 
 /**
- * Without it a page's own script would be asked for only after the first download has run. Rendered pages name theirs
- * in their HTML, so their shell is kept without the script.
+ * Without it a page's own script would be asked for only after the first download has run. Rendered pages name all their
+ * scripts in their HTML and fetch them later, so their shell is kept without any.
  */
 export function preloadPages(page: string): Plugin {
   return {
@@ -49,7 +59,7 @@ export function preloadPages(page: string): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: shellFile,
-        source: JSON.stringify({ html: text, preloads: files }),
+        source: JSON.stringify({ ...takeScripts(text), preloads: files }),
       });
       html.source = text.replace('</head>', `<script>${script(files)}</script>\n  </head>`);
     },

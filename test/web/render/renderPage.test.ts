@@ -9,6 +9,7 @@ const siteUrl = 'https://bloomkin.example';
 const shell = {
   html: `<html><head><meta name="viewport" content="width=device-width" /><title>Shell</title>
     <meta name="description" content="Shell" /></head><body><div id="root"></div></body></html>`,
+  scripts: ['/assets/index-3c4d.js', '/assets/vendor-5e6f.js'],
   preloads: [['^/viewproduct/', ['/assets/ProductPage-1a2b.js']]],
 } as const;
 const noProducts = { page: 1, per_page: 12, total: 0, total_pages: 0, data: [] };
@@ -94,11 +95,12 @@ describe('a rendered product page', () => {
     expect(html).toContain('<meta property="product:price:amount" content="89.50">');
   });
 
-  it('asks for its main picture and its script before anything else of the page', async () => {
+  it('asks for its main picture first, and names its scripts for later: nothing keeps it from being seen', async () => {
     const { html } = await productPage();
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head).toMatch(/<link rel="preload" as="image"[^>]*fetchPriority="high"/i);
-    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/ProductPage-1a2b.js">');
+    const scripts = '/assets/index-3c4d.js /assets/vendor-5e6f.js /assets/ProductPage-1a2b.js';
+    expect(head).toContain(`<meta name="scripts" content="${scripts}">`);
   });
 
   it('carries the answers it was drawn from', async () => {

@@ -4,6 +4,8 @@ import { scriptJson } from './escape.ts';
 /** The built index.html, and what each page loads beyond the first download. */
 export interface Shell {
   html: string;
+  /** The first download: the script that starts the storefront, then what it imports. */
+  scripts: readonly string[];
   /** An expression for paths, and the files of the page there. */
   preloads: readonly (readonly [paths: string, files: readonly string[]])[];
 }
@@ -22,15 +24,15 @@ const ownWords = /[ \t]*<title>[\s\S]*?<\/title>\n?|[ \t]*<meta name="descriptio
 const place = '<div id="root"></div>';
 const firstOfHead = /<meta name="viewport"[^>]*>/;
 
-/** The shell with a page in it. */
-export function fillShell({ html, preloads }: Shell, filling: Filling): string {
+/** The shell with a page in it. A script in the shell fetches the others once the page was seen (`web/index.html`). */
+export function fillShell({ html, scripts, preloads }: Shell, filling: Filling): string {
   const files = preloads.find(([paths]) => new RegExp(paths).test(filling.path))?.[1] ?? [];
-  const scripts = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
+  const later = `<meta name="scripts" content="${[...scripts, ...files].join(' ')}">`;
   const data = `<script type="application/json" id="${embeddedId}">${scriptJson(filling.embedded)}</script>`;
   // Functions, since a replacement text would read a dollar sign in somebody's words as an instruction.
   return html
     .replaceAll(ownWords, '')
-    .replace(firstOfHead, (viewport) => `${viewport}\n    ${filling.head}${filling.preloads}`)
-    .replace('</head>', () => `${filling.styles}${scripts}</head>`)
+    .replace(firstOfHead, (viewport) => `${viewport}\n    ${filling.head}${filling.preloads}${later}`)
+    .replace('</head>', () => `${filling.styles}</head>`)
     .replace(place, () => `<div id="root">${filling.html}</div>${data}`);
 }

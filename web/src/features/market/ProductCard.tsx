@@ -20,17 +20,15 @@ interface ProductCardProps {
   product: Product;
   /** The reader's day, `YYYY-MM-DD`. */
   today: string;
-  /** Among the first on the page: its picture is loaded at once. */
-  eager?: boolean;
 }
 
-export function ProductCard({ product, today, eager = false }: ProductCardProps) {
+export function ProductCard({ product, today }: ProductCardProps) {
   const { id, name, price, company_info, rating, reviews_count, distance, earliest_day } = product;
   const arrival = earliest_day && arrivalWords(earliest_day, today);
   return (
     <Card>
       <Photo>
-        <Pic photo={mainPhoto(product)} alt="" eager={eager} />
+        <Pic photo={mainPhoto(product)} alt="" />
         {arrival && (
           <Tag $today={arrival === 'Today'}>
             {arrival === 'Today' && <Icon name="clock" size={14} />}

@@ -12,8 +12,6 @@ import { SkeletonCards } from './SkeletonCards.tsx';
 const WholeRow = styled.li`
   grid-column: 1 / -1;
 `;
-/** The first row's pictures are loaded at once. */
-const eagerCards = 4;
 
 interface ResultsPageProps {
   filters: Filters;
@@ -36,7 +34,5 @@ export function ResultsPage({ filters, place, page }: ResultsPageProps) {
     );
   }
   if (!data) return <SkeletonCards count={perPage} />;
-  return data.data.map((product, index) => (
-    <ProductCard key={product.id} product={product} today={today} eager={page === 1 && index < eagerCards} />
-  ));
+  return data.data.map((product) => <ProductCard key={product.id} product={product} today={today} />);
 }
