@@ -35,15 +35,19 @@ export async function sendCode(
   const live = user !== undefined && !codesAreOff(wrongAtSeconds, nowSeconds);
   const challengeId = randomUUID();
   const forgetWrong = mayForgetWrongAnswers(wrongAtSeconds, nowSeconds);
-  await startCode(owner, { challengeId, live, forgetWrong }, nowSeconds);
+  const start = () => startCode(owner, { challengeId, live, forgetWrong }, nowSeconds);
   if (!live) {
+    await start();
     // Cognito sends nothing without an intent, and fails and takes its time for these as for the others.
     await Promise.all([tellKnown(why, user ? undefined : found, now), startCodeChallenge(owner.id)]);
     return;
   }
   const welcomesBack = why === 'registered' && !user.pending;
-  await putIntent(owner, { challengeId, welcomesBack }, nowSeconds);
-  if (!user.inCognito) await completeUser(user);
+  await Promise.all([
+    start(),
+    putIntent(owner, { challengeId, welcomesBack }, nowSeconds),
+    user.inCognito || completeUser(user),
+  ]);
   const session = await startCodeChallenge(owner.id);
   if (!session) throw new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 5 });
   await saveSession(owner, challengeId, session);
