@@ -90,7 +90,32 @@ async function signUp(page: Page, phone: string): Promise<void> {
     await boxes.or(dialog.getByRole('alert')).first().waitFor();
     if (await boxes.isVisible()) break;
   }
-  await boxes.fill(await codeSentTo(test.world.url, `+61${phone}`));
+  await answerCode(page, phone);
+}
+
+/** A code whose answer got lost is used up: then another one is asked for, as the dialog says. */
+async function answerCode(page: Page, phone: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const refusal = dialog.getByRole('alert');
+  for (let tries = 0; tries < 6; tries++) {
+    await page.getByLabel('Four-digit code').fill(await codeSentTo(test.world.url, `+61${phone}`));
+    const refused = await Promise.race([
+      refusal.waitFor().then(() => true),
+      dialog.waitFor({ state: 'hidden' }).then(() => false),
+    ]);
+    if (!refused) return;
+    if (/wrong|used up/.test((await refusal.textContent()) ?? '')) await sendAnother(dialog);
+  }
+  throw new Error('No code let her in');
+}
+
+async function sendAnother(dialog: Locator): Promise<void> {
+  const waiting = dialog.getByText(/^Another code in/);
+  const button = dialog.getByRole('button', { name: 'Send another code' });
+  for (let tries = 0; tries < 6 && !(await waiting.isVisible()); tries++) {
+    await button.click({ timeout: 60_000 });
+    await waiting.or(dialog.getByRole('alert')).first().waitFor();
+  }
 }
 
 async function expectOneOrder(orderId: string): Promise<void> {

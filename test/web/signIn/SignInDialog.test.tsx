@@ -167,6 +167,34 @@ describe('signing up', () => {
     });
   });
 
+  it('goes on to the code that was sent though its answer got lost', async () => {
+    const answers = [
+      lost,
+      failed(429, 'LIMIT.TOO_MANY', 'Please wait a little.', {}, { 'retry-after': '24' }),
+    ];
+    await openSignUp({ [paths.registerBySms]: () => (answers.shift() ?? lost)() });
+    type(name(), 'Ruby Tran');
+    type(phone(), digits());
+    fireEvent.click(terms());
+    fireEvent.click(next());
+    await screen.findByRole('alert');
+    fireEvent.click(next());
+    await boxes();
+    expect(screen.getByText(`+61 ${shown()}`)).toBeTruthy();
+    expect(screen.getByText(/^Another code in 24 s/)).toBeTruthy();
+  });
+
+  it('says to wait when others were asked for before', async () => {
+    const tooMany = failed(429, 'LIMIT.TOO_MANY', 'Please wait a little.', {}, { 'retry-after': '24' });
+    await openSignUp({ [paths.registerBySms]: tooMany });
+    type(name(), 'Ruby Tran');
+    type(phone(), digits());
+    fireEvent.click(terms());
+    fireEvent.click(next());
+    expect((await screen.findByRole('alert')).textContent).toContain('wait');
+    expect(screen.queryByLabelText('Four-digit code')).toBeNull();
+  });
+
   it('without a connection says so and keeps what was typed', async () => {
     await openSignUp({ [paths.registerBySms]: lost });
     type(name(), 'Ruby Tran');

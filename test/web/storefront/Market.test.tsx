@@ -155,4 +155,19 @@ describe('the market', () => {
       expect(asked.filter(({ pathname }) => pathname === listing).length).toBeGreaterThan(before),
     );
   });
+
+  it('keeps no flowers of another question when that of now cannot be answered', async () => {
+    const { listings } = await openMarket();
+    const fetchBefore = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, request?: RequestInit) =>
+      url.startsWith(listing)
+        ? Response.json({ message: 'Busy', code: 'X' }, { status: 422, headers: { 'X-Request-Id': 'r1' } })
+        : fetchBefore(url, request),
+    );
+    expect(listings()).not.toEqual([]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Pink, 7', hidden: true }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Busy');
+    expect(screen.queryByText('Bouquet 1-0')).toBeNull();
+    expect(screen.queryByText('30 bouquets and plants')).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import type { ApiError } from './apiError.ts';
 import { type ArgsOf, type BrowserRoute, type CallOptions, call } from './call.ts';
 import { embeddedOr } from './embedded.ts';
@@ -14,20 +14,27 @@ type Options<T> = Pick<
 export const keyOf = <R extends BrowserRoute>(route: R, args: ArgsOf<R>): string =>
   requestUrl(route.path, args.params, args.query);
 
-/** The answer of a GET, kept and refreshed; `null` instead of the arguments asks nothing yet. */
+/**
+ * The answer of a GET, kept and refreshed; `null` instead of the arguments asks nothing yet. While another question is
+ * on its way the answer before holds its place, but not when that failed: flowers for one address are none for another.
+ */
 export function useApi<R extends BrowserRoute>(
   route: R,
   args: ArgsOf<R> | null,
   { asMyself = false, ...options }: Options<ResponseOf<R>> & Pick<CallOptions, 'asMyself'> = {},
 ): SWRResponse<ResponseOf<R>, ApiError> {
-  return useSWR<ResponseOf<R>, ApiError, string | null>(
-    args && keyOf(route, args),
-    (key) => {
+  const key = args && keyOf(route, args);
+  const { cache } = useSWRConfig();
+  const answer = useSWR<ResponseOf<R>, ApiError, string | null>(
+    key,
+    (asked) => {
       if (!args) return Promise.reject(new TypeError('Nothing was asked'));
       const ask = () => call(route, args, { asMyself });
       // What depends on who asks is asked for again: the page was drawn for a guest.
-      return route.words.cache === 'edge' && !asMyself ? embeddedOr(key, ask) : ask();
+      return route.words.cache === 'edge' && !asMyself ? embeddedOr(asked, ask) : ask();
     },
     { keepPreviousData: true, ...options },
   );
+  const isOfAnother = key !== null && answer.error !== undefined && cache.get(key)?.data === undefined;
+  return isOfAnother ? { ...answer, data: undefined } : answer;
 }

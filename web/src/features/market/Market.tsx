@@ -32,7 +32,7 @@ export function Market({ filters, place, onFilters }: MarketProps) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const isWide = useMediaQuery('(min-width: 1024px)');
   const sheetSeen = useEverOpen(sheetOpen);
-  const { data } = useApi(listCategoryProducts, firstPage(filters, place));
+  const { data, error } = useApi(listCategoryProducts, firstPage(filters, place));
   const { subject, description, title } = useListingTitle(filters, place);
   const today = useToday();
   const sort = (
@@ -56,7 +56,9 @@ export function Market({ filters, place, onFilters }: MarketProps) {
         </Side>
         <section aria-labelledby="results">
           <SectionHead title={title} titleId="results" action={<WideOnly>{sort}</WideOnly>}>
-            <p role="status">{data ? totalWords(data.total, filters, place) : 'Finding flowers near you…'}</p>
+            <p role="status">
+              {data ? totalWords(data.total, filters, place) : !error && 'Finding flowers near you…'}
+            </p>
           </SectionHead>
           <Chips filters={filters} today={today} onFilters={onFilters} onSheet={() => setSheetOpen(true)}>
             {sort}

@@ -6,6 +6,7 @@ import {
   requestCode,
 } from '@bloomkin/shared/routes/auth.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
+import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { signedIn } from '../../session/session.ts';
 import { type Account, sentValue } from './account.ts';
@@ -32,9 +33,31 @@ export async function methodsOf(account: Account): Promise<readonly SignInMethod
 /** What was sent from this page, so that coming back to the boxes within moments does not ask in vain. */
 const sentLately = new Map<string, { sent: CodeSent; againAtMs: number }>();
 
+/** Accounts of which a sending was not answered: it may have been done all the same. */
+const unanswered = new Set<string>();
+/** Codes live so long, and one to the same account waits so long (contract, section 3). */
+const codeLifeSeconds = 300;
+const resendSeconds = 30;
+
 function noted(account: Account, sent: CodeSent): CodeSent {
   sentLately.set(sentValue(account), { sent, againAtMs: Date.now() + sent.resend_in * 1000 });
+  unanswered.delete(sentValue(account));
   return sent;
+}
+
+/** When no answer came and the next try is told to wait, the code is on its way: on to the boxes. */
+async function send(account: Account, ask: () => Promise<CodeSent>): Promise<CodeSent> {
+  const value = sentValue(account);
+  try {
+    return noted(account, await ask());
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 0) unanswered.add(value);
+    const { code, retryAfterSeconds: resend_in = Number.POSITIVE_INFINITY } = error;
+    if (code !== 'LIMIT.TOO_MANY' || resend_in > resendSeconds || !unanswered.has(value)) throw error;
+    const sent_to = account.kind === 'phone' ? `${australia.country_code} ${account.value}` : value;
+    return noted(account, { sent_to, expires_in: codeLifeSeconds, resend_in });
+  }
 }
 
 /** Sends a code; one that was sent so lately that another is not allowed yet is good enough. */
@@ -42,14 +65,14 @@ export async function sendCode(account: Account): Promise<CodeSent> {
   const last = sentLately.get(sentValue(account));
   const waitMs = (last?.againAtMs ?? 0) - Date.now();
   if (last && waitMs > 0) return { ...last.sent, resend_in: Math.ceil(waitMs / 1000) };
-  return noted(account, (await call(requestCode, { body: named(account) })).data);
+  return send(account, async () => (await call(requestCode, { body: named(account) })).data);
 }
 
 export type NewRole = 'ROLE_BUYER' | 'ROLE_VENDOR';
 
 /** Makes an account that its first right code completes; a known one gets a code just the same. */
 export async function register(account: Account, fio: string, role: NewRole): Promise<CodeSent> {
-  return noted(account, await (account.kind === 'email' ? byEmail : byPhone)(account, fio, role));
+  return send(account, () => (account.kind === 'email' ? byEmail : byPhone)(account, fio, role));
 }
 
 async function byPhone(account: Account, fio: string, role: NewRole): Promise<CodeSent> {
