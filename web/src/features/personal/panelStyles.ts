@@ -64,6 +64,10 @@ export const Card = styled.article`
     flex-wrap: wrap;
     align-items: center;
     gap: 6px 10px;
+    > * {
+      min-width: 0;
+      white-space: normal;
+    }
   }
   h2,
   h3 {
