@@ -7,6 +7,7 @@ import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { newBuyer, withPassword } from '../support/people.ts';
 import { placedOrder, productsForSurryHills } from '../support/shopping.ts';
 import { useWorld } from '../support/world.ts';
+import { neverAnswer, refuse } from './support/extremes.ts';
 import { type Hand, hands } from './support/hands.ts';
 import { openBuyer } from './support/visits.ts';
 
@@ -98,14 +99,12 @@ describe.each(Object.entries(widths))('a buyer comes back on a %s', (_, size) =>
     await newBuyer(api);
     const { page, thrown, close } = await openBuyer(chromium.browser, api, size);
     const calls = '**/api/shop/orders**';
-    await page.route(calls, () => undefined);
+    await page.route(calls, neverAnswer);
     await page.goto(myOrders);
     await page.getByRole('status', { name: 'Loading your orders' }).waitFor();
     await expectAccessible(page);
     await page.unroute(calls);
-    await page.route(calls, (route) =>
-      route.fulfill({ status: 422, json: { code: 'VALIDATION.FAILED', message: 'Something is wrong' } }),
-    );
+    await page.route(calls, refuse);
     await page.goto(myOrders);
     await page.getByText('We could not load your orders.').waitFor();
     await expectAccessible(page);

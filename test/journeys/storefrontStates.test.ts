@@ -1,8 +1,9 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { surryHills } from '../support/shopping.ts';
 import { useWorld } from '../support/world.ts';
+import { expectNoSideways, guestCartOf100, longName, neverAnswer, refuse } from './support/extremes.ts';
 import { keep } from './support/visits.ts';
 
 const test = useWorld({ demoData: true });
@@ -17,12 +18,6 @@ async function openShop(size: Size, things: Readonly<Record<string, unknown>> = 
   return visit;
 }
 
-/** No text or picture sticks out of the screen. */
-const expectNoSideways = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-
-const longName = 'Chrysanthemumundpfingstrosenstrauß'.repeat(4);
-
 async function withLongNames(route: Route) {
   const answer = await route.fetch();
   const page: { data: object[] } = await answer.json();
@@ -30,26 +25,10 @@ async function withLongNames(route: Route) {
   await route.fulfill({ json: { ...page, data } });
 }
 
-const guestCartOf100 = {
-  companyId: '01JS8Y5B2GV5V71SSGAJ26YEVM',
-  companyName: 'Saltbush & Rose',
-  items: Array.from({ length: 100 }, (_, index) => ({
-    product: {
-      id: `01K000000000000000000000${String(index).padStart(2, '0')}`,
-      name: index === 0 ? longName : `Bouquet ${index}`,
-      price: 10,
-      photo: null,
-      company: '01JS8Y5B2GV5V71SSGAJ26YEVM',
-      sku: `S-${index}`,
-    },
-    count: 1,
-  })),
-};
-
 describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
   it('shows the shape of what is loading', async () => {
     const { page, close } = await openShop(size);
-    await page.route(listings, () => undefined);
+    await page.route(listings, neverAnswer);
     await page.goto('/market');
     await page.locator('ul[aria-busy="true"] li').first().waitFor();
     await expectAccessible(page);
@@ -72,8 +51,7 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
 
   it('says when it could not be loaded, and tries again when asked', async () => {
     const { page, close } = await openShop(size);
-    const broken = { status: 422, json: { code: 'VALIDATION.FAILED', message: 'Something is wrong' } };
-    await page.route(listings, (route) => route.fulfill(broken));
+    await page.route(listings, refuse);
     await page.goto('/market');
     await page.getByText('We could not load the flowers.').waitFor();
     await expectAccessible(page);
@@ -88,11 +66,10 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
 
   it('keeps what it had without a connection, and says so', async () => {
     const { page, close } = await openShop(size);
+    const near = page.waitForResponse((answer) => /\/products\?.*lat=/.test(answer.url()));
     await page.goto('/market');
-    await page
-      .getByRole('button', { name: /^Add .* to cart$/ })
-      .first()
-      .waitFor();
+    await near;
+    await page.locator('ul[aria-busy="false"]').waitFor();
     await page.context().setOffline(true);
     await page.getByText('You are offline.').waitFor();
     await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));

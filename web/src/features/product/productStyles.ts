@@ -13,7 +13,9 @@ export const Crumbs = styled.nav`
     display: flex;
     align-items: center;
     gap: 8px;
+    min-width: 0;
     min-height: 32px;
+    overflow-wrap: anywhere;
   }
   a:hover {
     text-decoration: underline;
