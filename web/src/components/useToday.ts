@@ -1,6 +1,7 @@
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { useContext, useSyncExternalStore } from 'react';
+import { RenderedAt } from './renderedAt.ts';
 import { useHydrating } from './useHydrating.ts';
-import { useNow } from './useNow.ts';
 
 const home = 'Australia/Sydney';
 
@@ -14,4 +15,17 @@ export function readersZone(): string {
 export const useReadersZone = (): string => (useHydrating() ? home : readersZone());
 
 /** The reader's day, `YYYY-MM-DD`: for the words on the page. What can arrive when, only the server says. */
-export const useToday = (): string => localTime(new Date(useNow(60_000)), useReadersZone()).day;
+export function useToday(): string {
+  const renderedAtMs = useContext(RenderedAt);
+  // Only another day draws anything again, neither another minute nor that a rendered page has come to life.
+  return useSyncExternalStore(
+    everyMinute,
+    () => localTime(new Date(), readersZone()).day,
+    () => localTime(new Date(renderedAtMs ?? Date.now()), home).day,
+  );
+}
+
+function everyMinute(look: () => void): () => void {
+  const timer = setInterval(look, 60_000);
+  return () => clearInterval(timer);
+}

@@ -1,6 +1,6 @@
 import { hasCart } from '@bloomkin/shared/rules/permissions.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useSession } from '../../session/useSession.ts';
+import { useUser } from '../../session/useUser.ts';
 import { stored } from '../../storage/storage.ts';
 import { useStored } from '../../storage/useStored.ts';
 import { busyProducts } from './busyProducts.ts';
@@ -19,9 +19,10 @@ const noBusy: ReadonlySet<string> = new Set();
 
 /** The cart of whoever is here: the browser's for a guest, the server's for a signed-in person. */
 export function useCart(): UsedCart {
-  const { status, user } = useSession();
+  const user = useUser();
   const guest = useStored(stored.guestCart);
   const order = useSyncExternalStore(serverCart.subscribe, serverCart.read, () => undefined);
+  const isSignedIn = user !== undefined;
   const isShopper = user !== undefined && hasCart({ id: user.id, role: user.role, companyId: null });
   useEffect(() => {
     if (isShopper) lookForServerCart();
@@ -30,6 +31,6 @@ export function useCart(): UsedCart {
   const busy = useSyncExternalStore(busyProducts.subscribe, busyProducts.read, () => noBusy);
   return useMemo(() => {
     const mine = order ? cartOfOrder(order) : emptyCart;
-    return { ...(status === 'signedIn' ? mine : cartOfGuest(guest)), busy, openCart: openCartPanel };
-  }, [status, guest, order, busy]);
+    return { ...(isSignedIn ? mine : cartOfGuest(guest)), busy, openCart: openCartPanel };
+  }, [isSignedIn, guest, order, busy]);
 }

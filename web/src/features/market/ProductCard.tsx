@@ -1,5 +1,6 @@
 import { daysBetween, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon.tsx';
 import { Pic } from '../../components/Pic.tsx';
@@ -22,7 +23,8 @@ interface ProductCardProps {
   today: string;
 }
 
-export function ProductCard({ product, today }: ProductCardProps) {
+/** Drawn again only when something of it changes: a listing has dozens. */
+export const ProductCard = memo(function ProductCard({ product, today }: ProductCardProps) {
   const { id, name, price, company_info, rating, reviews_count, distance, earliest_day } = product;
   const arrival = earliest_day && arrivalWords(earliest_day, today);
   return (
@@ -59,4 +61,4 @@ export function ProductCard({ product, today }: ProductCardProps) {
       </Buy>
     </Card>
   );
-}
+});

@@ -2,7 +2,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useState } from 'react';
 import { notifyError } from '../../components/notifyError.ts';
 import { isOfficeRole } from '../../officeRoles.ts';
-import { useSession } from '../../session/useSession.ts';
+import { useUser } from '../../session/useUser.ts';
 import { openCartPanel } from '../cart/cartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
 import { mainPhoto } from './mainPhoto.ts';
@@ -23,7 +23,7 @@ const buyableOf = (product: Product) => ({
 /** How many of a product are in the cart, and how to change that. Show its `question` with AskAboutCart. */
 export function useCartLine(product: Product) {
   const { lines, busy, companyName } = useCart();
-  const { user } = useSession();
+  const user = useUser();
   const [asks, setAsks] = useState(false);
   const add = async (newCart = false) => {
     setAsks(false);
