@@ -127,6 +127,7 @@ describe.each(Object.entries(widths))('a guest looks for flowers on a %s', (_, s
 
   it('comes back from a product to the same place in the list', async () => {
     const { page, close } = await openShop(size, '/market?sort=price_asc');
+    await total(page).filter({ hasText: 'Surry Hills' }).waitFor();
     await page.getByRole('button', { name: 'Show more' }).click();
     const far = cards(page).nth(14).getByRole('link');
     const name = (await far.textContent()) ?? '';
