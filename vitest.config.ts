@@ -9,6 +9,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['test/{shared,lambdas,cdk,local,web,house,faults,security}/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/support/endTimers.ts'],
           env: environment,
           testTimeout: 60_000,
           hookTimeout: 60_000,
