@@ -39,19 +39,19 @@ async function saved({ fio, place }: Details): Promise<User> {
 
 /** One's name and where one has flowers brought. */
 export function DetailsForm({ user }: { user: User }) {
-  const [details, setDetails] = useState(() => detailsOf(user));
-  const [isChanged, setChanged] = useState(false);
+  const [kept, setKept] = useState(() => detailsOf(user));
+  const [details, setDetails] = useState(kept);
+  const isChanged = details !== kept;
   useUnsaved(isChanged);
-  const change = (part: Partial<Details>) => {
-    setDetails((present) => ({ ...present, ...part }));
-    setChanged(true);
-  };
+  const change = (part: Partial<Details>) => setDetails((present) => ({ ...present, ...part }));
   const { said, busy, form, errorOf } = useSaving({
     check: () =>
       details.fio.trim() === '' ? [{ path: 'fio', message: messageOf('FORM.NAME_REQUIRED') }] : [],
     async send() {
-      setDetails(detailsOf(await saved(details)));
-      setChanged(false);
+      const now = detailsOf(await saved(details));
+      setKept(now);
+      // What was typed meanwhile stays, and is still to be saved.
+      setDetails((present) => (present === details ? now : present));
       void notify({ tone: 'success', words: messageOf('PROFILE.SAVED') });
     },
   });
