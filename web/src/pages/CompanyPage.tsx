@@ -2,6 +2,7 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../components/Button.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { excerpt } from '../components/excerpt.ts';
 import { Page } from '../components/Page.tsx';
 import { Tabs } from '../components/Tabs.tsx';
 import { Wrap } from '../components/Wrap.tsx';
@@ -27,7 +28,7 @@ function Details({ company }: { company: Company }) {
       <EmptyState title="No pick-up here" text="This florist delivers only." />
     );
   return (
-    <Page title={company.brand || company.name} description={company.description.slice(0, 160)}>
+    <Page title={company.brand || company.name} description={excerpt(company.description)}>
       <Wrap>
         <FloristHead company={company} inFull />
         <Tabs

@@ -1,6 +1,7 @@
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useParams } from 'react-router-dom';
 import { Band } from '../components/Band.tsx';
+import { excerpt } from '../components/excerpt.ts';
 import { Page } from '../components/Page.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
 import { Wrap } from '../components/Wrap.tsx';
@@ -25,7 +26,7 @@ function Florist({ company }: { company: Company }) {
   const place = usePlace();
   const filters = { ...inUrl, company: company.id };
   return (
-    <Page title={company.brand || company.name} description={company.description.slice(0, 160)}>
+    <Page title={company.brand || company.name} description={excerpt(company.description)}>
       <Wrap>
         <FloristHead company={company} />
         {company.description && <p style={{ maxWidth: '60ch' }}>{company.description}</p>}

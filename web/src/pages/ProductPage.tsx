@@ -2,6 +2,7 @@ import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { useParams } from 'react-router-dom';
 import { useApi } from '../api/useApi.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
+import { excerpt } from '../components/excerpt.ts';
 import { Page } from '../components/Page.tsx';
 import { Wrap } from '../components/Wrap.tsx';
 import { MissingPage } from '../features/missing/MissingPage.tsx';
@@ -26,7 +27,7 @@ export function ProductPage() {
     );
   }
   return (
-    <Page title={product?.name ?? 'Flowers'} description={product?.description.slice(0, 160)}>
+    <Page title={product?.name ?? 'Flowers'} description={product && excerpt(product.description)}>
       <Wrap>
         {!product && !error && <ProductSkeleton />}
         {!product && error && (

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { excerpt } from '../../../web/src/components/excerpt.ts';
+
+it('keeps a short text, in one line', () => {
+  expect(excerpt(' Peonies, teal ribbon.\n\nThe petite has 9. ')).toBe(
+    'Peonies, teal ribbon. The petite has 9.',
+  );
+});
+
+it.each([
+  ['roses '.repeat(60), /^(roses )+roses…$/],
+  ['r'.repeat(300), /^r+…$/],
+])('cuts a long one after a word, never past 160 characters', (text, form) => {
+  expect(excerpt(text)).toMatch(form);
+  expect(excerpt(text).length).toBeLessThanOrEqual(160);
+});
