@@ -23,7 +23,8 @@ export default defineConfig({
           env: environment,
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Each has a world and a browser of its own, which wait half of the time.
+          maxWorkers: 2,
         },
       },
     ],
