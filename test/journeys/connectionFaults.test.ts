@@ -54,7 +54,6 @@ describe('without a connection', () => {
   it('an addition to the cart waits and goes on by itself, once', async () => {
     const product = await aProduct();
     const { api, page, thrown, close } = await buyerAt(`/viewproduct/${product.id}`);
-    await addButton(page).hover();
     await withoutConnection(page, async () => {
       await addButton(page).click();
       await addButton(page).click({ force: true });

@@ -120,6 +120,26 @@ describe('a first look', () => {
   });
 });
 
+describe('a page that was scrolled before it came to life', () => {
+  it('stays where it is', async () => {
+    const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/market', { waitUntil: 'commit' });
+    const link = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    await link.nth(5).scrollIntoViewIfNeeded();
+    const height = await page.evaluate(() => scrollY);
+    held.resolve();
+    await alive(page);
+    expect(height).toBeGreaterThan(0);
+    expect(await page.evaluate(() => scrollY)).toBe(height);
+    await close();
+  });
+});
+
 describe('when pages cannot be rendered', () => {
   it('the shop works all the same', async () => {
     const { page, close } = await visitor(widths.phone, 'Australia/Sydney');

@@ -21,8 +21,14 @@ export function Dialog({ open, onClose, title, kind = 'dialog', children, footer
   const frame = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  // Not what happens to a dialog inside this one: React lets its close event bubble.
-  const closeIfOwn = (event: SyntheticEvent) => event.target === frame.current && onClose();
+  // Not what happens to a dialog inside this one: React lets its events bubble.
+  const isOwn = ({ target }: SyntheticEvent) => target === frame.current;
+  // The browser closes at once and tells later, when somebody may have opened it again: so we close, and it follows.
+  const cancel = (event: SyntheticEvent) => {
+    if (!isOwn(event)) return;
+    event.preventDefault();
+    onClose();
+  };
   useEffect(() => {
     const dialog = frame.current;
     if (!dialog || dialog.open === open) return;
@@ -37,7 +43,14 @@ export function Dialog({ open, onClose, title, kind = 'dialog', children, footer
     return () => dialog?.close();
   }, []);
   return (
-    <Frame ref={frame} $kind={kind} aria-labelledby={titleId} onClose={closeIfOwn} onClick={closeIfOwn}>
+    <Frame
+      ref={frame}
+      $kind={kind}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={(event) => isOwn(event) && !frame.current?.open && onClose()}
+      onClick={(event) => isOwn(event) && onClose()}
+    >
       {open && (
         <Content>
           <header>

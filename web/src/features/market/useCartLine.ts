@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { notifyError } from '../../components/notifyError.ts';
 import { isOfficeRole } from '../../officeRoles.ts';
 import { useUser } from '../../session/useUser.ts';
+import { cartCode, prepareCart } from '../cart/cartCode.ts';
 import { openCartPanel } from '../cart/cartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
 import { mainPhoto } from './mainPhoto.ts';
-
-/** The code that changes a cart comes with the first click. */
-const cartActions = () => import('../cart/cartActions.ts');
 
 const buyableOf = (product: Product) => ({
   id: product.id,
@@ -27,15 +25,20 @@ export function useCartLine(product: Product) {
   const [asks, setAsks] = useState(false);
   const add = async (newCart = false) => {
     setAsks(false);
-    const { addToCart, OtherFlorist } = await cartActions();
-    await addToCart(buyableOf(product), { newCart }).catch((error: unknown) => {
-      if (error instanceof OtherFlorist) setAsks(true);
-      else notifyError(error, () => void add(newCart));
-    });
+    try {
+      const { addToCart, OtherFlorist } = await cartCode();
+      await addToCart(buyableOf(product), { newCart }).catch((error: unknown) => {
+        if (!(error instanceof OtherFlorist)) throw error;
+        setAsks(true);
+      });
+    } catch (error) {
+      notifyError(error, () => void add(newCart));
+    }
   };
   const setCount = async (count: number) => {
-    const { setCartCount } = await cartActions();
-    await setCartCount(product.id, count).then(openCartPanel, notifyError);
+    await cartCode()
+      .then((actions) => actions.setCartCount(product.id, count))
+      .then(openCartPanel, notifyError);
   };
   return {
     count: lines.find((line) => line.product.id === product.id)?.count ?? 0,
@@ -43,7 +46,7 @@ export function useCartLine(product: Product) {
     /** Those who sell do not buy (specification, section 6). */
     mayBuy: !user || !isOfficeRole(user.role),
     /** Brings the code before the click, when somebody points at the button. */
-    prepare: () => void cartActions(),
+    prepare: prepareCart,
     add: () => void add(),
     setCount: (count: number) => void setCount(count),
     question: asks && {

@@ -49,6 +49,7 @@ export function useVisits(): void {
   const { key, pathname } = useLocation();
   const way = useNavigationType();
   const lastPath = useRef(pathname);
+  const isFirst = useRef(true);
   useEffect(() => noteVisit(pathname), [pathname]);
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -64,9 +65,12 @@ export function useVisits(): void {
     lastPath.current = pathname;
     // From here on heights belong to this entry: leaving for the top must not be noted for the one before.
     present = key;
-    if (way === 'POP') comeBackTo(spots.get(key) ?? { height: 0 });
+    // A page that came as HTML may have been scrolled before it came to life.
+    if (isFirst.current) noteHeight();
+    else if (way === 'POP') comeBackTo(spots.get(key) ?? { height: 0 });
     else if (isNewPage) startAtTop();
     else noteHeight();
+    isFirst.current = false;
   }, [key, pathname, way]);
 }
 

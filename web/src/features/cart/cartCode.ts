@@ -1,0 +1,19 @@
+let isHere = false;
+
+const connection = () => new Promise((back) => addEventListener('online', back, { once: true }));
+
+/**
+ * The code that changes a cart, which comes with the first click or a little before. Without a connection the click waits:
+ * a browser never asks again for a module that it failed to get.
+ */
+export async function cartCode() {
+  if (!isHere && !navigator.onLine) await connection();
+  const actions = await import('./cartActions.ts');
+  isHere = true;
+  return actions;
+}
+
+/** Brings the code before it is needed; should that fail, the click says so. */
+export function prepareCart(): void {
+  if (navigator.onLine) cartCode().catch(() => undefined);
+}
