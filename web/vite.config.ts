@@ -15,11 +15,23 @@ import { slimRouter } from './vite/slimRouter.ts';
 const renderFile = '.render/storefront.mjs';
 const page = (name: string) => join(import.meta.dirname, name);
 
-/** Libraries change seldom: in a chunk of their own they stay in the browser's cache when we deploy. */
-const firstVisitInTwo = {
+/**
+ * Libraries change seldom: in a chunk of their own they stay in the browser's cache when we deploy. What several later
+ * pages show comes in few chunks: each of the many small ones would cost a phone a request and a start of its own.
+ */
+const chunks = {
+  includeDependenciesRecursively: false,
   groups: [
     { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
     { name: 'storefront', tags: ['$initial' as const] },
+    {
+      name: 'shelf',
+      test: /\/src\/(features\/(home\/Shelf|florist\/FloristCard)\.tsx|components\/Band\.tsx|routes\/companies\.ts)$/,
+    },
+    {
+      name: 'page',
+      test: /\/src\/(features\/(missing|reviews\/(ReviewCard|reviewStyles|writePath))|components\/(Stars|excerpt)\.tsx?|routes\/reviews\.ts)/,
+    },
   ],
 };
 
@@ -71,7 +83,7 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: {
           input: page('index.html'),
           // The first download lists every later file: without the names it is 0.3 KB less.
-          output: { codeSplitting: firstVisitInTwo, chunkFileNames: 'assets/[hash].js' },
+          output: { codeSplitting: chunks, chunkFileNames: 'assets/[hash].js' },
         },
       },
     },

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { App } from './App.tsx';
 import { takeUpEmbedded } from './api/embedded.ts';
-import { RenderedAt } from './components/renderedAt.ts';
+import { RenderedAt, type Rendering } from './components/renderedAt.ts';
 import { takeEarlyClick } from './earlyClick.ts';
 import { finishMerge } from './features/cart/finishMerge.ts';
 import { hearBackFirst } from './hearBackFirst.ts';
@@ -14,8 +14,8 @@ import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
 import { openSession, sessionStore, stopListening } from './session/session.ts';
 import { onLeaveStorefront } from './storefrontDoor.ts';
 
-const storefront = (renderedAtMs: number | undefined) => (
-  <RenderedAt value={renderedAtMs}>
+const storefront = (rendering: Rendering | undefined) => (
+  <RenderedAt value={rendering}>
     <SWRConfig value={{ revalidateOnFocus: false, errorRetryCount: 2 }}>
       {/* As a transition, going to a page that is still loading was now and then never finished. */}
       <BrowserRouter useTransitions={false}>
@@ -39,9 +39,9 @@ async function show(place: HTMLElement) {
   }
   await loadPage(location.pathname);
   const early = takeEarlyClick();
-  const renderedAtMs = takeUpEmbedded(Date.now());
+  const rendering = takeUpEmbedded(Date.now());
   const root = await new Promise<Root>((resolve) => {
-    startTransition(() => resolve(hydrateRoot(place, storefront(renderedAtMs))));
+    startTransition(() => resolve(hydrateRoot(place, storefront(rendering))));
   });
   early?.click();
   return root;

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CategoriesKnown } from '../../../web/src/features/market/CategoriesKnown.tsx';
 import { Footer } from '../../../web/src/features/shell/Footer.tsx';
 import { Header } from '../../../web/src/features/shell/Header.tsx';
 import { closeSignIn, useSignInPanel } from '../../../web/src/features/signIn/signInPanel.ts';
@@ -31,7 +32,9 @@ function show(replies: Parameters<typeof givenApi>[0] = {}) {
       <MemoryRouter initialEntries={['/market']}>
         <Where />
         <Header />
-        <Footer />
+        <CategoriesKnown>
+          <Footer />
+        </CategoriesKnown>
       </MemoryRouter>
     </SWRConfig>,
   );

@@ -1,13 +1,12 @@
 import { SWRConfig } from 'swr';
+import type { Rendering } from '../components/renderedAt.ts';
 import { ApiError } from './apiError.ts';
 
 /** An answer of the API inside a rendered page. */
 export type EmbeddedAnswer = { data: unknown } | { error: { status: number; code: string; message: string } };
 
 /** What a rendered page carries, so that its first screen asks for nothing. */
-export interface EmbeddedPage {
-  /** When it was rendered, in milliseconds since 1970. */
-  atMs: number;
+export interface EmbeddedPage extends Rendering {
   /** By the key that `useApi` keeps them under. */
   answers: Readonly<Record<string, EmbeddedAnswer>>;
 }
@@ -27,15 +26,15 @@ export const keptAnswer = (answer: EmbeddedAnswer) => ({
 const unasked = new Set<string>();
 
 /** Takes up what the page carries, before anything is drawn; says when the page was rendered. */
-export function takeUpEmbedded(nowMs: number): number | undefined {
+export function takeUpEmbedded(nowMs: number): Rendering | undefined {
   const text = document.getElementById(embeddedId)?.textContent;
   if (!text) return undefined;
-  const { atMs, answers }: EmbeddedPage = JSON.parse(text);
+  const { answers, ...rendering }: EmbeddedPage = JSON.parse(text);
   for (const [key, answer] of Object.entries(answers)) {
     SWRConfig.defaultValue.cache.set(key, keptAnswer(answer));
-    if (Math.abs(nowMs - atMs) < freshMs) unasked.add(key);
+    if (Math.abs(nowMs - rendering.atMs) < freshMs) unasked.add(key);
   }
-  return atMs;
+  return rendering;
 }
 
 /** Asks, but for the first time under a key that the page has just brought an answer for. */

@@ -1,7 +1,9 @@
 import styled from 'styled-components';
+import { belowFold } from './belowFold.ts';
 import { Wrap } from './Wrap.tsx';
 
 /** A part of a page, with room above it. */
 export const Band = styled(Wrap).attrs({ as: 'section' })`
-  margin-top: 56px;
+  margin-top: 48px;
+  ${belowFold}
 `;

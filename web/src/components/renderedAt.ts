@@ -1,4 +1,12 @@
 import { createContext } from 'react';
 
-/** The instant a page was rendered to HTML, in milliseconds since 1970; undefined where none was. */
-export const RenderedAt = createContext<number | undefined>(undefined);
+/** When a page was rendered to HTML. */
+export interface Rendering {
+  /** Milliseconds since 1970. */
+  atMs: number;
+  /** The day in Sydney, `YYYY-MM-DD`: it is known without asking the browser for zones, which is slow the first time. */
+  day: string;
+}
+
+/** Of the page that was there before any script; undefined where none was. */
+export const RenderedAt = createContext<Rendering | undefined>(undefined);

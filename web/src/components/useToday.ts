@@ -1,9 +1,10 @@
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
-import { useContext, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useRef, useSyncExternalStore } from 'react';
 import { RenderedAt } from './renderedAt.ts';
 import { useHydrating } from './useHydrating.ts';
 
 const home = 'Australia/Sydney';
+const minuteMs = 60_000;
 
 /** The reader's own zone when it is an Australian one; readers abroad think of Sydney's day. */
 export function readersZone(): string {
@@ -14,18 +15,36 @@ export function readersZone(): string {
 /** The zone of the reader's clock; a rendered page is drawn for Sydney first, since its server does not know. */
 export const useReadersZone = (): string => (useHydrating() ? home : readersZone());
 
-/** The reader's day, `YYYY-MM-DD`: for the words on the page. What can arrive when, only the server says. */
-export function useToday(): string {
-  const renderedAtMs = useContext(RenderedAt);
-  // Only another day draws anything again, neither another minute nor that a rendered page has come to life.
-  return useSyncExternalStore(
-    everyMinute,
-    () => localTime(new Date(), readersZone()).day,
-    () => localTime(new Date(renderedAtMs ?? Date.now()), home).day,
-  );
+/** The day in Sydney at an instant, `YYYY-MM-DD`. */
+export const homeDay = (instant: Date): string => localTime(instant, home).day;
+
+/** Minutes ahead of Greenwich, by which some Australian clock goes. */
+const australianClocks = new Set([480, 525, 570, 600, 630, 660]);
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** The day on the reader's own clock where that goes as one in Australia; else Sydney's, which is slow to ask for. */
+function dayNow(known?: string): string {
+  const now = new Date();
+  if (!australianClocks.has(-now.getTimezoneOffset())) return known ?? homeDay(now);
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-function everyMinute(look: () => void): () => void {
-  const timer = setInterval(look, 60_000);
-  return () => clearInterval(timer);
+/** The reader's day, `YYYY-MM-DD`: for the words on the page. What can arrive when, only the server says. */
+export function useToday(): string {
+  const rendering = useContext(RenderedAt);
+  const isOld = useRef(rendering === undefined);
+  const subscribe = useCallback((look: () => void) => {
+    const timer = setInterval(() => {
+      isOld.current = true;
+      look();
+    }, minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  // Only another day draws anything again, neither another minute nor that a rendered page has come to life.
+  return useSyncExternalStore(
+    subscribe,
+    () => dayNow(isOld.current ? undefined : rendering?.day),
+    () => rendering?.day ?? dayNow(),
+  );
 }

@@ -6,7 +6,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { type Middleware, SWRConfig } from 'swr';
 import { App } from '../App.tsx';
 import { PageTeller, type PageWords } from '../components/pageTeller.ts';
-import { RenderedAt } from '../components/renderedAt.ts';
+import { RenderedAt, type Rendering } from '../components/renderedAt.ts';
 import { loadPage } from '../pages.ts';
 import type { Answers } from './answers.ts';
 
@@ -33,7 +33,11 @@ const waitFor =
 const onePiece = Number.MAX_SAFE_INTEGER;
 
 /** The storefront at an address as HTML, drawn by the components that draw it in the browser, as a guest's first look. */
-export async function drawPage({ path, query, now }: PageRequest, answers: Answers): Promise<Drawn> {
+export async function drawPage(
+  { path, query }: PageRequest,
+  rendering: Rendering,
+  answers: Answers,
+): Promise<Drawn> {
   await loadPage(path);
   const told: PageWords[] = [];
   const faults: unknown[] = [];
@@ -43,7 +47,7 @@ export async function drawPage({ path, query, now }: PageRequest, answers: Answe
     const { prelude } = await prerender(
       sheet.collectStyles(
         <PageTeller value={(words) => told.push(words)}>
-          <RenderedAt value={now.getTime()}>
+          <RenderedAt value={rendering}>
             <SWRConfig value={swr}>
               <MemoryRouter initialEntries={[{ pathname: path, search: query && `?${query}` }]}>
                 <App />

@@ -2,7 +2,9 @@ import { sessionKnown } from '../../session/sessionKnown.ts';
 
 const busy = new Set<string>();
 const listeners = new Set<() => void>();
-let busyNow: ReadonlySet<string> = new Set();
+/** At first, and on the server: the same set, or a rendered page would be drawn again as it comes to life. */
+export const noneBusy: ReadonlySet<string> = new Set();
+let busyNow = noneBusy;
 
 /** Which products' counts are on their way: their steppers wait (specification, section 4). */
 export const busyProducts = {

@@ -8,9 +8,9 @@ const connection = () => new Promise((back) => addEventListener('online', back, 
  */
 export async function cartCode() {
   if (!isHere && !navigator.onLine) await connection();
-  const actions = await import('./cartActions.ts');
+  const { addToCart, OtherFlorist, setCartCount } = await import('./cartActions.ts');
   isHere = true;
-  return actions;
+  return { addToCart, OtherFlorist, setCartCount };
 }
 
 /** Brings the code before it is needed; should that fail, the click says so. */

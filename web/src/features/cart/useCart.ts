@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useUser } from '../../session/useUser.ts';
 import { stored } from '../../storage/storage.ts';
 import { useStored } from '../../storage/useStored.ts';
-import { busyProducts } from './busyProducts.ts';
+import { busyProducts, noneBusy } from './busyProducts.ts';
 import { cartOfGuest } from './cartOfGuest.ts';
 import { openCartPanel } from './cartPanel.ts';
 import { type CartState, cartOfOrder, emptyCart } from './cartState.ts';
@@ -14,8 +14,6 @@ export interface UsedCart extends CartState {
   busy: ReadonlySet<string>;
   openCart(): void;
 }
-
-const noBusy: ReadonlySet<string> = new Set();
 
 /** The cart of whoever is here: the browser's for a guest, the server's for a signed-in person. */
 export function useCart(): UsedCart {
@@ -28,7 +26,7 @@ export function useCart(): UsedCart {
     if (isShopper) lookForServerCart();
     return isShopper ? followOtherTabs() : undefined;
   }, [isShopper]);
-  const busy = useSyncExternalStore(busyProducts.subscribe, busyProducts.read, () => noBusy);
+  const busy = useSyncExternalStore(busyProducts.subscribe, busyProducts.read, () => noneBusy);
   return useMemo(() => {
     const mine = order ? cartOfOrder(order) : emptyCart;
     return { ...(isSignedIn ? mine : cartOfGuest(guest)), busy, openCart: openCartPanel };

@@ -1,6 +1,7 @@
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import styled from 'styled-components';
+import { formatCount } from '../../components/formatCount.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { distanceWords } from '../market/distanceWords.ts';
@@ -59,7 +60,7 @@ export function FloristHead({ company, inFull = false }: FloristHeadProps) {
             </Rated>
           )}
           {distantion !== null && (
-            <span>{inFull ? `${distantion.toLocaleString('en-AU')} m` : distanceWords(distantion)} away</span>
+            <span>{inFull ? `${formatCount(distantion)} m` : distanceWords(distantion)} away</span>
           )}
         </p>
         <p>{claim.words}</p>

@@ -1,6 +1,7 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useApi } from '../../api/useApi.ts';
+import { formatCount } from '../../components/formatCount.ts';
 import { Page } from '../../components/Page.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { useEverOpen } from '../../components/useEverOpen.ts';
@@ -79,7 +80,7 @@ const isNarrowed = ({ category, collection, search }: Filters) =>
   category !== '0' || collection !== '' || search !== '';
 
 function totalWords(total: number, { pickup }: Filters, place: StoredPlace | undefined): string {
-  const things = total === 1 ? '1 bouquet or plant' : `${total.toLocaleString('en-AU')} bouquets and plants`;
+  const things = total === 1 ? '1 bouquet or plant' : `${formatCount(total)} bouquets and plants`;
   if (!place) return pickup ? `${things} to pick up` : things;
   return `${things} ${pickup ? 'to pick up near' : 'that can reach'} ${suburbOf(place)}`;
 }

@@ -1,13 +1,12 @@
-import { listCategories } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
-import { useApi } from '../../api/useApi.ts';
+import { createContext, useContext } from 'react';
 import { shopWindows } from './shopWindows.ts';
 
+/** See CategoriesKnown. */
+export const Categories = createContext<readonly Category[] | undefined>(undefined);
+
 /** The categories that are active and hold products (specification, section 2), as a tree. */
-export function useCategories(): readonly Category[] | undefined {
-  const { data } = useApi(listCategories, { query: { catalogue: 1 } }, { revalidateIfStale: false });
-  return data?.data;
-}
+export const useCategories = (): readonly Category[] | undefined => useContext(Categories);
 
 /** The categories to show as shop windows. */
 export function useShopWindows(): readonly Category[] | undefined {

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { useApi } from '../../api/useApi.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { belowFoldToTheEdge } from '../../components/belowFold.ts';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { Grid } from '../market/cardStyles.ts';
@@ -12,7 +13,8 @@ import { pointOf } from '../place/placeQuery.ts';
 import { usePlace } from '../place/usePlace.ts';
 
 const Section = styled.section`
-  margin-top: 64px;
+  margin-top: 56px;
+  ${belowFoldToTheEdge}
 `;
 const shown = 4;
 

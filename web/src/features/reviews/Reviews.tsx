@@ -2,6 +2,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button, ButtonLink } from '../../components/Button.tsx';
+import { belowFoldToTheEdge } from '../../components/belowFold.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -14,8 +15,9 @@ import { reviewsPerPage, useReviews, useReviewsChanged } from './useReviews.ts';
 import { writePath } from './writePath.ts';
 
 const Section = styled.section`
-  margin-top: 64px;
-  scroll-margin-top: 110px;
+  margin-top: 56px;
+  scroll-margin-top: 102px;
+  ${belowFoldToTheEdge}
 `;
 
 /** Shown at first; the rest on demand, twenty a page. */

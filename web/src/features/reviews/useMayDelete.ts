@@ -1,10 +1,10 @@
 import { canDeleteReview } from '@bloomkin/shared/rules/permissions.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
-import { useSession } from '../../session/useSession.ts';
+import { useUser } from '../../session/useUser.ts';
 
 /** Whether the person here may take a review away. */
 export function useMayDelete(): (review: Review) => boolean {
-  const { user } = useSession();
+  const user = useUser();
   const person = user && { id: user.id, role: user.role, companyId: user.company?.id ?? null };
   return (review) => canDeleteReview(person, { authorId: review.user.id });
 }

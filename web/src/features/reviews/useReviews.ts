@@ -5,7 +5,7 @@ import type { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/useApi.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
-import { useSession } from '../../session/useSession.ts';
+import { useUser } from '../../session/useUser.ts';
 
 /** Reviews of a page (specification, section 9). */
 export const reviewsPerPage = 20;
@@ -15,7 +15,7 @@ export function useReviews(
   productId: string,
   page = 1,
 ): SWRResponse<ResponseOf<typeof listProductReviews>, ApiError> {
-  const { user } = useSession();
+  const user = useUser();
   const args = { params: { id: productId }, query: { page, per_page: reviewsPerPage } };
   const key = keyOf(listProductReviews, args);
   return useSWR<ResponseOf<typeof listProductReviews>, ApiError, string>(

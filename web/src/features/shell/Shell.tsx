@@ -6,6 +6,7 @@ import { OfflineBar } from '../../components/OfflineBar.tsx';
 import { useEverOpen } from '../../components/useEverOpen.ts';
 import { useCartPanel } from '../cart/cartPanel.ts';
 import { useReadyCart } from '../cart/useReadyCart.ts';
+import { CategoriesKnown } from '../market/CategoriesKnown.tsx';
 import { usePlacePanel } from '../place/placePanel.ts';
 import { useSignInPanel } from '../signIn/signInPanel.ts';
 import { useVisits } from '../visit/useVisits.ts';
@@ -47,7 +48,7 @@ export function Shell() {
   const cartSeen = useEverOpen(useCartPanel());
   const signIn = useSignInPanel();
   return (
-    <>
+    <CategoriesKnown>
       <SkipLink href="#main">Skip to content</SkipLink>
       <OfflineBar />
       <Header />
@@ -64,6 +65,6 @@ export function Shell() {
         {cartSeen && <CartPanel />}
         {signIn && <SignInDialog {...signIn} />}
       </Suspense>
-    </>
+    </CategoriesKnown>
   );
 }

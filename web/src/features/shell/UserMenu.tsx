@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../components/IconButton.tsx';
-import { useSession } from '../../session/useSession.ts';
+import { useUser } from '../../session/useUser.ts';
 
 const UserMenuPopover = lazy(async () => ({
   default: (await import('./UserMenuPopover.tsx')).UserMenuPopover,
@@ -8,7 +8,7 @@ const UserMenuPopover = lazy(async () => ({
 
 /** The account, behind the person in the header; what it holds comes when it is opened. */
 export function UserMenu() {
-  const { user } = useSession();
+  const user = useUser();
   const [wasOpened, setOpened] = useState(false);
   const label = user ? `Account of ${user.fio || 'yours'}` : 'Sign in or register';
   return (

@@ -7,6 +7,8 @@ export const Ground = styled.footer`
   border-radius: 40px 40px 0 0;
   background: var(--bk-bg-chrome);
   color: var(--bk-text-onChrome);
+  content-visibility: auto;
+  contain-intrinsic-size: auto 620px;
 `;
 
 export const Columns = styled(Wrap)`

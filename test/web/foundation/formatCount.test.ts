@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { formatCount } from '../../../web/src/components/formatCount.ts';
+
+describe('a count', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1,000'],
+    [1_234_567, '1,234,567'],
+  ])('of %d is said %s', (count, words) => {
+    expect(formatCount(count)).toBe(words);
+    expect(formatCount(count)).toBe(count.toLocaleString('en-AU'));
+  });
+});
