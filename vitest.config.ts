@@ -25,6 +25,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Each has a world and a browser of its own, which wait half of the time.
           maxWorkers: 2,
+          // Two browsers and two shops on two processors: what was late once may try again, and is reported.
+          retry: 1,
         },
       },
     ],

@@ -5,7 +5,6 @@ import { codeSentTo, messageTo } from '../support/outbox.ts';
 import { newPhone } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
-import { answerCode } from './support/signIn.ts';
 
 const test = useWorld({ demoData: true });
 const chromium = useBrowser();
@@ -33,10 +32,18 @@ async function choosePassword(page: Page, link: string, chosen: string) {
   await page.getByText('Your new password is saved.').first().waitFor();
 }
 
-async function signInByPassword(page: Page, email: string, chosen: string) {
-  await page.getByRole('tab', { name: 'E-mail' }).click();
-  await page.getByLabel('E-mail').fill(email);
+/** Gives an e-mail address at the florists' door, by keyboard alone. */
+async function giveEmail(page: Page, email: string) {
+  const tab = page.getByRole('tab', { name: 'E-mail' });
+  await tab.waitFor();
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowRight');
+  await tabAndType(page, page.getByRole('textbox', { name: 'E-mail' }), email);
   await page.keyboard.press('Enter');
+}
+
+async function signInByPassword(page: Page, email: string, chosen: string) {
+  await giveEmail(page, email);
   await password(page, 'Password').waitFor();
   expect(await password(page, 'Password').getAttribute('placeholder')).toBe('000000');
   await expectAccessible(page);
@@ -101,7 +108,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     await close();
   });
 
-  it('who forgot the password gets a link that works once, and signs in with a new one', async () => {
+  it('who forgot the password gets a link that works once, and signs in with a new one, by keyboard alone', async () => {
     const email = device === 'phone' ? 'vendor2@flowers.test' : 'vendor3@flowers.test';
     const { page, thrown, close } = await open();
     await page.goto('/auth/login');
@@ -109,7 +116,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     await expectAccessible(page);
     await tabAndPress(page, 'Forgot your password?');
     await page.waitForURL('**/auth/forgot-password');
-    await page.getByLabel('E-mail').fill(email);
+    await tabAndType(page, page.getByRole('textbox', { name: 'E-mail' }), email);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/auth/forgot-password-email');
@@ -121,33 +128,37 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
     await signInByPassword(page, email, 'Flowers-2026');
     await page.getByText('Invalid username or password').waitFor();
-    await password(page, 'Password').fill('Jacaranda-in-bloom');
+    await tabTo(page, password(page, 'Password'));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Jacaranda-in-bloom');
     await page.keyboard.press('Enter');
     await office(page).waitFor();
     await page.goto('/logout');
     await page.waitForURL('**/main');
     await page.goto(link);
-    await password(page, 'New password').fill('Wattle-in-bloom');
-    await password(page, 'Repeat it').fill('Wattle-in-bloom');
+    await tabAndType(page, 'New password', 'Wattle-in-bloom');
+    await tabAndType(page, 'Repeat it', 'Wattle-in-bloom');
     await page.keyboard.press('Enter');
     await page.getByText('This link has been used or has expired.').waitFor();
     expect(thrown).toEqual([]);
     await close();
   });
 
-  it('a manager signs in by a code to the e-mail and finds the profile', async () => {
+  it('a manager signs in by a code to the e-mail and finds the profile, by keyboard alone', async () => {
     const email = device === 'phone' ? 'josie.lam@flowers.test' : 'yuki.tanaka@flowers.test';
     const { page, thrown, close } = await open();
     await page.goto('/auth/partner');
-    await page.getByRole('tab', { name: 'E-mail' }).click();
-    await page.getByLabel('E-mail').fill(email);
-    await page.keyboard.press('Enter');
+    await giveEmail(page, email);
     await page.waitForURL('**/auth/verify-code');
-    await answerCode(page, await codeSentTo(test.world.url, email));
+    await page.getByLabel('Four-digit code').waitFor();
+    await page.keyboard.type(await codeSentTo(test.world.url, email));
     await page.waitForURL('**/settings/profile');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Logout' }).click();
+    await tabAndPress(
+      page,
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Logout' }),
+    );
     await page.waitForURL('**/main');
     expect(thrown).toEqual([]);
     await close();

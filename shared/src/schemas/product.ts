@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CompanyInfo } from './company.ts';
 import { CategoryId, CompanyId, PhotoId, ProductId, ProductTypeId } from './ids.ts';
 
-/** `path` is 1600 px wide, `small.path` 480 px (contract, section 5); `sizes` maps widths in px to paths for `srcset`. */
+/** `path` is 1600 px wide, `small.path` 480 px (contract, section 5). */
 export const Photo = z.object({
   id: PhotoId,
   main: z.boolean(),

@@ -1,9 +1,8 @@
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useCallback, useContext, useRef, useSyncExternalStore } from 'react';
 import { RenderedAt } from './renderedAt.ts';
-import { useHydrating } from './useHydrating.ts';
 
-const home = 'Australia/Sydney';
+export const home = 'Australia/Sydney';
 const minuteMs = 60_000;
 
 /** The reader's own zone when it is an Australian one; readers abroad think of Sydney's day. */
@@ -11,9 +10,6 @@ export function readersZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return timeZone.startsWith('Australia/') ? timeZone : home;
 }
-
-/** The zone of the reader's clock; a rendered page is drawn for Sydney first, since its server does not know. */
-export const useReadersZone = (): string => (useHydrating() ? home : readersZone());
 
 /** The day in Sydney at an instant, `YYYY-MM-DD`. */
 export const homeDay = (instant: Date): string => localTime(instant, home).day;
@@ -24,14 +20,16 @@ const australianClocks = new Set([480, 525, 570, 600, 630, 660]);
 const two = (part: number) => String(part).padStart(2, '0');
 
 /** The day on the reader's own clock where that goes as one in Australia; else Sydney's, which is slow to ask for. */
-function dayNow(known?: string): string {
+function readersDay(known?: string): string {
   const now = new Date();
   if (!australianClocks.has(-now.getTimezoneOffset())) return known ?? homeDay(now);
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** The reader's day, `YYYY-MM-DD`: for the words on the page. What can arrive when, only the server says. */
-export function useToday(): string {
+const sydneysDay = (known?: string): string => known ?? homeDay(new Date());
+
+/** A day that is looked at each minute; `known` is Sydney's while the page was rendered less than a minute ago. */
+function useDay(dayNow: (known?: string) => string): string {
   const rendering = useContext(RenderedAt);
   const isOld = useRef(rendering === undefined);
   const subscribe = useCallback((look: () => void) => {
@@ -48,3 +46,9 @@ export function useToday(): string {
     () => rendering?.day ?? dayNow(),
   );
 }
+
+/** The reader's day, `YYYY-MM-DD`: for the words on the page. What can arrive when, only the server says. */
+export const useToday = (): string => useDay(readersDay);
+
+/** The day in Sydney, `YYYY-MM-DD`: for what is one and the same list all over the country. */
+export const useSydneysToday = (): string => useDay(sydneysDay);

@@ -6,7 +6,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
-import { useReadersZone, useToday } from '../components/useToday.ts';
+import { home, useSydneysToday, useToday } from '../components/useToday.ts';
 import { Wrap } from '../components/Wrap.tsx';
 import { Headline } from '../features/home/heroStyles.ts';
 import { byDay } from '../features/market/byDay.ts';
@@ -25,14 +25,15 @@ const most = 96;
 /** What came new, by day of arrival. */
 export function NewArrivalsPage() {
   const today = useToday();
-  const zone = useReadersZone();
+  // By Sydney's day for everybody: by the reader's own, a rendered page would sort itself anew before their eyes.
+  const sydneysToday = useSydneysToday();
   const place = usePlace();
   const { shown, showMore } = useShownPages(place?.address);
   const { data, error, mutate } = useApi(listCategoryProducts, {
     params: { id: '0' },
     query: { ...deliveryQuery(place), sort_type: 'new', page: 1, per_page: Math.min(most, shown * perPage) },
   });
-  const days = [...byDay(data?.data ?? [], zone)];
+  const days = [...byDay(data?.data ?? [], home)];
   const canShowMore = data && data.data.length < data.total && data.data.length < most;
   return (
     <Page title="New arrivals" description="What our florists made new, day by day.">
@@ -49,7 +50,7 @@ export function NewArrivalsPage() {
         {data?.total === 0 && <EmptyState title="Nothing new just now" text="Come back tomorrow morning." />}
         {days.map(([day, products]) => (
           <section key={day} aria-labelledby={`day-${day}`} style={{ marginBottom: 40 }}>
-            <SectionHead title={dayTitle(day, today)} titleId={`day-${day}`} />
+            <SectionHead title={dayTitle(day, sydneysToday)} titleId={`day-${day}`} />
             <Grid>
               {products.map((product) => (
                 <ProductCard key={product.id} product={product} today={today} />

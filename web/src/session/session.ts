@@ -73,14 +73,17 @@ async function askForToken(): Promise<boolean> {
   }
 }
 
-/** Looks once who is here, when the page opens. Without an answer the person is a guest until the connection is back. */
-export async function openSession(): Promise<void> {
-  if (!readHint()) return become(guest);
+/**
+ * Looks once who is here: when the page opens, or when another tab tells of somebody, which may be sooner than the storage
+ * knows it. Without an answer the person is a guest until the connection is back.
+ */
+export async function openSession(isToldOf = false): Promise<void> {
+  if (!isToldOf && !readHint()) return become(guest);
   try {
     await refreshSession();
   } catch {
     become(guest);
-    addEventListener('online', () => void openSession(), { once: true });
+    addEventListener('online', () => void openSession(isToldOf), { once: true });
   }
 }
 
@@ -123,5 +126,5 @@ tabs?.addEventListener('message', ({ data: id }: MessageEvent<unknown>) => {
   if (shown === id) return;
   // Nothing of one person stays on the page when another one, or nobody, is signed in.
   if (shown) location.reload();
-  else void openSession();
+  else void openSession(id !== '');
 });
