@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
+import { keepDiary } from './pageDiary.ts';
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const flags = [
@@ -50,6 +51,11 @@ export async function openPage(browser: Browser, size: { width: number; height: 
   page.setDefaultTimeout(15_000);
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
+  const diary = keepDiary(page);
+  onTestFailed(async () => {
+    console.error(await diary());
+    await context.close();
+  });
   return { page, thrown, close: () => context.close() };
 }
 

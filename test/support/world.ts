@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { startWorld, type World } from '@bloomkin/local/world.ts';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFailed } from 'vitest';
 import { Api } from './api.ts';
 import { leaksIn } from './logLeaks.ts';
 
 const assemblyDir = join(import.meta.dirname, '../../cdk.out');
+/** Of a failed test so many lines of the functions are told, the last ones. */
+const mostErrors = 10;
 
 interface TestWorld {
   world: World;
@@ -21,6 +23,15 @@ export function useWorld(options: { demoData: boolean }): TestWorld {
   };
   beforeAll(async () => {
     held.world = await startWorld({ assemblyDir, dataDir: ':memory:', port: 0, ...options });
+  });
+  beforeEach(() => {
+    const { logs } = world();
+    const before = logs.length;
+    // Whoever reads of the failure has nothing but the report.
+    onTestFailed(() => {
+      const errors = logs.slice(before).filter(({ fields }) => fields.level === 'ERROR');
+      for (const { functionName, text } of errors.slice(-mostErrors)) console.error(functionName, text);
+    });
   });
   afterAll(async () => {
     const { logs = [], outbox } = held.world ?? {};

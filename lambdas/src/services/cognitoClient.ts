@@ -4,11 +4,12 @@ import {
   DescribeUserPoolClientCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { setting, settings } from '../settings.ts';
+import { callTimes } from './callTimes.ts';
 
 export const cognito = new CognitoIdentityProviderClient({
   region: settings.AWS_REGION,
   maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 8000 },
+  requestHandler: callTimes(8000),
 });
 
 let clientSecret: Promise<string> | undefined;

@@ -6,8 +6,13 @@ import {
 } from '@aws-sdk/client-location';
 import type { Address } from '@bloomkin/shared/schemas/address.ts';
 import { setting, settings } from '../settings.ts';
+import { callTimes } from './callTimes.ts';
 
-const client = new LocationClient({ region: settings.AWS_REGION, maxAttempts: 2 });
+const client = new LocationClient({
+  region: settings.AWS_REGION,
+  maxAttempts: 2,
+  requestHandler: callTimes(3000),
+});
 const only = { FilterCountries: ['AUS'], Language: 'en' };
 
 /** Addresses for a text that is whole; Australia only. */

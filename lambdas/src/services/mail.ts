@@ -1,10 +1,11 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { setting, settings } from '../settings.ts';
+import { callTimes } from './callTimes.ts';
 
 const client = new SESv2Client({
   region: settings.AWS_REGION,
   maxAttempts: 2,
-  requestHandler: { connectionTimeout: 500, requestTimeout: 2000 },
+  requestHandler: callTimes(2000),
 });
 
 export interface Mail {

@@ -1,7 +1,12 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { settings } from '../settings.ts';
+import { callTimes } from './callTimes.ts';
 
-const client = new SecretsManagerClient({ region: settings.AWS_REGION, maxAttempts: 3 });
+const client = new SecretsManagerClient({
+  region: settings.AWS_REGION,
+  maxAttempts: 3,
+  requestHandler: callTimes(2000),
+});
 const keepMs = 5 * 60 * 1000;
 const kept = new Map<string, { value: Promise<string>; until: number }>();
 

@@ -3,7 +3,7 @@ import { Sha256 } from '@smithy/core/checksum';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { settings } from '../settings.ts';
 
-const timeoutMs = 20_000;
+const timeoutMs = 8000;
 
 const signer = new SignatureV4({
   service: 's3',

@@ -1,11 +1,12 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { settings } from '../settings.ts';
+import { callTimes } from './callTimes.ts';
 
 /** Within the 5 s that Cognito gives a trigger, with one more try. */
 const client = new SNSClient({
   region: settings.AWS_REGION,
   maxAttempts: 2,
-  requestHandler: { connectionTimeout: 500, requestTimeout: 2000 },
+  requestHandler: callTimes(2000),
 });
 
 export interface Sms {

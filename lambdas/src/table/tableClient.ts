@@ -1,10 +1,18 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { callTimes } from '../services/callTimes.ts';
 import { setting, settings } from '../settings.ts';
 
-/** The one connection of a container. Two tries by the SDK; conflicts of transactions are retried by `transact`. */
+/**
+ * The one connection of a container. Three tries by the SDK, each of a few seconds, so that a connection that died in
+ * silence costs a request some time and not its answer; conflicts of transactions are retried by `transact`.
+ */
 export const table = DynamoDBDocumentClient.from(
-  new DynamoDBClient({ region: settings.AWS_REGION, maxAttempts: 3 }),
+  new DynamoDBClient({
+    region: settings.AWS_REGION,
+    maxAttempts: 3,
+    requestHandler: callTimes(3000),
+  }),
   { marshallOptions: { removeUndefinedValues: true } },
 );
 

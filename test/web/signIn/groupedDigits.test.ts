@@ -7,6 +7,7 @@ describe('a mobile number as it is typed', () => {
     ['0412 345 678', '412 345 678'],
     ['+61 412 345 678', '412 345 678'],
     ['0061412345678', '412 345 678'],
+    ['(+61) 412 345 678', '412 345 678'],
     ['(04) 12-345-678', '412 345 678'],
     ['4123', '412 3'],
     ['412345678999', '412 345 678'],
@@ -14,6 +15,13 @@ describe('a mobile number as it is typed', () => {
   ])('%s is shown as %s', (typed, shown) => {
     expect(grouped(typed)).toBe(shown);
   });
+
+  it.each(['0412345678', '+61412345678', '+61 0412 345 678', '0061412345678', '61412345678'])(
+    '%s typed one by one is the same number',
+    (typed) => {
+      expect([...typed].reduce((shown, key) => grouped(shown + key), '')).toBe('412 345 678');
+    },
+  );
 
   it('keeps the caret behind the digit that was typed in its middle', () => {
     const typed = '4192 345 678';

@@ -1,5 +1,8 @@
-/** What people put before the nine digits: the country's prefix, the trunk 0. */
-const prefix = /^\s*(\+61|0061)/;
+/**
+ * What people put before the nine digits: the country's prefix, also typed one by one after the plus or the noughts are
+ * gone. No national number begins with a 6 (Telecommunications Numbering Plan 2015), so nothing else is taken for it.
+ */
+const prefix = /^\D*(00)?61/;
 
 /** Digits grouped 3-3-rest behind the prefix (specification, section 5); whatever else is pasted keeps its digits. */
 export function grouped(text: string): string {
