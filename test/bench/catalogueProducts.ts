@@ -87,6 +87,7 @@ function cardFields(fields: Fields, words: string): CardFields {
       id: PhotoId.parse(`${fields.id}-${photo}`),
       main: photo === 0,
       path: `/media/photos/${fields.id}-${photo}-1600.webp`,
+      medium: { path: `/media/photos/${fields.id}-${photo}-800.webp` },
       small: { path: `/media/photos/${fields.id}-${photo}-480.webp` },
     })),
     parameter_values: fields.parameters.map(({ parameterId, name, type, values }) => ({

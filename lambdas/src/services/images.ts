@@ -1,10 +1,12 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import sharp, { type Sharp } from 'sharp';
 
-/** The two sizes the shop serves, as WebP files. */
+/** The three sizes the shop serves, as WebP files. */
 export interface DerivedPhoto {
   /** At most 1600 px wide. */
   large: Buffer;
+  /** At most 800 px wide: a phone's width. */
+  medium: Buffer;
   /** At most 480 px wide. */
   small: Buffer;
 }
@@ -12,26 +14,28 @@ export interface DerivedPhoto {
 const maxBytes = 4 * 1024 * 1024;
 const maxPixels = 40_000_000;
 const largeBox = { width: 1600, height: 3200, fit: 'inside', withoutEnlargement: true } as const;
+const mediumBox = { width: 800, height: 1600, fit: 'inside', withoutEnlargement: true } as const;
 const smallBox = { width: 480, height: 960, fit: 'inside', withoutEnlargement: true } as const;
 const logoSidePx = 400;
 
 /**
- * The shop's two sizes of an uploaded picture: turned as its camera says, re-encoded, never enlarged, its metadata
+ * The shop's three sizes of an uploaded picture: turned as its camera says, re-encoded, never enlarged, its metadata
  * (place, device, owner) dropped. Throws 413 over 4 MB, 415 for what is not JPEG, PNG or WebP by its bytes, and 422
  * for a damaged picture or one over 40 megapixels.
  */
 export async function derivePhoto(bytes: Uint8Array): Promise<DerivedPhoto> {
   const picture = await openPicture(bytes, 'photo');
-  // The small one is made from the large one: a picture of 40 megapixels is decoded once.
+  // The others are made from the large one: a picture of 40 megapixels is decoded once.
   const shown = await derive(picture.resize(largeBox), 'photo');
   const { data, info } = shown;
   const again = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  const [large, small] = await Promise.all([
+  const [large, medium, small] = await Promise.all([
     again().webp({ quality: 76, effort: 5, smartSubsample: true }).toBuffer(),
+    again().resize(mediumBox).webp({ quality: 75, effort: 5, smartSubsample: true }).toBuffer(),
     again().resize(smallBox).webp({ quality: 74, effort: 5, smartSubsample: true }).toBuffer(),
   ]);
-  return { large, small };
+  return { large, medium, small };
 }
 
 /** A logo or avatar as a WebP file, at most 400 px on its longer side; the same rules and errors as for a photo. */

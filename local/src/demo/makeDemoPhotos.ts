@@ -20,9 +20,10 @@ async function makePhotos(florist: DemoFlorist, sources: string): Promise<void> 
     const source = await readFile(path.join(sources, `${design.picture}.webp`));
     for (const view of viewsOf(design)) {
       const cut = await sharp(source).extract(viewRectangle(design, view)).png().toBuffer();
-      const { large, small } = await derivePhoto(cut);
+      const { large, medium, small } = await derivePhoto(cut);
       const name = photoName(design.picture, view);
       await writeFile(path.join(photosFolder, `${name}.webp`), large);
+      await writeFile(path.join(photosFolder, `${name}-800.webp`), medium);
       await writeFile(path.join(photosFolder, `${name}-480.webp`), small);
     }
   }

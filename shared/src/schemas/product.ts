@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { CompanyInfo } from './company.ts';
 import { CategoryId, CompanyId, PhotoId, ProductId, ProductTypeId } from './ids.ts';
 
-/** `path` is 1600 px wide, `small.path` 480 px (contract, section 5). */
+/** `path` is 1600 px wide, `small.path` 480 px (contract, section 5); `medium.path`, 800 px, is what a phone shows whole. */
 export const Photo = z.object({
   id: PhotoId,
   main: z.boolean(),
   path: z.string(),
+  medium: z.object({ path: z.string() }),
   small: z.object({ path: z.string() }),
 });
 export type Photo = z.output<typeof Photo>;

@@ -125,7 +125,15 @@ export function product(
     site: '',
     active: true,
     company: CompanyId.parse(companyId),
-    photos: [{ id: PhotoId.parse('p'), main: true, path: '/1600.webp', small: { path: '/480.webp' } }],
+    photos: [
+      {
+        id: PhotoId.parse('p'),
+        main: true,
+        path: '/1600.webp',
+        medium: { path: '/800.webp' },
+        small: { path: '/480.webp' },
+      },
+    ],
     parameter_values: [],
     rating: null,
     reviews_count: 0,

@@ -17,9 +17,10 @@ async function refusal(bytes: Uint8Array): Promise<ErrorCode> {
 }
 
 describe('a photo that a florist uploads', () => {
-  it('becomes two WebP files, 1600 and 480 pixels wide', async () => {
-    const { large, small } = await derivePhoto(await plain(2400, 3000).jpeg().toBuffer());
+  it('becomes three WebP files, 1600, 800 and 480 pixels wide', async () => {
+    const { large, medium, small } = await derivePhoto(await plain(2400, 3000).jpeg().toBuffer());
     expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 2000 });
+    expect(await sharp(medium).metadata()).toMatchObject({ format: 'webp', width: 800, height: 1000 });
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 480, height: 600 });
   });
 

@@ -24,8 +24,20 @@ export async function givenProduct(change: Readonly<Record<string, unknown>> = {
     active: true,
     company: 'f1',
     photos: [
-      { id: 'x2', main: false, path: '/m/2.webp', small: { path: '/m/2-480.webp' } },
-      { id: 'x1', main: true, path: '/m/1.webp', small: { path: '/m/1-480.webp' } },
+      {
+        id: 'x2',
+        main: false,
+        path: '/m/2.webp',
+        medium: { path: '/m/2-800.webp' },
+        small: { path: '/m/2-480.webp' },
+      },
+      {
+        id: 'x1',
+        main: true,
+        path: '/m/1.webp',
+        medium: { path: '/m/1-800.webp' },
+        small: { path: '/m/1-480.webp' },
+      },
     ],
     parameter_values: [],
     company_info: {

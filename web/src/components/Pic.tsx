@@ -2,13 +2,15 @@ import styled from 'styled-components';
 
 interface PicProps {
   /** Null or undefined: a quiet arch instead. */
-  photo: { path: string; small: { path: string } } | null | undefined;
+  photo: { path: string; medium?: { path: string }; small: { path: string } } | null | undefined;
   /** Empty where the text beside it says it all. */
   alt: string;
   /** How wide it is shown, as in an `img`'s `sizes`; left out, the small picture (480 px) is enough. */
   sizes?: string;
   /** The page's main picture: loaded first. */
   eager?: boolean;
+  /** On the first screen, but not what people look at: the main picture goes before it. */
+  minor?: boolean;
 }
 
 const Cover = styled.img`
@@ -32,18 +34,20 @@ const NoPhoto = styled.span`
 `;
 
 /** A photo of 4:5 that fills its box; the box keeps the place, so nothing jumps. */
-export function Pic({ photo, alt, sizes, eager = false }: PicProps) {
+export function Pic({ photo, alt, sizes, eager = false, minor = false }: PicProps) {
   if (!photo) return <NoPhoto role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
-  const widths = sizes && { srcSet: `${photo.small.path} 480w, ${photo.path} 1600w`, sizes };
+  const { path, medium, small } = photo;
+  const middle = medium ? `${medium.path} 800w, ` : '';
+  const widths = sizes && { srcSet: `${small.path} 480w, ${middle}${path} 1600w`, sizes };
   return (
     <Cover
-      src={photo.small.path}
+      src={small.path}
       {...widths}
       width={480}
       height={600}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={eager ? 'high' : minor ? 'low' : undefined}
       decoding={eager ? 'sync' : 'async'}
     />
   );

@@ -6,7 +6,7 @@ import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import type { DemoDesign, DemoFlorist, DemoSize } from '../content/florist.ts';
 import { viewsOf } from '../pictureViews.ts';
 import { daysBefore, demoUlid } from './demoIds.ts';
-import { largePath, smallPath } from './mediaPaths.ts';
+import { largePath, mediumPath, smallPath } from './mediaPaths.ts';
 import type { SeededRandom } from './seededRandom.ts';
 
 interface Shelves {
@@ -96,6 +96,7 @@ function photosOf(design: DemoDesign, pictured: boolean, at: Date, random: Seede
       id: PhotoId.parse(demoUlid(at, random)),
       main: view === main,
       path: largePath(design.picture, view),
+      medium: { path: mediumPath(design.picture, view) },
       small: { path: smallPath(design.picture, view) },
     }));
 }

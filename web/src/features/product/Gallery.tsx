@@ -84,7 +84,7 @@ const Thumbnails = ({ photos, shown, onShow }: ThumbnailsProps) => (
           aria-pressed={index === shown}
           onClick={() => onShow(index)}
         >
-          <Pic photo={photo} alt="" />
+          <Pic photo={photo} alt="" minor />
         </button>
       </li>
     ))}
