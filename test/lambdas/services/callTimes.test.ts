@@ -1,0 +1,30 @@
+import { createServer } from 'node:http';
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { callTimes } from '@bloomkin/lambdas/services/callTimes.ts';
+import { expect, it, onTestFinished } from 'vitest';
+
+it('a connection that died in silence costs time, not the answer', async () => {
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    if (asked === 1) return;
+    response.setHeader('content-type', 'application/x-amz-json-1.0').end('{"Item":{"pk":{"S":"rose"}}}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server has no port');
+  const client = new DynamoDBClient({
+    region: 'ap-southeast-2',
+    endpoint: `http://127.0.0.1:${address.port}`,
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    maxAttempts: 2,
+    requestHandler: callTimes(100),
+  });
+  onTestFinished(() => {
+    client.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  const { Item } = await client.send(new GetItemCommand({ TableName: 't', Key: { pk: { S: 'rose' } } }));
+  expect([Item?.pk?.S, asked]).toEqual(['rose', 2]);
+});
