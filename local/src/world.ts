@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { UsedAction } from './aws/permissions.ts';
 import { type Cloud, makeCloud } from './cloud.ts';
 import { DataFolder } from './data/dataFolder.ts';
@@ -9,6 +10,9 @@ import { type Served, serve } from './http/serve.ts';
 import { isLocalPath, localRoutes } from './localRoutes.ts';
 import { clearData, makeData, operatorVariables } from './makeData.ts';
 import type { WorldOptions } from './worldOptions.ts';
+
+/** So long the end waits for a function that follows changes. */
+const followPatienceMs = 500;
 
 /** The cloud on this machine, running. */
 export class World {
@@ -112,11 +116,9 @@ export class World {
 
   /** Ends everything that was started. */
   async close(): Promise<void> {
-    const { schedules, streams, functions, endpoint, cognito, messages, location, payments, engine } =
-      this.cloud;
+    const { endpoint, cognito, messages, location, payments, engine } = this.cloud;
     await this.served?.close();
-    schedules.stop();
-    await Promise.all([streams.stop(), functions.stop()]);
+    await this.endBackground();
     await Promise.all([
       endpoint.close(),
       cognito.close(),
@@ -128,6 +130,15 @@ export class World {
     this.unlock();
   }
 
+  /** What is being followed may finish if it is quick; the rest is followed again by the next run. */
+  private async endBackground(): Promise<void> {
+    const { schedules, streams, functions } = this.cloud;
+    schedules.stop();
+    const ended = streams.stop();
+    await Promise.race([ended, pause(followPatienceMs, undefined, { ref: false })]);
+    await Promise.all([ended, functions.stop()]);
+  }
+
   private async fill(demoData: boolean): Promise<void> {
     const made = await makeData(this.cloud, demoData);
     this.cloud.streams.start((table) => made.has(table));
@@ -135,9 +146,8 @@ export class World {
   }
 
   private async startAnew(): Promise<void> {
-    const { schedules, streams, functions, faults, logs, distribution } = this.cloud;
-    schedules.stop();
-    await Promise.all([streams.stop(), functions.stop()]);
+    const { faults, logs, distribution } = this.cloud;
+    await this.endBackground();
     faults.clear();
     logs.clear();
     await clearData(this.cloud);

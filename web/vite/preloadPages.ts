@@ -17,17 +17,19 @@ const script = (files: readonly (readonly [string, readonly string[]])[]) =>
 interface BuiltChunk {
   facadeModuleId?: string | null;
   fileName: string;
+  name: string;
   imports: string[];
 }
 
 const firstScript = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n?/;
 const preloadedScript = /[ \t]*<link rel="modulepreload"[^>]* href="([^"]+)">\n?/g;
 
-/** The page without the scripts it loads at once, and their names. */
-function takeScripts(html: string) {
+/** The page without the scripts it loads at once, and their names; the libraries are the second. */
+function takeScripts(html: string, libraries: string) {
   const [, first = ''] = firstScript.exec(html) ?? [];
   const others = [...html.matchAll(preloadedScript)].map(([, file = '']) => file);
-  return { html: html.replace(firstScript, '').replaceAll(preloadedScript, ''), scripts: [first, ...others] };
+  const scripts = [first, libraries, ...others.filter((file) => file !== libraries)];
+  return { html: html.replace(firstScript, '').replaceAll(preloadedScript, ''), scripts };
 }
 
 /** What a page that is rendered to HTML is put into (`web/src/render/fillShell.ts`). */
@@ -56,10 +58,12 @@ export function preloadPages(page: string): Plugin {
         const needed = [...withImports(chunk, chunks)].filter((file) => !text.includes(file));
         return [paths, needed.map((file) => `/${file}`)] as const;
       });
+      const libraries = [...chunks.values()].find(({ name }) => name === 'vendor');
+      if (!libraries) this.error('No chunk of libraries');
       this.emitFile({
         type: 'asset',
         fileName: shellFile,
-        source: JSON.stringify({ ...takeScripts(text), preloads: files }),
+        source: JSON.stringify({ ...takeScripts(text, `/${libraries.fileName}`), preloads: files }),
       });
       html.source = text.replace('</head>', `<script>${script(files)}</script>\n  </head>`);
     },

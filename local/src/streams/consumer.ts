@@ -100,11 +100,10 @@ export class Consumer {
   }
 
   private async deliverBatch(): Promise<void> {
-    const { signal } = this.over;
     const batch = this.buffer.slice(0, this.options.mapping.batchSize);
-    await deliver(batch, { ...this.options, signal });
+    const isDone = await deliver(batch, { ...this.options, signal: this.over.signal });
     // What was broken off is delivered again by the next run.
-    if (signal.aborted) return;
+    if (!isDone) return;
     this.buffer.splice(0, batch.length);
     this.keep(this.buffer.length === 0 ? this.lastRead : batch.at(-1)?.dynamodb.SequenceNumber);
   }

@@ -20,36 +20,42 @@ const firstPauseMs = 50;
 const longestPauseMs = 5000;
 
 /**
- * Gives a batch to the function until it is done or given up. A reported failure goes on at the failed record; with
- * bisecting, a batch that fails at its first record is halved, so that one bad record is given up alone.
+ * Gives a batch to the function until it is done or given up; false when it was broken off. A reported failure goes on at
+ * the failed record; with bisecting, a batch that fails at its first record is halved, so that one bad record is given up
+ * alone.
  */
-export async function deliver(records: readonly StreamRecord[], delivery: Delivery): Promise<void> {
+export async function deliver(records: readonly StreamRecord[], delivery: Delivery): Promise<boolean> {
   let rest = records;
   let retries = 0;
-  while (rest.length > 0 && !delivery.signal.aborted) {
+  while (!delivery.signal.aborted) {
     const failedAt = await failureOf(rest, delivery);
-    if (failedAt === undefined) return;
+    if (failedAt === undefined) return true;
     if (failedAt > 0) {
       rest = rest.slice(failedAt);
       retries = 0;
       continue;
     }
+    if (delivery.signal.aborted) return false;
     const end = endOf(rest, retries, delivery.mapping);
-    if (end) return delivery.giveUp(rest, end);
+    if (end) {
+      delivery.giveUp(rest, end);
+      return true;
+    }
     if (delivery.mapping.bisects && rest.length > 1) return deliverHalves(rest, delivery);
     retries += 1;
     await rested(retries, delivery.signal);
   }
+  return false;
 }
 
-async function deliverHalves(records: readonly StreamRecord[], delivery: Delivery): Promise<void> {
+async function deliverHalves(records: readonly StreamRecord[], delivery: Delivery): Promise<boolean> {
   const middle = Math.ceil(records.length / 2);
-  await deliver(records.slice(0, middle), delivery);
-  await deliver(records.slice(middle), delivery);
+  const first = await deliver(records.slice(0, middle), delivery);
+  return first && deliver(records.slice(middle), delivery);
 }
 
 /** The index of the first record that was not followed; undefined when all were. */
-async function failureOf(records: readonly StreamRecord[], { mapping, invoke, signal }: Delivery) {
+async function failureOf(records: readonly StreamRecord[], { mapping, invoke }: Delivery) {
   try {
     const answer = await invoke({ Records: records });
     if (!mapping.reportsFailures) return undefined;
@@ -66,7 +72,7 @@ async function failureOf(records: readonly StreamRecord[], { mapping, invoke, si
   } catch (error) {
     // The function's own error is in its log; anything else would be a fault of the local run.
     if (!(error instanceof FunctionError || error instanceof ThrottledError)) throw error;
-    return signal.aborted ? undefined : 0;
+    return 0;
   }
 }
 

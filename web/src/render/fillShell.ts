@@ -4,7 +4,7 @@ import { scriptJson } from './escape.ts';
 /** The built index.html, and what each page loads beyond the first download. */
 export interface Shell {
   html: string;
-  /** The first download: the script that starts the storefront, then what it imports. */
+  /** The first download: the script that starts the storefront, its libraries, then what else it imports. */
   scripts: readonly string[];
   /** An expression for paths, and the files of the page there. */
   preloads: readonly (readonly [paths: string, files: readonly string[]])[];

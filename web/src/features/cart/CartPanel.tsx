@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatDollars } from '../../components/formatDollars.ts';
+import { prepareCheckout } from '../checkout/laterCheckout.ts';
 import { CartRows } from './CartRows.tsx';
 import { closeCartPanel, useCartPanel } from './cartPanel.ts';
 import { useCart } from './useCart.ts';
@@ -38,6 +40,10 @@ export function CartPanel() {
   const open = useCartPanel();
   const cart = useCart();
   const navigate = useNavigate();
+  useEffect(() => {
+    // The next step, so that it is there when they take it.
+    if (open) prepareCheckout();
+  }, [open]);
   const total = cart.order ? cart.order.total : cart.goods;
   const buy = () => {
     closeCartPanel();

@@ -1,0 +1,44 @@
+import { messageOf } from '@bloomkin/shared/messages.ts';
+import { useSyncExternalStore } from 'react';
+import { Navigate } from 'react-router-dom';
+import { ApiError } from '../../api/apiError.ts';
+import { messageOfError } from '../../api/call.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { lookForServerCart, serverCart } from '../cart/serverCart.ts';
+
+export const EmptyCart = () => (
+  <EmptyState title={messageOf('CART.EMPTY')} text="Flowers you add will wait here.">
+    <ButtonLink kind="brand" to="/market">
+      Browse flowers
+    </ButtonLink>
+  </EmptyState>
+);
+
+/** The buyer's cart is being fetched, or could not be. */
+export function CartOnItsWay() {
+  const failure = useSyncExternalStore(serverCart.subscribe, serverCart.failure, () => undefined);
+  // A buyer whose cart is missing: specification, section 4.
+  if (failure instanceof ApiError && failure.status === 404)
+    return <Navigate to="/personal/profile" replace />;
+  if (failure)
+    return (
+      <ErrorState
+        title="We could not load your cart."
+        detail={messageOfError(failure)}
+        onRetry={lookForServerCart}
+      />
+    );
+  return <CartSkeleton />;
+}
+
+export const CartSkeleton = () => (
+  <>
+    <div role="status" aria-label="Loading your cart">
+      <Skeleton $height="480px" $radius="28px" />
+    </div>
+    <Skeleton $height="320px" $radius="28px" />
+  </>
+);

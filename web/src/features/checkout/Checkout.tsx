@@ -1,0 +1,31 @@
+import { useSession } from '../../session/useSession.ts';
+import type { UsedCart } from '../cart/useCart.ts';
+import { CartOnItsWay, EmptyCart } from './CartStates.tsx';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
+import { Summary } from './Summary.tsx';
+import { totalsOf } from './totalsOf.ts';
+import { useCheckout } from './useCheckout.ts';
+import { useDays } from './useDays.ts';
+import { useFilled } from './useFilled.ts';
+
+interface CheckoutProps {
+  cart: UsedCart;
+  isLoading: boolean;
+}
+
+/** Everything an order needs, and its sums. What is under way goes on while a sign-in brings another cart. */
+export function Checkout({ cart, isLoading }: CheckoutProps) {
+  const { status } = useSession();
+  const filled = useFilled(cart);
+  const days = useDays(cart, filled);
+  const view = { cart, filled, days, totals: totalsOf(cart, filled, days.days) };
+  const checkout = useCheckout(view);
+  if (isLoading) return <CartOnItsWay />;
+  if (cart.lines.length === 0 && checkout.phase === 'ready') return <EmptyCart />;
+  return (
+    <>
+      <CheckoutSteps view={view} checkout={checkout} isGuest={status === 'guest'} />
+      <Summary cart={cart} totals={view.totals} />
+    </>
+  );
+}
