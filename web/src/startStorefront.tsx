@@ -56,7 +56,9 @@ export async function startStorefront(): Promise<void> {
   const root = await show(place);
   const stop = sessionStore.subscribe(() => {
     const { user } = sessionStore.read();
-    if (user && isOfficeRole(user.role)) void enterBackOffice();
+    // Who is leaving is seen off here: both would sign out and go on to the main page.
+    const isLeaving = location.pathname === '/logout';
+    if (user && isOfficeRole(user.role) && !isLeaving) void enterBackOffice();
   });
   onLeaveStorefront(() => {
     stop();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authPages } from '../../../web/src/backOffice/auth/authPages.ts';
@@ -70,7 +70,7 @@ describe('the way in for partners', () => {
     stored.partnerEmail.write('ada@example.com');
     await open('/auth/partner');
     expect(email().value).toBe('ada@example.com');
-    expect(stored.partnerEmail.read()).toBeUndefined();
+    await waitFor(() => expect(stored.partnerEmail.read()).toBeUndefined());
   });
 
   it('does not carry what is wrong with the phone over to the e-mail', async () => {
