@@ -17,7 +17,7 @@ import {
 } from '@bloomkin/shared/schemas/ids.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { ulid } from 'ulid';
-import { aZone, newtown } from '../../shared/rules/florist.ts';
+import { aZone, newtown } from '../../support/florist.ts';
 
 export const now = () => new Date().toISOString();
 export const categoryId = CategoryId.parse('roses');

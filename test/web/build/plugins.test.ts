@@ -47,7 +47,7 @@ describe('routesForBrowser', () => {
   it('makes plain data of a route: method, path, and whether the edge keeps its answer', async () => {
     const { load } = routesForBrowser();
     if (typeof load !== 'function') throw new TypeError('routesForBrowser has no load');
-    const file = join(import.meta.dirname, '../../../shared/src/routes/cart.ts');
+    const file = resolve('@bloomkin/shared/routes/cart.ts');
     const { code } = await Reflect.apply(load, {}, [file]);
     expect(code).toContain('"path":"/api/shop/cart/add_product"');
     expect(code).not.toContain('zod');
