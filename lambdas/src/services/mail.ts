@@ -5,7 +5,7 @@ import { callTimes } from './callTimes.ts';
 const client = new SESv2Client({
   region: settings.AWS_REGION,
   maxAttempts: 2,
-  requestHandler: callTimes(2000),
+  requestHandler: callTimes(2000, 500),
 });
 
 export interface Mail {

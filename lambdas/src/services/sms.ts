@@ -6,7 +6,7 @@ import { callTimes } from './callTimes.ts';
 const client = new SNSClient({
   region: settings.AWS_REGION,
   maxAttempts: 2,
-  requestHandler: callTimes(2000),
+  requestHandler: callTimes(2000, 500),
 });
 
 export interface Sms {

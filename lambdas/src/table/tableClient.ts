@@ -5,13 +5,14 @@ import { setting, settings } from '../settings.ts';
 
 /**
  * The one connection of a container. Three tries by the SDK, each of a few seconds, so that a connection that died in
- * silence costs a request some time and not its answer; conflicts of transactions are retried by `transact`.
+ * silence costs a request some time and not its answer; conflicts of transactions are retried by `transact`. Many calls
+ * at once wait in a queue for a connection, and that is no fault.
  */
 export const table = DynamoDBDocumentClient.from(
   new DynamoDBClient({
     region: settings.AWS_REGION,
     maxAttempts: 3,
-    requestHandler: callTimes(3000),
+    requestHandler: callTimes(3000, 5000),
   }),
   { marshallOptions: { removeUndefinedValues: true } },
 );
