@@ -27,6 +27,8 @@ export default defineConfig({
           maxWorkers: 2,
           // Two browsers and two shops on two processors: what was late once may try again, and is reported.
           retry: 1,
+          // Vitest's own patience is a second, less than a page may take to come back.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

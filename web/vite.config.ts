@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtShell } from './vite/builtShell.ts';
+import { chunks } from './vite/chunks.ts';
 import { drawnParts } from './vite/drawnParts.ts';
 import { inlineStyles } from './vite/inlineStyles.ts';
 import { preloadPages } from './vite/preloadPages.ts';
@@ -14,26 +15,6 @@ import { slimRouter } from './vite/slimRouter.ts';
 /** Beside the files that are served, but not one of them. */
 const renderFile = '.render/storefront.mjs';
 const page = (name: string) => join(import.meta.dirname, name);
-
-/**
- * Libraries change seldom: in a chunk of their own they stay in the browser's cache when we deploy. What several later
- * pages show comes in few chunks: each of the many small ones would cost a phone a request and a start of its own.
- */
-const chunks = {
-  includeDependenciesRecursively: false,
-  groups: [
-    { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
-    { name: 'storefront', tags: ['$initial' as const] },
-    {
-      name: 'shelf',
-      test: /\/src\/(features\/(home\/Shelf|florist\/FloristCard)\.tsx|components\/Band\.tsx|routes\/companies\.ts)$/,
-    },
-    {
-      name: 'page',
-      test: /\/src\/(features\/(missing|reviews\/(ReviewCard|reviewStyles|writePath))|components\/(Stars|excerpt)\.tsx?|routes\/reviews\.ts)/,
-    },
-  ],
-};
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,

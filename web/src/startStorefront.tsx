@@ -10,6 +10,7 @@ import { finishMerge } from './features/cart/finishMerge.ts';
 import { hearBackFirst } from './hearBackFirst.ts';
 import { isOfficeRole } from './officeRoles.ts';
 import { loadPage } from './pages.ts';
+import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
 import { openSession, sessionStore, stopListening } from './session/session.ts';
 import { onLeaveStorefront } from './storefrontDoor.ts';
@@ -54,6 +55,7 @@ export async function startStorefront(): Promise<void> {
   reloadWhenReplaced();
   hearBackFirst();
   const root = await show(place);
+  const stopPrefetching = prefetchOnIntent(loadPage);
   const stop = sessionStore.subscribe(() => {
     const { user } = sessionStore.read();
     // Who is leaving is seen off here: both would sign out and go on to the main page.
@@ -62,6 +64,7 @@ export async function startStorefront(): Promise<void> {
   });
   onLeaveStorefront(() => {
     stop();
+    stopPrefetching();
     stopListening();
     root.unmount();
   });

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Which paths need which module beyond the first download. */
-const pagesByPath: readonly (readonly [paths: string, module: string])[] = [
-  ['^/(main)?$', 'src/features/home/HomeShelves.tsx'],
+/** Which paths need which modules beyond the first download. */
+const pagesByPath: readonly (readonly [paths: string, ...modules: string[]])[] = [
+  ['^/(main)?$', 'src/pages/HomePage.tsx', 'src/features/home/HomeShelves.tsx'],
+  ['^/(market|products|products/catalog/.*)$', 'src/pages/MarketPage.tsx'],
   ['^/market/.', 'src/pages/FloristPage.tsx'],
   ['^/viewproduct/', 'src/pages/ProductPage.tsx'],
   ['^/viewcompany/', 'src/pages/CompanyPage.tsx'],
@@ -15,9 +16,9 @@ const script = (files: readonly (readonly [string, readonly string[]])[]) =>
   `for(const[p,f]of ${JSON.stringify(files)})if(new RegExp(p).test(location.pathname)){for(const h of f)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:h}));break}`;
 
 interface BuiltChunk {
-  facadeModuleId?: string | null;
   fileName: string;
   name: string;
+  moduleIds: string[];
   imports: string[];
 }
 
@@ -50,13 +51,17 @@ export function preloadPages(page: string): Plugin {
       for (const output of Object.values(bundle))
         if (output.type === 'chunk') chunks.set(output.fileName, output);
       const text = String(html.source);
-      const files = pagesByPath.map(([paths, module]) => {
-        const chunk = [...chunks.values()].find(({ facadeModuleId }) =>
-          facadeModuleId?.endsWith(`/${module}`),
-        );
-        if (!chunk) this.error(`No chunk for ${module}`);
-        const needed = [...withImports(chunk, chunks)].filter((file) => !text.includes(file));
-        return [paths, needed.map((file) => `/${file}`)] as const;
+      const files = pagesByPath.map(([paths, ...modules]) => {
+        const needed = new Set<string>();
+        for (const module of modules) {
+          const chunk = [...chunks.values()].find(({ moduleIds }) =>
+            moduleIds.some((id) => id.endsWith(`/${module}`)),
+          );
+          if (!chunk) this.error(`No chunk for ${module}`);
+          withImports(chunk, chunks, needed);
+        }
+        const files = [...needed].filter((file) => !text.includes(file));
+        return [paths, files.map((file) => `/${file}`)] as const;
       });
       const libraries = [...chunks.values()].find(({ name }) => name === 'vendor');
       if (!libraries) this.error('No chunk of libraries');
@@ -73,7 +78,7 @@ export function preloadPages(page: string): Plugin {
 function withImports(
   chunk: BuiltChunk,
   chunks: ReadonlyMap<string, BuiltChunk>,
-  seen = new Set<string>(),
+  seen: Set<string>,
 ): Set<string> {
   if (seen.has(chunk.fileName)) return seen;
   seen.add(chunk.fileName);

@@ -9,6 +9,24 @@ const standIns: readonly (readonly [module: RegExp, code: string])[] = [
   ],
   // Names of properties for browsers of ten years ago: styled-components writes them only when it is told to.
   [/stylis\/src\/Prefixer\.js$/, 'export const prefix = (value) => value;'],
+  // Without style sheets to wait for: the only one is inside the page.
+  [
+    /^\0vite\/preload-helper\.js$/,
+    `const asked = new Set();
+    const fail = (payload) => {
+      const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
+      dispatchEvent(event);
+      if (!event.defaultPrevented) throw payload;
+    };
+    export const __vitePreload = (load, files = []) => {
+      for (const file of files) {
+        if (asked.has(file) || !file.endsWith('.js')) continue;
+        asked.add(file);
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
+      }
+      return load().catch(fail);
+    };`,
+  ],
 ];
 
 /** Leaves out of the storefront's libraries what nobody here runs: some 2 KB brotli. */

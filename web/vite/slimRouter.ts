@@ -17,6 +17,30 @@ const cuts: readonly (readonly [found: RegExp, instead: string])[] = [
   [/return shouldPrefetch && !isAbsolute \? .*: link;/, 'return link;'],
 ];
 
+/** The storefront's router loads no data: what only the other kind of router runs, often at each link. */
+const storefrontCuts: typeof cuts = [
+  [/let dataRouterState = dataRouterOpts\?\.state;/, 'const dataRouterState = undefined;'],
+  [/errorElement = match\.route\.errorElement \|\| defaultErrorElement;/, ''],
+  [
+    /return dataRouterState && \(match\.route\.ErrorBoundary [\s\S]*?\) : getChildren\(\);/,
+    'return getChildren();',
+  ],
+  [/^RenderErrorBoundary\.contextType = \w+;$/m, ''],
+  [/return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);/, 'return useNavigateUnstable();'],
+  [/let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([\s\S]*?\);/, ''],
+  [/\.\.\.prefetchHandlers,/, ''],
+  [/ref: mergeRefs\(forwardedRef, prefetchRef\)/, 'ref: forwardedRef'],
+  [
+    /let isTransitioning = routerState != null &&[\s\S]*?viewTransition === true;/,
+    'const isTransitioning = false;',
+  ],
+  // What it would say to who builds with it.
+  [
+    /(\b(?:invariant|warning)\(\s*(?:[^()`"]|\([^()]*\))+?,\s*)(?:\/\/[^\n]*\n\s*)*(?:`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*")(?=\s*\))/g,
+    '$1""',
+  ],
+];
+
 /** Cuts the router down to what is used: some 5 KB brotli less. */
 export function slimRouter(): Plugin {
   return {
@@ -24,7 +48,11 @@ export function slimRouter(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!routerChunk.test(id)) return null;
-      return { code: cuts.reduce((text, [found, instead]) => text.replace(found, instead), code), map: null };
+      const wanted = this.environment.name === 'backOffice' ? cuts : [...cuts, ...storefrontCuts];
+      return {
+        code: wanted.reduce((text, [found, instead]) => text.replace(found, instead), code),
+        map: null,
+      };
     },
   };
 }

@@ -30,9 +30,10 @@ export async function derivePhoto(bytes: Uint8Array): Promise<DerivedPhoto> {
   const { data, info } = shown;
   const again = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  // The medium one is for screens with two dots or more to a pixel, where the lower quality is not seen.
   const [large, medium, small] = await Promise.all([
     again().webp({ quality: 76, effort: 5, smartSubsample: true }).toBuffer(),
-    again().resize(mediumBox).webp({ quality: 75, effort: 5, smartSubsample: true }).toBuffer(),
+    again().resize(mediumBox).webp({ quality: 55, effort: 5, smartSubsample: true }).toBuffer(),
     again().resize(smallBox).webp({ quality: 74, effort: 5, smartSubsample: true }).toBuffer(),
   ]);
   return { large, medium, small };

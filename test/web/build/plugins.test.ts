@@ -23,23 +23,37 @@ describe('prunedStyles', () => {
   });
 });
 
+/** What only a router that loads data runs, as it is called. */
+const onlyWithData = [
+  'dataRouterOpts?.state;',
+  'defaultErrorElement;',
+  'RenderErrorBoundary.contextType',
+  'useNavigateStable() :',
+  '= usePrefetchBehavior(',
+  'mergeRefs(forwardedRef',
+  'useViewTransitionState(path) &&',
+  'may be used only in the context',
+];
+
 describe('the parts of libraries that are cut out', () => {
   it('Amplify keeps its tree of component tokens where we replace it', () => {
     const root = join(dirname(resolve('@aws-amplify/ui-react')), '../../ui/dist/esm');
     expect(existsSync(join(root, 'theme/tokens/components/index.mjs'))).toBe(true);
   });
 
-  it('the router still reads as the cuts expect', () => {
+  it.each(['client', 'backOffice'])('the router still reads as the cuts of %s expect', (name) => {
     const folder = dirname(resolve('react-router'));
     const chunks = readdirSync(folder).filter((name) => /^chunk-.*\.mjs$/.test(name));
     const file = chunks.map((name) => join(folder, name)).find((path) => read(path).includes('var Link = '));
     const { transform } = slimRouter();
     if (!file || typeof transform !== 'function') throw new TypeError('The router has no such chunk');
-    const { code } = Reflect.apply(transform, {}, [read(file), file]);
+    const { code } = Reflect.apply(transform, { environment: { name } }, [read(file), file]);
     expect(code.includes('var ENABLE_DEV_WARNINGS = false;')).toBe(true);
     expect(/^\w+\.displayName = /m.test(code)).toBe(false);
     expect(code.includes('return shouldPrefetch')).toBe(false);
     expect(/^var \w+ = class extends React\d*\.Component/m.test(code)).toBe(false);
+    const isStorefront = name === 'client';
+    for (const part of onlyWithData) expect(code.includes(part), part).toBe(!isStorefront);
   });
 });
 

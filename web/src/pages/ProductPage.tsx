@@ -5,7 +5,7 @@ import { ErrorState } from '../components/ErrorState.tsx';
 import { excerpt } from '../components/excerpt.ts';
 import { Page } from '../components/Page.tsx';
 import { Wrap } from '../components/Wrap.tsx';
-import { MissingPage } from '../features/missing/MissingPage.tsx';
+import { MissingPage } from '../features/missing/laterMissing.ts';
 import { usePlace } from '../features/place/usePlace.ts';
 import { MoreFromFlorist } from '../features/product/MoreFromFlorist.tsx';
 import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';

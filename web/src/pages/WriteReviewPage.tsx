@@ -9,7 +9,7 @@ import { Page } from '../components/Page.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { Wrap } from '../components/Wrap.tsx';
-import { MissingPage } from '../features/missing/MissingPage.tsx';
+import { MissingPage } from '../features/missing/laterMissing.ts';
 import { SignInFirst } from '../features/orders/SignInFirst.tsx';
 import { usePlace } from '../features/place/usePlace.ts';
 import { ReviewForm } from '../features/reviews/ReviewForm.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Wrap } from '../../components/Wrap.tsx';
-import { MissingPage } from '../missing/MissingPage.tsx';
+import { MissingPage } from '../missing/laterMissing.ts';
 import { usePlace } from '../place/usePlace.ts';
 import { useFlorist } from './useFlorist.ts';
 

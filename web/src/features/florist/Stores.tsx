@@ -1,8 +1,14 @@
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { Suspense } from 'react';
 import styled from 'styled-components';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { later } from '../../components/later.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useHydrating } from '../../components/useHydrating.ts';
 import { usePlace } from '../place/usePlace.ts';
 import { StoreList } from './StoreList.tsx';
-import { StoreMap } from './StoreMap.tsx';
+
+const StoreMap = later(async () => (await import('./StoreMap.tsx')).StoreMap);
 
 const Two = styled.div`
   display: grid;
@@ -18,13 +24,23 @@ const Two = styled.div`
   }
 `;
 
-/** A florist's stores, on a map and in a list that says the same. */
+/** A florist's stores, on a map and in a list that says the same: the map is drawn only once the page is alive. */
 export function Stores({ stores }: Pick<Company, 'stores'>) {
   const place = usePlace();
+  const isHydrating = useHydrating();
+  const room = <Skeleton $height="360px" $radius="20px" />;
   return (
     <Two>
       <div>
-        <StoreMap key={`${place?.lat},${place?.lng}`} stores={stores} place={place} />
+        {isHydrating ? (
+          room
+        ) : (
+          <ErrorBoundary resetKey="map">
+            <Suspense fallback={room}>
+              <StoreMap key={`${place?.lat},${place?.lng}`} stores={stores} place={place} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </div>
       <StoreList stores={stores} />
     </Two>

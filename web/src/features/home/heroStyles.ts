@@ -27,6 +27,7 @@ export const Headline = styled.h1`
 
 export const Arches = styled.div`
   display: grid;
+  order: 1;
   grid-template-columns: repeat(3, 1fr);
   gap: 12px;
   align-items: end;

@@ -9,20 +9,21 @@ import { useShopWindows } from './useCategories.ts';
 const Strip = styled(Wrap)`
   margin-top: 14px;
   padding: 0;
-  ul {
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: 84px;
-    justify-content: start;
-    gap: 6px 12px;
-    min-height: 160px;
-    padding: 6px 20px 10px;
-    overflow-x: auto;
-    scrollbar-width: none;
-    @media (min-width: 768px) {
-      grid-auto-columns: minmax(96px, 127px);
-      padding-inline: 32px;
-    }
+`;
+/** As many columns as there will be: the first ones are drawn while the last ones are still on their way. */
+const Windows = styled.ul<{ $count: number }>`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 84px;
+  justify-content: start;
+  gap: 6px 12px;
+  min-height: 160px;
+  padding: 6px 20px 10px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(96px, 127px));
+    padding-inline: 32px;
   }
 `;
 const Arch = styled.i`
@@ -69,7 +70,7 @@ export function CategoryArches({ chosen }: { chosen?: string }) {
   const categories = useShopWindows();
   return (
     <Strip as="nav" aria-label="Browse by category">
-      <ul>
+      <Windows $count={categories ? categories.length + 1 : placeholders.length}>
         {!categories && placeholders}
         {categories && (
           <li>
@@ -91,7 +92,7 @@ export function CategoryArches({ chosen }: { chosen?: string }) {
             </To>
           </li>
         ))}
-      </ul>
+      </Windows>
     </Strip>
   );
 }

@@ -6,7 +6,7 @@ import { belowFoldToTheEdge } from '../../components/belowFold.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { DeleteReview } from './DeleteReview.tsx';
+import { DeleteReview } from './laterDelete.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewSpread } from './ReviewSpread.tsx';
 import { List } from './reviewStyles.ts';

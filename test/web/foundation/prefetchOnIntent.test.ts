@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prefetchOnIntent } from '../../../web/src/prefetchOnIntent.ts';
+
+const loadPage = vi.fn((_pathname: string) => Promise.resolve());
+let stop: () => void;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<a href="/market?q=rose"><b>Roses</b></a><a href="https://elsewhere.example/">Away</a><p>Words</p>';
+  stop = prefetchOnIntent(loadPage);
+});
+afterEach(() => {
+  stop();
+  loadPage.mockReset();
+  vi.restoreAllMocks();
+});
+
+const meant = (selector: string, sign: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event(sign, { bubbles: true }));
+
+describe('the code of a page', () => {
+  it.each(['pointerover', 'focusin'])('comes at %s on a link to it, or on what the link holds', (sign) => {
+    loadPage.mockResolvedValue();
+    meant('b', sign);
+    expect(loadPage.mock.calls).toEqual([['/market']]);
+  });
+
+  it('does not come for other places, words, or without a connection', () => {
+    meant('a[href^="https"]', 'pointerover');
+    meant('p', 'pointerover');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    meant('b', 'pointerover');
+    expect(loadPage).not.toHaveBeenCalled();
+  });
+
+  it('that does not come is nobody’s concern before the page is opened', async () => {
+    const unheard = vi.fn();
+    process.on('unhandledRejection', unheard);
+    loadPage.mockImplementation(() => Promise.reject(new TypeError('gone')));
+    meant('b', 'pointerover');
+    await new Promise((done) => setTimeout(done, 20));
+    process.off('unhandledRejection', unheard);
+    expect(loadPage).toHaveBeenCalledTimes(1);
+    expect(unheard).not.toHaveBeenCalled();
+  });
+
+  it('is no longer asked for once the storefront is left', () => {
+    stop();
+    meant('b', 'pointerover');
+    expect(loadPage).not.toHaveBeenCalled();
+  });
+});
