@@ -166,6 +166,16 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
 });
 
 describe('the florists’ door', () => {
+  it('is shown with the style sheets of its fields, which come with their code', async () => {
+    const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
+    await page.goto('/auth/login');
+    const field = page.getByLabel('E-mail, phone or login');
+    await field.waitFor();
+    expect(await field.evaluate((input) => getComputedStyle(input).borderRadius)).toBe('14px');
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
   it('opened at a page of the office leads there after signing in', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
     await page.goto('/settings/profile');

@@ -9,7 +9,10 @@ const standIns: readonly (readonly [module: RegExp, code: string])[] = [
   ],
   // Names of properties for browsers of ten years ago: styled-components writes them only when it is told to.
   [/stylis\/src\/Prefixer\.js$/, 'export const prefix = (value) => value;'],
-  // Without style sheets to wait for: the only one is inside the page.
+];
+
+/** The same for the storefront alone, whose only style sheet is inside the page: nothing that comes later waits for one. */
+const storefrontStandIns: typeof standIns = [
   [
     /^\0vite\/preload-helper\.js$/,
     `const asked = new Set();
@@ -29,12 +32,15 @@ const standIns: readonly (readonly [module: RegExp, code: string])[] = [
   ],
 ];
 
-/** Leaves out of the storefront's libraries what nobody here runs: some 2 KB brotli. */
+/** Leaves out of the storefront's libraries what nobody here runs: some 3 KB brotli. */
 export function slimLibraries(): Plugin {
   return {
     name: 'slim-libraries',
     enforce: 'pre',
     apply: 'build',
-    load: (id) => standIns.find(([module]) => module.test(id))?.[1],
+    load(id) {
+      const wanted = this.environment.name === 'backOffice' ? standIns : [...standIns, ...storefrontStandIns];
+      return wanted.find(([module]) => module.test(id))?.[1];
+    },
   };
 }
