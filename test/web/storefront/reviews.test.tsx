@@ -9,6 +9,13 @@ import { WriteReviewPage } from '../../../web/src/pages/WriteReviewPage.tsx';
 import { refreshSession } from '../../../web/src/session/session.ts';
 import { givenApi, givenProduct, soon } from './shop.ts';
 
+/** The code of deleting comes later than the reviews. */
+const onItsWay = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock('../../../web/src/features/reviews/DeleteReview.tsx', async (original) => {
+  await onItsWay.promise;
+  return original();
+});
+
 const ruby = {
   id: 'u1',
   fio: 'Ruby Tran',
@@ -130,7 +137,9 @@ describe('reviews of a product', () => {
     const asked = await showReviews({ count: 2, author: 'u1' });
     const [first] = await screen.findAllByText(/^Words/);
     const own = within(first?.parentElement ?? document.body);
-    expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    onItsWay.resolve();
+    expect(await screen.findAllByRole('button', { name: 'Delete' })).toHaveLength(1);
     fireEvent.click(own.getByRole('button', { name: 'Delete' }));
     expect(asked.some(({ pathname }) => pathname === '/api/shop/review/r1')).toBe(false);
     fireEvent.click(await screen.findByRole('button', { name: 'OK' }));

@@ -1,18 +1,21 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { belowFoldToTheEdge } from '../../components/belowFold.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { later } from '../../components/later.ts';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { DeleteReview } from './laterDelete.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewSpread } from './ReviewSpread.tsx';
 import { List } from './reviewStyles.ts';
 import { useMayDelete } from './useMayDelete.ts';
 import { reviewsPerPage, useReviews, useReviewsChanged } from './useReviews.ts';
 import { writePath } from './writePath.ts';
+
+/** For few: it comes only with a review that may be deleted. */
+const DeleteReview = later(async () => (await import('./DeleteReview.tsx')).DeleteReview);
 
 const Section = styled.section`
   margin-top: 56px;
@@ -73,7 +76,13 @@ function PageOfReviews({ productId, page, most }: PageOfReviewsProps) {
         <ReviewCard
           key={review.id}
           review={review}
-          action={mayDelete(review) && <DeleteReview review={review} onDeleted={changed} />}
+          action={
+            mayDelete(review) && (
+              <Suspense fallback={null}>
+                <DeleteReview review={review} onDeleted={changed} />
+              </Suspense>
+            )
+          }
         />
       ))}
     </List>
