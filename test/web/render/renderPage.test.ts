@@ -103,6 +103,16 @@ describe('a rendered product page', () => {
     expect(head).toContain(`<meta name="scripts" content="${scripts}">`);
   });
 
+  it('leaves the line to its main picture: others stand back, thumbnails come when the page lives', async () => {
+    const { html } = await productPage();
+    const images = html.match(/<img[^>]*>/g) ?? [];
+    const [main = '', ...others] = images;
+    expect(main).toMatch(/fetchPriority="high"/);
+    expect(others.filter((image) => !/fetchPriority="low"/.test(image))).toEqual([]);
+    expect(html).toContain('aria-label="Photo 2"');
+    expect(images.filter((image) => /\/m\/2/.test(image))).toEqual([]);
+  });
+
   it('carries the answers it was drawn from', async () => {
     const { html } = await productPage();
     const answers = dataBlocks(html).at(-1);

@@ -7,10 +7,8 @@ interface PicProps {
   alt: string;
   /** How wide it is shown, as in an `img`'s `sizes`; left out, the small picture (480 px) is enough. */
   sizes?: string;
-  /** The page's main picture: loaded first. */
+  /** The page's main picture: loaded before anything else; all other pictures stand back for it and for the fonts. */
   eager?: boolean;
-  /** On the first screen, but not what people look at: the main picture goes before it. */
-  minor?: boolean;
 }
 
 const Cover = styled.img`
@@ -34,7 +32,7 @@ const NoPhoto = styled.span`
 `;
 
 /** A photo of 4:5 that fills its box; the box keeps the place, so nothing jumps. */
-export function Pic({ photo, alt, sizes, eager = false, minor = false }: PicProps) {
+export function Pic({ photo, alt, sizes, eager = false }: PicProps) {
   if (!photo) return <NoPhoto role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
   const { path, medium, small } = photo;
   const middle = medium ? `${medium.path} 800w, ` : '';
@@ -47,7 +45,7 @@ export function Pic({ photo, alt, sizes, eager = false, minor = false }: PicProp
       height={600}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : minor ? 'low' : undefined}
+      fetchPriority={eager ? 'high' : 'low'}
       decoding={eager ? 'sync' : 'async'}
     />
   );

@@ -86,7 +86,7 @@ export function CategoryArches({ chosen }: { chosen?: string }) {
           <li key={id}>
             <To to={`/market?category=${id}`} aria-current={chosen === id ? 'page' : undefined}>
               <Arch>
-                <Pic photo={asPhoto(photo)} alt="" minor />
+                <Pic photo={asPhoto(photo)} alt="" />
               </Arch>
               {name}
             </To>

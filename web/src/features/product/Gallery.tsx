@@ -3,10 +3,13 @@ import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { Pic } from '../../components/Pic.tsx';
 import { useEverOpen } from '../../components/useEverOpen.ts';
+import { useHydrating } from '../../components/useHydrating.ts';
 import { Frame, Main, Thumbs, Zoom } from './galleryStyles.ts';
 import { useSwipe } from './useSwipe.ts';
 
 const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }));
+
+const stageSizes = '(min-width: 1024px) 560px, 100vw';
 
 interface GalleryProps {
   photos: readonly Photo[];
@@ -58,7 +61,7 @@ interface StageProps {
 function Stage({ photo, alt, onSwipe, onZoom }: StageProps) {
   return (
     <Main {...useSwipe(onSwipe)}>
-      <Pic photo={photo} alt={alt} sizes="(min-width: 1024px) 560px, 100vw" eager />
+      <Pic photo={photo} alt={alt} sizes={stageSizes} eager />
       {photo && (
         <Zoom type="button" aria-label="See it large" aria-haspopup="dialog" onClick={onZoom}>
           <Icon name="zoom" />
@@ -74,19 +77,24 @@ interface ThumbnailsProps {
   onShow: (index: number) => void;
 }
 
-const Thumbnails = ({ photos, shown, onShow }: ThumbnailsProps) => (
-  <Thumbs>
-    {photos.map((photo, index) => (
-      <li key={photo.id}>
-        <button
-          type="button"
-          aria-label={`Photo ${index + 1}`}
-          aria-pressed={index === shown}
-          onClick={() => onShow(index)}
-        >
-          <Pic photo={photo} alt="" minor />
-        </button>
-      </li>
-    ))}
-  </Thumbs>
-);
+/** A page from the server has them without their pictures, which would take half the line from the main one. */
+function Thumbnails({ photos, shown, onShow }: ThumbnailsProps) {
+  const isHydrating = useHydrating();
+  return (
+    <Thumbs>
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <button
+            type="button"
+            aria-label={`Photo ${index + 1}`}
+            aria-pressed={index === shown}
+            onClick={() => onShow(index)}
+          >
+            {/* The first is the file that the stage has shown already. */}
+            <Pic photo={isHydrating ? null : photo} alt="" sizes={index === 0 ? stageSizes : undefined} />
+          </button>
+        </li>
+      ))}
+    </Thumbs>
+  );
+}
