@@ -5,6 +5,7 @@ import { builtShell } from './vite/builtShell.ts';
 import { chunks } from './vite/chunks.ts';
 import { drawnParts } from './vite/drawnParts.ts';
 import { inlineStyles } from './vite/inlineStyles.ts';
+import { minifyInlineScripts } from './vite/minifyInlineScripts.ts';
 import { preloadPages } from './vite/preloadPages.ts';
 import { pruneCssVariables } from './vite/pruneCssVariables.ts';
 import { routesForBrowser } from './vite/routesForBrowser.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     pruneCssVariables(),
     inlineStyles('index.html'),
+    minifyInlineScripts('index.html'),
     preloadPages('index.html'),
     builtShell(),
     drawnParts(),

@@ -6,6 +6,8 @@ const productPage = /\/src\/pages\/ProductPage\.tsx$/;
 const homeShelves = /\/src\/features\/home\/HomeShelves\.tsx$/;
 /** What home and the market are made of, and bring later. */
 const ownParts = /\/src\/(pages\/(Home|Market)Page\.tsx$|features\/(home|market)\/)/;
+/** With what the bundler wraps their CommonJS files in. */
+const react = /\/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/;
 /** What is no page's own. */
 const common = /\/(web\/src\/components|shared\/src)\//;
 
@@ -21,6 +23,7 @@ function rootsOf(id: string, context: Rolldown.ChunkingContext) {
 }
 
 function nameOf(id: string, context: Rolldown.ChunkingContext): string | null {
+  if (react.test(id)) return 'react';
   const roots = rootsOf(id, context);
   const isOf = (pages: RegExp) => roots.some((root) => pages.test(root.id));
   const isOfFirst = isOf(firstPages);
@@ -36,7 +39,8 @@ function nameOf(id: string, context: Rolldown.ChunkingContext): string | null {
 }
 
 /**
- * Libraries change seldom: in a chunk of their own they stay in the browser's cache when we deploy. What home, market and
+ * Libraries change seldom: in chunks of their own they stay in the browser's cache when we deploy, React in one that a
+ * phone starts in a turn of its own. What home, market and
  * product show comes with the frame around them; what home and market alone show comes in one chunk for both, and what
  * they share with other lists of products in another. What several later pages show comes in few chunks: each of the many
  * small ones would cost a phone a request and a start of its own.

@@ -25,11 +25,11 @@ interface BuiltChunk {
 const firstScript = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n?/;
 const preloadedScript = /[ \t]*<link rel="modulepreload"[^>]* href="([^"]+)">\n?/g;
 
-/** The page without the scripts it loads at once, and their names; the libraries are the second. */
-function takeScripts(html: string, libraries: string) {
+/** The page without the scripts it loads at once, and their names in the order they start: libraries, then our own. */
+function takeScripts(html: string, libraries: readonly string[]) {
   const [, first = ''] = firstScript.exec(html) ?? [];
   const others = [...html.matchAll(preloadedScript)].map(([, file = '']) => file);
-  const scripts = [first, libraries, ...others.filter((file) => file !== libraries)];
+  const scripts = [...libraries, first, ...others.filter((file) => !libraries.includes(file))];
   return { html: html.replace(firstScript, '').replaceAll(preloadedScript, ''), scripts };
 }
 
@@ -63,12 +63,15 @@ export function preloadPages(page: string): Plugin {
         const files = [...needed].filter((file) => !text.includes(file));
         return [paths, files.map((file) => `/${file}`)] as const;
       });
-      const libraries = [...chunks.values()].find(({ name }) => name === 'vendor');
-      if (!libraries) this.error('No chunk of libraries');
+      const libraries = ['react', 'vendor'].map((wanted) => {
+        const chunk = [...chunks.values()].find(({ name }) => name === wanted);
+        if (!chunk) this.error(`No chunk of libraries called ${wanted}`);
+        return `/${chunk.fileName}`;
+      });
       this.emitFile({
         type: 'asset',
         fileName: shellFile,
-        source: JSON.stringify({ ...takeScripts(text, `/${libraries.fileName}`), preloads: files }),
+        source: JSON.stringify({ ...takeScripts(text, libraries), preloads: files }),
       });
       html.source = text.replace('</head>', `<script>${script(files)}</script>\n  </head>`);
     },

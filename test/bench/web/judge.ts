@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 
 /** `simulate` is what Lighthouse reports unless told otherwise; `devtools` slows the browser itself down. */
 export type Throttling = 'simulate' | 'devtools';
@@ -23,8 +23,22 @@ export interface Judged {
 
 const all = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** One visit of a page on a phone, with nothing kept from visits before. */
+const attempts = 3;
+
+/**
+ * One visit of a page on a phone, with nothing kept from visits before. A browser sometimes records a visit without its
+ * beginning: such a one says nothing of the page and is made again, at most twice.
+ */
 export async function judge(url: string, port: number, throttlingMethod: Throttling): Promise<Judged> {
+  for (let attempt = 1; ; attempt++) {
+    const report = await visit(url, port, throttlingMethod);
+    if (!report.runtimeError) return judged(report);
+    if (report.runtimeError.code !== 'NO_NAVSTART' || attempt === attempts)
+      throw new Error(`${url}: ${report.runtimeError.message}`);
+  }
+}
+
+async function visit(url: string, port: number, throttlingMethod: Throttling): Promise<Result> {
   const result = await lighthouse(url, {
     port,
     throttlingMethod,
@@ -33,8 +47,10 @@ export async function judge(url: string, port: number, throttlingMethod: Throttl
     onlyCategories: throttlingMethod === 'simulate' ? all : ['performance'],
   });
   if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
-  const { categories, audits, environment, runtimeError } = result.lhr;
-  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  return result.lhr;
+}
+
+function judged({ categories, audits, environment }: Result): Judged {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const weighed = all.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []);

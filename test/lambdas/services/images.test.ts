@@ -30,6 +30,27 @@ describe('a photo that a florist uploads', () => {
     expect(await sharp(small).metadata()).toMatchObject({ width: 300, height: 400 });
   });
 
+  it('is light on a phone however much there is to see in it: 42 KB, or as little as its lowest quality gives', async () => {
+    const busy = (sigma: number) =>
+      sharp({
+        create: {
+          width: 800,
+          height: 1000,
+          channels: 3,
+          background: '#808080',
+          noise: { type: 'gaussian', mean: 128, sigma },
+        },
+      })
+        .png()
+        .toBuffer();
+    const asUsual = (bytes: Buffer) =>
+      sharp(bytes).webp({ quality: 55, effort: 5, smartSubsample: true }).toBuffer();
+    const [some, much] = await Promise.all([busy(10), busy(40)]);
+    expect((await asUsual(some)).byteLength).toBeGreaterThan(42_000);
+    expect((await derivePhoto(some)).medium.byteLength).toBeLessThanOrEqual(42_000);
+    expect((await derivePhoto(much)).medium.byteLength).toBeLessThan((await asUsual(much)).byteLength);
+  });
+
   it('is turned as the camera says and keeps nothing of where and by whom it was taken', async () => {
     const taken = await plain(800, 600)
       .withExif({ IFD0: { Artist: 'Marlo', Copyright: 'Marlo' }, IFD3: { GPSLatitude: '33/1 53/1 0/1' } })

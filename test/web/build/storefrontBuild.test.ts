@@ -39,6 +39,17 @@ describe('what a visit downloads', () => {
     expect(asked('/viewproduct/p1')).not.toContain(`/${fileOf('front')}`);
   });
 
+  it('starts React, then the other libraries, then our own code', () => {
+    const manifest: Record<string, { file: string; name?: string; isEntry?: boolean }> = JSON.parse(
+      read('.vite/storefront.json'),
+    );
+    const chunks = Object.values(manifest);
+    const first = ['react', 'vendor'].map((name) => chunks.find((chunk) => chunk.name === name));
+    const inOrder = [...first, chunks.find(({ isEntry }) => isEntry)].map((chunk) => `/${chunk?.file}`);
+    const { scripts }: Shell = JSON.parse(read('.vite/shell.json'));
+    expect(scripts.slice(0, 3)).toEqual(inOrder);
+  });
+
   it('is 9 KB of style at most, inside the page', () => {
     expect(budget.inlineStyleBytes).toBeLessThanOrEqual(9 * kb);
     expect(read('index.html')).toContain('<style>');
@@ -71,6 +82,15 @@ describe('what the storefront’s files hold', () => {
   it('no schema of the route table', () => {
     expect(scripts()).toContain('/api/shop/category/{id}/products');
     expect(scripts()).not.toContain('Must be a day such as');
+  });
+
+  it('React’s marks without a stack, which a browser with its tools open would read all of React for', () => {
+    expect(scripts().match(/__proto__:Error\.prototype,/g)).toHaveLength(5);
+  });
+
+  it('no view transitions, which nobody uses', () => {
+    expect(scripts()).toContain('hydrateRoot');
+    expect(scripts()).not.toContain('.startViewTransition(');
   });
 
   it('no forms or scroll keeping of the router, which nobody uses', () => {

@@ -9,7 +9,7 @@ const siteUrl = 'https://bloomkin.example';
 const shell = {
   html: `<html><head><meta name="viewport" content="width=device-width" /><title>Shell</title>
     <meta name="description" content="Shell" /></head><body><div id="root"></div></body></html>`,
-  scripts: ['/assets/index-3c4d.js', '/assets/vendor-5e6f.js'],
+  scripts: ['/assets/react-7a8b.js', '/assets/vendor-5e6f.js', '/assets/index-3c4d.js'],
   preloads: [['^/viewproduct/', ['/assets/ProductPage-1a2b.js']]],
 } as const;
 const noProducts = { page: 1, per_page: 12, total: 0, total_pages: 0, data: [] };
@@ -99,8 +99,10 @@ describe('a rendered product page', () => {
     const { html } = await productPage();
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head).toMatch(/<link rel="preload" as="image"[^>]*fetchPriority="high"/i);
-    const scripts = '/assets/index-3c4d.js /assets/vendor-5e6f.js /assets/ProductPage-1a2b.js';
-    expect(head).toContain(`<meta name="scripts" content="${scripts}">`);
+    const scripts = ['react-7a8b', 'vendor-5e6f', 'index-3c4d', 'ProductPage-1a2b'].map(
+      (name) => `/assets/${name}.js`,
+    );
+    expect(head).toContain(`<meta name="scripts" content="${scripts.join(' ')}">`);
   });
 
   it('leaves the line to its main picture: others stand back, thumbnails come when the page lives', async () => {

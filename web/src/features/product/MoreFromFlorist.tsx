@@ -1,11 +1,12 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import styled from 'styled-components';
 import { useApi } from '../../api/useApi.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { belowFoldToTheEdge } from '../../components/belowFold.ts';
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { useHydrating } from '../../components/useHydrating.ts';
 import { useToday } from '../../components/useToday.ts';
 import { Grid } from '../market/cardStyles.ts';
 import { ProductCard } from '../market/ProductCard.tsx';
@@ -18,20 +19,22 @@ const Section = styled.section`
 `;
 const shown = 4;
 
+/** Not in the page from the server: its HTML fits the first packets without. */
 export function MoreFromFlorist({ product }: { product: Product }) {
   const titleId = useId();
   const today = useToday();
   const place = usePlace();
-  const { data } = useApi(listCategoryProducts, {
-    params: { id: '0' },
-    query: {
-      company_id: product.company,
-      sort_type: 'popular',
-      per_page: shown + 1,
-      ...(place && pointOf(place)),
-    },
-  });
-  const others = data?.data.filter(({ id }) => id !== product.id).slice(0, shown) ?? [];
+  const isHydrating = useHydrating();
+  const query = {
+    company_id: product.company,
+    sort_type: 'popular' as const,
+    per_page: shown + 1,
+    ...(place && pointOf(place)),
+  };
+  const { data } = useApi(listCategoryProducts, isHydrating ? null : { params: { id: '0' }, query });
+  // In small turns: what is touched meanwhile is not kept waiting.
+  const known = useDeferredValue(data);
+  const others = known?.data.filter(({ id }) => id !== product.id).slice(0, shown) ?? [];
   if (others.length === 0) return null;
   return (
     <Section aria-labelledby={titleId}>
