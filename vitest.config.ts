@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const environment = { TZ: 'UTC' };
+const globalSetup = 'test/support/scratchFolder.ts';
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'fast',
+          globalSetup,
           include: ['test/{shared,lambdas,cdk,local,web,house,faults,security}/**/*.test.{ts,tsx}'],
           setupFiles: ['test/support/endTimers.ts'],
           env: environment,
@@ -19,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          globalSetup,
           include: ['test/journeys/**/*.test.ts'],
           env: environment,
           testTimeout: 180_000,

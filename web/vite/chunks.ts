@@ -6,8 +6,7 @@ const productPage = /\/src\/pages\/ProductPage\.tsx$/;
 const homeShelves = /\/src\/features\/home\/HomeShelves\.tsx$/;
 /** What home and the market are made of, and bring later. */
 const ownParts = /\/src\/(pages\/(Home|Market)Page\.tsx$|features\/(home|market)\/)/;
-/** With what the bundler wraps their CommonJS files in. */
-const react = /\/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/;
+const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** What is no page's own. */
 const common = /\/(web\/src\/components|shared\/src)\//;
 
