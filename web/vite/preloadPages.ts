@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { changePage } from './changePage.ts';
 
 /** Which paths need which modules beyond the first download. */
 const pagesByPath: readonly (readonly [paths: string, ...modules: string[]])[] = [
@@ -40,43 +41,35 @@ export const shellFile = '.vite/shell.json';
  * Without it a page's own script would be asked for only after the first download has run. Rendered pages name all their
  * scripts in their HTML and fetch them later, so their shell is kept without any.
  */
-export function preloadPages(page: string): Plugin {
-  return {
-    name: 'preload-pages',
-    enforce: 'post',
-    generateBundle(_, bundle) {
-      const html = bundle[page];
-      if (html?.type !== 'asset') return;
-      const chunks = new Map<string, BuiltChunk>();
-      for (const output of Object.values(bundle))
-        if (output.type === 'chunk') chunks.set(output.fileName, output);
-      const text = String(html.source);
-      const files = pagesByPath.map(([paths, ...modules]) => {
-        const needed = new Set<string>();
-        for (const module of modules) {
-          const chunk = [...chunks.values()].find(({ moduleIds }) =>
-            moduleIds.some((id) => id.endsWith(`/${module}`)),
-          );
-          if (!chunk) this.error(`No chunk for ${module}`);
-          withImports(chunk, chunks, needed);
-        }
-        const files = [...needed].filter((file) => !text.includes(file));
-        return [paths, files.map((file) => `/${file}`)] as const;
-      });
-      const libraries = ['react', 'vendor'].map((wanted) => {
-        const chunk = [...chunks.values()].find(({ name }) => name === wanted);
-        if (!chunk) this.error(`No chunk of libraries called ${wanted}`);
-        return `/${chunk.fileName}`;
-      });
-      this.emitFile({
-        type: 'asset',
-        fileName: shellFile,
-        source: JSON.stringify({ ...takeScripts(text, libraries), preloads: files }),
-      });
-      html.source = text.replace('</head>', `<script>${script(files)}</script>\n  </head>`);
-    },
-  };
-}
+export const preloadPages = (page: string): Plugin =>
+  changePage('preload-pages', page, function (html, bundle) {
+    const chunks = new Map<string, BuiltChunk>();
+    for (const output of Object.values(bundle))
+      if (output.type === 'chunk') chunks.set(output.fileName, output);
+    const files = pagesByPath.map(([paths, ...modules]) => {
+      const needed = new Set<string>();
+      for (const module of modules) {
+        const chunk = [...chunks.values()].find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith(`/${module}`)),
+        );
+        if (!chunk) this.error(`No chunk for ${module}`);
+        withImports(chunk, chunks, needed);
+      }
+      const files = [...needed].filter((file) => !html.includes(file));
+      return [paths, files.map((file) => `/${file}`)] as const;
+    });
+    const libraries = ['react', 'vendor'].map((wanted) => {
+      const chunk = [...chunks.values()].find(({ name }) => name === wanted);
+      if (!chunk) this.error(`No chunk of libraries called ${wanted}`);
+      return `/${chunk.fileName}`;
+    });
+    this.emitFile({
+      type: 'asset',
+      fileName: shellFile,
+      source: JSON.stringify({ ...takeScripts(html, libraries), preloads: files }),
+    });
+    return html.replace('</head>', `<script>${script(files)}</script>\n  </head>`);
+  });
 
 function withImports(
   chunk: BuiltChunk,

@@ -2,12 +2,13 @@ import { sellers } from '@bloomkin/shared/rules/permissions.ts';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Mark } from '../../components/Mark.tsx';
 import { OfflineBar } from '../../components/OfflineBar.tsx';
+import { SkipLink } from '../../components/SkipLink.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { NewOrders } from '../orders/NewOrders.tsx';
 import { SoundSwitch } from '../orders/SoundSwitch.tsx';
 import { companyName } from './CompanyBlock.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { Layout, Main, PhoneTop, SkipLink } from './shellStyles.ts';
+import { Layout, Main, PhoneTop } from './shellStyles.ts';
 import { TabBar } from './TabBar.tsx';
 
 /** What stands around every page of the back office; the page's own guard decides who may come in. */
@@ -17,7 +18,7 @@ export function OfficeShell() {
   const sells = sellers.includes(user.role);
   return (
     <NewOrders watch={sells}>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink />
       <Layout>
         <SideMenu user={user} />
         <Main id="main" tabIndex={-1}>

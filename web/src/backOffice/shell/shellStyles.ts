@@ -9,21 +9,6 @@ export const Layout = styled.div`
   }
 `;
 
-export const SkipLink = styled.a`
-  position: absolute;
-  z-index: 200;
-  left: 16px;
-  top: -80px;
-  padding: 12px 20px;
-  border-radius: 0 0 14px 14px;
-  background: var(--bk-bg-inverse);
-  color: var(--bk-bg-page);
-  font-weight: 600;
-  &:focus {
-    top: 0;
-  }
-`;
-
 export const Side = styled.header`
   display: none;
   position: sticky;

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { OfflineBar } from '../../components/OfflineBar.tsx';
+import { SkipLink } from '../../components/SkipLink.tsx';
 import { useEverOpen } from '../../components/useEverOpen.ts';
 import { useCartPanel } from '../cart/cartPanel.ts';
 import { useReadyCart } from '../cart/useReadyCart.ts';
@@ -19,21 +20,6 @@ const SignInDialog = lazy(async () => ({
   default: (await import('../signIn/SignInDialog.tsx')).SignInDialog,
 }));
 
-const SkipLink = styled.a`
-  position: absolute;
-  z-index: 200;
-  left: 16px;
-  top: -80px;
-  padding: 12px 20px;
-  border-radius: 0 0 14px 14px;
-  background: var(--bk-bg-inverse);
-  color: var(--bk-bg-page);
-  font-weight: 600;
-  &:focus {
-    top: 0;
-  }
-`;
-
 const Main = styled.main`
   min-height: 100vh;
   outline: 0;
@@ -49,7 +35,7 @@ export function Shell() {
   const signIn = useSignInPanel();
   return (
     <CategoriesKnown>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink />
       <OfflineBar />
       <Header />
       <Main id="main" tabIndex={-1}>
