@@ -108,8 +108,12 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     await close();
   });
 
-  it('who forgot the password gets a link that works once, and signs in with a new one, by keyboard alone', async () => {
-    const email = device === 'phone' ? 'vendor2@flowers.test' : 'vendor3@flowers.test';
+  it('who forgot the password gets a link that works once, and signs in with a new one, by keyboard alone', async ({
+    task,
+  }) => {
+    // A second attempt is another florist's: the next link for the same one is not sent for half a minute.
+    const florists = device === 'phone' ? ['vendor2', 'vendor6'] : ['vendor3', 'vendor7'];
+    const email = `${florists[task.result?.retryCount ?? 0]}@flowers.test`;
     const { page, thrown, close } = await open();
     await page.goto('/auth/login');
     await password(page, 'Password').waitFor();
