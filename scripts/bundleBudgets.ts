@@ -5,6 +5,7 @@ const budgetsKb: Readonly<Record<string, number>> = {
   payments: 650,
   paymentWebhook: 650,
   // It gives card payments back.
+  refundsOwed: 650,
   tableChanges: 650,
   cognito: 350,
   // It draws the storefront: React's renderer and the storefront's own code.

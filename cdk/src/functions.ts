@@ -192,6 +192,12 @@ const jobs = {
     indexes: ['companiesByBrand', 'productsOfCompany'],
     catalogue: ['GetObject', 'PutObject'],
   }),
+  refundsOwed: job('jobs/refundsOwed.ts', {
+    timeoutSeconds: 300,
+    settings: ['STRIPE_SECRET_ARN'],
+    table: ['BatchGetItem', 'Query'],
+    indexes: ['ordersOfAll'],
+  }),
   tableChanges: job('jobs/tableChanges.ts', {
     settings: [...messages, 'STRIPE_SECRET_ARN', 'SIGN_IN_SECRET_ARN', 'MEDIA_BUCKET'],
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

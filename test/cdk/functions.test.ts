@@ -92,6 +92,6 @@ describe('rights', () => {
 
   test('only the functions that ask the payment provider can read its key', () => {
     const readers = functionNames.filter((name) => functions[name].settings.includes('STRIPE_SECRET_ARN'));
-    expect(readers.sort()).toEqual(['paymentWebhook', 'payments', 'tableChanges']);
+    expect(readers.sort()).toEqual(['paymentWebhook', 'payments', 'refundsOwed', 'tableChanges']);
   });
 });

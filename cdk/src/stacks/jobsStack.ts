@@ -40,6 +40,7 @@ export class JobsStack extends Stack {
     this.lost = this.makeLostQueue();
     this.followChanges(props.platform.table);
     this.buildCatalogue(props.platform.table);
+    this.refundOwed();
   }
 
   private makeFunction(name: FunctionName): GroupFunction {
@@ -70,6 +71,19 @@ export class JobsStack extends Stack {
         onFailure: new SqsDlq(this.lost),
       }),
     );
+  }
+
+  /** Each hour, for what an outage of the payment provider left. */
+  private refundOwed(): void {
+    new Rule(this, 'RefundsOwed', {
+      schedule: Schedule.rate(Duration.hours(1)),
+      targets: [
+        new LambdaFunction(this.makeFunction('refundsOwed'), {
+          retryAttempts: 1,
+          maxEventAge: Duration.minutes(30),
+        }),
+      ],
+    });
   }
 
   /** Every 15 minutes, and as soon as many changes have come; the schedule makes up for a batch that failed. Each night, anew from the table. */

@@ -1,4 +1,5 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { isMobile } from '@bloomkin/shared/rules/phone.ts';
 import type { Letter } from '../mail/letter.ts';
 import { shortName, smsText } from '../mail/smsText.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
@@ -38,7 +39,7 @@ function toBuyer({ order, florist, siteUrl }: Telling, words: Words): Notice {
   };
   return {
     name,
-    to: { userId: order.userId, email: order.email, phone: order.phone },
+    to: { userId: order.userId, email: order.email, phone: isMobile(order.phone) ? order.phone : '' },
     letter,
     sms: sms && smsText(`Bloomkin: ${sms} ${url}`),
     message: { subject, text: paragraphs.join(' '), path },

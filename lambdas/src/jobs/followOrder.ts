@@ -12,18 +12,31 @@ import { sendNotice } from './sendNotice.ts';
 import { wasSold } from './wasSold.ts';
 
 /**
- * What follows from a change of an order: what was sold and by whom it was had, money back, the florist's delivery record,
- * and last the notices, since an outage of mail must hold up nothing else.
+ * What follows from a change of an order: what was sold and by whom it was had, the florist's delivery record, money back,
+ * and the notices. An outage of one holds up none of the others; throws after all were tried, to be called again.
  */
 export async function followOrder(before: OrderItem | undefined, after: OrderItem, now: Date): Promise<void> {
-  if (wasSold(before) !== wasSold(after)) await countSold(after.id);
-  if (before?.status !== 'completed' && after.status === 'completed') {
-    await recordPurchase(after);
-    await recordDelivery(after, now);
-  }
-  await refundCanceled(before, after);
-  const notices = noticesOf(before, after, await floristOf(after), setting('SITE_URL'));
-  for (const notice of notices) await sendNotice(after.id, notice, now);
+  const isCompletedNow = before?.status !== 'completed' && after.status === 'completed';
+  const steps = [
+    async () => {
+      if (wasSold(before) !== wasSold(after)) await countSold(after.id);
+    },
+    async () => {
+      if (isCompletedNow) await recordPurchase(after);
+    },
+    async () => {
+      if (isCompletedNow) await recordDelivery(after, now);
+    },
+    () => refundCanceled(before, after),
+    async () => {
+      const notices = noticesOf(before, after, await floristOf(after), setting('SITE_URL'));
+      for (const notice of notices) await sendNotice(after.id, notice, now);
+    },
+  ];
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((failure: unknown) => failures.push(failure));
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) throw new AggregateError(failures, 'Several things could not follow an order');
 }
 
 async function floristOf(order: OrderItem): Promise<FloristContact> {

@@ -2,7 +2,14 @@ import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { isFinal, moveRefusal } from '@bloomkin/shared/rules/orderStatus.ts';
-import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
+import {
+  addDays,
+  compareDays,
+  type Day,
+  formatDay,
+  instantOf,
+  localTime,
+} from '@bloomkin/shared/rules/zonedTime.ts';
 import type { HistoryEntry, OrderItem, OrderLine } from './orderItem.ts';
 import { searchTextOf } from './searchText.ts';
 
@@ -78,6 +85,21 @@ function changeItems(order: OrderItem, { items }: OrderChange, author: Author): 
   return withLine(counted, author, { what: 'items', from: inWords(order.lines), to: inWords(lines) });
 }
 
+/** How far ahead an order can be put off. */
+const longestAheadDays = 365;
+
+/** From the day it was placed on: a florist may write down that it arrived before they came to say so. */
+function refuseImpossibleDay({ createdAt, timeZone }: OrderItem, day: Day, now: Date): void {
+  const placed = localTime(new Date(createdAt), timeZone).day;
+  const last = addDays(localTime(now, timeZone).day, longestAheadDays);
+  if (compareDays(day, placed) < 0)
+    throw invalidField(
+      'deliveryDay',
+      `The order was placed on ${formatDay(placed)}: choose that day or later`,
+    );
+  if (compareDays(day, last) > 0) throw invalidField('deliveryDay', 'Choose a day within a year');
+}
+
 /** A florist may promise more than the rules do: they know their van. Its place in the store's day moves along. */
 function changeDelivery(order: OrderItem, change: OrderChange, author: Author): OrderItem {
   const moved: OrderItem = {
@@ -92,6 +114,7 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
   if (from === to) return order;
   refuseFinal(order);
   const { day, period, timeZone, placeTaken } = moved;
+  if (day && day !== order.day) refuseImpossibleDay(order, day, author.now);
   const counted: OrderItem = {
     ...moved,
     deliverAt: day && period ? instantOf(day, period.startTime, timeZone).toISOString() : null,

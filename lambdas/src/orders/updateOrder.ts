@@ -58,7 +58,10 @@ async function saved(order: OrderItem, changed: OrderItem): Promise<boolean> {
   const row = replaceOrder(changed, order.version);
   const failed = await transact([row, ...placeChange(order, changed)]);
   if (!failed) return true;
-  return failed.index > 0 && (await transact([row])) === undefined;
+  if (failed.index === 0) return false;
+  // Its new place was not counted either: it must not give back another order's one day.
+  const uncounted = replaceOrder({ ...changed, placeTaken: null }, order.version);
+  return (await transact([uncounted])) === undefined;
 }
 
 /** A canceled order gives its place back; one that is put off takes it along. */

@@ -1,18 +1,22 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
-import { openPaymentPage } from '../services/payments.ts';
+import { openPaymentPage, type PaymentPageLine } from '../services/payments.ts';
 import { setting } from '../settings.ts';
 import { beginAttempt, findPayment, type PaymentItem, savePage } from './paymentTable.ts';
 
+/** The provider takes no card payment below 50 cents. */
+const leastCents = 50;
 const pageLivesSeconds = 60 * 60;
 /** A page about to end is not worth opening. */
 const atLeastLeftSeconds = 120;
+/** The provider makes no page that ends sooner than in half an hour; a minute is for the way there. */
+const shortestLifeSeconds = 31 * 60;
 
 /** The card page of an order: the open one while it is good, else the next attempt's. */
 export async function paymentPageOf(order: OrderItem, now: Date): Promise<string> {
   if (order.paymentStatus === 'paid') throw new AppError('ORDER.PAID');
   if (order.paymentStatus === 'refunded') throw new AppError('ORDER.NOT_PAYABLE');
-  if (order.status === 'canceled' || order.totalCents === 0) throw new AppError('ORDER.NOT_PAYABLE');
+  if (order.status === 'canceled' || order.totalCents < leastCents) throw new AppError('ORDER.NOT_PAYABLE');
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const payment = await currentAttempt(order, nowSeconds);
   if (payment.url) return payment.url;
@@ -49,11 +53,21 @@ async function currentAttempt(order: OrderItem, nowSeconds: number): Promise<Pay
 
 function serves(payment: PaymentItem, order: OrderItem, nowSeconds: number): boolean {
   const left = payment.expiresAtSeconds - nowSeconds;
-  return !payment.ended && payment.amountCents === order.totalCents && left > atLeastLeftSeconds;
+  const enough = payment.url === null ? shortestLifeSeconds : atLeastLeftSeconds;
+  return !payment.ended && payment.amountCents === order.totalCents && left > enough;
 }
 
-function linesToPay(order: OrderItem) {
+/** What the provider's page lists at most. */
+const maxLines = 100;
+
+/** The order's lines and its delivery; of more than the page can list, the last goods are one line. */
+function linesToPay(order: OrderItem): PaymentPageLine[] {
+  const delivery =
+    order.deliveryCents > 0 ? [{ name: 'Delivery', unitCents: order.deliveryCents, count: 1 }] : [];
   const goods = order.lines.map(({ name, priceCents, count }) => ({ name, unitCents: priceCents, count }));
-  const delivery = { name: 'Delivery', unitCents: order.deliveryCents, count: 1 };
-  return order.deliveryCents > 0 ? [...goods, delivery] : goods;
+  const room = maxLines - delivery.length;
+  if (goods.length <= room) return [...goods, ...delivery];
+  const rest = goods.splice(room - 1);
+  const restCents = rest.reduce((sum, { unitCents, count }) => sum + unitCents * count, 0);
+  return [...goods, { name: `${rest.length} more products`, unitCents: restCents, count: 1 }, ...delivery];
 }

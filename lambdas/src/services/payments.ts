@@ -25,10 +25,17 @@ export interface PaymentPage {
   url: string;
 }
 
+export interface PaymentPageLine {
+  name: string;
+  unitCents: number;
+  count: number;
+}
+
 export interface PaymentPageWords {
   orderId: string;
   attempt: number;
-  lines: readonly { name: string; unitCents: number; count: number }[];
+  /** At most 100. */
+  lines: readonly PaymentPageLine[];
   email: string;
   /** Seconds since 1970; 30 minutes to 24 hours ahead. */
   expiresAtSeconds: number;

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { Point } from '../rules/distance.ts';
+import { australia, isInside } from '../rules/polygon.ts';
 import { latitude, longitude, text } from './fields.ts';
 
 /** A found place, Australia only. */
@@ -16,7 +18,12 @@ export type Address = z.output<typeof Address>;
 export const Place = z.object({ address: z.string(), lat: z.number(), lng: z.number() });
 export type Place = z.output<typeof Place>;
 
-export const PlaceInput = z.object({ address: text(300).min(1), lat: latitude, lng: longitude });
+export const inAustralia = (point: Point): boolean => isInside(australia, point);
+export const outsideAustralia = { message: 'Choose an address in Australia', path: ['address'] };
+
+export const PlaceInput = z
+  .object({ address: text(300).min(1), lat: latitude, lng: longitude })
+  .refine(inAustralia, outsideAustralia);
 
 /** The address a person keeps: with the unit and a comment for the driver. */
 export const SavedLocation = z.object({

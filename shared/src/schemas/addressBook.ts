@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import type { Point } from '../rules/distance.ts';
-import { australia, isInside } from '../rules/polygon.ts';
-import { SavedLocation, SavedLocationInput } from './address.ts';
+import { inAustralia, outsideAustralia, SavedLocation, SavedLocationInput } from './address.ts';
 import { flag, text } from './fields.ts';
 import { AddressId } from './ids.ts';
 
@@ -16,12 +14,9 @@ export const BookAddress = SavedLocation.extend({
 });
 export type BookAddress = z.output<typeof BookAddress>;
 
-const inAustralia = (point: Point) => isInside(australia, point);
-const outside = { message: 'Choose an address in Australia', path: ['address'] };
-
-export const HomeInput = SavedLocationInput.refine(inAustralia, outside);
+export const HomeInput = SavedLocationInput.refine(inAustralia, outsideAustralia);
 
 export const BookAddressInput = z
   .object({ ...SavedLocationInput.shape, label: text(60).default(''), is_default: flag.default(false) })
-  .refine(inAustralia, outside);
+  .refine(inAustralia, outsideAustralia);
 export type BookAddressInput = z.output<typeof BookAddressInput>;

@@ -10,7 +10,14 @@ export const orderInput = {
   /** Any Australian form; without +61 as well. */
   phone: text(30).optional(),
   deliveryDay: day.nullable().optional(),
-  delivery_period: z.object({ start_time: timeOfDay, stop_time: timeOfDay }).nullable().optional(),
+  delivery_period: z
+    .object({ start_time: timeOfDay, stop_time: timeOfDay })
+    .refine((period) => period.start_time < period.stop_time, {
+      message: 'Must end after it begins',
+      path: ['stop_time'],
+    })
+    .nullable()
+    .optional(),
   isPickup: z.boolean().optional(),
   pickupStore: StoreId.nullable().optional(),
   location: PlaceInput.nullable().optional(),

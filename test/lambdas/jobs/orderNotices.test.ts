@@ -41,6 +41,11 @@ describe('a buyer is told', () => {
     expect(notice?.sms ?? '').toContain('K3M9-Q2TB');
   });
 
+  it('by no text message at a number that takes none', () => {
+    const notices = told(undefined, anOrder({ phone: '+61255500152' }));
+    expect(notices.map(({ to }) => [to.email, to.phone])).toEqual([['ruby@buyer.example', '']]);
+  });
+
   it('nothing of what only the florist sees', () => {
     const making = paidOrder({ status: 'formation' });
     expect(told(paidOrder({ status: 'in_progress' }), making)).toEqual([]);

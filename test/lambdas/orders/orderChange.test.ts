@@ -1,6 +1,9 @@
+import type { World } from '@bloomkin/local/world.ts';
 import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../support/api.ts';
@@ -27,6 +30,21 @@ async function leftOf(api: Api, { companyId }: Order, day: string | null, start:
   const { data } = await api.call(deliveryDays, { query: { company_id: companyId ?? '', lat, lng } });
   const period = data.find((one) => one.day === day)?.periods.find(({ start_time }) => start_time === start);
   return period?.left ?? null;
+}
+
+/** What time does with a day's count two months after the day. */
+async function forgetDay(world: World, { id }: Order, day: string): Promise<void> {
+  Object.assign(process.env, world.operatorVariables);
+  const [{ transact }, { capacityKey }, { tableName }, { findOrder }] = await Promise.all([
+    import('@bloomkin/lambdas/table/transact.ts'),
+    import('@bloomkin/lambdas/table/keys.ts'),
+    import('@bloomkin/lambdas/table/tableClient.ts'),
+    import('@bloomkin/lambdas/orders/orderTable.ts'),
+  ]);
+  const place = (await findOrder(OrderId.parse(id)))?.placeTaken;
+  if (place?.day !== day) throw new Error('The order has no place on that day');
+  const Key = capacityKey(place.storeId, day);
+  await transact([{ Delete: { TableName: tableName, Key, ConditionExpression: 'attribute_exists(pk)' } }]);
 }
 
 describe('a florist who changes an order', () => {
@@ -90,6 +108,38 @@ describe('a florist who changes an order', () => {
     ]);
     const found = await florist.call(listOrders, { query: { search: 'wattlebird' } });
     expect(found.data.map(({ id }) => id)).toEqual([order.id]);
+  });
+
+  it('cannot put it off to what cannot be: before it was placed, past a year, an end before its beginning, abroad', async () => {
+    const { florist, order, params } = await orderOfTwo();
+    const refused = async (body: object) => {
+      const { status, failure } = await florist.send(updateOrder, { params, body });
+      return [status, failure.errors?.[0]?.path];
+    };
+    expect(await refused({ deliveryDay: '2020-01-01' })).toEqual([422, 'deliveryDay']);
+    expect(await refused({ deliveryDay: '9999-12-31' })).toEqual([422, 'deliveryDay']);
+    expect(await refused({ delivery_period: { start_time: '15:00', stop_time: '09:00' } })).toEqual([
+      422,
+      'delivery_period.stop_time',
+    ]);
+    const london = { address: '10 Downing Street, London', lat: 51.5034, lng: -0.1276 };
+    expect(await refused({ location: london })).toEqual([422, 'location.address']);
+    const { data } = await florist.call(updateOrder, { params, body: {} });
+    expect(data).toMatchObject({ deliveryDay: order.deliveryDay, location: order.location });
+  });
+
+  it('whose day is no longer counted does not give back a place that another order took', async () => {
+    const { florist, order, params } = await orderOfTwo();
+    const left = () => leftOf(florist, order, order.deliveryDay, order.delivery_period?.start_time);
+    const { start_time, stop_time } = order.delivery_period ?? { start_time: '', stop_time: '' };
+    const moved = { deliveryDay: addDays(order.deliveryDay ?? '', 40) };
+    await florist.call(updateOrder, { params, body: moved });
+    await forgetDay(test.world, order, moved.deliveryDay);
+    const before = await left();
+    const back = { deliveryDay: order.deliveryDay, delivery_period: { start_time, stop_time } };
+    await florist.call(updateOrder, { params, body: back });
+    await florist.call(updateOrder, { params, body: { status: 'canceled' } });
+    expect(await left()).toBe(before);
   });
 
   it('cannot mark a canceled order paid, nor move a final one', async () => {

@@ -107,6 +107,36 @@ describe('a card payment goes back', () => {
   });
 });
 
+async function run(job: string): Promise<unknown> {
+  const { functions } = test.world;
+  const spec = functions.specs.find(({ name }) => name.endsWith(`-${job}`));
+  return functions.invoke(spec?.name ?? '', {});
+}
+
+describe('while the provider is out', () => {
+  it('both sides are told that an order is canceled, and its money goes back when the provider is there again', async () => {
+    const { ruby, order, params } = await unpaidOrder();
+    await pay(await pageOf(ruby, order));
+    test.world.faults.order({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
+    await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
+    await messageTo(test.world.url, order.phone, ({ text }) => text.includes('is canceled'));
+    await messageTo(
+      test.world.url,
+      'vendor1@flowers.test',
+      ({ subject }) => subject?.startsWith(`Canceled: order ${order.number}`) ?? false,
+    );
+    await test.world.settle();
+    expect(await run('refundsOwed')).toEqual({ owed: 1, asked: 0 });
+    test.world.faults.clear();
+    expect(await stateOf(ruby, order)).toEqual(['canceled', 'paid']);
+    const before = givenBack();
+    expect(await run('refundsOwed')).toEqual({ owed: 1, asked: 1 });
+    await test.world.settle();
+    expect([givenBack(), await stateOf(ruby, order)]).toEqual([before + 1, ['canceled', 'refunded']]);
+    expect(await run('refundsOwed')).toEqual({ owed: 0, asked: 0 });
+  });
+});
+
 describe('the provider’s events', () => {
   it('act once, however often and in whatever order they come', async () => {
     test.world.payments.misbehave({ copies: 4, dropNext: 1 });

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { getPaymentSession, startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { receivePaymentEvent } from '@bloomkin/shared/routes/paymentWebhook.ts';
+import { createProduct } from '@bloomkin/shared/routes/products.ts';
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../support/api.ts';
@@ -39,6 +42,33 @@ async function untilPaid(api: Api, order: Order): Promise<Order> {
   throw new Error('The order was not marked paid');
 }
 
+async function change(keyOf: 'paymentKey' | 'orderKey', { id }: Order, name: string, value: number) {
+  Object.assign(process.env, test.world.operatorVariables);
+  const [{ transact }, keys, { tableName }] = await Promise.all([
+    import('@bloomkin/lambdas/table/transact.ts'),
+    import('@bloomkin/lambdas/table/keys.ts'),
+    import('@bloomkin/lambdas/table/tableClient.ts'),
+  ]);
+  const failed = await transact([
+    {
+      Update: {
+        TableName: tableName,
+        Key: keys[keyOf](OrderId.parse(id)),
+        UpdateExpression: 'SET #name = :value',
+        ConditionExpression: 'attribute_exists(#name)',
+        ExpressionAttributeNames: { '#name': name },
+        ExpressionAttributeValues: { ':value': value },
+      },
+    },
+  ]);
+  if (failed) throw new Error('There is nothing to change');
+}
+
+/** As if time had passed until so many seconds are left to the order's attempt to pay. */
+const hasLeft = (order: Order, seconds: number) =>
+  change('paymentKey', order, 'expiresAtSeconds', Math.floor(Date.now() / 1000) + seconds);
+const hasTotal = (order: Order, cents: number) => change('orderKey', order, 'totalCents', cents);
+
 describe('a card payment', () => {
   it('leads to one page however often it is started, and marks the order paid by the webhook alone', async () => {
     const { ruby, order } = await unpaidOrder();
@@ -54,6 +84,48 @@ describe('a card payment', () => {
     expect(paid.history.filter(({ what }) => what === 'payment_status')).toHaveLength(1);
     const again = await ruby.send(startPayment, { body: { order_id: order.id } });
     expect([again.status, again.failure.code]).toEqual([409, 'ORDER.PAID']);
+  });
+
+  it('begins anew when the provider was out at the first try, however long ago that was', async () => {
+    const { ruby, order } = await unpaidOrder();
+    test.world.faults.order({ target: 'payments', mode: 'error', rate: 1, seconds: 60 });
+    expect((await ruby.send(startPayment, { body: { order_id: order.id } })).status).toBe(503);
+    test.world.faults.clear();
+    await hasLeft(order, 25 * 60);
+    expect((await pay(await pageOf(ruby, order), good)).status).toBe(303);
+    expect((await untilPaid(ruby, order)).payment_status).toBe('paid');
+  });
+
+  it('takes an order of a hundred products and a delivery, to the cent', async () => {
+    const [ruby, florist] = [test.visitor(), test.visitor()];
+    await newBuyer(ruby);
+    const { company } = await withPassword(florist, 'vendor1');
+    const example = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
+    if (!example) throw new Error('vendor1 brings nothing to Surry Hills');
+    const { category, type } = example;
+    const stem = async (number: number) => {
+      const words = { name: `Stem ${number}`, sku: `STEM-${number}`, price: '0.37' };
+      const body = { ...words, category: category.id, type: type.id };
+      return (await florist.call(createProduct, { body })).data;
+    };
+    for (let number = 1; number < 100; number++)
+      await ruby.call(addProduct, { body: { product_id: (await stem(number)).id } });
+    const order = await placedOrder(ruby, await stem(100));
+    expect([order.items.length, order.delivery_cost > 0]).toEqual([100, true]);
+    expect((await pay(await pageOf(ruby, order), good)).status).toBe(303);
+    expect((await untilPaid(ruby, order)).payment_status).toBe('paid');
+  });
+
+  it('is not begun for less than the provider takes', async () => {
+    const [ruby, florist] = [test.visitor(), test.visitor()];
+    await newBuyer(ruby);
+    const { company } = await withPassword(florist, 'vendor1');
+    const example = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
+    if (!example) throw new Error('vendor1 brings nothing to Surry Hills');
+    const order = await placedOrder(ruby, example);
+    await hasTotal(order, 49);
+    const { status, failure } = await ruby.send(startPayment, { body: { order_id: order.id } });
+    expect([status, failure.code]).toEqual([409, 'ORDER.NOT_PAYABLE']);
   });
 
   it('can be tried again on the same page after a declined card', async () => {

@@ -1,0 +1,35 @@
+import { logError } from '../http/log.ts';
+import { findOrders, type ListedOrder, listOrdersOfAll } from '../orders/orderTable.ts';
+import { giveBack, isOwed } from './refundCanceled.ts';
+
+/** Longer than from an order to its day, so that none that may still be canceled is passed over. */
+const lookBackMs = 200 * 24 * 60 * 60_000;
+/** As many as are read at once. */
+const batch = 100;
+
+const mayBeOwed = ({ status, paymentStatus }: ListedOrder) =>
+  status === 'canceled' && paymentStatus === 'paid';
+
+/**
+ * Gives back what was not given back when its order was canceled, because the provider was out for longer than a change is
+ * tried again. What it refuses for good was logged when the order was canceled.
+ */
+export async function handler(): Promise<{ owed: number; asked: number }> {
+  const since = new Date(Date.now() - lookBackMs).toISOString();
+  const ids = (await listOrdersOfAll(since)).filter(mayBeOwed).map(({ id }) => id);
+  let [owed, asked] = [0, 0];
+  for (let at = 0; at < ids.length; at += batch) {
+    for (const order of (await findOrders(ids.slice(at, at + batch))).filter(isOwed)) {
+      owed++;
+      try {
+        if (await giveBack(order)) asked++;
+      } catch (error) {
+        logError('a refund waits for the provider', {
+          orderId: order.id,
+          ...(error instanceof Error && { error }),
+        });
+      }
+    }
+  }
+  return { owed, asked };
+}
