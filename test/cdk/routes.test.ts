@@ -9,12 +9,14 @@ const dev = synthesise('dev');
 const routes = resourcesOf(dev, 'AWS::ApiGatewayV2::Route');
 /** The public pages, and what search engines ask for. */
 const rendered = renderedFiles.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]);
+/** What none of them knows. */
+const unknown = '$default';
 
 describe('the API', () => {
-  test('has every route of the table, the rendered files and no other', () => {
+  test('has every route of the table, the rendered files and one for all else', () => {
     const made = routes.map(({ properties }) => properties.RouteKey).sort();
     const declared = allRoutes.map(({ route }) => `${route.method} ${route.path}`);
-    expect(made).toEqual([...declared, ...rendered].sort());
+    expect(made).toEqual([...declared, ...rendered, unknown].sort());
   });
 
   test('sends each route to the function of its group', () => {
@@ -33,6 +35,7 @@ describe('the API', () => {
         `bloomkin-dev-${group}`,
       ]);
     for (const key of rendered) expect([key, made.get(key)]).toEqual([key, 'bloomkin-dev-pages']);
+    expect(made.get(unknown)).toBe('bloomkin-dev-documents');
   });
 
   test('lets the gateway call a function by one permission, however many routes it has', () => {
@@ -76,6 +79,6 @@ describe('acknowledged findings', () => {
 
   test('a finding about an authorizer is acknowledged route by route, never for all', () => {
     const paths = acknowledged.filter(({ rule }) => rule.endsWith('APIG4')).map(({ path }) => path);
-    expect(new Set(paths).size).toBe(allRoutes.length + rendered.length);
+    expect(new Set(paths).size).toBe(allRoutes.length + rendered.length + 1);
   });
 });

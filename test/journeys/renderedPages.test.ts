@@ -140,6 +140,22 @@ describe('a page that was scrolled before it came to life', () => {
   });
 });
 
+describe('a list of flowers that is not there', () => {
+  it.each(['category', 'collection'])('comes to life as it is: a %s', async (kind) => {
+    const { page, said, close } = await visitor(widths.phone, 'Australia/Sydney');
+    const answer = await page.goto(`/market?${kind}=nope`);
+    expect(answer?.status()).toBe(404);
+    await alive(page);
+    await page.getByRole('heading', { level: 1, name: `There is no such ${kind}` }).waitFor();
+    expect(await shiftedBy(page)).toBeLessThan(unseen);
+    // The browser itself says that the page is a 404.
+    expect(said.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+    await page.getByRole('main').getByRole('heading', { level: 3 }).first().click();
+    await page.waitForURL('**/viewproduct/*');
+    await close();
+  });
+});
+
 describe('when pages cannot be rendered', () => {
   it('the shop works all the same', async () => {
     const { page, close } = await visitor(widths.phone, 'Australia/Sydney');

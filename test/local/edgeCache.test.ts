@@ -39,6 +39,20 @@ test('an answer that is too old is fetched before it is served', async () => {
   expect(await bodyOf(cache)).toBe('2');
 });
 
+test('what is gone is served no more, also when the origin fails after that', async () => {
+  made = 0;
+  const cache = new EdgeCache();
+  await bodyOf(cache);
+  later(6);
+  const gone = async () => ({
+    answer: { status: 404, headers: {}, body: '' },
+    life: { freshSeconds: 0, staleWhileRevalidateSeconds: 0, staleIfErrorSeconds: 0 },
+  });
+  expect(await bodyOf(cache, gone)).toBe('1');
+  expect((await cache.get('key', gone)).kept.answer.status).toBe(404);
+  expect((await cache.get('key', origin(503))).kept.answer.status).toBe(503);
+});
+
 test('when the origin fails, the last good answer is served for its time', async () => {
   made = 0;
   const cache = new EdgeCache();

@@ -12,7 +12,7 @@ function stemOf(path: string): string {
 }
 
 /**
- * The fewest path patterns that cover the edge paths, one a subject: an account has 25 of them to begin with. What else
- * a pattern takes in is kept from nobody and shared with nobody: see `apiRequestCode`.
+ * The fewest path patterns that cover the edge paths, one a subject: a distribution has 75 of them to begin with. What
+ * else a pattern takes in is kept from nobody and shared with nobody: see `apiRequestCode`.
  */
 export const edgePatterns: readonly string[] = [...new Set(edgePaths.map((path) => `${stemOf(path)}*`))];

@@ -37,6 +37,9 @@ const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 /** Of what is not among the public pages: accounts, orders, the back office, addresses that nobody knows. */
 const unlisted = { 'x-robots-tag': 'noindex' };
 
+/** Files beside the pages that search engines fetch, and whoever shows a link that was shared. */
+const listedFiles = ['/icon.svg', '/share.jpg'];
+
 const redirect = cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 
 /** The one address of the shop: pages and files, pictures, and the API. */
@@ -53,13 +56,18 @@ export class ShopDistribution extends Construct {
     });
     const api = this.apiOrigin();
     const pages = this.pageBehavior(site);
+    const unlistedPages = {
+      ...pages,
+      responseHeadersPolicy: this.pageHeaders('UnlistedPageHeaders', unlisted),
+    };
+    const files = { ...pages, functionAssociations: [] };
     this.distribution = new cloudfront.Distribution(this, 'Resource', {
       comment: `bloomkin ${props.stage.name}`,
-      defaultBehavior: { ...pages, responseHeadersPolicy: this.pageHeaders('UnlistedPageHeaders', unlisted) },
+      defaultBehavior: unlistedPages,
       additionalBehaviors: {
-        '/assets/*': { ...pages, functionAssociations: [] },
+        ...behaviorsAt(['/assets/*', ...listedFiles], files),
         [`/${mediaFolder}/*`]: this.mediaBehavior(),
-        ...this.renderedBehaviors(pages, site, api),
+        ...this.renderedBehaviors(pages, unlistedPages, api),
         ...this.apiBehaviors(api),
       },
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -124,21 +132,26 @@ export class ShopDistribution extends Construct {
    */
   private renderedBehaviors(
     pages: cloudfront.BehaviorOptions,
-    site: cloudfront.IOrigin,
+    unlistedPages: cloudfront.BehaviorOptions,
     api: cloudfront.IOrigin,
   ): Record<string, cloudfront.BehaviorOptions> {
     const rendered: cloudfront.BehaviorOptions = {
       ...pages,
       origin: new OriginGroup({
         primaryOrigin: api,
-        fallbackOrigin: site,
+        fallbackOrigin: pages.origin,
         // 403 is a wrong origin secret; a page that is gone is a 404 to be seen.
         fallbackStatusCodes: [403, 500, 502, 503, 504],
       }),
       cachePolicy: this.pageCachePolicy(),
     };
     const files = renderedFiles.filter((file) => file !== pageFile);
-    return Object.fromEntries([...renderedPatterns, ...files].map((pattern) => [pattern, rendered]));
+    return {
+      // The first pattern that fits counts: below /products only the catalogue is public, all else is for who signs in.
+      '/products/catalog/*': rendered,
+      '/products/*': unlistedPages,
+      ...behaviorsAt([...renderedPatterns, ...files], rendered),
+    };
   }
 
   /** The key: the path in the address bar, which the request function tells, and what of the query a page looks at. */
@@ -170,7 +183,7 @@ export class ShopDistribution extends Construct {
     };
     const cached = { ...uncached, cachePolicy: this.edgeCachePolicy() };
     return {
-      ...Object.fromEntries(edgePatterns.map((pattern) => [pattern, cached])),
+      ...behaviorsAt(edgePatterns, cached),
       '/api/*': uncached,
     };
   }
@@ -215,6 +228,12 @@ export class ShopDistribution extends Construct {
     });
   }
 }
+
+const behaviorsAt = (
+  patterns: readonly string[],
+  behavior: cloudfront.BehaviorOptions,
+): Record<string, cloudfront.BehaviorOptions> =>
+  Object.fromEntries(patterns.map((pattern) => [pattern, behavior]));
 
 function ownDomain({ stage, certificate }: ShopDistributionProps) {
   if (!stage.domain) return {};

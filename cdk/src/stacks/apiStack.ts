@@ -24,7 +24,9 @@ export interface ApiStackProps {
 export class ApiStack extends Stack {
   constructor(scope: Construct, props: ApiStackProps) {
     super(scope, stackName(props.stage, 'api'), stackProps(props.stage));
-    this.addRoutes(props.api, this.makeIntegrations(props));
+    const integrations = this.makeIntegrations(props);
+    this.addRoutes(props.api, integrations);
+    this.addUnknown(props.api, integrations);
     this.addPages(props);
   }
 
@@ -66,6 +68,18 @@ export class ApiStack extends Stack {
       });
       acknowledge(httpRoute, { 'AwsSolutions-APIG4': reasonForNoAuthorizer(route.words.access) });
     }
+  }
+
+  /** What no route knows: the shell around any group answers it in the contract's words, the gateway in its own. */
+  private addUnknown(httpApi: HttpApi, integrations: ReadonlyMap<GroupName, HttpLambdaIntegration>): void {
+    const integration = integrations.get('documents');
+    if (!integration) throw new Error('What no route knows has no function');
+    const httpRoute = new HttpRoute(this, 'unknown', {
+      httpApi,
+      integration,
+      routeKey: HttpRouteKey.DEFAULT,
+    });
+    acknowledge(httpRoute, { 'AwsSolutions-APIG4': 'Says to whoever calls that there is nothing' });
   }
 
   /** Answers may be stored (carts and orders keep their point), which the data provider allows by this use. */

@@ -18,13 +18,14 @@ export interface MadeFile {
   /** Its media type. */
   type: string;
   text: string;
-  /** For so long the edge keeps it; then it serves the old one while it asks for a new one, and when that fails. */
+  /** For so long the edge keeps it; then for some seconds it serves the old one while it asks for a new one. */
   freshSeconds: number;
 }
 
 export type MakeFile = (request: FileRequest) => Promise<MadeFile>;
 
-const staleSeconds = 60;
+const staleSeconds = 4;
+/** So long the old one is served when nothing answers: neither the function nor the bucket. */
 const failingSeconds = 86_400;
 
 /** The Lambda entry of files that are made when they are asked for. An unexpected failure is a 500: the edge goes elsewhere. */

@@ -6,8 +6,8 @@ import type { MakeFile } from '../http/filesHandler.ts';
 import { setting } from '../settings.ts';
 import { publicReads } from './publicReads.ts';
 
-/** For so long a page may be older than a florist's change, beside the read model's own second. */
-const freshSeconds = 10;
+/** As the API's public answers (publicAnswer.ts): a page shows a change no later than a listing does. */
+const freshSeconds = 5;
 
 /** A page of the storefront, drawn as a guest first sees it. */
 export const showPage: MakeFile = async ({ query, header, now }) => {

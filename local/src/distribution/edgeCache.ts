@@ -62,8 +62,10 @@ export class EdgeCache {
   private store(key: string, kept: Kept): Kept {
     const before = this.entries.get(key);
     const keepsOld = before && kept.answer.status >= 500 && before.life.staleIfErrorSeconds > 0;
-    if (!isKeepable(kept) || keepsOld) return kept;
+    if (keepsOld) return kept;
+    // Also when nothing takes its place: the origin has said that the old one is no longer so.
     this.drop(key);
+    if (!isKeepable(kept)) return kept;
     this.entries.set(key, kept);
     this.bytes += sizeOf(kept);
     for (const oldest of this.entries.keys()) {

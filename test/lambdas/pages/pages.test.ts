@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { listAllProducts, listCategories } from '@bloomkin/shared/routes/catalogue.ts';
 import { deleteProduct } from '@bloomkin/shared/routes/products.ts';
@@ -8,6 +10,7 @@ import { newBuyer, withPassword } from '../../support/people.ts';
 import { useWorld } from '../../support/world.ts';
 
 const test = useWorld({ demoData: true });
+const webDir = join(import.meta.dirname, '../../../web/dist');
 const googlebot = {
   'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 };
@@ -35,6 +38,9 @@ const words = (html: string) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
+
+const withBelow = (categories: readonly Category[]): string[] =>
+  categories.flatMap(({ id, children }) => [id, ...withBelow(children)]);
 
 describe('a crawler', () => {
   it('reads a product’s name, price, rating, florist and picture without running a script', async () => {
@@ -81,6 +87,75 @@ describe('a crawler', () => {
     for (const path of ['/personal/profile', '/orders', '/auth/login', '/nothing-here'])
       expect([path, (await visit(path)).headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
   });
+
+  it.each([
+    ['list', 'backoffice'],
+    ['create', 'backoffice'],
+    ['params', 'backoffice'],
+    ['view/1', 'backoffice'],
+    ['edit/1', 'backoffice'],
+    ['review?product=1', 'index'],
+  ])('at /products/%s gets the page of those who sign in, without a failure', async (page, file) => {
+    const { status, headers, text } = await visit(`/products/${page}`);
+    expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(text).toBe(await readFile(join(webDir, `${file}.html`), 'utf8'));
+    expect(test.world.logs.filter(({ fields }) => fields.level === 'ERROR')).toEqual([]);
+  });
+
+  it('finds every picture that a page names for sharing or as a logo', async () => {
+    const product = await aProduct(2);
+    const pages = ['/', '/market', '/new-product', '/cart', `/viewproduct/${product.id}`];
+    const named = await Promise.all(
+      [...pages, `/market/${product.company}`].map(async (path) => {
+        const { text } = await visit(path);
+        const found = text.matchAll(
+          /<meta property="og:image" content="([^"]+)"|"(?:logo|image)":\[?"(http[^"]+)"/g,
+        );
+        return [...found].map(([, shared, logo]) => shared ?? logo ?? '');
+      }),
+    );
+    expect(named.every((urls) => urls.length > 0)).toBe(true);
+    const urls = new Set(named.flat());
+    expect([...urls]).toEqual(
+      expect.arrayContaining([`${test.world.url}/share.jpg`, `${test.world.url}/icon.svg`]),
+    );
+    for (const url of urls) {
+      const { status, headers } = await fetch(url);
+      const told = [status, headers.get('content-type')?.split('/')[0], headers.get('x-robots-tag')];
+      expect([url, ...told]).toEqual([url, 200, 'image', null]);
+    }
+  });
+});
+
+describe('a list of flowers', () => {
+  const noindex = '<meta name="robots" content="noindex">';
+
+  it.each([
+    ['category', '/market?category=nope'],
+    ['category', '/products/catalog/nope'],
+    ['collection', '/market?collection=nope'],
+  ])('of a %s that is not there is a 404 with others to choose from: %s', async (kind, path) => {
+    const { status, text } = await visit(path);
+    expect(status).toBe(404);
+    expect(text).toMatch(new RegExp(`<h1[^>]*>There is no such ${kind}</h1>`));
+    expect(text).toMatch(/href="\/viewproduct\/\w+"/);
+    expect(text).toContain(noindex);
+    expect(text).not.toContain('rel="canonical"');
+    expect(words(text)).not.toContain('We could not load');
+  });
+
+  it('is to be found exactly when the sitemap has it', async () => {
+    const { data } = await test.visitor().call(listCategories, { query: {} });
+    const sitemap = (await visit('/sitemap.xml')).text;
+    const paths = withBelow(data).map((id) => `/market?category=${id}`);
+    const hidden = paths.filter((path) => !sitemap.includes(`${path}<`));
+    expect(hidden.length).toBeGreaterThan(0);
+    const shown = paths.filter((path) => !hidden.includes(path)).slice(0, 3);
+    for (const path of [...hidden, ...shown]) {
+      const { status, text } = await visit(path);
+      expect([path, status, text.includes(noindex)]).toEqual([path, 200, hidden.includes(path)]);
+    }
+  });
 });
 
 /** Rows as they stand in the table. */
@@ -100,9 +175,6 @@ async function storedRows(): Promise<Record<string, unknown>[]> {
 describe('the sitemap', () => {
   const idsAt = (paths: readonly string[], start: string) =>
     paths.filter((path) => path.startsWith(start)).map((path) => path.slice(start.length));
-  const withBelow = (categories: readonly Category[]): string[] =>
-    categories.flatMap(({ id, children }) => [id, ...withBelow(children)]);
-
   it('lists every product and florist of the table that is public, once, and no other', async () => {
     const { text, headers } = await visit('/sitemap.xml');
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -184,6 +256,30 @@ describe('a page that the edge keeps', () => {
     expect(control).toMatch(
       /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/,
     );
+  });
+
+  it.each(['/', '/market', '/cart', '/api/shop/category/products', '/api/shop/categories/full'])(
+    'shows others a change within ten seconds, the read model’s own second included: %s',
+    async (path) => {
+      const control = (await visit(path)).headers.get('cache-control') ?? '';
+      const [, kept, stale] = /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(control) ?? [];
+      expect(Number(kept) + Number(stale)).toBeLessThanOrEqual(9);
+    },
+  );
+});
+
+describe('a call that no route knows', () => {
+  it.each([
+    ['GET', '/api/nope'],
+    ['DELETE', '/api/shop/cart'],
+  ])('is refused in the words of the contract: %s %s', async (method, path) => {
+    const answer = await fetch(test.world.url + path, { method });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await answer.json()).toEqual({
+      message: 'We could not find that.',
+      code: 'NOT_FOUND',
+      request_id: answer.headers.get('x-request-id'),
+    });
   });
 });
 

@@ -85,6 +85,14 @@ describe('a rendered product page', () => {
     expect(html).not.toContain('AggregateRating');
   });
 
+  it('names no picture while it has none', async () => {
+    const { html } = await productPage({ photos: [] });
+    const [data] = dataBlocks(html);
+    expect(data).toMatchObject({ '@graph': [{ '@type': 'Product' }, {}] });
+    expect(JSON.stringify(data)).not.toContain('"image"');
+    expect(html).toContain(`<meta property="og:image" content="${siteUrl}/share.jpg">`);
+  });
+
   it('has its title, its one address and how it is shared', async () => {
     const { html } = await productPage();
     expect(html.match(/<title>/g)).toHaveLength(1);
@@ -186,7 +194,57 @@ describe('the listing', () => {
   });
 });
 
+describe('a category or a collection', () => {
+  const roses = { id: 'c1', name: 'Roses', active: true, parent_id: null, products_num: 1, children: [] };
+  const gifts = { id: 'k1', name: 'Gifts', description: '', photo: null, products_num: 0 };
+  const listed = (query: string, bodies: Bodies) =>
+    rendered('/market', { '/api/shop/category/c1/products': noProducts, ...bodies }, { query });
+
+  it('is to be found while it holds flowers, also where none of them is left by the filters', async () => {
+    const { status, html } = await listed('category=c1&max=1', {
+      '/api/shop/categories/full': { data: [roses] },
+    });
+    expect([status, html.includes('noindex')]).toEqual([200, false]);
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl}/market?category=c1">`);
+  });
+
+  it('is shown but not to be found when it is empty or not open', async () => {
+    const empty = await listed('category=c1', { '/api/shop/category/c1': { data: roses } });
+    const alike = await listed('collection=k1', { '/api/shop/collection/k1': { data: gifts } });
+    for (const { status, html } of [empty, alike])
+      expect([status, html.includes('<meta name="robots" content="noindex">')]).toEqual([200, true]);
+  });
+
+  it('that is not there is a 404 that says so and has others to choose from', async () => {
+    const other = await aProduct({ id: 'p2' });
+    const listing = { ...noProducts, total: 1, total_pages: 1, data: [other] };
+    for (const [query, heading] of [
+      ['category=c9', 'There is no such category'],
+      ['collection=k9', 'There is no such collection'],
+    ] as const) {
+      const { status, html } = await rendered(
+        '/market',
+        { '/api/shop/category/0/products': listing },
+        { query },
+      );
+      expect(status).toBe(404);
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+      expect(html).toContain('href="/viewproduct/p2"');
+      expect(html).not.toContain('rel="canonical"');
+    }
+  });
+});
+
 describe('a page', () => {
+  it.each(['/cart', '/new-product'])(
+    'about nothing of its own, %s, tells machines no empty list',
+    async (path) => {
+      const { status, html } = await rendered(path);
+      expect([status, html.includes('noindex')]).toEqual([200, false]);
+      expect(html).not.toContain('application/ld+json');
+    },
+  );
+
   it('is the same for all: its day is Sydney’s, whatever the machine’s zone is', async () => {
     const late = new Date('2026-11-20T13:30:00Z');
     const { html } = await rendered('/market', {}, { now: late });

@@ -10,6 +10,7 @@ import { useToday } from '../../components/useToday.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { DayStrip } from '../home/DayStrip.tsx';
 import { Hero } from '../home/Hero.tsx';
+import { MissingPage } from '../missing/laterMissing.ts';
 import { suburbOf } from '../place/placeQuery.ts';
 import { CategoryArches } from './CategoryArches.tsx';
 import { Chips } from './Chips.tsx';
@@ -34,8 +35,16 @@ export function Market({ filters, place, onFilters }: MarketProps) {
   const isWide = useMediaQuery('(min-width: 1024px)');
   const sheetSeen = useEverOpen(sheetOpen);
   const { data, error } = useApi(listCategoryProducts, firstPage(filters, place));
-  const { subject, description, title } = useListingTitle(filters, place);
+  const { subject, description, title, missing } = useListingTitle(filters, place);
   const today = useToday();
+  if (missing)
+    return (
+      <MissingPage
+        title={`There is no such ${missing}`}
+        text="It is not there, or not any more. These might do as well."
+        place={place}
+      />
+    );
   const sort = (
     <SortSelect
       value={sortOf(filters, place)}

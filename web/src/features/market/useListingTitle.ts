@@ -6,7 +6,7 @@ import { suburbOf } from '../place/placeQuery.ts';
 import type { Filters } from './filters.ts';
 import { useCategories } from './useCategories.ts';
 
-function findCategory(categories: readonly Category[], id: string): Category | undefined {
+export function findCategory(categories: readonly Category[], id: string): Category | undefined {
   for (const category of categories) {
     const found = category.id === id ? category : findCategory(category.children, id);
     if (found) return found;
@@ -21,7 +21,12 @@ interface ListingTitle {
   description: string | undefined;
   /** 'Roses near Newtown'. */
   title: string;
+  /** What the address asks for and the shop does not have, or not any more. */
+  missing: 'category' | 'collection' | undefined;
 }
+
+const isGone = ({ error }: { error: { status: number } | undefined }) =>
+  error?.status === 404 || error?.status === 422;
 
 /** What a listing is called. */
 export function useListingTitle(filters: Filters, place: StoredPlace | undefined): ListingTitle {
@@ -35,5 +40,11 @@ export function useListingTitle(filters: Filters, place: StoredPlace | undefined
   const search = filters.search && `Results for “${filters.search}”`;
   const subject = search || collection?.name || category?.name;
   const title = place && !search ? `${subject ?? 'Flowers'} near ${suburbOf(place)}` : (subject ?? 'Flowers');
-  return { subject, description: collection?.description, title };
+  const missing =
+    isElsewhere && isGone(asked)
+      ? 'category'
+      : filters.collection && isGone(found)
+        ? 'collection'
+        : undefined;
+  return { subject, description: collection?.description, title, missing };
 }

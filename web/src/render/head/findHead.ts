@@ -1,10 +1,12 @@
 import type { PageRequest } from '@bloomkin/shared/pageRender.ts';
-import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { getCollection, listCategories, listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { matchPath } from 'react-router-dom';
+import type { Filters } from '../../features/market/filters.ts';
 import { firstPage } from '../../features/market/Results.tsx';
 import { filtersAt } from '../../features/market/useFilters.ts';
+import { findCategory } from '../../features/market/useListingTitle.ts';
 import type { Answers } from '../answers.ts';
 import { floristHead } from './floristHead.ts';
 import type { HeadParts } from './headParts.ts';
@@ -32,5 +34,21 @@ export function findHead(
   if (!listing) return { canonical: path, kind: 'website', things: [] };
   const filters = filtersAt(query, listing.params.category);
   const listed = answers.read(listCategoryProducts, firstPage(filters, undefined));
-  return listed && marketHead(siteUrl, title, filters, listed.data);
+  if (!listed) return undefined;
+  return marketHead(siteUrl, {
+    title,
+    filters,
+    products: listed.data,
+    isStocked: isStocked(filters, answers),
+  });
+}
+
+/** Whether a category and a collection are open and hold flowers, as those in the sitemap do. */
+function isStocked({ category, collection }: Filters, answers: Answers): boolean {
+  const shown = answers.read(listCategories, { query: { catalogue: 1 } })?.data ?? [];
+  const found = answers.read(getCollection, { params: { id: collection } })?.data;
+  return (
+    (category === '0' || findCategory(shown, category) !== undefined) &&
+    (collection === '' || (found !== undefined && found.products_num > 0))
+  );
 }

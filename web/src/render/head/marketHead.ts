@@ -3,16 +3,20 @@ import { type Filters, noFilters, writeFilters } from '../../features/market/fil
 import { mainPhoto } from '../../features/market/mainPhoto.ts';
 import { crumbsThing, type HeadParts } from './headParts.ts';
 
+interface Listing {
+  title: string;
+  filters: Filters;
+  /** Its first page. */
+  products: readonly Product[];
+  /** Whether there is anything in it before it is narrowed. */
+  isStocked: boolean;
+}
+
 /**
  * The catalogue, a category or a collection. However it is narrowed and sorted, it is one page for a search engine; what
- * somebody searched for is none.
+ * somebody searched for is none, nor is one that nothing is in.
  */
-export function marketHead(
-  siteUrl: string,
-  title: string,
-  filters: Filters,
-  products: readonly Product[],
-): HeadParts {
+export function marketHead(siteUrl: string, { title, filters, products, isStocked }: Listing): HeadParts {
   const { category, collection, search } = filters;
   const query = `${writeFilters({ ...noFilters, category, collection })}`;
   const canonical = query ? `/market?${query}` : '/market';
@@ -23,7 +27,7 @@ export function marketHead(
     canonical,
     kind: 'website',
     image: photo && { path: photo.path, alt: first.name },
-    isUnlisted: search !== '',
+    isUnlisted: search !== '' || !isStocked,
     things: [
       crumbsThing(siteUrl, query ? [above, { name: title, path: canonical }] : [above]),
       {

@@ -41,10 +41,11 @@ function listed(siteUrl: string, parts: HeadParts, title: string, description: s
     ...properties,
   };
   const data = { '@context': 'https://schema.org', '@graph': things };
+  const block = `<script type="application/ld+json">${scriptJson(data)}</script>`;
   return [
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...Object.entries(shared).map(([name, content]) => meta('property', name, content)),
     meta('name', 'twitter:card', 'summary_large_image'),
-    `<script type="application/ld+json">${scriptJson(data)}</script>`,
+    ...(things.length > 0 ? [block] : []),
   ];
 }

@@ -46,7 +46,7 @@ function productThing(siteUrl: string, path: string, product: Product): Thing {
     description,
     sku,
     category: category.name,
-    image: photos.map((photo) => siteUrl + photo.path),
+    image: photos.length > 0 ? photos.map((photo) => siteUrl + photo.path) : undefined,
     brand: { '@type': 'Brand', name: company_info.brand },
     offers: {
       '@type': 'Offer',
