@@ -100,7 +100,14 @@ const groups: Record<GroupName, FunctionNeeds> = {
     table: ['Query'],
     catalogue: ['GetObject'],
   }),
-  products: group('products', { table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
+  products: group('products', {
+    // A new product brings up to eight pictures, each of 40 megapixels at most, decoded in memory.
+    memoryMb: 1769,
+    timeoutSeconds: 28,
+    settings: ['MEDIA_BUCKET'],
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    media: ['PutObject', 'DeleteObject'],
+  }),
   reviews: group('reviews', {
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['reviewsOfCompany', 'reviewsOfAll'],

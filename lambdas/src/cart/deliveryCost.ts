@@ -1,6 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import { canSeeOrder } from '@bloomkin/shared/rules/permissions.ts';
 import { quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import { reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
 import { CartHash, type CompanyId, OrderId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
@@ -9,7 +10,7 @@ import { companyFacts, findCompany } from '../companies/companyTable.ts';
 import type { Caller } from '../http/caller.ts';
 import { getVisibleOrder } from '../orders/visibleOrder.ts';
 import type { CartItem } from './cartItem.ts';
-import { findCartTrace } from './cartTable.ts';
+import { type CartTrace, findCart, findCartTrace } from './cartTable.ts';
 import { loadGoods, priceCart } from './pricedCart.ts';
 
 interface Goods {
@@ -17,14 +18,15 @@ interface Goods {
   goodsCents: number;
 }
 
-/** What delivering a cart (by hash) or an order (by id) to a point costs. */
+/** What delivering a cart (by hash) or an order (by id) to a point costs: for its owner, its florist and admins. */
 export async function deliveryCostOf(
   cartOrOrder: string,
   place: Point,
   caller: Caller,
   present: Promise<CartItem | undefined>,
 ): Promise<DeliveryCost> {
-  const goods = (await ownCartGoods(cartOrOrder, present)) ?? (await orderGoods(cartOrOrder, caller));
+  const own = await present;
+  const goods = own?.hash === cartOrOrder ? await cartGoods(own) : await visibleGoods(cartOrOrder, caller);
   const company = goods.companyId ? await findCompany(goods.companyId) : undefined;
   if (!company) throw new AppError('NOT_FOUND', { message: 'Your cart is empty' });
   const quote = quoteDelivery({ company: companyFacts(company), place, goodsTotalCents: goods.goodsCents });
@@ -41,17 +43,23 @@ export async function deliveryCostOf(
   };
 }
 
-async function ownCartGoods(
-  hash: string,
-  present: Promise<CartItem | undefined>,
-): Promise<Goods | undefined> {
-  const cart = await present;
-  if (cart?.hash !== hash) return undefined;
+async function cartGoods(cart: CartItem): Promise<Goods> {
   const { goodsCents } = priceCart(cart, await loadGoods(cart), new Date());
   return { companyId: cart.companyId, goodsCents };
 }
 
-async function orderGoods(cartOrOrder: string, caller: Caller): Promise<Goods> {
-  const trace = await findCartTrace(CartHash.parse(cartOrOrder));
-  return getVisibleOrder(caller, trace?.orderId ?? OrderId.parse(cartOrOrder));
+/** Somebody else's cart, an order, or the order that a cart became. */
+async function visibleGoods(cartOrOrder: string, caller: Caller): Promise<Goods> {
+  const hash = CartHash.parse(cartOrOrder);
+  const trace = await findCartTrace(hash);
+  const cart = trace && !trace.orderId ? await findOpenCart(hash, trace) : undefined;
+  if (!cart) return getVisibleOrder(caller, trace?.orderId ?? OrderId.parse(cartOrOrder));
+  if (!canSeeOrder(caller, cart)) throw new AppError('NOT_FOUND');
+  return cartGoods(cart);
+}
+
+/** Undefined for one that a fresh cart replaced. */
+async function findOpenCart(hash: CartHash, { userId }: CartTrace): Promise<CartItem | undefined> {
+  const cart = await findCart(userId);
+  return cart?.hash === hash ? cart : undefined;
 }

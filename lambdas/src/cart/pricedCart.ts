@@ -1,4 +1,4 @@
-import type { OrderPromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import type { OrderPromise, PlacePromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyWithStores, companyFacts, findCompany } from '../companies/companyTable.ts';
@@ -33,6 +33,8 @@ export interface PricedCart {
   /** What the engine says of the chosen place (or pick-up store) and day; undefined while one of them is missing. */
   promise: OrderPromise | undefined;
   deliveryCents: number;
+  /** Of the store that brings it; of the florist's first one while that is open. Null in a cart of no florist. */
+  timeZone: string | null;
   totalCents: number;
 }
 
@@ -56,8 +58,11 @@ export function priceCart(
     .filter(({ available }) => available)
     .reduce((sum, { product, count }) => sum + product.priceCents * count, 0);
   const promise = promiseOf(cart, company, goodsCents, now, usage);
-  const deliveryCents = promise ? (promise.costCents ?? 0) : placeCost(cart, company, goodsCents);
-  return { cart, company, lines, goodsCents, promise, deliveryCents, totalCents: goodsCents + deliveryCents };
+  const served = promise ?? placePromise(cart, company, goodsCents);
+  const deliveryCents = served?.costCents ?? 0;
+  const timeZone = served?.timeZone ?? company?.stores[0]?.timeZone ?? null;
+  const totalCents = goodsCents + deliveryCents;
+  return { cart, company, lines, goodsCents, promise, deliveryCents, timeZone, totalCents };
 }
 
 function promiseOf(
@@ -74,7 +79,11 @@ function promiseOf(
   return cart.place ? promiseDelivery({ ...when, place: cart.place, goodsTotalCents }) : undefined;
 }
 
-function placeCost(cart: CartItem, company: CompanyWithStores | undefined, goodsTotalCents: number): number {
-  if (!company || cart.isPickup || !cart.place || cart.lines.length === 0) return 0;
-  return quoteDelivery({ company: companyFacts(company), place: cart.place, goodsTotalCents }).costCents ?? 0;
+function placePromise(
+  cart: CartItem,
+  company: CompanyWithStores | undefined,
+  goodsTotalCents: number,
+): PlacePromise | undefined {
+  if (!company || cart.isPickup || !cart.place || cart.lines.length === 0) return undefined;
+  return quoteDelivery({ company: companyFacts(company), place: cart.place, goodsTotalCents });
 }

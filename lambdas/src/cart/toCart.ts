@@ -8,7 +8,7 @@ import type { PricedCart, PricedLine } from './pricedCart.ts';
 export function toCart(priced: PricedCart): Order {
   const { cart, company } = priced;
   const pickupStore = company?.stores.find(({ id }) => cart.isPickup && id === cart.pickupStoreId);
-  const timeZone = (pickupStore ?? company?.stores[0])?.timeZone ?? null;
+  const timeZone = pickupStore?.timeZone ?? priced.timeZone;
   return {
     ...toDetails(cart),
     id: cart.hash,

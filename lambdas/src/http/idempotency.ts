@@ -20,7 +20,7 @@ export async function answerOnce(
   if (!given || !/^[\x21-\x7e]{1,128}$/.test(given) || !caller) return answer();
   const row = idempotencyTable(routeName, caller.id, given);
   const bodyHash = createHash('sha256')
-    .update(`${event.rawPath}?${event.rawQueryString}\n${event.body ?? ''}`)
+    .update(`${event.rawPath}?${event.rawQueryString}\n${sentBody(event)}`)
     .digest('base64url');
   const first = await claim(row, bodyHash);
   if (first) return firstAnswer(first, bodyHash);
@@ -32,6 +32,14 @@ export async function answerOnce(
     await row.release();
     throw error;
   }
+}
+
+/** The body without the boundary between its parts, which is another one each time a form with files is sent. */
+function sentBody({ body = '', headers, isBase64Encoded }: APIGatewayProxyEventV2): string {
+  const [, boundary] = /boundary="?([^";]+)/i.exec(headers['content-type'] ?? '') ?? [];
+  if (!boundary) return body;
+  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('latin1') : body;
+  return text.replaceAll(boundary, '');
 }
 
 async function claim(row: ReturnType<typeof idempotencyTable>, bodyHash: string) {

@@ -1,5 +1,6 @@
 import { AppError, type FieldError } from '@bloomkin/shared/errors.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
+import { fieldWords } from '@bloomkin/shared/schemas/fieldWords.ts';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { type ReadBody, readBody } from './readBody.ts';
@@ -16,6 +17,9 @@ export interface GivenParts {
   query?: Readonly<Record<string, string | undefined>> | undefined;
   body?: ReadBody;
 }
+
+/** What a schema does not say in its own words is said in ours, never in the validator's. */
+const inWords = { error: fieldWords };
 
 /** Everything the route declares, parsed; an id that cannot be one is a 404, other wrong fields are a 422 together. */
 export async function parseRequest(route: Route, event: APIGatewayProxyEventV2): Promise<ParsedRequest> {
@@ -34,8 +38,8 @@ export function parseParts(
 ): ParsedRequest {
   const { words } = route;
   const fields = words.bodyInQuery ? { ...given, ...Object(body.fields) } : body.fields;
-  const query = words.query?.safeParse(given);
-  const parsedBody = words.body?.safeParse(fields);
+  const query = words.query?.safeParse(given, inWords);
+  const parsedBody = words.body?.safeParse(fields, inWords);
   const issues = [...(query?.error?.issues ?? []), ...(parsedBody?.error?.issues ?? [])];
   if (issues.length > 0)
     throw new AppError('VALIDATION.FAILED', {

@@ -19,6 +19,8 @@ const limits = {
   files: 8,
 };
 
+const tooManyFiles = `At most ${limits.files} files at once.`;
+
 /** Reads a multipart body whole. Whatever passes a limit is a 413, never cut short in silence. */
 export function readMultipart(bytes: Buffer, contentType: string): Promise<Multipart> {
   return new Promise((resolve, reject) => {
@@ -40,7 +42,8 @@ export function readMultipart(bytes: Buffer, contentType: string): Promise<Multi
         stream.on('error', unreadable);
         stream.on('end', () => files.push({ field, bytes: Buffer.concat(chunks) }));
       });
-      for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, tooLarge);
+      for (const limit of ['partsLimit', 'fieldsLimit'] as const) parser.on(limit, tooLarge);
+      parser.on('filesLimit', () => reject(new AppError('REQUEST.TOO_LARGE', { message: tooManyFiles })));
       parser.on('error', unreadable);
       parser.on('finish', () => resolve({ fields, files }));
       parser.end(bytes);

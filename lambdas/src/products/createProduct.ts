@@ -5,10 +5,12 @@ import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { findCompany } from '../companies/companyTable.ts';
 import type { Handler } from '../http/request.ts';
+import { removePhotos, storePhotos } from './newPhotos.ts';
 import { categoryOf, getProductType, parametersOf } from './productFields.ts';
+import type { ProductItem } from './productTable.ts';
 import { answerProduct, saveProduct } from './saveProduct.ts';
 
-export const createProduct: Handler<typeof routes.createProduct> = async ({ body, caller, now }) => {
+export const createProduct: Handler<typeof routes.createProduct> = async ({ body, files, caller, now }) => {
   const companyId = body.company_id ?? caller.companyId;
   if (!companyId && isAdmin(caller)) throw invalidField('company_id', 'Select a company');
   if (!companyId || !canEditCompany(caller, companyId)) throw new AppError('ACCESS.FORBIDDEN');
@@ -31,7 +33,7 @@ export const createProduct: Handler<typeof routes.createProduct> = async ({ body
     site: body.site,
     active: body.active,
     deleted: false,
-    photos: [],
+    photos: await storePhotos(files, body.main, now),
     parameters: parametersOf(type, body.parameter_values),
     ratingSum: 0,
     reviewsCount: 0,
@@ -40,5 +42,15 @@ export const createProduct: Handler<typeof routes.createProduct> = async ({ body
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
-  return answerProduct(product, loaded.company, await saveProduct(product, undefined, now));
+  return answerProduct(product, loaded.company, await saveNew(product, now));
 };
+
+async function saveNew(product: ProductItem, now: Date) {
+  try {
+    return await saveProduct(product, undefined, now);
+  } catch (error) {
+    // Ours says that nothing was written. After any other the product may be there, and its pictures stay.
+    if (error instanceof AppError) await removePhotos(product.photos);
+    throw error;
+  }
+}

@@ -2,21 +2,20 @@ import type * as routes from '@bloomkin/shared/routes/reviews.ts';
 import { canWriteReview } from '@bloomkin/shared/rules/permissions.ts';
 import { averageRating } from '../companies/toCompany.ts';
 import { readBeside } from '../http/readBeside.ts';
-import { findProduct, type ProductItem } from '../products/productTable.ts';
+import { loadProduct, type SoldProduct, visibleTo } from '../products/visibleProduct.ts';
 import { pageOf } from '../table/page.ts';
 import { listReviewsOfProduct, type ReviewItem } from './reviewTable.ts';
 import { toReview } from './toReview.ts';
-import { visibleTo } from './visibleProduct.ts';
 
 interface Beside extends Record<string, Promise<unknown>> {
-  found: Promise<ProductItem | undefined>;
+  found: Promise<SoldProduct | undefined>;
   written: Promise<ReviewItem[]>;
 }
 
 export const listProductReviews = readBeside<typeof routes.listProductReviews, Beside>(
-  ({ params }) => ({ found: findProduct(params.id), written: listReviewsOfProduct(params.id) }),
+  ({ params }) => ({ found: loadProduct(params.id), written: listReviewsOfProduct(params.id) }),
   async ({ query, caller, found, written }) => {
-    const product = visibleTo(caller, await found);
+    const { product } = visibleTo(caller, await found);
     const reviews = await written;
     const { page, per_page, total, data } = pageOf(reviews, query);
     const wroteOne = reviews.some((review) => review.userId === caller?.id);

@@ -7,6 +7,7 @@ import { findCompany } from '../companies/companyTable.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
 import { findProducts, type ProductItem } from '../products/productTable.ts';
+import { loadProduct, visibleTo } from '../products/visibleProduct.ts';
 import { type Key, reviewKey } from '../table/keys.ts';
 import { pageOf } from '../table/page.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type ReviewItem,
 } from './reviewTable.ts';
 import { toReview } from './toReview.ts';
-import { getReviewedProduct } from './visibleProduct.ts';
 
 export const listReviews: Handler<typeof routes.listReviews> = async ({ query, caller }) => {
   const { product_id: productId, company_id: companyId } = query;
@@ -38,7 +38,7 @@ async function keysOfProduct(
   productId: ProductId,
   companyId: CompanyId | undefined,
 ): Promise<Key[]> {
-  const product = await getReviewedProduct(caller, productId);
+  const { product } = visibleTo(caller, await loadProduct(productId));
   if (companyId && product.companyId !== companyId) return [];
   return (await listReviewsOfProduct(productId)).map(({ id }) => reviewKey(productId, id));
 }

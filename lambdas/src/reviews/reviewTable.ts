@@ -76,7 +76,7 @@ export const removeReview = (review: ReviewItem): TransactItem[] => [
   ...countRating(review, -1),
 ];
 
-/** A risen revision is what the catalogue follows (jobs/catalogueTallies.ts). */
+/** A risen revision is what the catalogue follows (jobs/followTallies.ts). */
 function countRating({ productId, companyId, rating }: ReviewItem, sign: 1 | -1): TransactItem[] {
   return [productKey(productId), companyKey(companyId)].map((Key) => ({
     Update: {

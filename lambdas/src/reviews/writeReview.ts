@@ -4,28 +4,33 @@ import { publicName } from '@bloomkin/shared/rules/publicName.ts';
 import { ReviewId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { Caller } from '../http/caller.ts';
-import type { Handler } from '../http/request.ts';
+import { readBeside } from '../http/readBeside.ts';
 import type { ProductItem } from '../products/productTable.ts';
+import { loadProduct, visibleTo } from '../products/visibleProduct.ts';
 import { transact } from '../table/transact.ts';
 import { hasBought, stillNotBought } from './boughtTable.ts';
 import { insertReview, type ReviewItem } from './reviewTable.ts';
 import { toReview } from './toReview.ts';
-import { getReviewedProduct } from './visibleProduct.ts';
 
 const maxTries = 3;
 
-export const writeReview: Handler<typeof routes.writeReview> = async ({ params, body, caller, now }) => {
-  const product = await getReviewedProduct(caller, params.id);
-  for (let attempt = 1; attempt <= maxTries; attempt++) {
-    const verified = await hasBought(caller.id, product.id);
-    const review: ReviewItem = { ...reviewOf(product, caller, now), ...body, verified };
-    const rows = insertReview(review);
-    const failed = await transact(verified ? rows : [...rows, stillNotBought(caller.id, product.id)]);
-    if (!failed) return { data: toReview(review) };
-    if (failed.index === 0) throw new AppError('REVIEW.ALREADY_WRITTEN');
-  }
-  throw new AppError('CONFLICT.BUSY');
-};
+type WriteReview = typeof routes.writeReview;
+
+export const writeReview = readBeside<WriteReview, { found: ReturnType<typeof loadProduct> }>(
+  ({ params }) => ({ found: loadProduct(params.id) }),
+  async ({ found, body, caller, now }) => {
+    const { product } = visibleTo(caller, await found);
+    for (let attempt = 1; attempt <= maxTries; attempt++) {
+      const verified = await hasBought(caller.id, product.id);
+      const review: ReviewItem = { ...reviewOf(product, caller, now), ...body, verified };
+      const rows = insertReview(review);
+      const failed = await transact(verified ? rows : [...rows, stillNotBought(caller.id, product.id)]);
+      if (!failed) return { data: toReview(review) };
+      if (failed.index === 0) throw new AppError('REVIEW.ALREADY_WRITTEN');
+    }
+    throw new AppError('CONFLICT.BUSY');
+  },
+);
 
 const reviewOf = (product: ProductItem, { user }: Caller, now: Date) => ({
   id: ReviewId.parse(ulid(now.getTime())),

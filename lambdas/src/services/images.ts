@@ -1,5 +1,5 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 /** The three sizes the shop serves, as WebP files. */
 export interface DerivedPhoto {
@@ -22,15 +22,19 @@ const lowestQuality = 34;
 /** A phone on a slow line shows a page whose picture is of this size within 1.6 s. */
 const lightBytes = 42_000;
 
+/** With the first picture: a function that seldom sees one starts without it. */
+const loadSharp = async () => (await import('sharp')).default;
+
 /**
  * The shop's three sizes of an uploaded picture: turned as its camera says, re-encoded, never enlarged, its metadata
  * (place, device, owner) dropped. Throws 413 over 4 MB, 415 for what is not JPEG, PNG or WebP by its bytes, and 422
  * for a damaged picture or one over 40 megapixels.
  */
-export async function derivePhoto(bytes: Uint8Array): Promise<DerivedPhoto> {
-  const picture = await openPicture(bytes, 'photo');
+export async function derivePhoto(bytes: Uint8Array, field = 'photo'): Promise<DerivedPhoto> {
+  const picture = await openPicture(bytes, field);
   // The others are made from the large one: a picture of 40 megapixels is decoded once.
-  const shown = await derive(picture.resize(largeBox), 'photo');
+  const shown = await derive(picture.resize(largeBox), field);
+  const sharp = await loadSharp();
   const { data, info } = shown;
   const again = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
@@ -64,6 +68,7 @@ export async function deriveLogo(bytes: Uint8Array, field = 'logo'): Promise<Buf
   });
   const { data, info } = await derive(fitted, field);
   const { width, height, channels } = info;
+  const sharp = await loadSharp();
   return sharp(data, { raw: { width, height, channels } }).webp({ quality: 84, effort: 5 }).toBuffer();
 }
 
@@ -72,6 +77,7 @@ async function openPicture(bytes: Uint8Array, field: string): Promise<Sharp> {
   if (!isJpeg(bytes) && !isPng(bytes) && !isWebp(bytes)) {
     throw new AppError('REQUEST.MEDIA_TYPE', { message: 'Please choose a JPEG, PNG or WebP picture.' });
   }
+  const sharp = await loadSharp();
   const { width, height } = await readable(sharp(bytes, { limitInputPixels: false }).metadata(), field);
   if (width * height > maxPixels) {
     throw invalidField(field, 'That picture is too big: 40 megapixels at most.');

@@ -14,7 +14,7 @@ export function newContacts({ email, phone }: GivenContacts, user: UserItem): Id
   const contacts: Identity[] = [];
   if (phone !== undefined && parsePhone(phone) !== user.phone && phone !== user.phone)
     contacts.push({ channel: 'sms', value: mobileOf(phone) });
-  if (email === '' && user.email !== '') throw invalidField('email', 'AUTH.INPUT.EMAIL_REQUIRED');
+  if (email === '' && user.email !== '') throw invalidField('email', 'Enter email');
   if (email && email !== user.email) contacts.push({ channel: 'email', value: email });
   return contacts;
 }

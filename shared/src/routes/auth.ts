@@ -15,6 +15,7 @@ import {
   ResetLinkQuery,
   Session,
 } from '../schemas/auth.ts';
+import { requiredText } from '../schemas/fields.ts';
 import { SessionId } from '../schemas/ids.ts';
 import { SignedInUser } from '../schemas/user.ts';
 
@@ -64,8 +65,8 @@ export const logInByPassword = post('/api/user/login', {
   access: 'any',
   bodyKind: 'form',
   body: z.object({
-    login: z.string().trim().min(1, 'Enter login').max(200),
-    password: z.string().min(1, 'Enter password').max(256),
+    login: requiredText(200, 'Enter login'),
+    password: z.string('Enter password').min(1, 'Enter password').max(256),
   }),
   response: one(SignedInUser),
   errors: ['AUTH.VALIDATION.INVALID_LOGIN'],

@@ -1,10 +1,14 @@
 import * as z from 'zod';
+import { errorCatalogue } from '../errors.ts';
 import { get, post, put } from '../route.ts';
 import { one } from '../schemas/answers.ts';
-import { finite, flag, latitude, longitude, wholeNumber } from '../schemas/fields.ts';
+import { finite, flag, latitude, longitude } from '../schemas/fields.ts';
 import { CartHash, CartOrOrder, ProductId } from '../schemas/ids.ts';
 import { DeliveryCost, Order } from '../schemas/order.ts';
 import { CheckoutInput, OrderInput } from '../schemas/orderInput.ts';
+
+const [, countWords] = errorCatalogue['CART.COUNT'];
+const atMost999 = finite.pipe(z.int(countWords).max(999, countWords));
 
 export const getCart = get('/api/shop/cart', {
   summary: 'The caller’s cart, made when there is none',
@@ -32,7 +36,7 @@ export const addProduct = post('/api/shop/cart/add_product', {
   bodyInQuery: true,
   body: z.object({
     product_id: ProductId,
-    count: wholeNumber.pipe(z.int().min(1).max(999)).default(1),
+    count: atMost999.pipe(z.int().min(1, countWords)).default(1),
     hash: CartHash.optional(),
     newCart: flag.default(false),
     /** A key of this very click: the same key adds once, however often it is sent. */
@@ -47,7 +51,7 @@ export const setProductCount = put('/api/shop/cart/{id}/products_count', {
   access: 'shopper',
   params: { id: CartHash },
   bodyInQuery: true,
-  body: z.object({ product_id: ProductId, count: wholeNumber.pipe(z.int().min(-999).max(999)) }),
+  body: z.object({ product_id: ProductId, count: atMost999 }),
   response: one(Order),
   errors: ['CART.PRODUCT_UNAVAILABLE', 'CART.COUNT', 'CART.SUBMITTED'],
 });
@@ -89,6 +93,6 @@ export const getDeliveryCost = get('/api/shop/order_delivery_cost', {
 export const checkDeliveryCost = put('/api/shop/order_delivery_cost', {
   summary: 'The same with a body',
   access: 'user',
-  body: z.object({ id: CartOrOrder, lat: finite, lng: finite }),
+  body: z.object({ id: CartOrOrder, lat: latitude, lng: longitude }),
   response: one(DeliveryCost),
 });

@@ -144,4 +144,5 @@ export const listProducts = get('/api/shop/products', {
     active: flag.optional(),
   }),
   response: pageWithTotalPages(Product),
+  cache: 'edge',
 });

@@ -13,7 +13,7 @@ export const getProduct = get('/api/shop/product/{id}', {
 });
 
 export const createProduct = post('/api/shop/product', {
-  summary: 'Put a product up for sale',
+  summary: 'Put a product up for sale, with up to eight JPEG, PNG or WebP files `photos[]`, 4 MB in all',
   access: 'vendor',
   bodyKind: 'form',
   body: ProductForm,

@@ -15,6 +15,7 @@ export const listReviews = get('/api/shop/reviews', {
     product_id: ProductId.optional(),
   }),
   response: page(ReviewWithProduct),
+  cache: 'edge',
 });
 
 export const listProductReviews = get('/api/shop/product/{id}/reviews', {

@@ -46,4 +46,5 @@ export const deliveryDays = get('/api/shop/delivery_days', {
       path: ['lat'],
     }),
   response: list(DeliveryDay),
+  cache: 'edge',
 });

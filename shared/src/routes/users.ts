@@ -140,7 +140,7 @@ export const createUser = post('/api/user/create', {
   bodyKind: 'form',
   body: z.object({
     fio: FioInput,
-    email: z.string().trim().min(1, 'AUTH.INPUT.EMAIL_REQUIRED').pipe(EmailInput),
+    email: z.string().trim().min(1, 'Enter email').pipe(EmailInput),
     phone: PhoneInput.default(''),
     login: text(200).toLowerCase().default(''),
     roles: RolesInput,
@@ -203,7 +203,7 @@ export const vendorEditUser = put('/api/user/{id}/vendor_edit', {
 export const sendInvitation = get('/api/user_activate/send', {
   summary: 'Mail the invitation again',
   access: 'admin',
-  query: z.object({ email: z.string().trim().min(1, 'AUTH.INPUT.EMAIL_REQUIRED').pipe(EmailInput) }),
+  query: z.object({ email: z.string().trim().min(1, 'Enter email').pipe(EmailInput) }),
   response: done,
   sameSite: true,
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { jsonList, text } from './fields.ts';
+import { jsonList, requiredText, text } from './fields.ts';
 import { SessionId } from './ids.ts';
 import { Role, User } from './user.ts';
 
-const email = z.email('AUTH.INPUT.EMAIL_INCORRECT').max(200);
+const email = z
+  .email({ error: ({ input }) => (input ? 'Email entered incorrectly' : 'Enter email') })
+  .max(200);
 
 export const LookupQuery = z
   .object({
@@ -15,9 +17,11 @@ export const LookupQuery = z
     country_name: text(60).optional(),
   })
   .refine((query) => query.email || query.phone || (query.value && query.type), {
-    message: 'AUTH.VALIDATION.REQUIRED_FIELD',
+    message: 'Required field',
     path: ['value'],
   });
+
+const ownRole = Role.extract(['ROLE_BUYER', 'ROLE_VENDOR'], 'Choose a role');
 
 const account = {
   email: email.optional(),
@@ -27,33 +31,31 @@ const account = {
 };
 const hasAccount = (value: { email?: string | undefined; phoneNumbers?: string | undefined }) =>
   Boolean(value.email || value.phoneNumbers);
-const phoneRequired = { message: 'AUTH.INPUT.PHONE_REQUIRED', path: ['phoneNumbers'] };
+const phoneRequired = { message: 'Enter phone number', path: ['phoneNumbers'] };
 
 export const CodeRequestQuery = z.object(account).refine(hasAccount, phoneRequired);
 
 export const RegisterSmsBody = z.object({
   ...account,
-  roles: z.tuple([Role.extract(['ROLE_BUYER', 'ROLE_VENDOR'])]).default(['ROLE_BUYER']),
+  roles: z.tuple([ownRole], 'Choose a role').default(['ROLE_BUYER']),
   countryId: z.union([z.literal(2), z.literal('2')]).optional(),
-  phoneNumbers: text(30).min(1, 'AUTH.INPUT.PHONE_REQUIRED'),
-  fio: text(120).min(1, 'AUTH.INPUT.NAME_REQUIRED'),
+  phoneNumbers: requiredText(30, 'Enter phone number'),
+  fio: requiredText(120, 'Enter first name'),
 });
-
-const ownRole = Role.extract(['ROLE_BUYER', 'ROLE_VENDOR']);
 
 /** A form: its list of roles may come as JSON text. */
 export const RegisterEmailBody = z.object({
   email,
-  fio: text(120).min(1, 'AUTH.INPUT.NAME_REQUIRED'),
+  fio: requiredText(120, 'Enter first name'),
   roles: jsonList(ownRole)
-    .pipe(z.tuple([ownRole], 'AUTH.INPUT.ROLE_REQUIRED'))
+    .pipe(z.tuple([ownRole], 'Choose a role'))
     .default(['ROLE_BUYER']),
   phone: text(30).default(''),
   country_code: text(6).optional(),
   country_name: text(60).optional(),
   /** A name to sign in by instead of the e-mail; it is the person's with the first right code, if still free. */
   login: text(60)
-    .regex(/^([a-z][a-z0-9._-]{2,59})?$/i, 'AUTH.VALIDATION.INVALID_FIELD')
+    .regex(/^([a-z][a-z0-9._-]{2,59})?$/i, 'Field is incorrect')
     .or(email)
     .default(''),
 });
@@ -62,8 +64,8 @@ export const ResetLinkQuery = z.object({ email });
 
 /** What a new password may be is a rule of its own (`rules/password.ts`). */
 const newPassword = {
-  password: z.string().min(1, 'AUTH.INPUT.PASSWORD_REQUIRED').max(1000),
-  password2: z.string().min(1, 'AUTH.INPUT.PASSWORD_REQUIRED').max(1000),
+  password: z.string('Enter password').min(1, 'Enter password').max(1000),
+  password2: z.string('Enter password').min(1, 'Enter password').max(1000),
 };
 
 export const PasswordFromLinkBody = z.object({ ...newPassword, code: text(100).min(1) });
@@ -87,7 +89,7 @@ export const Session = z.object({
 export type Session = z.output<typeof Session>;
 
 export const CodeLoginQuery = z
-  .object({ ...account, code: text(8).min(1, 'Enter code'), fio: text(120).optional() })
+  .object({ ...account, code: requiredText(8, 'Enter code'), fio: text(120).optional() })
   .refine(hasAccount, phoneRequired);
 
 export const CodeSent = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseDollars } from '../rules/money.ts';
+import { fieldWords } from './fieldWords.ts';
 
 /** Numbers in a query are text; `''` and `1e400` are not numbers. */
 const numberText = z
@@ -17,18 +18,23 @@ export const flag = z
   .union([z.boolean(), z.literal([1, 0]), z.enum(['1', '0', 'true', 'false'])])
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
 
-/** Decimal dollars, two places at most, given as a number or text; cents inside. */
-export const dollars = z.union([z.number(), z.string()]).transform((value, context) => {
-  const cents = parseDollars(value);
-  if (cents === undefined) {
-    context.addIssue({ code: 'custom', message: 'Enter an amount such as 89 or 89.50' });
+/** Decimal dollars, two places at most, given as a number or text; cents inside. Marked so that bundles without amounts leave it out. */
+export const dollars = /* @__PURE__ */ amount();
+
+/** The same where something is asked for: `missing` is said when there is nothing. */
+export function amount(missing?: string) {
+  return z.union([z.number(), z.string()], missing).transform((value, context) => {
+    const cents = parseDollars(value);
+    if (cents !== undefined) return cents;
+    const message = value === '' && missing ? missing : 'Enter an amount such as 89 or 89.50';
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
-  }
-  return cents;
-});
+  });
+}
 
 export const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
-export const requiredText = (max: number, message: string) => text(max).min(1, message);
+export const requiredText = (max: number, message: string) =>
+  z.string(message).trim().max(max, `At most ${max} characters`).min(1, message);
 
 export const day = z.iso.date('Must be a day such as 2026-05-10');
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:00');
@@ -42,7 +48,8 @@ export const paging = {
 /** A list given as JSON text in a query or form, or as the list itself. */
 export const jsonList = <S extends z.ZodType>(item: S) =>
   z.union([z.array(z.unknown()), z.string()]).transform((value, context) => {
-    const parsed = z.array(item).safeParse(typeof value === 'string' ? readJson(value) : value);
+    const items = typeof value === 'string' ? readJson(value) : value;
+    const parsed = z.array(item).safeParse(items, { error: fieldWords });
     if (parsed.success) return parsed.data;
     context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'Must be a list' });
     return z.NEVER;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 /** Ids are opaque: letters, digits, dashes, underscores. Nothing else ever reaches a key. */
-const opaque = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Unknown id');
+export const idLetters = /^[A-Za-z0-9_-]{1,64}$/;
+const opaque = z.string().regex(idLetters, 'Unknown id');
 
 export const UserId = opaque.brand<'UserId'>();
 export const AddressId = opaque.brand<'AddressId'>();

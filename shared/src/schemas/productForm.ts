@@ -1,21 +1,30 @@
 import * as z from 'zod';
-import { dollars, flag, jsonList, requiredText, text } from './fields.ts';
-import { CategoryId, CompanyId, ProductTypeId } from './ids.ts';
+import { amount, flag, jsonList, requiredText, text, wholeNumber } from './fields.ts';
+import { CompanyId, idLetters } from './ids.ts';
 
 const parameterValue = z.object({
   parameter_id: z.string().max(64),
   value: z.union([z.string().max(100), z.number(), z.array(z.string().max(100)).max(20)]),
 });
 
-const positiveCents = dollars.pipe(z.int().min(1, 'Enter the price of the goods').max(10_000_000));
+const priceMissing = 'Enter the price of the goods';
+const positiveCents = amount(priceMissing).pipe(
+  z.int().min(1, priceMissing).max(10_000_000, 'At most $100,000'),
+);
+
+/** An id that a person chooses: without one they are asked to. */
+const chosen = (message: string) => z.string(message).regex(idLetters, message);
+
+const maxPhotos = 8;
+export const mainUnknown = 'Choose one of the photos';
 
 const fields = {
   name: requiredText(120, 'Enter product name'),
   price: positiveCents,
   sku: requiredText(60, 'Enter SKU'),
   description: text(4000),
-  category: CategoryId,
-  type: ProductTypeId,
+  category: chosen('Select a category').brand<'CategoryId'>(),
+  type: chosen('Select a type').brand<'ProductTypeId'>(),
   site: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter correct url' }).max(300)]),
   active: flag,
   parameter_values: jsonList(parameterValue),
@@ -28,6 +37,15 @@ export const ProductForm = z.object({
   active: fields.active.default(true),
   parameter_values: fields.parameter_values.default([]),
   company_id: CompanyId.optional(),
+  /** Which of the files `photos[]` is the main one, counted from 0. */
+  main: wholeNumber
+    .pipe(
+      z
+        .int()
+        .min(0)
+        .max(maxPhotos - 1, mainUnknown),
+    )
+    .default(0),
 });
 
 export const ProductUpdateForm = z.object(fields).partial();

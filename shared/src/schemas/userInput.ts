@@ -8,7 +8,7 @@ export const FioInput = text(120).min(1, 'Enter first name');
 /** Empty is only what is empty already: an address is changed, never taken away. */
 export const EmailInput = text(200)
   .toLowerCase()
-  .pipe(z.union([z.literal(''), z.email('AUTH.INPUT.EMAIL_INCORRECT')], 'AUTH.INPUT.EMAIL_INCORRECT'));
+  .pipe(z.union([z.literal(''), z.email('Email entered incorrectly')], 'Email entered incorrectly'));
 
 /** Null removes the picture. A path is what the picture is now: another comes by an upload. */
 export const AvatarInput = text(300).nullable();

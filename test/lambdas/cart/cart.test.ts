@@ -1,13 +1,17 @@
 import {
   addProduct,
+  checkDeliveryCost,
   clearCart,
   getCart,
   getCartByHash,
+  getDeliveryCost,
   setProductCount,
+  updateCart,
 } from '@bloomkin/shared/routes/cart.ts';
 import { describe, expect, it } from 'vitest';
+import type { Api } from '../../support/api.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';
-import { productsOfTwoFlorists } from '../../support/shopping.ts';
+import { productsOfTwoFlorists, surryHills } from '../../support/shopping.ts';
 import { useWorld } from '../../support/world.ts';
 
 const test = useWorld({ demoData: true });
@@ -93,5 +97,74 @@ describe('a cart', () => {
     }
     await ruby.call(addProduct, { body: { product_id: product.id, count: 999 } });
     expect((await ruby.send(addProduct, { body: { product_id: product.id, count: 1 } })).status).toBe(422);
+  });
+
+  it('drops a line for any count below one, and says how many it takes for one too high', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const [product] = await productsOfTwoFlorists(ruby);
+    const { data } = await ruby.call(addProduct, { body: { product_id: product.id } });
+    const params = { id: data.cart_hash };
+    const high = { product_id: product.id, count: 5000 };
+    const { status, failure } = await ruby.send(setProductCount, { params, body: high });
+    expect([status, failure.message]).toEqual([422, 'A cart takes 1 to 999 of a product.']);
+    const low = { product_id: product.id, count: -5000 };
+    expect((await ruby.call(setProductCount, { params, body: low })).data.items).toEqual([]);
+  });
+
+  it('refuses a period that ends before it begins', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const { data } = await ruby.call(getCart, {});
+    const { status, failure } = await ruby.send(updateCart, {
+      params: { id: data.cart_hash },
+      body: { delivery_period: { start_time: '15:00', stop_time: '09:00' } },
+    });
+    expect([status, failure.message]).toEqual([422, 'Must end after it begins']);
+  });
+});
+
+describe('the price of bringing a cart to a point', () => {
+  async function filled() {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const [product, other] = await productsOfTwoFlorists(ruby);
+    const { data } = await ruby.call(addProduct, { body: { product_id: product.id } });
+    const { lat, lng } = surryHills;
+    const query = { order_id: data.cart_hash, lat, lng };
+    return { ruby, product, other, query };
+  }
+
+  async function floristOf(companyId: string): Promise<Api> {
+    for (let number = 1; number <= 8; number++) {
+      const florist = test.visitor();
+      if ((await withPassword(florist, `vendor${number}`)).company?.id === companyId) return florist;
+    }
+    throw new Error('Nobody sells for this company');
+  }
+
+  it('is told to who fills it, to its florist and to admins, and to nobody else', async () => {
+    const { ruby, product, other, query } = await filled();
+    const admin = test.visitor();
+    await withPassword(admin, 'admin');
+    const { data } = await ruby.call(getDeliveryCost, { query });
+    expect(data.deliverable).toBe(true);
+    for (const api of [admin, await floristOf(product.company)])
+      expect((await api.call(getDeliveryCost, { query })).data).toEqual(data);
+    const max = test.visitor();
+    await newBuyer(max);
+    for (const api of [max, await floristOf(other.company)])
+      expect((await api.send(getDeliveryCost, { query })).status).toBe(404);
+  });
+
+  it('is refused for a point that is nowhere, asked for in either way', async () => {
+    const { ruby, query } = await filled();
+    const nowhere = { ...query, lat: 999 };
+    const asked = await ruby.send(getDeliveryCost, { query: nowhere });
+    const put = await ruby.send(checkDeliveryCost, {
+      body: { id: query.order_id, lat: 999, lng: query.lng },
+    });
+    for (const { status, failure } of [asked, put])
+      expect([status, failure.errors]).toEqual([422, [{ path: 'lat', message: 'At most 90' }]]);
   });
 });

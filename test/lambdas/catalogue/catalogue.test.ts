@@ -110,6 +110,46 @@ describe('a search', () => {
   });
 });
 
+const plurals = [
+  product('n1', 'Blush Peonies'),
+  product('n2', 'Peony & Daisy Posy'),
+  product('n3', 'Daisies, lilies and bunches of cookies'),
+  product('n4', 'Species of Diesel Grasses'),
+  product('n5', 'Boutonnière for Mother’s Day'),
+];
+
+describe('a word that is being typed', () => {
+  const catalogues = () => {
+    const grown = shop(...plurals);
+    return [grown, Catalogue.load(saveCatalogue(grown))];
+  };
+  const beginnings = (word: string) =>
+    Array.from({ length: word.length - 1 }, (_, more) => word.slice(0, more + 2));
+
+  it.each(plurals.map(({ id, name }) => [name, id]))('finds %s from its second letter on', (name, id) => {
+    for (const catalogue of catalogues())
+      for (const typed of name.split(/[ ,&]+/).flatMap(beginnings)) {
+        expect(idsOf(shown(catalogue, { search: typed })), typed).toContain(id);
+        expect(catalogue.suggest(typed), typed).toContainEqual(expect.objectContaining({ id }));
+      }
+  });
+
+  it.each(['peonies', 'peonie', 'peoni', 'peony', 'peoneis'])('finds one and many alike by %s', (search) => {
+    for (const catalogue of catalogues()) expect(idsOf(shown(catalogue, { search }))).toEqual(['n1', 'n2']);
+  });
+
+  it('finds categories and florists by it as well', () => {
+    const many = shop(
+      category('bouquets', 'Posies', { revision: 2 }),
+      florist('bob', 'Lily Bunch', { revision: 2 }),
+    );
+    for (const typed of ['posie', 'posies'])
+      expect(many.suggest(typed)).toContainEqual(expect.objectContaining({ id: 'bouquets' }));
+    for (const typed of ['lilie', 'bunche', 'lilies bunches'])
+      expect(many.suggest(typed)).toContainEqual(expect.objectContaining({ id: 'bob' }));
+  });
+});
+
 describe('suggestions', () => {
   it('name categories, florists and products, eight at most', () => {
     const many = Array.from({ length: 20 }, (_, number) => product(`q${number}`, `Bouquet ${number}`));

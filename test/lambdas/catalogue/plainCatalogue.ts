@@ -5,6 +5,7 @@ import type {
   ProductChange,
 } from '@bloomkin/lambdas/catalogue/model/change.ts';
 import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
+import { formsOf } from '@bloomkin/lambdas/catalogue/model/plurals.ts';
 import type { ListingFilter, ProductFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
 import { searchWords, wordsOf } from '@bloomkin/lambdas/catalogue/model/words.ts';
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
@@ -123,7 +124,7 @@ export class PlainCatalogue {
       ...this.#path(categoryId).map((id) => this.#category(id)?.name ?? ''),
       ...parameters.filter(({ type }) => type !== 'number').flatMap(({ values }) => values.map(String)),
     ];
-    return texts.flatMap(wordsOf);
+    return texts.flatMap(wordsOf).flatMap(formsOf);
   }
 
   #arrives(companyId: string, { place, day }: ProductFilter, now: Date): boolean {

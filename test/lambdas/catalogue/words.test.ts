@@ -1,5 +1,7 @@
 import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
+import { asTyped, formsOf, singular, singularsOf } from '@bloomkin/lambdas/catalogue/model/plurals.ts';
 import { searchWords, wordsOf } from '@bloomkin/lambdas/catalogue/model/words.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('the words of a text', () => {
@@ -17,6 +19,32 @@ describe('the words of a text', () => {
   it('count once in a search, and only the first eight', () => {
     expect(searchWords('rose roses Rose')).toEqual(['rose']);
     expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
+  });
+});
+
+describe('a plural', () => {
+  it.each([
+    ['peonies', ['peony', 'peonies']],
+    ['bunches', ['bunch', 'bunches']],
+    ['cookie', ['cookie', 'cookies']],
+    ['roses', ['rose']],
+    ['grass', ['grass', 'grasses']],
+  ])('of %s is found as well', (word, forms) => {
+    expect(formsOf(singular(word))).toEqual(forms);
+  });
+
+  it('is found by each of its beginnings', () => {
+    const ending = fc.constantFrom('', 'y', 'ie', 's', 'es', 'ies', 'ss', 'sses', 'ches', 'zes');
+    const written = fc.tuple(fc.stringMatching(/^[abchisxyz]{1,5}$/), ending).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(written, (word) => {
+        for (let end = 1; end <= word.length; end++) {
+          const typed = asTyped(word.slice(0, end));
+          const found = singular(word).startsWith(typed) || singularsOf(typed).includes(singular(word));
+          expect(found, `${typed} for ${word}`).toBe(true);
+        }
+      }),
+    );
   });
 });
 

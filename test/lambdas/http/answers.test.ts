@@ -1,12 +1,14 @@
+import { forgotPassword } from '@bloomkin/shared/routes/auth.ts';
 import { getCart } from '@bloomkin/shared/routes/cart.ts';
-import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { listAllProducts, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
 import { geocode, getPublicDocument, pingTime } from '@bloomkin/shared/routes/documents.ts';
 import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
-import { listProductReviews } from '@bloomkin/shared/routes/reviews.ts';
+import { listProductReviews, listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { describe, expect, it } from 'vitest';
 import { newBuyer, withPassword } from '../../support/people.ts';
+import { productsForSurryHills, surryHills } from '../../support/shopping.ts';
 import { useWorld } from '../../support/world.ts';
 
 const test = useWorld({ demoData: true });
@@ -15,10 +17,14 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 describe('an answer', () => {
   it('of a public call says how long it is good for, and is not sent again to who has it', async () => {
+    const [{ company } = { company: '' }] = await productsForSurryHills(test.visitor());
     for (const path of [
       '/api/shop/category/products?per_page=3',
       '/api/companies',
       '/api/_public/document/privacy',
+      '/api/shop/products?per_page=3',
+      `/api/shop/reviews?company_id=${company}`,
+      `/api/shop/delivery_days?company_id=${company}&lat=${surryHills.lat}&lng=${surryHills.lng}`,
     ]) {
       const first = await get(path);
       expect([path, first.status]).toEqual([path, 200]);
@@ -40,11 +46,27 @@ describe('an answer', () => {
       await ruby.send(listOrders, {}),
       await ruby.send(listAllProducts, { query: { per_page: 1 } }),
       await ruby.send(listCompanies, {}),
+      await ruby.send(listProducts, {}),
+      await test.visitor().send(listReviews, {}),
       await ruby.send(getOrder, { params: { id: 'nothing' } }),
       await test.visitor().send(getProduct, { params: { id: 'nothing' } }),
       await test.visitor().send(getCart, {}),
     ];
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => 'no-store'));
+  });
+});
+
+describe('a failure', () => {
+  it('says what is wrong with a field in words, not by a key', async () => {
+    const guest = test.visitor();
+    for (const [email, words] of [
+      ['ruby', 'Email entered incorrectly'],
+      ['', 'Enter email'],
+    ] as const) {
+      const { status, failure } = await guest.send(forgotPassword, { query: { email } });
+      expect([status, failure.message]).toEqual([422, words]);
+      expect(failure.errors).toEqual([{ path: 'email', message: words }]);
+    }
   });
 });
 

@@ -12,6 +12,7 @@ import type { Api } from '../../support/api.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';
 import { productsForSurryHills } from '../../support/shopping.ts';
 import { useWorld } from '../../support/world.ts';
+import { changeCompany } from '../stores/asOperator.ts';
 
 const test = useWorld({ demoData: true });
 
@@ -122,6 +123,29 @@ describe('a review', () => {
   });
 });
 
+describe('a florist that closes', () => {
+  it('takes the reviews of its products out of sight, but not from itself and admins', async () => {
+    const products = await productsForSurryHills(test.visitor());
+    const product = products.at(-1);
+    if (!product) throw new Error('There is no product left');
+    const admin = test.visitor();
+    await withPassword(admin, 'admin');
+    const { api: ruby } = await buyer();
+    await changeCompany(test.world, product.company, { active: false });
+    const params = { id: product.id };
+    const query = { product_id: product.id };
+    for (const api of [ruby, test.visitor()]) {
+      expect((await api.send(listProductReviews, { params })).status).toBe(404);
+      expect((await api.send(listReviews, { query })).status).toBe(404);
+    }
+    expect((await write(ruby, product)).status).toBe(404);
+    expect((await admin.send(listProductReviews, { params })).status).toBe(200);
+    expect((await admin.send(listReviews, { query })).status).toBe(200);
+    await changeCompany(test.world, product.company, { active: true });
+    expect((await write(ruby, product)).status).toBe(200);
+  });
+});
+
 describe('a deleted review', () => {
   it('is gone with its stars, and its author may write another', async () => {
     const product = await someProduct();
@@ -189,6 +213,16 @@ describe('the list of reviews', () => {
     expect((await guest.send(listReviews, {})).status).toBe(401);
     const { api: ruby } = await buyer();
     expect((await ruby.send(listReviews, {})).status).toBe(403);
+  });
+
+  it('has what one has just written, whatever guests were told', async () => {
+    const product = await someProduct();
+    const query = { company_id: product.company };
+    await test.visitor().call(listReviews, { query });
+    const { api: ruby } = await buyer();
+    const { data: written } = await write(ruby, product);
+    const { data } = await ruby.call(listReviews, { query });
+    expect(data[0]?.id).toBe(written.data.id);
   });
 
   it('is of one product for anybody', async () => {

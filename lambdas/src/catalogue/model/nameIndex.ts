@@ -1,9 +1,10 @@
 import { isSpelled, oneEditFrom } from './oneEdit.ts';
+import { formsOf, singularsOf } from './plurals.ts';
 
 /** Which of some names have a word: terms in order, each with the numbers of the names that have it. */
 export class NameIndex {
   readonly #terms: readonly string[];
-  readonly #spelled: readonly string[];
+  readonly #spelled: readonly { form: string; term: string }[];
   readonly #numbers: ReadonlyMap<string, readonly number[]>;
 
   /** By number, the words of each name. */
@@ -18,20 +19,23 @@ export class NameIndex {
     });
     this.#numbers = numbers;
     this.#terms = [...numbers.keys()].sort();
-    this.#spelled = this.#terms.filter(isSpelled);
+    this.#spelled = this.#terms
+      .filter(isSpelled)
+      .flatMap((term) => formsOf(term).map((form) => ({ form, term })));
   }
 
-  /** The numbers of the names with a word that begins so. */
+  /** The numbers of the names with a word which, or whose plural, begins so. */
   beginning(word: string): Set<number> {
     const first = this.#firstFrom(word);
     let end = first;
     while (this.#terms[end]?.startsWith(word)) end++;
-    return this.#numbersOf(this.#terms.slice(first, end));
+    return this.#numbersOf([...this.#terms.slice(first, end), ...singularsOf(word)]);
   }
 
-  /** The numbers of the names with a word one edit away. */
+  /** The numbers of the names with a word which, or whose plural, is one edit away. */
   mistyped(word: string): Set<number> {
-    return this.#numbersOf(this.#spelled.filter((term) => oneEditFrom(word, term)));
+    const found = this.#spelled.filter(({ form }) => oneEditFrom(word, form));
+    return this.#numbersOf(found.map(({ term }) => term));
   }
 
   #numbersOf(terms: readonly string[]): Set<number> {

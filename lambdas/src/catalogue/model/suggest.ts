@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { OwnCounts } from './categoryView.ts';
 import type { Model } from './model.ts';
 import { isSpelled, mayBeMistyped, oneEditFrom } from './oneEdit.ts';
+import { beginsWith, formsOf } from './plurals.ts';
 import { window } from './sortOrder.ts';
 import { keepMatching } from './textSearch.ts';
 import { searchWords, wordsOf } from './words.ts';
@@ -28,11 +29,12 @@ function matching<T>(
 ) {
   const having = (matches: (word: string, term: string) => boolean) =>
     things.filter((thing) => words.every((word) => wordsOfThing(thing).some((term) => matches(word, term))));
-  const exact = having((word, term) => term.startsWith(word));
+  const exact = having((word, term) => beginsWith(term, word));
   if (exact.length > 0) return exact;
   return having(
     (word, term) =>
-      term.startsWith(word) || (mayBeMistyped(word) && isSpelled(term) && oneEditFrom(word, term)),
+      beginsWith(term, word) ||
+      (mayBeMistyped(word) && isSpelled(term) && formsOf(term).some((form) => oneEditFrom(word, form))),
   );
 }
 
@@ -81,7 +83,7 @@ function products(model: Model, typed: string, words: readonly string[]): Sugges
   );
   const inName = ({ name }: Suggestion) => {
     const terms = wordsOf(name);
-    return words.every((word) => terms.some((term) => term.startsWith(word)));
+    return words.every((word) => terms.some((term) => beginsWith(term, word)));
   };
   return [...found.filter(inName), ...found.filter((suggestion) => !inName(suggestion))];
 }

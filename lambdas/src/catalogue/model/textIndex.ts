@@ -1,6 +1,7 @@
 import { type Bits, setBit } from './bits.ts';
 import { Column } from './column.ts';
 import { isSpelled, oneEditFrom } from './oneEdit.ts';
+import { formsOf, singularsOf } from './plurals.ts';
 import { TextColumn } from './textColumn.ts';
 
 /** Terms in order, each with the ascending ordinals that have it, one list after the other. */
@@ -22,7 +23,7 @@ export class TextIndex {
   /** What was sorted when it was made. */
   readonly stored: StoredTerms;
   readonly #added = new Map<string, number[]>();
-  #spelled: { term: string; at: number }[] | undefined;
+  #spelled: { form: string; at: number }[] | undefined;
 
   constructor(stored: StoredTerms = nothing) {
     this.stored = stored;
@@ -37,20 +38,21 @@ export class TextIndex {
     }
   }
 
-  /** Adds the ordinals that have a term beginning with `word`. */
+  /** Adds the ordinals that have a term which, or whose plural, begins with `word`. */
   addBeginning(word: string, bits: Bits): void {
     const { terms } = this.stored;
     for (let at = this.#firstFrom(word); at < terms.length && terms.at(at).startsWith(word); at++)
       this.#addStored(at, bits);
     for (const [term, ordinals] of this.#added) if (term.startsWith(word)) addAll(ordinals, bits);
+    for (const term of singularsOf(word)) this.#addTerm(term, bits);
   }
 
-  /** Adds the ordinals that have a term one edit from `word`. */
+  /** Adds the ordinals that have a term which, or whose plural, is one edit from `word`. */
   addMistyped(word: string, bits: Bits): void {
     this.#spelled ??= this.#spelledTerms();
-    for (const { term, at } of this.#spelled) if (oneEditFrom(word, term)) this.#addStored(at, bits);
+    for (const { form, at } of this.#spelled) if (oneEditFrom(word, form)) this.#addStored(at, bits);
     for (const [term, ordinals] of this.#added)
-      if (isSpelled(term) && oneEditFrom(word, term)) addAll(ordinals, bits);
+      if (isSpelled(term) && formsOf(term).some((form) => oneEditFrom(word, form))) addAll(ordinals, bits);
   }
 
   /** Without what was left out, under new ordinals, all in one sorted list. */
@@ -81,6 +83,12 @@ export class TextIndex {
     yield* this.#added;
   }
 
+  #addTerm(term: string, bits: Bits): void {
+    const at = this.#firstFrom(term);
+    if (at < this.stored.terms.length && this.stored.terms.at(at) === term) this.#addStored(at, bits);
+    addAll(this.#added.get(term) ?? [], bits);
+  }
+
   #firstFrom(word: string): number {
     let low = 0;
     let high = this.stored.terms.length;
@@ -106,7 +114,9 @@ export class TextIndex {
   #spelledTerms() {
     const { terms } = this.stored;
     const all = Array.from({ length: terms.length }, (_, at) => ({ term: terms.at(at), at }));
-    return all.filter(({ term }) => isSpelled(term));
+    return all
+      .filter(({ term }) => isSpelled(term))
+      .flatMap(({ term, at }) => formsOf(term).map((form) => ({ form, at })));
   }
 }
 

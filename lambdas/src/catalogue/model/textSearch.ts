@@ -2,6 +2,7 @@ import { andInto, type Bits, emptyBits, isEmpty } from './bits.ts';
 import type { Model } from './model.ts';
 import type { NameIndex } from './nameIndex.ts';
 import { isSpelled, mayBeMistyped, oneEditFrom } from './oneEdit.ts';
+import { beginsWith, formsOf } from './plurals.ts';
 import { searchWords } from './words.ts';
 
 /** Leaves in `bits` what has every word of a search: in its own words, its florist's names or its categories' names. */
@@ -15,13 +16,17 @@ function havingWord(model: Model, word: string, scope: Bits): Bits {
   const beginning = emptyBits(model.products.count);
   model.text.addBeginning(word, beginning);
   addByNames(model, (names) => names.beginning(word), beginning);
-  addByCategory(model, (term) => term.startsWith(word), beginning);
+  addByCategory(model, (term) => beginsWith(term, word), beginning);
   andInto(beginning, scope);
   if (!isEmpty(beginning) || !mayBeMistyped(word)) return beginning;
   const mistyped = emptyBits(model.products.count);
   model.text.addMistyped(word, mistyped);
   addByNames(model, (names) => names.mistyped(word), mistyped);
-  addByCategory(model, (term) => isSpelled(term) && oneEditFrom(word, term), mistyped);
+  addByCategory(
+    model,
+    (term) => isSpelled(term) && formsOf(term).some((form) => oneEditFrom(word, form)),
+    mistyped,
+  );
   return mistyped;
 }
 

@@ -55,7 +55,7 @@ export const cart: Rows<typeof routes> = {
       call: ({ id }) => ({ query: { order_id: id, ...newtown } }),
       cells: {
         own: { guest: 401, others: 200 },
-        anothers: { guest: 401, others: 404 },
+        anothers: only(['admin'], 200, 404),
         missing: { guest: 401, others: 404 },
       },
     }),

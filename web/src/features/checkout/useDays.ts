@@ -31,6 +31,8 @@ export function useDays(cart: CartState, filled: Filled): Days {
   const { data, error, mutate } = useApi(deliveryDays, asked, {
     refreshInterval: everyMs,
     keepPreviousData: false,
+    // A day that has just filled up is not offered again: the answer for guests may be some seconds old.
+    asMyself: true,
   });
   return {
     days: asked ? data?.data : undefined,

@@ -24,9 +24,9 @@ const most = 100;
 /** What buyers say of all that a florist makes. */
 export function FloristReviews({ company }: { company: Company }) {
   const [all, setAll] = useState(false);
-  const { data, error, mutate } = useApi(listReviews, {
-    query: { company_id: company.id, page: 1, per_page: all ? most : atFirst },
-  });
+  const query = { company_id: company.id, page: 1, per_page: all ? most : atFirst };
+  // Who has just written or deleted one sees it so: the answer for guests may be some seconds old.
+  const { data, error, mutate } = useApi(listReviews, { query }, { asMyself: true });
   const total = data?.total ?? 0;
   if (data && total === 0) return null;
   return (

@@ -1,0 +1,64 @@
+import { invalidField } from '@bloomkin/shared/errors.ts';
+import { PhotoId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Photo } from '@bloomkin/shared/schemas/product.ts';
+import { mainUnknown } from '@bloomkin/shared/schemas/productForm.ts';
+import { ulid } from 'ulid';
+import type { UploadedFile } from '../http/readMultipart.ts';
+import { type DerivedPhoto, derivePhoto } from '../services/images.ts';
+import { deleteMedia, putMedia } from '../services/mediaStore.ts';
+
+/** Where pictures of products lie. */
+const folder = '/media/products/';
+
+const isPhoto = ({ field }: UploadedFile) => /^photos(\[\d*\])?$/.test(field);
+
+/**
+ * The photos that came with a new product, in the shop's sizes, the main one first. Throws for a file that is no good,
+ * before anything is stored; when the store fails, nothing stays in it.
+ */
+export async function storePhotos(
+  files: readonly UploadedFile[],
+  main: number,
+  now: Date,
+): Promise<readonly Photo[]> {
+  const sent = files.filter(isPhoto);
+  if (sent.length === 0) return [];
+  const mainFile = sent[main];
+  if (!mainFile) throw invalidField('main', mainUnknown);
+  const pictures: DerivedPhoto[] = [];
+  // One after the other: a large one takes much memory.
+  for (const { bytes } of [mainFile, ...sent.filter((file) => file !== mainFile)])
+    pictures.push(await derivePhoto(bytes, 'photos'));
+  const shown = pictures.map((picture, index) => ({ picture, photo: newPhoto(index === 0, now) }));
+  await putAll(shown.flatMap(sizesOf));
+  return shown.map(({ photo }) => photo);
+}
+
+/** Takes them out of the store again; one that cannot be reached now stays there unseen. */
+export async function removePhotos(photos: readonly Photo[]): Promise<void> {
+  await removeAll(photos.flatMap(({ path, medium, small }) => [path, medium.path, small.path]));
+}
+
+function newPhoto(main: boolean, now: Date): Photo {
+  const id = PhotoId.parse(ulid(now.getTime()));
+  const path = (width: number) => `${folder}${id}-${width}.webp`;
+  return { id, main, path: path(1600), medium: { path: path(800) }, small: { path: path(480) } };
+}
+
+const sizesOf = ({ photo, picture }: { photo: Photo; picture: DerivedPhoto }) => [
+  { path: photo.path, bytes: picture.large },
+  { path: photo.medium.path, bytes: picture.medium },
+  { path: photo.small.path, bytes: picture.small },
+];
+
+async function putAll(sizes: readonly { path: string; bytes: Buffer }[]): Promise<void> {
+  const puts = await Promise.allSettled(sizes.map(({ path, bytes }) => putMedia(path, Buffer.from(bytes))));
+  const failed = puts.find((put) => put.status === 'rejected');
+  if (!failed) return;
+  await removeAll(sizes.map(({ path }) => path));
+  throw failed.reason;
+}
+
+async function removeAll(paths: readonly string[]): Promise<void> {
+  await Promise.allSettled(paths.map(deleteMedia));
+}

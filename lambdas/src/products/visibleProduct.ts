@@ -1,0 +1,25 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
+import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { type CompanyItem, findCompany } from '../companies/companyTable.ts';
+import type { Caller } from '../http/caller.ts';
+import { findProduct, type ProductItem } from './productTable.ts';
+
+export interface SoldProduct {
+  product: ProductItem;
+  company: CompanyItem;
+}
+
+/** A product with its florist, one after the other. */
+export async function loadProduct(id: ProductId): Promise<SoldProduct | undefined> {
+  const product = await findProduct(id);
+  const florist = product && (await findCompany(product.companyId));
+  return florist && { product, company: florist.company };
+}
+
+/** Everybody sees what is sold now; the florist's own people and admins see what is not as well. Else it is a 404. */
+export function visibleTo(caller: Caller | undefined, loaded: SoldProduct | undefined): SoldProduct {
+  const isSold = loaded?.product.active && loaded.company.active;
+  if (!loaded || !(isSold || canEditCompany(caller, loaded.company.id))) throw new AppError('NOT_FOUND');
+  return loaded;
+}

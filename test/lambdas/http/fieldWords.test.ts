@@ -1,0 +1,78 @@
+import { parseParts } from '@bloomkin/lambdas/http/parse.ts';
+import { AppError, errorCatalogue, type FieldError } from '@bloomkin/shared/errors.ts';
+import type { Route } from '@bloomkin/shared/route.ts';
+import { addProduct, setProductCount } from '@bloomkin/shared/routes/cart.ts';
+import { createProduct } from '@bloomkin/shared/routes/products.ts';
+import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
+import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import { describe, expect, it } from 'vitest';
+
+const oddValues = ['', 'x'.repeat(5000), '~', '1e400', -1e12, 1.5, 1e12, true, null, [], [[]], [{}], {}];
+
+/** The words of what a route says to these fields. */
+function said(route: Route, fields: Record<string, unknown>): FieldError[] {
+  try {
+    const query = fields as Record<string, string>;
+    parseParts(route, { params: everyId, query, body: { fields, files: [] } });
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return [{ path: '', message: error.message }, ...(error.errors ?? [])];
+  }
+}
+
+const everyId = new Proxy({}, { get: () => 'x' });
+
+function fieldsOf({ words: { query, body } }: Route): string[] {
+  const shape = body && 'shape' in body ? Object.keys(Object(body.shape)) : [];
+  return [...Object.keys(query?.shape ?? {}), ...shape];
+}
+
+const raw = /invalid|expected|too (big|small|long|short)|unrecognized|received|undefined|^[A-Z_.]+$/i;
+const isInOurWords = (message: string) =>
+  Object.values(errorCatalogue).some(([, words]) => words === message) || !raw.test(message);
+
+describe('a wrong field', () => {
+  it.each(allRoutes.map(({ route }) => [`${route.method} ${route.path}`, route] as const))(
+    'of %s is named in words for a person',
+    (_, route) => {
+      const names = fieldsOf(route);
+      const askedWith = [{}, ...oddValues.map((odd) => Object.fromEntries(names.map((name) => [name, odd])))];
+      const faults = askedWith.flatMap((fields) => said(route, fields));
+      expect(faults.filter(({ message }) => !isInOurWords(message))).toEqual([]);
+    },
+  );
+
+  it('of a product is asked for by its name', () => {
+    const messages = Object.fromEntries(said(createProduct, {}).map(({ path, message }) => [path, message]));
+    expect(messages).toEqual({
+      '': 'Please check the fields below.',
+      name: 'Enter product name',
+      price: 'Enter the price of the goods',
+      sku: 'Enter SKU',
+      category: 'Select a category',
+      type: 'Select a type',
+    });
+    const form = { name: 'Daisies', price: '10', sku: 'D', category: 'c', type: 't' };
+    for (const [field, value, words] of [
+      ['category', '', 'Select a category'],
+      ['type', '?', 'Select a type'],
+      ['price', '', 'Enter the price of the goods'],
+      ['price', '200000', 'At most $100,000'],
+      ['name', 'x'.repeat(121), 'At most 120 characters'],
+      ['site', 'daisies', 'Enter correct url'],
+    ])
+      expect(said(createProduct, { ...form, [String(field)]: value })).toEqual([
+        { path: '', message: words },
+        { path: field, message: words },
+      ]);
+  });
+
+  it('of a cart says how many it takes, of a review that stars are missing', () => {
+    const [, words] = errorCatalogue['CART.COUNT'];
+    for (const count of [0, -1, 1000, 1.5, '1000'])
+      expect(said(addProduct, { product_id: 'p', count })).toContainEqual({ path: 'count', message: words });
+    expect(said(setProductCount, { product_id: 'p', count: 1000 })[0]?.message).toBe(words);
+    expect(said(writeReview, {})[0]?.message).toBe('Rate for reviews');
+  });
+});
