@@ -8,7 +8,7 @@ import { useBrowser } from '../support/browser.ts';
 import { newBuyer } from '../support/people.ts';
 import { productsForSurryHills } from '../support/shopping.ts';
 import { useWorld } from '../support/world.ts';
-import { openBuyer, placeButton, readyToPlace } from './support/visits.ts';
+import { openBuyer, openGuest, placeButton, readyToPlace } from './support/visits.ts';
 
 const test = useWorld({ demoData: true });
 const chromium = useBrowser();
@@ -50,6 +50,51 @@ describe('without a connection', () => {
     await addButton(visit.page).waitFor();
     return { api, ...visit };
   }
+
+  it('a product that is opened is waited for, and comes by itself', async () => {
+    const { page, thrown, close } = await openGuest(chromium.browser, test.world.url);
+    const cards = page.getByRole('main').locator('h3 a');
+    const marketIsThere = async () => {
+      await page.getByRole('heading', { name: 'Price' }).waitFor();
+      await page.locator('ul[aria-busy="false"]').waitFor();
+    };
+    const open = async (index: number) => {
+      const name = (await cards.nth(index).textContent()) ?? '';
+      await page.context().setOffline(true);
+      await bar(page).waitFor();
+      await cards.nth(index).click();
+      await page.getByRole('main').getByText('There is no connection.').waitFor();
+      await page.context().setOffline(false);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    };
+    await page.goto('/market');
+    await marketIsThere();
+    await open(1);
+    // The code of the page is there now, the flowers are not.
+    await page.goBack();
+    await marketIsThere();
+    await open(2);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('a page whose code was lost is fetched by itself when the connection is back', async () => {
+    const { page, close } = await openGuest(chromium.browser, test.world.url);
+    const files = /\/(assets\/|config\.json)/;
+    await page.goto('/market');
+    await page.getByRole('heading', { name: 'Price' }).waitFor();
+    await page.route(files, (route) => route.abort('connectionreset'));
+    const card = page.getByRole('main').locator('h3 a').first();
+    const name = (await card.textContent()) ?? '';
+    await card.click();
+    await page.getByText('Something went wrong on this page.').waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('main').getByText('There is no connection.').waitFor();
+    await page.unroute(files);
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await close();
+  });
 
   it('an addition to the cart waits and goes on by itself, once', async () => {
     const product = await aProduct();

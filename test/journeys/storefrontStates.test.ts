@@ -70,8 +70,14 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
     await page.goto('/market');
     await near;
     await page.locator('ul[aria-busy="false"]').waitFor();
+    await page.evaluate(() => scrollTo(0, 700));
+    const card = page.getByRole('main').locator('h3 a').nth(8);
+    const place = await card.boundingBox();
     await page.context().setOffline(true);
-    await page.getByText('You are offline.').waitFor();
+    const bar = await page.getByText('You are offline.').boundingBox();
+    expect(bar?.y).toBeGreaterThanOrEqual(0);
+    expect(bar?.y).toBeLessThan(120);
+    expect(await card.boundingBox()).toEqual(place);
     await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
     await expectAccessible(page);
     expect(await page.getByRole('button', { name: /^Add .* to cart$/ }).count()).toBeGreaterThan(3);

@@ -6,7 +6,7 @@ const Box = styled.div`
   display: grid;
   justify-items: center;
   gap: 12px;
-  padding: 40px 20px;
+  padding: 56px 20px 40px;
   text-align: center;
   border-radius: 20px;
   background: var(--bk-bg-sunken);
@@ -20,17 +20,18 @@ interface ErrorStateProps {
   title: string;
   /** The server's words, when it gave some. */
   detail?: string;
-  onRetry: () => void;
+  /** Left out where it goes on by itself. */
+  onRetry?: () => void;
 }
 
 /** An area that could not be loaded, with a way to try again. */
 export const ErrorState = ({ title, detail, onRetry }: ErrorStateProps) => (
   <Box role="alert">
-    <Icon name="alert" size={32} />
+    <Icon name={onRetry ? 'alert' : 'offline'} size={32} />
     <p>
       <b>{title}</b>
     </p>
     {detail && <p>{detail}</p>}
-    <Button onClick={onRetry}>Try again</Button>
+    {onRetry && <Button onClick={onRetry}>Try again</Button>}
   </Box>
 );

@@ -2,6 +2,14 @@ import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { useOnline } from './useOnline.ts';
 
+/** Stays in sight without a room of its own: nothing below moves when it comes or goes. */
+const Place = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 90;
+  height: 0;
+`;
+
 const Bar = styled.p`
   display: flex;
   align-items: center;
@@ -12,18 +20,19 @@ const Bar = styled.p`
   background: var(--bk-bg-warningSoft);
   color: var(--bk-text-warning);
   font-weight: 600;
+  box-shadow: var(--bk-e1);
 `;
 
 /** Says that there is no connection; the page stays as it was. */
 export const OfflineBar = () => {
   const online = useOnline();
   return (
-    <div role="status">
+    <Place role="status">
       {!online && (
         <Bar>
           <Icon name="offline" size={20} /> You are offline. This is what we had last; it goes on by itself.
         </Bar>
       )}
-    </div>
+    </Place>
   );
 };

@@ -7,13 +7,22 @@ interface Later<Props> {
   load(): Promise<unknown>;
 }
 
+/** A browser may remember for as long as the page lives that a file did not come: better not to ask for it now. */
+async function connection(): Promise<void> {
+  if (navigator.onLine === false)
+    await new Promise((goOn) => addEventListener('online', goOn, { once: true }));
+}
+
 export function later<Props extends object>(bring: () => Promise<FunctionComponent<Props>>): Later<Props> {
   let present: FunctionComponent<Props> | undefined;
   const load = async () => {
     present = await bring();
     return { default: present };
   };
-  const coming = lazy<FunctionComponent<Props>>(load);
+  const coming = lazy<FunctionComponent<Props>>(async () => {
+    await connection();
+    return load();
+  });
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, as its module is loaded
   function Part(props: Props): ReactNode {
     // What it is drawn by stays the same while it is shown.

@@ -4,6 +4,7 @@ import { useApi } from '../api/useApi.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { excerpt } from '../components/excerpt.ts';
 import { Page } from '../components/Page.tsx';
+import { UntilConnected } from '../components/UntilConnected.tsx';
 import { Wrap } from '../components/Wrap.tsx';
 import { MissingPage } from '../features/missing/laterMissing.ts';
 import { usePlace } from '../features/place/usePlace.ts';
@@ -29,13 +30,18 @@ export function ProductPage() {
   return (
     <Page title={product?.name ?? 'Flowers'} description={product && excerpt(product.description)}>
       <Wrap>
-        {!product && !error && <ProductSkeleton />}
-        {!product && error && (
-          <ErrorState
-            title="We could not load this product."
-            detail={error.message}
-            onRetry={() => mutate()}
-          />
+        {!product && (
+          <UntilConnected>
+            {error ? (
+              <ErrorState
+                title="We could not load this product."
+                detail={error.message}
+                onRetry={() => mutate()}
+              />
+            ) : (
+              <ProductSkeleton />
+            )}
+          </UntilConnected>
         )}
         {product && (
           <>

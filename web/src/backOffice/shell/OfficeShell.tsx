@@ -21,15 +21,17 @@ export function OfficeShell() {
       <SkipLink />
       <Layout>
         <SideMenu user={user} />
-        <Main id="main" tabIndex={-1}>
+        <div style={{ minWidth: 0 }}>
           <OfflineBar />
-          <PhoneTop>
-            <Mark size={28} />
-            <span>{companyName(user)}</span>
-            {sells && <SoundSwitch />}
-          </PhoneTop>
-          <Outlet />
-        </Main>
+          <Main id="main" tabIndex={-1}>
+            <PhoneTop>
+              <Mark size={28} />
+              <span>{companyName(user)}</span>
+              {sells && <SoundSwitch />}
+            </PhoneTop>
+            <Outlet />
+          </Main>
+        </div>
         <TabBar user={user} />
       </Layout>
       <ScrollRestoration />

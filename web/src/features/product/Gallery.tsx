@@ -1,13 +1,14 @@
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { later } from '../../components/later.ts';
 import { Pic } from '../../components/Pic.tsx';
 import { useEverOpen } from '../../components/useEverOpen.ts';
 import { useHydrating } from '../../components/useHydrating.ts';
 import { Frame, Main, Thumbs, Zoom } from './galleryStyles.ts';
 import { useSwipe } from './useSwipe.ts';
 
-const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }));
+const Lightbox = later(async () => (await import('./Lightbox.tsx')).Lightbox);
 
 const stageSizes = '(min-width: 1024px) 560px, 100vw';
 

@@ -1,14 +1,15 @@
 import { suggest } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Suggestion } from '@bloomkin/shared/schemas/listing.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useApi } from '../../api/useApi.ts';
 import { Combobox } from '../../components/Combobox.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { later } from '../../components/later.ts';
 import { useDebounced } from '../../components/useDebounced.ts';
 
-const SuggestionLine = lazy(async () => ({ default: (await import('./SuggestionLine.tsx')).SuggestionLine }));
+const SuggestionLine = later(async () => (await import('./SuggestionLine.tsx')).SuggestionLine);
 
 const Box = styled.search`
   grid-area: search;

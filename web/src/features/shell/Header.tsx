@@ -1,5 +1,6 @@
 import { IconButton } from '../../components/IconButton.tsx';
 import { Mark } from '../../components/Mark.tsx';
+import { OfflineBar } from '../../components/OfflineBar.tsx';
 import { useScrolledPast } from '../../components/useScrolledPast.ts';
 import { useCart } from '../cart/useCart.ts';
 import { PlacePill } from '../place/PlacePill.tsx';
@@ -37,6 +38,7 @@ export function Header() {
           </IconButton>
         </Row>
       </Bar>
+      <OfflineBar />
     </Sticky>
   );
 }

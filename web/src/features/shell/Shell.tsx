@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { OfflineBar } from '../../components/OfflineBar.tsx';
+import { later } from '../../components/later.ts';
 import { SkipLink } from '../../components/SkipLink.tsx';
+import { UntilConnected } from '../../components/UntilConnected.tsx';
 import { useEverOpen } from '../../components/useEverOpen.ts';
 import { useCartPanel } from '../cart/cartPanel.ts';
 import { useReadyCart } from '../cart/useReadyCart.ts';
@@ -14,11 +15,9 @@ import { useVisits } from '../visit/useVisits.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-const PlacePanel = lazy(async () => ({ default: (await import('../place/PlacePanel.tsx')).PlacePanel }));
-const CartPanel = lazy(async () => ({ default: (await import('../cart/CartPanel.tsx')).CartPanel }));
-const SignInDialog = lazy(async () => ({
-  default: (await import('../signIn/SignInDialog.tsx')).SignInDialog,
-}));
+const PlacePanel = later(async () => (await import('../place/PlacePanel.tsx')).PlacePanel);
+const CartPanel = later(async () => (await import('../cart/CartPanel.tsx')).CartPanel);
+const SignInDialog = later(async () => (await import('../signIn/SignInDialog.tsx')).SignInDialog);
 
 const Main = styled.main`
   min-height: 100vh;
@@ -36,21 +35,22 @@ export function Shell() {
   return (
     <CategoriesKnown>
       <SkipLink />
-      <OfflineBar />
       <Header />
       <Main id="main" tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<UntilConnected />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
       </Main>
       <Footer />
-      <Suspense fallback={null}>
-        {placeAsked && <PlacePanel />}
-        {cartSeen && <CartPanel />}
-        {signIn && <SignInDialog {...signIn} />}
-      </Suspense>
+      <ErrorBoundary quiet resetKey={pathname}>
+        <Suspense fallback={null}>
+          {placeAsked && <PlacePanel />}
+          {cartSeen && <CartPanel />}
+          {signIn && <SignInDialog {...signIn} />}
+        </Suspense>
+      </ErrorBoundary>
     </CategoriesKnown>
   );
 }

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../components/IconButton.tsx';
+import { later } from '../../components/later.ts';
 import { useUser } from '../../session/useUser.ts';
 
-const UserMenuPopover = lazy(async () => ({
-  default: (await import('./UserMenuPopover.tsx')).UserMenuPopover,
-}));
+const UserMenuPopover = later(async () => (await import('./UserMenuPopover.tsx')).UserMenuPopover);
 
 /** The account, behind the person in the header; what it holds comes when it is opened. */
 export function UserMenu() {

@@ -1,11 +1,10 @@
 import { type MenuEntry, userMenu } from '@bloomkin/shared/rules/menu.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { later } from '../../components/later.ts';
 import { openSignIn } from '../signIn/signInPanel.ts';
 
-const UnreadCount = lazy(async () => ({
-  default: (await import('../messages/UnreadCount.tsx')).UnreadCount,
-}));
+const UnreadCount = later(async () => (await import('../messages/UnreadCount.tsx')).UnreadCount);
 
 interface UserMenuListProps {
   isSignedIn: boolean;

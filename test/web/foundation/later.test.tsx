@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '../../../web/src/components/ErrorBoundary.tsx';
+import { later } from '../../../web/src/components/later.ts';
+import { UntilConnected } from '../../../web/src/components/UntilConnected.tsx';
+
+const online = vi.spyOn(navigator, 'onLine', 'get');
+const errors = vi.spyOn(console, 'error');
+
+function givenConnection(isThere: boolean): void {
+  online.mockReturnValue(isThere);
+  dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+}
+
+const Flowers = () => <h1>Jacaranda Dusk</h1>;
+
+/** A page whose code is brought by this. */
+function show(bring: () => Promise<typeof Flowers>): void {
+  const Part = later(bring);
+  render(
+    <ErrorBoundary resetKey="/">
+      <Suspense fallback={<UntilConnected />}>
+        <Part />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  givenConnection(true);
+  errors.mockReset();
+});
+
+describe('a page whose code is not there yet', () => {
+  it('waits for the connection, says so, and comes by itself', async () => {
+    const bring = vi.fn(() => Promise.resolve(Flowers));
+    givenConnection(false);
+    show(bring);
+    expect(screen.getByRole('alert').textContent).toMatch(/no connection.*goes on by itself/);
+    expect(bring).not.toHaveBeenCalled();
+    givenConnection(true);
+    expect(await screen.findByRole('heading', { name: 'Jacaranda Dusk' })).toBeTruthy();
+  });
+
+  it('offers no second try while there is no connection to try it with', async () => {
+    errors.mockImplementation(() => undefined);
+    show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    givenConnection(false);
+    expect(await screen.findByText('There is no connection.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
