@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Reviews } from '../../../web/src/features/reviews/Reviews.tsx';
 import { WriteReviewPage } from '../../../web/src/pages/WriteReviewPage.tsx';
 import { refreshSession } from '../../../web/src/session/session.ts';
+import { givenDialogs } from '../personal/dialogs.ts';
 import { givenApi, givenProduct, soon } from './shop.ts';
 
 /** The code of deleting comes later than the reviews. */
@@ -107,6 +108,12 @@ describe('reviews of a product', () => {
     expect(cards[1]).not.toContain('Verified purchase');
   });
 
+  it('are dated by the day in Sydney', async () => {
+    await showReviews({ count: 1 });
+    // Ten in the evening of the 24th at Greenwich.
+    expect(await screen.findByText('Priya N., Sun 25 Oct 2026')).toBeTruthy();
+  });
+
   it('come twenty a page, six at first', async () => {
     await showReviews({ count: 26 });
     expect(await screen.findAllByText(/^Words/)).toHaveLength(6);
@@ -144,6 +151,27 @@ describe('reviews of a product', () => {
     expect(asked.some(({ pathname }) => pathname === '/api/shop/review/r1')).toBe(false);
     fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
     await soon(() => expect(asked.some(({ pathname }) => pathname === '/api/shop/review/r1')).toBe(true));
+  });
+
+  it('leave the focus at their heading when one of them is deleted', async () => {
+    givenDialogs();
+    onItsWay.resolve();
+    const product = await givenProduct();
+    let isDeleted = false;
+    await show('/', <Reviews product={product} />, {
+      '/api/shop/product/p1/reviews': (url) => {
+        const answer = reviewsOf({ count: 2, author: 'u1' })(url);
+        return isDeleted ? { ...answer, total: 1, data: answer.data.slice(1) } : answer;
+      },
+      '/api/shop/review/r1': () => {
+        isDeleted = true;
+        return { message: 'Review deleted' };
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await soon(() => expect(screen.queryByText('Words 1')).toBeNull());
+    await soon(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reviews' })));
   });
 });
 
@@ -185,6 +213,19 @@ describe('writing a review', () => {
     await soon(() => expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy());
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('The product')).toBeTruthy();
+  });
+
+  it('asks before what was typed is left behind', async () => {
+    givenDialogs();
+    await write(refused);
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Lasted nine days.' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Jacaranda Dusk' }));
+    expect(screen.getByRole('heading', { name: 'Leave without saving?' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    expect(screen.getByDisplayValue('Lasted nine days.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Jacaranda Dusk' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.getByText('The product')).toBeTruthy();
   });
 
   it('is not offered to whoever has written one', async () => {

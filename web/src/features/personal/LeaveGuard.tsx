@@ -30,7 +30,8 @@ export function LeaveGuard() {
     isLeaving.current = false;
     const { push, replace } = navigator;
     const ask = (leave: () => void) => {
-      if (isLeaving.current) return leave();
+      // What was saved a moment ago may be gone from the forms before it is drawn so.
+      if (isLeaving.current || !unsavedForms.read()) return leave();
       setGoOn(() => leave);
     };
     navigator.push = (...to) => (isHere(to[0]) ? push(...to) : ask(() => push(...to)));

@@ -1,7 +1,7 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { deleteReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -15,6 +15,13 @@ const Choice = styled.div`
   gap: 10px;
 `;
 
+/** The button that was pressed is gone with its review: one goes on at the heading. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#reviews h2');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
+}
+
 interface DeleteReviewProps {
   review: Review;
   onDeleted: () => void;
@@ -24,12 +31,15 @@ interface DeleteReviewProps {
 export function DeleteReview({ review, onDeleted }: DeleteReviewProps) {
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const isDeleted = useRef(false);
+  useEffect(() => () => void (isDeleted.current && focusHeading()), []);
   async function remove() {
     if (busy) return;
     setBusy(true);
     try {
       const options = { idempotencyKey: crypto.randomUUID() };
       await callSignedIn(deleteReview, { params: { id: review.id } }, options);
+      isDeleted.current = true;
       void notify({ tone: 'success', words: messageOf('REVIEW.DELETED') });
       onDeleted();
     } catch (error) {

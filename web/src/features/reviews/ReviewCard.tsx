@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../../components/Icon.tsx';
 import { Stars } from '../../components/Stars.tsx';
+import { homeDay } from '../../components/useToday.ts';
 
 const Card = styled.li`
   display: flex;
@@ -44,6 +45,12 @@ interface ReviewCardProps {
   action?: ReactNode;
 }
 
+/** 'Sat 21 Nov 2026', by Sydney's day for everybody: by the reader's own, a rendered page would change it before their eyes. */
+function dayOf(instant: string): string {
+  const day = homeDay(new Date(instant));
+  return `${formatDay(day)} ${day.slice(0, 4)}`;
+}
+
 export const ReviewCard = ({ review, head, action }: ReviewCardProps) => (
   <Card>
     <Stars rating={review.rating} size={17} />
@@ -51,7 +58,7 @@ export const ReviewCard = ({ review, head, action }: ReviewCardProps) => (
     {review.text && <p>{review.text}</p>}
     <div>
       <small>
-        {review.user.fio}, {formatDay(review.created_at.slice(0, 10))} {review.created_at.slice(0, 4)}
+        {review.user.fio}, {dayOf(review.created_at)}
       </small>
       {review.verified && (
         <small data-verified="">

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { fieldLook } from '../../components/fieldStyles.ts';
 import { Pic } from '../../components/Pic.tsx';
 import { mainPhoto } from '../market/mainPhoto.ts';
+import { LeaveGuard } from '../personal/LeaveGuard.tsx';
 import { StarChoice } from './StarChoice.tsx';
 import { useReviewForm } from './useReviewForm.ts';
 
@@ -120,6 +121,7 @@ export function ReviewForm({ product, user }: { product: Product; user: User }) 
           Cancel
         </ButtonLink>
       </div>
+      <LeaveGuard />
     </Form>
   );
 }

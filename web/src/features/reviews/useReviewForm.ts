@@ -1,7 +1,7 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOfError } from '../../api/call.ts';
 import { notify } from '../../components/notify.ts';
@@ -23,7 +23,12 @@ export function useReviewForm(product: Product) {
   const [text, setText] = useState('');
   const [faults, setFaults] = useState({ rating: '', form: '' });
   const [busy, setBusy] = useState(false);
-  useUnsaved(rating !== undefined || text !== '');
+  const [isSent, setSent] = useState(false);
+  useUnsaved(!isSent && (rating !== undefined || text !== ''));
+  // Only now is nothing unsaved any more that would have to be asked about.
+  useEffect(() => {
+    if (isSent) navigate(`/viewproduct/${product.id}`, { replace: true });
+  }, [isSent, navigate, product.id]);
   const lastAttempt = useRef<Attempt>(undefined);
 
   /** The same words sent again, after an answer was lost, are one review. */
@@ -39,7 +44,7 @@ export function useReviewForm(product: Product) {
     await callSignedIn(writeReview, { params: { id: product.id }, body }, { idempotencyKey });
     changed();
     void notify({ tone: 'success', words: 'Thank you: your review is there.' });
-    navigate(`/viewproduct/${product.id}`, { replace: true });
+    setSent(true);
   }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
