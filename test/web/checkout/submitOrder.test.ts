@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkoutDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
 import type { Filled } from '../../../web/src/features/checkout/filled.ts';
 import { submitOrder } from '../../../web/src/features/checkout/submitOrder.ts';
 
@@ -104,6 +105,8 @@ describe('sending an order', () => {
       'POST /api/shop/cart/h1/checkout': [422, { code: 'VALIDATION.FAILED', message: 'x', errors }],
     };
     expect(await submit()).toEqual({ kind: 'wrong', errors });
+    // Refused is refused: a later visit has nothing to ask for.
+    expect(checkoutDraft.read()?.attempt).toBeNull();
   });
 
   test('a changed price orders nothing and brings the cart as it is now', async () => {

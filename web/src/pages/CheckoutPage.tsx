@@ -1,18 +1,33 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Page } from '../components/Page.tsx';
 import { useEverOpen } from '../components/useEverOpen.ts';
 import { Wrap } from '../components/Wrap.tsx';
 import { useCart } from '../features/cart/useCart.ts';
 import { CartOnItsWay, CartSkeleton, EmptyCart } from '../features/checkout/CartStates.tsx';
+import { checkoutDraft } from '../features/checkout/checkoutDraft.ts';
 import { Columns } from '../features/checkout/columnStyles.ts';
 import { Checkout, prepareCheckout } from '../features/checkout/laterCheckout.ts';
 import { useSession } from '../session/useSession.ts';
+
+const OrderOnItsWay = lazy(async () => ({
+  default: (await import('../features/checkout/OrderOnItsWay.tsx')).OrderOnItsWay,
+}));
+
+/** Whether the page was left while an order was being placed, and nobody knows yet what became of it. */
+function useOrderOnItsWay() {
+  const { status } = useSession();
+  const [isAsked, setAsked] = useState(() => Boolean(checkoutDraft.read()?.attempt));
+  // Only who placed it may ask for it; for a guest it waits.
+  if (isAsked && status === 'guest') setAsked(false);
+  return { isAsked: isAsked && status === 'signedIn', onNone: () => setAsked(false) };
+}
 
 /** The cart and the ordering on one page, for guests too. */
 export function CheckoutPage() {
   const { status } = useSession();
   const cart = useCart();
   const isLoading = status === 'unknown' || (status === 'signedIn' && !cart.order);
+  const { isAsked, onNone } = useOrderOnItsWay();
   const wasFilled = useEverOpen(cart.lines.length > 0);
   useEffect(() => {
     // Beside the cart, not after it.
@@ -23,7 +38,11 @@ export function CheckoutPage() {
       <Wrap>
         <Columns>
           <h1>Your order</h1>
-          {wasFilled ? (
+          {isAsked ? (
+            <Suspense fallback={<CartSkeleton />}>
+              <OrderOnItsWay onNone={onNone} />
+            </Suspense>
+          ) : wasFilled ? (
             <Suspense fallback={<CartSkeleton />}>
               <Checkout cart={cart} isLoading={isLoading} />
             </Suspense>

@@ -18,14 +18,13 @@ export function Checkout({ cart, isLoading }: CheckoutProps) {
   const { status } = useSession();
   const filled = useFilled(cart);
   const days = useDays(cart, filled);
-  const view = { cart, filled, days, totals: totalsOf(cart, filled, days.days) };
-  const checkout = useCheckout(view);
+  const checkout = useCheckout({ cart, filled, days, totals: totalsOf(cart, filled, days.days) });
   if (isLoading) return <CartOnItsWay />;
   if (cart.lines.length === 0 && checkout.phase === 'ready') return <EmptyCart />;
   return (
     <>
-      <CheckoutSteps view={view} checkout={checkout} isGuest={status === 'guest'} />
-      <Summary cart={cart} totals={view.totals} />
+      <CheckoutSteps checkout={checkout} isGuest={status === 'guest'} />
+      <Summary {...checkout.view} isOrdered={checkout.phase === 'leaving'} />
     </>
   );
 }

@@ -7,19 +7,18 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { PayStep } from './PayStep.tsx';
 import { usePickupStores } from './PickupStores.tsx';
 import { StepCard } from './StepCard.tsx';
-import type { Checkout, CheckoutView } from './useCheckout.ts';
+import type { Checkout } from './useCheckout.ts';
 import { WhenStep } from './WhenStep.tsx';
 import { WhereStep } from './WhereStep.tsx';
 
 interface CheckoutStepsProps {
-  view: CheckoutView;
   checkout: Checkout;
   isGuest: boolean;
 }
 
 /** The four steps; what is wrong stands above them and beside its field. */
-export function CheckoutSteps({ view, checkout, isGuest }: CheckoutStepsProps) {
-  const { cart, filled, days, totals } = view;
+export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
+  const { cart, filled, days, totals } = checkout.view;
   const { openStep, open, errors, said, faults, notice, phase, leaveStep, place } = checkout;
   const { companyId } = cart;
   const stores = usePickupStores(filled.isPickup ? companyId : null, filled.place);

@@ -40,9 +40,16 @@ const Side = styled.aside`
   }
 `;
 
+interface SummaryProps {
+  cart: UsedCart;
+  totals: Totals;
+  /** Then there is nothing left to change here: the cart is another one by now. */
+  isOrdered: boolean;
+}
+
 /** The cart beside the steps: what is in it and what it comes to. */
-export const Summary = ({ cart, totals }: { cart: UsedCart; totals: Totals }) => (
-  <Side aria-label="Your cart">
+export const Summary = ({ cart, totals, isOrdered }: SummaryProps) => (
+  <Side aria-label="Your cart" inert={isOrdered}>
     <Card as="section">
       <h2>Your cart</h2>
       <p>

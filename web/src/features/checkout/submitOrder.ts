@@ -1,13 +1,15 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
-import { checkout, getCartByHash } from '@bloomkin/shared/routes/cart.ts';
+import { checkout } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { messageOfError } from '../../api/call.ts';
+import { isUnanswered } from '../../api/unanswered.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { loadServerCart, serverCart } from '../cart/serverCart.ts';
 import { changeDraft, checkoutDraft } from './checkoutDraft.ts';
 import type { Filled } from './filled.ts';
 import { orderInputOf } from './orderInputOf.ts';
+import { orderOfCart } from './orderOfCart.ts';
 
 /** What came of sending an order. */
 export type Submitted =
@@ -17,8 +19,8 @@ export type Submitted =
   | { kind: 'priceChanged'; before: Order; after: Order }
   | { kind: 'failed'; words: string };
 
-const notArrived = 'Your order did not get through, and nothing was ordered. Please try again.';
-const notKnown =
+export const notArrived = 'Your order did not get through, and nothing was ordered. Please try again.';
+export const notKnown =
   'We could not reach Bloomkin to ask whether your order arrived. Please try again in a moment: it cannot be placed twice.';
 
 interface Submission {
@@ -57,10 +59,11 @@ function attemptKey(hash: string, body: string): string {
 }
 
 async function outcomeOf(error: ApiError, cart: Order, onAsking: () => void): Promise<Submitted> {
+  if (isRefusal(error)) changeDraft({ attempt: null });
   if (error.errors.length > 0) return { kind: 'wrong', errors: error.errors };
   if (error.code === 'CART.PRICE_CHANGED')
     return { kind: 'priceChanged', before: cart, after: await loadServerCart() };
-  if (error.status === 0 || error.code === 'CART.SUBMITTED') {
+  if (isUnanswered(error) || error.code === 'CART.SUBMITTED') {
     onAsking();
     return whatBecameOf(cart);
   }
@@ -68,13 +71,14 @@ async function outcomeOf(error: ApiError, cart: Order, onAsking: () => void): Pr
   return { kind: 'failed', words: messageOfError(error) };
 }
 
-/** An ordered cart's hash leads to the order. */
+/** Answered, and the answer is that nothing was ordered. */
+const isRefusal = (error: ApiError): boolean =>
+  error.status < 500 && error.code !== 'CART.SUBMITTED' && !isUnanswered(error);
+
 async function whatBecameOf(cart: Order): Promise<Submitted> {
   try {
-    const { data } = await callSignedIn(getCartByHash, { params: { id: cart.cart_hash } });
-    return data.status === 'cart' || data.status === 'abandoned_cart'
-      ? { kind: 'failed', words: notArrived }
-      : { kind: 'ordered', order: data };
+    const order = await orderOfCart(cart.cart_hash);
+    return order ? { kind: 'ordered', order } : { kind: 'failed', words: notArrived };
   } catch (error) {
     if (error instanceof ApiError && error.status !== 0)
       return { kind: 'failed', words: messageOfError(error) };

@@ -40,7 +40,15 @@ interface Said {
 const nothing: Said = { errors: [], by: 'us' };
 
 /** The state of the page that is not typed: which step is open, what is wrong, what is under way. */
-export function useCheckout({ cart, filled, days, totals }: CheckoutView) {
+export function useCheckout(present: CheckoutView) {
+  const latest = useRef(present);
+  useEffect(() => {
+    latest.current = present;
+  });
+  /** What was ordered stays in sight until one is led on, while a fresh cart takes its place. */
+  const [ordered, setOrdered] = useState<CheckoutView>();
+  const view = ordered ?? present;
+  const { cart, filled, days, totals } = view;
   const navigate = useNavigate();
   const kept = useStored(checkoutDraft)?.openStep;
   const [said, setSaid] = useState<Said>(nothing);
@@ -70,7 +78,9 @@ export function useCheckout({ cart, filled, days, totals }: CheckoutView) {
     said.by === 'server'
       ? said.errors
       : said.errors.filter(({ path }) => faults.some((present) => present.path === path));
-  const open = (step: StepName) => changeDraft({ openStep: step });
+  const open = (step: StepName) => {
+    if (!ordered) changeDraft({ openStep: step });
+  };
   const refuse = (wrong: readonly FieldError[], by: Said['by']) => {
     setErrors(wrong, by);
     const [first] = wrong;
@@ -147,6 +157,7 @@ export function useCheckout({ cart, filled, days, totals }: CheckoutView) {
 
   async function leave(orderId: string): Promise<void> {
     setPhase('leaving');
+    setOrdered(latest.current);
     keepContactOnly();
     const cardPage = cardPageOf(orderId).catch(notifyError);
     const freshCart = loadServerCart().catch(notifyError);
@@ -156,7 +167,7 @@ export function useCheckout({ cart, filled, days, totals }: CheckoutView) {
     if (url) location.assign(url);
   }
 
-  return { openStep, open, errors, said, notice, phase, faults, leaveStep, place };
+  return { view, openStep, open, errors, said, notice, phase, faults, leaveStep, place };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

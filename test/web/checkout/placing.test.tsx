@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetServerCart } from '../../../web/src/features/cart/serverCart.ts';
+import { checkoutDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
+import { CheckoutPage } from '../../../web/src/pages/CheckoutPage.tsx';
+import { givenApi, ruby, showTo } from '../personal/account.tsx';
+import { givenDialogs } from '../personal/dialogs.ts';
+import { cartOf, days, freshCart, givenDraft, order } from './aCheckout.ts';
+
+const Where = () => <output>{useLocation().pathname}</output>;
+const show = async () => showTo(await ruby(), [<Where key="where" />, <CheckoutPage key="page" />], '/cart');
+const where = () => screen.getAllByRole('status').map((each) => each.textContent);
+
+beforeEach(() => {
+  givenDialogs();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  forgetServerCart();
+  vi.unstubAllGlobals();
+});
+
+describe('a page that was left while an order was being placed', () => {
+  const attempt = { key: 'k1', sent: 'h1 {}' };
+
+  it('leads to the order, and keeps nothing of it for the next one but who orders', async () => {
+    givenDraft({ attempt });
+    givenApi({
+      'GET /api/shop/cart': () => ({ data: freshCart }),
+      'GET /api/shop/cart/h1': () => ({ data: order }),
+    });
+    await show();
+    await waitFor(() => expect(where()).toContain('/orders/o1'));
+    expect(checkoutDraft.read()).toMatchObject({
+      fio: 'Ruby Tran',
+      phone: '0491 570 156',
+      recipientName: null,
+      cardMessage: null,
+      day: null,
+      attempt: null,
+    });
+  });
+
+  it('waits for an order that is still arriving', async () => {
+    givenDraft({ attempt });
+    let looks = 0;
+    givenApi({
+      'GET /api/shop/cart': () => ({ data: cartOf() }),
+      'GET /api/shop/cart/h1': () => {
+        looks += 1;
+        return { data: looks === 1 ? cartOf() : order };
+      },
+    });
+    await show();
+    await waitFor(() => expect(where()).toContain('/orders/o1'));
+  });
+
+  it('orders nothing by itself: what did not arrive is said, and all that was typed is there', async () => {
+    givenDraft({ attempt });
+    const calls = givenApi({
+      'GET /api/shop/cart': () => ({ data: cartOf() }),
+      'GET /api/shop/cart/h1': () => ({ data: cartOf() }),
+      'GET /api/shop/delivery_days': () => days,
+    });
+    await show();
+    expect(await screen.findByText(/nothing was ordered/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Place order/ })).toBeTruthy();
+    expect(screen.getByText(/To Dana Okafor at/)).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+describe('an order that is placed', () => {
+  it('stays in sight while the card page is on its way', async () => {
+    givenDraft();
+    let cart = cartOf();
+    givenApi({
+      'GET /api/shop/cart': () => ({ data: cart }),
+      'GET /api/shop/delivery_days': () => days,
+      'POST /api/shop/cart/h1/checkout': () => {
+        cart = freshCart;
+        return { data: order };
+      },
+      'POST /api/stripe/checkout': () => new Promise(() => undefined),
+    });
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Place order · $101.50' }));
+    await screen.findByText('Your order is placed. Thank you!');
+    await waitFor(() => expect(localStorage.getItem('bloomkin.cartHash')).toContain('h2'));
+    expect(screen.getByRole('complementary', { name: 'Your cart' }).textContent).toContain('Total$101.50');
+    expect(screen.getByText('Jacaranda Dusk')).toBeTruthy();
+    expect(screen.getByText(/To Dana Okafor at/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull();
+  });
+});

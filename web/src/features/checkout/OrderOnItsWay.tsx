@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/apiError.ts';
+import { notify } from '../../components/notify.ts';
+import { notifyError } from '../../components/notifyError.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { loadServerCart } from '../cart/serverCart.ts';
+import { changeDraft, keepContactOnly } from './checkoutDraft.ts';
+import { lookUpAttempt } from './lookUpAttempt.ts';
+import { notArrived, notKnown } from './submitOrder.ts';
+
+interface OrderOnItsWayProps {
+  /** There is no such order: the checkout goes on. */
+  onNone: () => void;
+}
+
+/** The page was left while an order was being placed: that order is looked for before another one is begun. */
+export function OrderOnItsWay({ onNone }: OrderOnItsWayProps) {
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  async function look(): Promise<void> {
+    const order = await lookUpAttempt();
+    if (!order) {
+      changeDraft({ attempt: null });
+      void notify({ tone: 'error', words: notArrived });
+      return onNone();
+    }
+    keepContactOnly();
+    loadServerCart().catch(notifyError);
+    void notify({ tone: 'success', words: 'Your order was placed. Here it is.' });
+    navigate(`/orders/${order.id}`, { replace: true });
+  }
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    look().catch((error: unknown) => {
+      // Somebody else's, or of a cart that is no more: there is nothing to wait for.
+      if (error instanceof ApiError && error.status === 404) changeDraft({ attempt: null });
+      else void notify({ tone: 'error', words: notKnown });
+      onNone();
+    });
+  });
+  return (
+    <>
+      <div role="status">
+        <p>We are asking whether your order arrived …</p>
+        <Skeleton $height="480px" $radius="28px" />
+      </div>
+      <Skeleton $height="320px" $radius="28px" />
+    </>
+  );
+}

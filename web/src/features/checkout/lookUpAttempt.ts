@@ -1,0 +1,21 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { checkoutDraft } from './checkoutDraft.ts';
+import { orderOfCart } from './orderOfCart.ts';
+
+/** When it is asked for: at once, and again while it may still be arriving. */
+const waitsMs = [0, 1000, 2000];
+
+/**
+ * The order that was on its way when the page was left; undefined: it did not arrive. It is asked for, not sent again:
+ * nothing is ordered without a press of the button. Throws an ApiError.
+ */
+export async function lookUpAttempt(): Promise<Order | undefined> {
+  const [hash] = checkoutDraft.read()?.attempt?.sent.split(' ') ?? [];
+  if (!hash) return undefined;
+  for (const ms of waitsMs) {
+    if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+    const order = await orderOfCart(hash);
+    if (order) return order;
+  }
+  return undefined;
+}
