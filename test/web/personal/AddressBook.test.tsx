@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressBook } from '../../../web/src/features/personal/addresses/AddressBook.tsx';
-import { givenApi, refusal, ruby, showTo } from './account.tsx';
+import { givenApi, lostAnswer, refusal, ruby, showTo } from './account.tsx';
 import { givenDialogs } from './dialogs.ts';
 
 const home = {
@@ -99,6 +99,27 @@ describe('the address book', () => {
     press('Save address');
     expect(await screen.findByText('It said SERVICE.UNAVAILABLE')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Name (optional)').value).toBe('Our place');
+  });
+
+  it('saves once what is saved again because no answer came', { timeout: 30_000 }, async () => {
+    let answer: () => unknown = lostAnswer;
+    const calls = givenApi({
+      [list]: () => ({ data: [home] }),
+      [add]: () => answer(),
+      'GET /api/geocode': () => ({ data: [newtown] }),
+    });
+    showTo(await ruby(), <AddressBook />);
+    await screen.findByRole('heading', { name: 'Home' });
+    press('Add an address');
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Newtown' } });
+    press('Save address');
+    expect(await screen.findByText('Network error')).toBeTruthy();
+    answer = () => ({ data: [home] });
+    press('Save address');
+    await screen.findByText('The address is saved');
+    const keys = calls.filter(({ method }) => method === 'POST').map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(4);
+    expect(new Set(keys).size).toBe(1);
   });
 
   it('deletes at once and puts back what was deleted, all of it', async () => {

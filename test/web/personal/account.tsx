@@ -14,6 +14,8 @@ interface Asked {
   path: string;
   query: URLSearchParams;
   body: Record<string, unknown>;
+  /** The same key twice is one and the same change. */
+  key: string | null;
 }
 type Reply = (asked: Asked) => unknown;
 
@@ -25,7 +27,8 @@ export function givenApi(replies: Readonly<Record<string, Reply>>): Asked[] {
     if (url.pathname === '/config.json') return Response.json({});
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-    const asked = { method, path: url.pathname, query: url.searchParams, body };
+    const key = new Headers(init.headers).get('Idempotency-Key');
+    const asked = { method, path: url.pathname, query: url.searchParams, body, key };
     calls.push(asked);
     const reply = replies[`${method} ${url.pathname}`];
     if (!reply)
@@ -38,6 +41,11 @@ export function givenApi(replies: Readonly<Record<string, Reply>>): Asked[] {
 
 export const refusal = (status: number, code: string, more: object = {}) =>
   Response.json({ code, message: `It said ${code}`, ...more }, { status, headers: { 'x-request-id': '1' } });
+
+/** The change is made, and its answer does not arrive. */
+export function lostAnswer(): never {
+  throw new TypeError('Failed to fetch');
+}
 
 /** Ruby Tran, a buyer, as the API gives her. */
 export async function ruby(change: Readonly<Record<string, unknown>> = {}): Promise<User> {

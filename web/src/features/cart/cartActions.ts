@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/apiError.ts';
+import { withKeptKey } from '../../api/unanswered.ts';
 import { sessionStore } from '../../session/session.ts';
 import { oneAtATime } from './busyProducts.ts';
 import { openCartPanel } from './cartPanel.ts';
@@ -31,19 +32,11 @@ function addAsGuest({ companyName, ...product }: Buyable, newCart: boolean): voi
   if (refusal) throw new ApiError({ status: 409, code: refusal, message: 'Your cart is full' });
 }
 
-/** Keys of additions that nobody answered: trying again with the same key cannot add twice. */
-const unanswered = new Map<string, string>();
-
 async function addSignedIn({ id }: Buyable, newCart: boolean): Promise<void> {
-  const key = unanswered.get(id) ?? crypto.randomUUID();
-  unanswered.set(id, key);
   try {
-    await addToServerCart({ productId: id, count: 1, newCart, key });
-    unanswered.delete(id);
+    await withKeptKey(`cart ${id}`, (key) => addToServerCart({ productId: id, count: 1, newCart, key }));
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status !== 0) unanswered.delete(id);
-    throw error.code === 'CART.OTHER_COMPANY' ? new OtherFlorist() : error;
+    throw error instanceof ApiError && error.code === 'CART.OTHER_COMPANY' ? new OtherFlorist() : error;
   }
 }
 

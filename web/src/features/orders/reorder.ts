@@ -2,21 +2,32 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { addToServerCart } from '../cart/serverCartChanges.ts';
 
+/** Keys of the lines of orders that did not come into the cart whole: trying again cannot add a line twice. */
+const unfinished = new Map<string, Map<string, string>>();
+
 /**
  * Puts an order's flowers into the cart once more; with `newCart` another florist's cart is emptied first. Answers the
  * names of what is not sold any more. Throws an ApiError, `CART.OTHER_COMPANY` when the cart is another florist's.
  */
-export async function reorder({ items }: Order, newCart: boolean): Promise<string[]> {
+export async function reorder({ id, items }: Order, newCart: boolean): Promise<string[]> {
   const gone: string[] = [];
+  const keys = unfinished.get(id) ?? new Map<string, string>();
+  unfinished.set(id, keys);
   for (const { product, count } of items) {
+    const key = keys.get(product.id) ?? crypto.randomUUID();
+    keys.set(product.id, key);
     try {
-      await addToServerCart({ productId: product.id, count, newCart, key: crypto.randomUUID() });
+      await addToServerCart({ productId: product.id, count, newCart, key });
     } catch (error) {
-      const isGone =
-        error instanceof ApiError && (error.status === 404 || error.code === 'CART.PRODUCT_UNAVAILABLE');
-      if (!isGone) throw error;
+      // Another florist's cart: nothing of what came before is in it, and what comes next goes with other words.
+      if (error instanceof ApiError && error.code === 'CART.OTHER_COMPANY') unfinished.delete(id);
+      if (!isGone(error)) throw error;
       gone.push(product.name);
     }
   }
+  unfinished.delete(id);
   return gone;
 }
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.code === 'CART.PRODUCT_UNAVAILABLE');

@@ -1,8 +1,8 @@
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '@bloomkin/shared/routes/users.ts';
 import type { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
 import type { AddressId } from '@bloomkin/shared/schemas/ids.ts';
-import { callSignedIn } from '../../../session/callSignedIn.ts';
 import { useMine } from '../../orders/useMine.ts';
+import { sendOnce } from '../sendOnce.ts';
 
 /** An address as it is put into the book. */
 export type AddressInput = Omit<BookAddress, 'id'>;
@@ -11,19 +11,18 @@ export type AddressInput = Omit<BookAddress, 'id'>;
 export function useAddresses() {
   const { data, error, mutate } = useMine(listAddresses, {});
   const take = (answer: { data: BookAddress[] }) => mutate(answer, { revalidate: false });
-  const options = () => ({ idempotencyKey: crypto.randomUUID() });
   return {
     addresses: data?.data,
     failure: data ? undefined : error,
     reload: () => void mutate(),
     add: async (given: AddressInput) => {
-      await take(await callSignedIn(addAddress, { body: given }, options()));
+      await take(await sendOnce(addAddress, { body: given }));
     },
     change: async (id: AddressId, given: AddressInput) => {
-      await take(await callSignedIn(updateAddress, { params: { id }, body: given }, options()));
+      await take(await sendOnce(updateAddress, { params: { id }, body: given }));
     },
     remove: async (id: AddressId) => {
-      await take(await callSignedIn(deleteAddress, { params: { id } }, options()));
+      await take(await sendOnce(deleteAddress, { params: { id } }));
     },
   };
 }

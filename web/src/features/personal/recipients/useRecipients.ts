@@ -6,13 +6,12 @@ import {
 } from '@bloomkin/shared/routes/users.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
-import { callSignedIn } from '../../../session/callSignedIn.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useMine } from '../../orders/useMine.ts';
+import { sendOnce } from '../sendOnce.ts';
 
 /** Of an answer's page; 200 recipients at most are two of them. */
 const pageSize = 100;
-const options = () => ({ idempotencyKey: crypto.randomUUID() });
 
 /** The signed-in person's gift recipients, and how they are changed. Every change throws an ApiError when it fails. */
 export function useRecipients() {
@@ -32,10 +31,10 @@ export function useRecipients() {
     recipients: isWhole ? [...(first.data?.data ?? []), ...(second.data?.data ?? [])] : undefined,
     failure: isWhole ? undefined : failure,
     reload: () => void reload(),
-    add: (body: RecipientInput) => after(callSignedIn(addRecipient, { params: { id }, body }, options())),
+    add: (body: RecipientInput) => after(sendOnce(addRecipient, { params: { id }, body })),
     change: (rid: UserId, body: RecipientInput) =>
-      after(callSignedIn(updateRecipient, { params: { id, rid }, body }, options())),
-    remove: (rid: UserId) => after(callSignedIn(deleteRecipient, { params: { id, rid } }, options())),
+      after(sendOnce(updateRecipient, { params: { id, rid }, body })),
+    remove: (rid: UserId) => after(sendOnce(deleteRecipient, { params: { id, rid } })),
   };
 }
 

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reorder } from '../../../web/src/features/orders/reorder.ts';
+import { cartOf } from '../checkout/aCheckout.ts';
+import { givenApi, lostAnswer, refusal } from '../personal/account.tsx';
+
+const lines = ['p1', 'p2'].map((id) => ({ product: { id, name: `Posy ${id}` }, count: 1 }));
+const order = { id: 'o1', items: lines } as Order;
+const add = 'POST /api/shop/cart/add_product';
+const taken = () => ({ data: cartOf() });
+
+beforeEach(() => {
+  localStorage.clear();
+  // The second between two tries of a call is waited for elsewhere (call.test.ts).
+  vi.stubGlobal('setTimeout', (run: () => void) => queueMicrotask(run));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const keysOf = (calls: ReturnType<typeof givenApi>, productId: string) => [
+  ...new Set(calls.filter(({ body }) => body.product_id === productId).map(({ key }) => key)),
+];
+
+it('an order again adds each of its lines once, however many answers are lost', async () => {
+  let isLost = true;
+  const calls = givenApi({
+    [add]: ({ body }) => (isLost && body.product_id === 'p2' ? lostAnswer() : taken()),
+  });
+  await expect(reorder(order, false)).rejects.toThrow('Network error');
+  isLost = false;
+  expect(await reorder(order, false)).toEqual([]);
+  expect(keysOf(calls, 'p1')).toHaveLength(1);
+  expect(keysOf(calls, 'p2')).toHaveLength(1);
+});
+
+it('an order that came whole may be ordered again and again', async () => {
+  const calls = givenApi({ [add]: taken });
+  await reorder(order, false);
+  await reorder(order, false);
+  expect(keysOf(calls, 'p1')).toHaveLength(2);
+});
+
+it('a new cart is begun with a new key', async () => {
+  const calls = givenApi({
+    [add]: ({ body }) => (body.newCart ? taken() : refusal(409, 'CART.OTHER_COMPANY')),
+  });
+  await expect(reorder(order, false)).rejects.toThrow('CART.OTHER_COMPANY');
+  await reorder(order, true);
+  expect(keysOf(calls, 'p1')).toHaveLength(2);
+});
