@@ -91,6 +91,52 @@ describe('a guest who signs in', () => {
     expect(screen.getByText('at /viewproduct/p1')).toBeTruthy();
   });
 
+  describe('whose own cart has another florist’s flowers', () => {
+    const lily = { product: { ...product, id: 'p9', name: 'Lily Hour', available: true }, count: 1 };
+    const his = {
+      data: {
+        ...cart.data,
+        cartCompanyId: 'f9',
+        company_info: { brand: 'Saltbush & Rose' },
+        items: [lily],
+      },
+    };
+    const replies = { ...mine, 'GET /api/shop/cart': () => his };
+    const additions = (calls: ReturnType<typeof givenApi>) =>
+      calls.filter(({ path }) => path.endsWith('add_product'));
+    const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+    it('is asked, naming both, before that cart is emptied', async () => {
+      givenGuestCart();
+      const calls = await signInAt('/market', replies);
+      const dialog = await screen.findByRole('dialog', { name: 'Start a new cart with Petal & Twine?' });
+      expect(dialog.textContent).toContain('Your cart from Saltbush & Rose will be emptied');
+      expect(additions(calls)).toEqual([]);
+      await press('Start a new cart with Petal & Twine');
+      expect(await screen.findByText('at /cart')).toBeTruthy();
+      expect(additions(calls).map(({ body }) => body.newCart)).toEqual([true]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('may keep it, and take that back', async () => {
+      givenGuestCart();
+      const calls = await signInAt('/market', replies);
+      await press('Keep Saltbush & Rose');
+      expect(await screen.findByText('at /cart')).toBeTruthy();
+      await screen.findByText(
+        'Your cart from Saltbush & Rose is kept, without the flowers from Petal & Twine',
+      );
+      expect([additions(calls), stored.guestCart.read(), stored.mergeId.read()]).toEqual([
+        [],
+        undefined,
+        undefined,
+      ]);
+      await press('Undo');
+      await press('Start a new cart with Petal & Twine');
+      await waitFor(() => expect(additions(calls)).toHaveLength(1));
+    });
+  });
+
   it('whose cart did not come along whole stays where they were and may try again', async () => {
     givenGuestCart();
     await signInAt('/market', {

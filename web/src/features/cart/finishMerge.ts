@@ -7,8 +7,8 @@ export async function finishMerge(): Promise<void> {
   if (sessionStore.read().status !== 'signedIn' || !stored.mergeId.read()) return;
   try {
     const { mergeGuestCart } = await import('./mergeGuestCart.ts');
-    const { tellLost } = await import('./tellLost.ts');
-    tellLost((await mergeGuestCart()).lost);
+    const { tellMerged } = await import('./tellMerged.ts');
+    tellMerged(await mergeGuestCart());
   } catch (error) {
     notifyError(error, () => void finishMerge());
   }

@@ -1,4 +1,5 @@
 import { updateCart } from '@bloomkin/shared/routes/cart.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { type GuestCart, stored } from '../../storage/storage.ts';
@@ -10,14 +11,23 @@ import { addToServerCart } from './serverCartChanges.ts';
 export interface Merged {
   /** Names of lines that could not come along: they left the catalogue, or the cart was full. */
   lost: readonly string[];
+  /** The person would rather keep the cart of before. */
+  kept?: Kept;
+}
+
+export interface Kept {
+  /** Whose flowers are in that cart. */
+  florist: string;
+  /** What was left behind for it. */
+  instead: GuestCart;
 }
 
 type GuestItem = GuestCart['items'][number];
 
 /**
  * Takes a guest's cart over, one line after the other. Each line has a key of its own and leaves the browser's cart when
- * the server has it, so that a reload or a lost answer in the middle loses nothing and doubles nothing. A guest's cart
- * replaces what another florist's cart of the person held before.
+ * the server has it, so that a reload or a lost answer in the middle loses nothing and doubles nothing. What the
+ * person's own cart holds of another florist goes only when they say so.
  */
 export function mergeGuestCart(): Promise<Merged> {
   // One tab at a time: two would each take a line out of the browser's cart.
@@ -27,18 +37,34 @@ export function mergeGuestCart(): Promise<Merged> {
 export const hasGuestCart = (): boolean => (stored.guestCart.read()?.items.length ?? 0) > 0;
 
 async function mergeAlone(): Promise<Merged> {
-  const lost: string[] = [];
   startLine(stored.mergeId.read());
-  await loadServerCart();
+  const kept = await keptInstead(await loadServerCart());
+  const lost = kept ? [] : await takeLinesAlong();
+  await takeWordsAlong();
+  stored.guestCart.clear();
+  stored.mergeId.clear();
+  return kept ? { lost, kept } : { lost };
+}
+
+/** One cart, one florist: asks when the person's own cart is another's, again if the first line did not get there. */
+async function keptInstead({ items, cartCompanyId, company_info }: Order): Promise<Kept | undefined> {
+  const instead = stored.guestCart.read();
+  if (!instead?.companyId || items.length === 0 || cartCompanyId === instead.companyId) return undefined;
+  const florist = company_info?.brand ?? 'another florist';
+  const { askWhichCart } = await import('./askWhichCart.tsx');
+  const startsNew = await askWhichCart({ present: florist, next: instead.companyName });
+  return startsNew ? undefined : { florist, instead };
+}
+
+/** The names of those that could not come. */
+async function takeLinesAlong(): Promise<string[]> {
+  const lost: string[] = [];
   for (let item = firstItem(); item; item = firstItem()) {
     if (!(await isTaken(item))) lost.push(item.product.name);
     takeOut(item);
     startLine();
   }
-  await takeWordsAlong();
-  stored.guestCart.clear();
-  stored.mergeId.clear();
-  return { lost };
+  return lost;
 }
 
 const firstItem = () => stored.guestCart.read()?.items[0];

@@ -107,7 +107,7 @@ export function useCheckout(present: CheckoutView) {
     if (sessionStore.read().status === 'signedIn') return void once(() => send(totals.total));
     openSignIn({
       reason: messageOf('AUTH.CHECKOUT_REQUIRED'),
-      onSignedIn: () => void once(() => sendIfSameTotal(totals.total)),
+      onSignedIn: () => void once(() => sendIfSame(cart.companyId, totals.total)),
     });
   }
 
@@ -125,14 +125,16 @@ export function useCheckout(present: CheckoutView) {
     }
   }
 
-  /** After a sign-in the order goes on by itself, unless it costs something else than what was agreed to. */
-  async function sendIfSameTotal(agreed: number) {
-    const cart = await saveCart(filledNow());
-    if (cart.total === agreed) return send(agreed);
+  /** After a sign-in the order goes on by itself, unless it is another's or costs something else than what was agreed to. */
+  async function sendIfSame(companyId: string | null, agreed: number) {
+    const mine = await saveCart(filledNow());
+    const isSameFlorist = mine.cartCompanyId === companyId;
+    if (isSameFlorist && mine.total === agreed) return send(agreed);
     setPhase('ready');
-    setNotice([
-      `The total is now ${formatDollars(cart.total)}; it was ${formatDollars(agreed)} before you signed in. Please check your order, then place it.`,
-    ]);
+    const change = isSameFlorist
+      ? `The total is now ${formatDollars(mine.total)}; it was ${formatDollars(agreed)} before you signed in.`
+      : 'This is the cart that you had before.';
+    setNotice([`${change} Please check your order, then place it.`]);
   }
 
   async function send(expectedTotal: number) {
