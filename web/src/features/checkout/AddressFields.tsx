@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { type StoredPlace, stored } from '../../storage/storage.ts';
 import { AddressField } from '../place/AddressField.tsx';
 import { changeDraft } from './checkoutDraft.ts';
 import { Fault, Pair } from './checkoutStyles.ts';
+import { chooseAddress, typeWords } from './chooseAddress.ts';
 import { fieldId } from './fieldId.ts';
 import type { Filled } from './filled.ts';
 import { TextInput } from './TextInput.tsx';
@@ -29,12 +29,6 @@ interface AddressFieldsProps {
   onLocate: () => void;
 }
 
-/** The address is the one that the header shows: said once, known everywhere. */
-export function chooseAddress({ address, lat, lng }: StoredPlace): void {
-  stored.location.write({ address, lat, lng });
-  changeDraft({ addressText: null });
-}
-
 /** Where it goes: street address with suggestions, unit, and what the driver should know. */
 export function AddressFields({ filled, error, busy, onLocate }: AddressFieldsProps) {
   return (
@@ -57,13 +51,13 @@ export function AddressFields({ filled, error, busy, onLocate }: AddressFieldsPr
           autoComplete="address-line2"
           maxLength={60}
           value={filled.unitOffice}
-          onChange={(value) => stored.unitOffice.write(value)}
+          onChange={(value) => typeWords('unitOffice', value)}
         />
         <TextInput
           label="Comment for the driver (optional)"
           maxLength={500}
           value={filled.comment}
-          onChange={(value) => stored.comment.write(value)}
+          onChange={(value) => typeWords('comment', value)}
         />
       </Pair>
     </>

@@ -4,7 +4,7 @@ import { stored } from '../../storage/storage.ts';
 import { useStored } from '../../storage/useStored.ts';
 import { serverCart } from '../cart/serverCart.ts';
 import type { UsedCart } from '../cart/useCart.ts';
-import { checkoutDraft, emptyDraft } from './checkoutDraft.ts';
+import { type CheckoutDraft, checkoutDraft, emptyDraft } from './checkoutDraft.ts';
 import { type Filled, filledFrom } from './filled.ts';
 
 /** What is filled in so far, up to date on the screen. */
@@ -21,12 +21,12 @@ export function useFilled(cart: UsedCart): Filled {
   });
 }
 
-/** The same at this moment, for what goes on after a wait. */
-export function filledNow(): Filled {
+/** The same at this moment, for what goes on after a wait; with a change, as it would be then. */
+export function filledNow(change: Partial<CheckoutDraft> = {}): Filled {
   const { status, user } = sessionStore.read();
   const order = status === 'signedIn' ? serverCart.read() : undefined;
   return filledFrom({
-    draft: checkoutDraft.read() ?? emptyDraft,
+    draft: { ...(checkoutDraft.read() ?? emptyDraft), ...change },
     order,
     user,
     companyId: (order ? order.cartCompanyId : stored.guestCart.read()?.companyId) ?? null,
