@@ -83,10 +83,12 @@ export function localTime(instant: Date, timeZone: string): { day: Day; time: Ti
   return { day: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** 'Sat 21 Nov'. */
-export function formatDay(day: Day): string {
+/** 'Sat 21 Nov', or 'Sat 21 Nov 2026' when that is not the year of `today`. */
+export function formatDay(day: Day, today: Day = day): string {
   const month = months[Number(day.slice(5, 7)) - 1] ?? '';
-  return `${weekdayName(day).slice(0, 3)} ${Number(day.slice(8, 10))} ${month}`;
+  const year = day.slice(0, 4);
+  const words = `${weekdayName(day).slice(0, 3)} ${Number(day.slice(8, 10))} ${month}`;
+  return today.startsWith(year) ? words : `${words} ${year}`;
 }
 
 const half = (time: TimeOfDay) => (time < '12:00' ? 'am' : 'pm');

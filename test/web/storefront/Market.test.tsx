@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closePlacePanel, usePlacePanel } from '../../../web/src/features/place/placePanel.ts';
+import { HomePage } from '../../../web/src/pages/HomePage.tsx';
 import { MarketPage } from '../../../web/src/pages/MarketPage.tsx';
 import { stored } from '../../../web/src/storage/storage.ts';
 import { givenApi, givenProduct, soon } from './shop.ts';
@@ -10,9 +12,12 @@ import { givenApi, givenProduct, soon } from './shop.ts';
 const listing = '/api/shop/category/0/products';
 const where: { now: string } = { now: '' };
 
+const asksWhere: { now: boolean } = { now: false };
+
 function Where() {
   const { pathname, search } = useLocation();
   where.now = pathname + search;
+  asksWhere.now = usePlacePanel();
   return null;
 }
 
@@ -52,6 +57,7 @@ async function openMarket(path = '/market', total = 30) {
       <MemoryRouter initialEntries={[path]}>
         <Where />
         <Routes>
+          <Route path="/" element={<HomePage />} />
           <Route path="/market" element={<MarketPage />} />
           <Route path="*" element={null} />
         </Routes>
@@ -73,6 +79,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  closePlacePanel();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -169,5 +176,54 @@ describe('the market', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Busy');
     expect(screen.queryByText('Bouquet 1-0')).toBeNull();
     expect(screen.queryByText('30 bouquets and plants')).toBeNull();
+  });
+});
+
+describe('a day', () => {
+  it('is kept, and where it should go is asked, while that is not known', async () => {
+    await openMarket();
+    fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
+    await soon(() => expect(where.now).toBe('/market?day=2026-11-24'));
+    expect(asksWhere.now).toBe(true);
+    expect(await screen.findByText('30 bouquets and plants, whatever the day')).toBeTruthy();
+    closePlacePanel();
+    const ask = 'Say where it goes, to see what can arrive on Tuesday';
+    fireEvent.click(await screen.findByRole('button', { name: ask }));
+    expect(asksWhere.now).toBe(true);
+  });
+
+  it('asks where when it is chosen as today, among the filters, or on the home page', async () => {
+    await openMarket();
+    fireEvent.click(screen.getByRole('button', { name: 'Can arrive today' }));
+    await soon(() => expect(asksWhere.now).toBe(true));
+    closePlacePanel();
+    fireEvent.click(screen.getByRole('button', { name: 'Can arrive today' }));
+    await soon(() => expect(where.now).toBe('/market'));
+    expect(asksWhere.now).toBe(false);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Can arrive today', hidden: true }));
+    await soon(() => expect(asksWhere.now).toBe(true));
+    cleanup();
+    closePlacePanel();
+    await openMarket('/');
+    fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
+    await soon(() => expect(where.now).toBe('/market?day=2026-11-24'));
+    await soon(() => expect(asksWhere.now).toBe(true));
+  });
+
+  it('of a link says that it narrows nothing yet, for a pick-up too', async () => {
+    await openMarket('/market?day=2026-12-05&pickup=1');
+    const ask = 'Say where you are, to see what you can pick up on Sat 5 Dec';
+    expect(await screen.findByRole('button', { name: ask })).toBeTruthy();
+    expect(asksWhere.now).toBe(false);
+  });
+
+  it('asks nothing where the address is known', async () => {
+    stored.location.write({ address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 });
+    await openMarket();
+    fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
+    await soon(() => expect(where.now).toBe('/market?day=2026-11-24'));
+    expect(await screen.findByRole('button', { name: 'Tue 24 Nov, take this filter off' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Say where/ })).toBeNull();
+    expect(asksWhere.now).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import { Hero } from '../features/home/Hero.tsx';
 import { HomeShelves } from '../features/home/laterShelves.ts';
 import { WherePill } from '../features/home/WherePill.tsx';
 import { CategoryArches } from '../features/market/CategoryArches.tsx';
+import { openPlacePanel } from '../features/place/placePanel.ts';
 import { usePlace } from '../features/place/usePlace.ts';
 
 const Below = styled.div`
@@ -26,7 +27,10 @@ export function HomePage() {
         <DayStrip
           place={place}
           chosen=""
-          onDay={(day) => navigate(`/market?${new URLSearchParams({ day })}`)}
+          onDay={(day) => {
+            navigate(`/market?${new URLSearchParams({ day })}`);
+            if (!place) openPlacePanel();
+          }}
         />
       </Hero>
       <CategoryArches />

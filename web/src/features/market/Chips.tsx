@@ -1,12 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import type { StoredPlace } from '../../storage/storage.ts';
 import { Row } from './chipStyles.ts';
 import { cheapPrice as cheap, type Filters, filterCount } from './filters.ts';
 
 const ChosenChips = lazy(async () => ({ default: (await import('./ChosenChips.tsx')).ChosenChips }));
+const AskWhere = lazy(async () => ({ default: (await import('./AskWhere.tsx')).AskWhere }));
 
 interface ChipsProps {
   filters: Filters;
+  place: StoredPlace | undefined;
   today: string;
   onFilters: (filters: Filters) => void;
   onSheet: () => void;
@@ -15,33 +18,38 @@ interface ChipsProps {
 }
 
 /** The quick filters; those that are on come behind, to be taken off one by one. */
-export function Chips({ filters, today, onFilters, onSheet, children }: ChipsProps) {
+export function Chips({ filters, place, today, onFilters, onSheet, children }: ChipsProps) {
   const count = filterCount(filters);
   const isToday = filters.day === today;
   const isCheap = filters.maxPrice === cheap && filters.minPrice === '';
   return (
-    <Row>
-      <button type="button" data-only="phone" aria-haspopup="dialog" onClick={onSheet}>
-        <Icon name="filter" size={18} /> Filters{count > 0 && ` (${count})`}
-      </button>
-      <span>{children}</span>
-      <button
-        type="button"
-        aria-pressed={isToday}
-        onClick={() => onFilters({ ...filters, day: isToday ? '' : today })}
-      >
-        {filters.pickup ? 'Today' : 'Can arrive today'}
-      </button>
-      <button
-        type="button"
-        aria-pressed={isCheap}
-        onClick={() => onFilters({ ...filters, minPrice: '', maxPrice: isCheap ? '' : cheap })}
-      >
-        Under ${cheap}
-      </button>
+    <>
+      <Row>
+        <button type="button" data-only="phone" aria-haspopup="dialog" onClick={onSheet}>
+          <Icon name="filter" size={18} /> Filters{count > 0 && ` (${count})`}
+        </button>
+        <span>{children}</span>
+        <button
+          type="button"
+          aria-pressed={isToday}
+          onClick={() => onFilters({ ...filters, day: isToday ? '' : today })}
+        >
+          {filters.pickup ? 'Today' : 'Can arrive today'}
+        </button>
+        <button
+          type="button"
+          aria-pressed={isCheap}
+          onClick={() => onFilters({ ...filters, minPrice: '', maxPrice: isCheap ? '' : cheap })}
+        >
+          Under ${cheap}
+        </button>
+        <Suspense fallback={null}>
+          {count > 0 && <ChosenChips filters={filters} today={today} onFilters={onFilters} />}
+        </Suspense>
+      </Row>
       <Suspense fallback={null}>
-        {count > 0 && <ChosenChips filters={filters} today={today} onFilters={onFilters} />}
+        {!place && filters.day >= today && <AskWhere {...filters} today={today} />}
       </Suspense>
-    </Row>
+    </>
   );
 }

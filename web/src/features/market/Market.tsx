@@ -11,6 +11,7 @@ import type { StoredPlace } from '../../storage/storage.ts';
 import { DayStrip } from '../home/DayStrip.tsx';
 import { Hero } from '../home/Hero.tsx';
 import { MissingPage } from '../missing/laterMissing.ts';
+import { openPlacePanel } from '../place/placePanel.ts';
 import { suburbOf } from '../place/placeQuery.ts';
 import { CategoryArches } from './CategoryArches.tsx';
 import { Chips } from './Chips.tsx';
@@ -52,12 +53,17 @@ export function Market({ filters, place, onFilters }: MarketProps) {
       onChange={(next) => onFilters({ ...filters, sort: next })}
     />
   );
-  const panel = { filters, place, today, onFilters };
+  const choose = (next: Filters) => {
+    onFilters(next);
+    // What can arrive on a day is known once one knows where.
+    if (!place && next.day !== filters.day && next.day >= today) openPlacePanel();
+  };
+  const panel = { filters, place, today, onFilters: choose };
   return (
     <Page title={title} description={`${title}: made and delivered by local florists.`}>
       <Hero title={subject ?? (isNarrowed(filters) ? '\u00a0' : 'Flowers from the florist round the corner')}>
         {description && <p style={{ marginTop: 12 }}>{description}</p>}
-        <DayStrip place={place} chosen={filters.day} onDay={(day) => onFilters({ ...filters, day })} />
+        <DayStrip place={place} chosen={filters.day} onDay={(day) => choose({ ...filters, day })} />
       </Hero>
       <CategoryArches chosen={filters.collection || filters.search ? '' : filters.category} />
       <Layout>
@@ -70,7 +76,7 @@ export function Market({ filters, place, onFilters }: MarketProps) {
               {data ? totalWords(data.total, filters, place) : !error && 'Finding flowers near you…'}
             </p>
           </SectionHead>
-          <Chips filters={filters} today={today} onFilters={onFilters} onSheet={() => setSheetOpen(true)}>
+          <Chips {...panel} onSheet={() => setSheetOpen(true)}>
             {sort}
           </Chips>
           <Results filters={filters} place={place} onFilters={onFilters} />
@@ -88,8 +94,8 @@ export function Market({ filters, place, onFilters }: MarketProps) {
 const isNarrowed = ({ category, collection, search }: Filters) =>
   category !== '0' || collection !== '' || search !== '';
 
-function totalWords(total: number, { pickup }: Filters, place: StoredPlace | undefined): string {
+function totalWords(total: number, { pickup, day }: Filters, place: StoredPlace | undefined): string {
   const things = total === 1 ? '1 bouquet or plant' : `${formatCount(total)} bouquets and plants`;
-  if (!place) return pickup ? `${things} to pick up` : things;
+  if (!place) return `${things}${pickup ? ' to pick up' : ''}${day && ', whatever the day'}`;
   return `${things} ${pickup ? 'to pick up near' : 'that can reach'} ${suburbOf(place)}`;
 }

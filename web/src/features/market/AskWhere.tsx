@@ -1,0 +1,51 @@
+import { daysBetween, formatDay, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
+import styled from 'styled-components';
+import { Icon } from '../../components/Icon.tsx';
+import { openPlacePanel } from '../place/placePanel.ts';
+
+const Ask = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 48px;
+  margin: -4px 0 18px;
+  padding: 10px 18px;
+  border: 1px solid transparent;
+  border-radius: 18px;
+  background: var(--bk-bg-warningSoft);
+  color: var(--bk-text-warning);
+  font-weight: 600;
+  text-align: left;
+  &:hover {
+    border-color: currentColor;
+  }
+  svg {
+    flex: none;
+  }
+`;
+
+const week = 7;
+
+/** 'today', 'on Tuesday', 'on Sat 5 Dec'. */
+function onDay(day: string, today: string): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return 'today';
+  return `on ${days < week ? weekdayName(day) : formatDay(day, today)}`;
+}
+
+interface AskWhereProps {
+  day: string;
+  today: string;
+  pickup: boolean;
+}
+
+/** A day narrows nothing while nobody knows where to: this says so, and asks. */
+export const AskWhere = ({ day, today, pickup }: AskWhereProps) => (
+  <Ask type="button" aria-haspopup="dialog" onClick={openPlacePanel}>
+    <Icon name="pin" size={20} />
+    {pickup
+      ? 'Say where you are, to see what you can pick up '
+      : 'Say where it goes, to see what can arrive '}
+    {onDay(day, today)}
+  </Ask>
+);
