@@ -28,6 +28,7 @@ export const pageQueryNames: readonly string[] = [
   'q',
   'collection',
   'day',
+  'pickup',
   'min',
   'max',
   'f',

@@ -26,6 +26,10 @@ async function openShop(size: Size, path: string) {
 
 async function sayWhere(page: Page) {
   await page.getByRole('button', { name: /Deliver to/ }).click();
+  await fillAddress(page);
+}
+
+async function fillAddress(page: Page) {
   await page.getByLabel('Street address or suburb').fill('10 Crown St, Surry Hi');
   await page
     .getByRole('option', { name: /Surry Hills/ })
@@ -49,6 +53,47 @@ async function narrow(page: Page, size: Size) {
       .click();
   await page.getByRole('button', { name: 'Up to $140, take this filter off' }).waitFor();
 }
+
+/** What is drawn is there without scripts, too. */
+async function openDrawn(path: string) {
+  const context = await chromium.browser.newContext({ baseURL: test.world.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const answer = await page.goto(path);
+  return { page, status: answer?.status(), close: () => context.close() };
+}
+
+describe('a narrowed listing', () => {
+  it.each(['max=80', 'day=2026-12-24', 'f=size:Petite', 'pickup=1', 'max=80&sort=new'])(
+    'is drawn by the server: %s',
+    async (query) => {
+      const { page, status, close } = await openDrawn(`/market?${query}`);
+      expect(status).toBe(200);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByText('Clear all').count()).toBe(1);
+      await total(page).waitFor();
+      await close();
+    },
+  );
+
+  it.each(['pickup=1', 'day=2026-12-24&max=80'])('comes to life as it was drawn: %s', async (query) => {
+    const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
+    await page.goto(`/market?${query}`, { waitUntil: 'networkidle' });
+    await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first().waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('is as long as it was when it is loaded again', async () => {
+    const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
+    await page.goto('/market');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await cards(page).nth(14).waitFor();
+    await page.reload();
+    await cards(page).nth(14).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
 
 describe.each(Object.entries(widths))('a guest looks for flowers on a %s', (_, size) => {
   it('by pointer: where, what for, how large, how much, a product, and into the cart', async () => {
@@ -121,6 +166,25 @@ describe.each(Object.entries(widths))('a guest looks for flowers on a %s', (_, s
     await tabAndPress(page, dialog(page).getByRole('button', { name: /Buy now/ }));
     await page.waitForURL('**/cart');
     await page.getByRole('heading', { name: 'Your order' }).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('chooses a day first, and is asked where: then only what can arrive is shown', async () => {
+    const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
+    await page.goto('/market');
+    await page.getByRole('button', { name: 'Under $80' }).click();
+    await page.getByRole('group', { name: 'When should they arrive?' }).getByRole('button').nth(3).click();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(page.url()).toMatch(/day=/);
+    const ask = page.getByRole('button', { name: /^Say where it goes, to see what can arrive on / });
+    await ask.waitFor();
+    await total(page).filter({ hasText: 'whatever the day' }).waitFor();
+    await expectAccessible(page);
+    await ask.click();
+    await fillAddress(page);
+    await total(page).filter({ hasText: 'that can reach Surry Hills' }).waitFor();
+    await ask.waitFor({ state: 'detached' });
     expect(thrown).toEqual([]);
     await close();
   });

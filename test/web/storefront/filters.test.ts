@@ -1,3 +1,4 @@
+import { pageQueryNames } from '@bloomkin/shared/renderedPages.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -46,6 +47,18 @@ describe('filters in the URL', () => {
       'category=../x&day=2026-02-30&sort=random&min=1e9&max=-4&f=novalue&f=:x&f=a:',
     );
     expect(readFilters(query)).toEqual(noFilters);
+  });
+
+  it('are all known to the edge: it leaves out what no page looks at', () => {
+    const looked = new Set<string>();
+    const query = new Proxy(new URLSearchParams(), {
+      get: (target, property) => (name: string) => {
+        looked.add(name);
+        return property === 'getAll' ? target.getAll(name) : target.get(name);
+      },
+    });
+    readFilters(query);
+    expect([...looked, 'part'].sort()).toEqual([...pageQueryNames].sort());
   });
 
   it('say nothing when nothing is chosen', () => {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useHydrating } from '../../components/useHydrating.ts';
 
 const shownIn = (state: unknown, of: string): number =>
   typeof state === 'object' &&
@@ -17,7 +18,8 @@ const shownIn = (state: unknown, of: string): number =>
 export function useShownPages(of = '') {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const shown = shownIn(state, of);
+  // The server knows no history: a page that is loaded again begins as it drew it.
+  const shown = shownIn(useHydrating() ? null : state, of);
   const showMore = () => navigate({ pathname, search }, { replace: true, state: { shown: shown + 1, of } });
   return { shown, showMore };
 }
