@@ -208,6 +208,19 @@ describe.each(Object.entries(widths))('a guest looks for flowers on a %s', (_, s
     await close();
   });
 
+  it('keeps the place over a reload, also further down a list of which more was opened', async () => {
+    const { page, close } = await openShop(size, '/market?sort=price_asc');
+    await total(page).filter({ hasText: 'Surry Hills' }).waitFor();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await cards(page).nth(14).scrollIntoViewIfNeeded();
+    const topOf = () => page.evaluate(() => scrollY);
+    const before = await topOf();
+    expect(before).toBeGreaterThan(900);
+    await page.reload();
+    await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(3);
+    await close();
+  });
+
   it('looks at a florist: its stores on a map and in a list, what it makes, what buyers say', async () => {
     const { page, thrown, close } = await openShop(size, '/market');
     await cards(page).first().getByRole('link').click();

@@ -52,7 +52,8 @@ export function useVisits(): void {
   const isFirst = useRef(true);
   useEffect(() => noteVisit(pathname), [pathname]);
   useEffect(() => {
-    history.scrollRestoration = 'manual';
+    // Not needed for a first look. Without it only a reload loses its place.
+    import('./keepPlace.ts').then(({ keepPlace }) => keepPlace()).catch(() => undefined);
     addEventListener('scroll', noteHeight, { passive: true });
     addEventListener('click', noteLink, { capture: true });
     return () => {
@@ -65,6 +66,7 @@ export function useVisits(): void {
     lastPath.current = pathname;
     // From here on heights belong to this entry: leaving for the top must not be noted for the one before.
     present = key;
+    history.scrollRestoration = 'manual';
     // A page that came as HTML may have been scrolled before it came to life.
     if (isFirst.current) noteHeight();
     else if (way === 'POP') comeBackTo(spots.get(key) ?? { height: 0 });
