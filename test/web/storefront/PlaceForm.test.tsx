@@ -27,6 +27,12 @@ function show(found: readonly unknown[]) {
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   return { onDone, field, save, asked };
 }
+/** An answer of the API itself: nothing that is tried again by itself. */
+const noService = () =>
+  Response.json(
+    { code: 'SERVICE', message: 'Please try again' },
+    { status: 503, headers: { 'X-Request-Id': 'r1' } },
+  );
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 beforeEach(() => localStorage.clear());
@@ -73,6 +79,19 @@ describe('the delivery address', () => {
     expect(kept?.lng).toBeCloseTo(151.1776, 4);
   });
 
+  it('that is typed over a chosen one stays, and no map claims the one before', async () => {
+    const { field } = show([newtown]);
+    field.focus();
+    type(field, 'newt');
+    fireEvent.click(await screen.findByRole('option', { name: 'Newtown NSW 2042' }));
+    // What the pin stands at is still being asked when the typing begins.
+    fireEvent.keyDown(screen.getByRole('button', { name: /^Pin/ }), { key: 'ArrowLeft' });
+    type(field, '412 Crown Street, Surry Hills');
+    expect(screen.queryByText(/^Delivering to/)).toBeNull();
+    await new Promise((rest) => setTimeout(rest, 600));
+    expect(screen.getByDisplayValue('412 Crown Street, Surry Hills')).toBeTruthy();
+  });
+
   it('asks for the products there once it is saved: page 1, 12 of them, category 0, only active ones', async () => {
     const { field, save, asked } = show([newtown]);
     type(field, 'newtown 2042');
@@ -102,5 +121,39 @@ describe('the delivery address', () => {
     );
     expect(onDone).not.toHaveBeenCalled();
     expect(stored.location.read()).toBeUndefined();
+  });
+
+  it('that nobody could look up just now is not called wrong', async () => {
+    const { field, save } = show([newtown]);
+    givenApi({ '/api/geocode': noService });
+    type(field, 'Newtown NSW 2042');
+    save();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/just now.*try again/);
+    expect(screen.getByDisplayValue('Newtown NSW 2042')).toBeTruthy();
+  });
+});
+
+describe('“Use my location”', () => {
+  const london = (resolve: PositionCallback) =>
+    resolve(
+      Object.assign(Object.create(null), {
+        coords: Object.assign(Object.create(null), { latitude: 51.5, longitude: -0.12 }),
+      }),
+    );
+  const refused = (_: PositionCallback, reject: PositionErrorCallback) =>
+    reject(Object.assign(Object.create(null), { code: 1, message: 'User denied Geolocation' }));
+
+  it.each([
+    ['abroad', london, () => ({ data: [] }), /outside Australia/],
+    ['while the service fails', london, noService, /just now.*try again/],
+    ['where the browser tells nothing', refused, noService, /browser did not tell/],
+  ])('%s says so, and keeps the place that was chosen', async (_, position, answer, words) => {
+    stored.location.write({ address: newtown.address, lat: newtown.lat, lng: newtown.lng });
+    show([]);
+    givenApi({ '/api/geocode': answer });
+    vi.stubGlobal('navigator', { onLine: true, geolocation: { getCurrentPosition: position } });
+    fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(screen.getByText('Newtown NSW 2042', { selector: 'b' })).toBeTruthy();
   });
 });

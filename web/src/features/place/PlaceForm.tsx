@@ -29,7 +29,7 @@ export function PlaceForm({ onDone }: { onDone: () => void }) {
   const { place, text, fault, busy } = form;
   return (
     <Form onSubmit={form.save} noValidate>
-      <AddressField text={text} onText={form.setText} onPlace={form.take} isFirst />
+      <AddressField text={text} onText={form.type} onPlace={form.take} isFirst />
       <Button kind="quiet" onClick={form.locate} disabled={busy}>
         <Icon name="target" size={20} /> Use my location
       </Button>

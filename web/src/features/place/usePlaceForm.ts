@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../api/apiError.ts';
 import { notifyError } from '../../components/notifyError.ts';
 import { type StoredPlace, stored } from '../../storage/storage.ts';
 import { currentPlace } from './currentPlace.ts';
@@ -10,6 +11,8 @@ import { useRefetchProducts } from './useRefetchProducts.ts';
 
 const nothingTyped = 'Enter an address';
 const notFound = 'We could not find that address in Australia. Please choose one of the suggestions.';
+const noAnswer = 'We could not look that up just now. Please try again.';
+const notHere = 'You seem to be outside Australia. Please type an Australian address.';
 const noPosition = 'Your browser did not tell us where you are. Please type the address.';
 
 /** The address being typed, until it is saved; an empty one never is (specification, section 4). */
@@ -22,32 +25,43 @@ export function usePlaceForm(onDone: () => void) {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const take = (found: StoredPlace | undefined, otherwise = '') => {
+  const take = (found: StoredPlace) => {
     setPlace(found);
-    setFault(found ? '' : otherwise);
-    if (found) setText(found.address);
+    setFault('');
+    setText(found.address);
+  };
+  /** Other words are another place, which nobody has looked up yet. */
+  const type = (words: string) => {
+    setText(words);
+    if (words !== place?.address) setPlace(undefined);
   };
   const refetch = useRefetchProducts();
   const move = useMovedPin(place, take);
   const locate = async () => {
     setBusy(true);
-    take(await currentPlace().catch(() => undefined), noPosition);
+    try {
+      const found = await currentPlace();
+      if (found) take(found);
+      else setFault(notHere);
+    } catch (error) {
+      setFault(error instanceof ApiError ? noAnswer : noPosition);
+    }
     setBusy(false);
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return setFault(nothingTyped);
     setBusy(true);
-    const found = place?.address === text ? place : await findPlace(text).catch(() => undefined);
+    const found = place ?? (await findPlace(text).catch(() => null));
     setBusy(false);
-    if (!found) return take(undefined, notFound);
+    if (!found) return setFault(found === null ? noAnswer : notFound);
     onDone();
     await Promise.all([savePlace({ place: found, unitOffice, comment }), refetch(found)]).catch(notifyError);
   };
   return {
     place,
     text,
-    setText,
+    type,
     unitOffice,
     setUnitOffice,
     comment,
