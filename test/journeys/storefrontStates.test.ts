@@ -95,6 +95,14 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
     await close();
   });
 
+  it('holds a word of any length that was searched for', async () => {
+    const { page, close } = await openShop(size);
+    await page.goto(`/market?q=${'supercalifragilistic'.repeat(5)}`);
+    await page.getByText(/^Nothing found for/).waitFor();
+    await expectNoSideways(page);
+    await close();
+  });
+
   it('holds a cart of a hundred lines', async () => {
     const { page, thrown, close } = await openShop(size, { guestCart: guestCartOf100 });
     await page.goto('/market');

@@ -12,6 +12,7 @@ const Box = styled.div`
   h2 {
     font: 700 1.25rem/1.25 var(--bk-display);
     color: var(--bk-text-primary);
+    overflow-wrap: anywhere;
   }
   p {
     max-width: 32em;

@@ -9,6 +9,7 @@ const Head = styled.header`
   margin-bottom: 18px;
   h2 {
     font: 720 clamp(1.5rem, 1.2rem + 1.3vw, 2rem) / 1.1 var(--bk-display);
+    overflow-wrap: anywhere;
   }
   p {
     margin-top: 3px;

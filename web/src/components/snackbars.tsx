@@ -14,11 +14,27 @@ const style = (background: string) => ({
 });
 const looks = { success: style('#215a48'), error: style('#971a2a') };
 
+/** Above what stays at the foot of the screen, such as a phone's button to buy. */
+const offset = { bottom: 'calc(24px + var(--bk-foot, 0px))' };
+
+function leaveRoomForFoot(): void {
+  const foot = document.querySelector<HTMLElement>('[data-foot]');
+  const height = foot && getComputedStyle(foot).position === 'fixed' ? foot.offsetHeight : 0;
+  document.documentElement.style.setProperty('--bk-foot', `${height}px`);
+}
+
 function mount(): void {
   const host = document.createElement('div');
   document.body.append(host);
   createRoot(host).render(
-    <Toaster position="bottom-center" visibleToasts={most} duration={6000} offset={24} closeButton={false} />,
+    <Toaster
+      position="bottom-center"
+      visibleToasts={most}
+      duration={6000}
+      offset={offset}
+      mobileOffset={offset}
+      closeButton={false}
+    />,
   );
 }
 
@@ -26,6 +42,7 @@ mount();
 
 /** At most three at a time: the oldest goes, since sonner would only hide it. */
 export function showSnackbar({ tone, words, action }: Notice): void {
+  leaveRoomForFoot();
   if (shown.length >= most) toast.dismiss(shown.shift());
   const content = <span role={tone === 'error' ? 'alert' : 'status'}>{words}</span>;
   const id = toast(content, {

@@ -58,7 +58,7 @@ export function BuyBox({ product }: { product: Product }) {
   const window = firstWindow(useDelivery(product));
   if (!mayBuy) return null;
   return (
-    <Bar>
+    <Bar data-foot="">
       <p>
         <Price dollars={product.price} />
         {window && <small>{window}</small>}

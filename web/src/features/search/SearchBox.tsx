@@ -30,6 +30,7 @@ const Box = styled.search`
     border-radius: 999px;
     background: var(--bk-bg-neutralSoft);
     font-size: 1rem;
+    text-overflow: ellipsis;
     &::placeholder {
       color: var(--bk-text-secondary);
     }
