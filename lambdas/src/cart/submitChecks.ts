@@ -2,6 +2,7 @@ import { AppError, type FieldError } from '@bloomkin/shared/errors.ts';
 import type { OrderPromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
 import { reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
+import { hasStreet, noStreetWords } from '@bloomkin/shared/rules/streetAddress.ts';
 import type { CompanyWithStores } from '../companies/companyTable.ts';
 import { findTaken } from '../stores/capacityTable.ts';
 import type { CartItem } from './cartItem.ts';
@@ -30,6 +31,8 @@ export function checkPromise({ cart, lines, promise }: PricedCart): OrderPromise
   if (fault) refuse('phone', phoneFaultWords[fault]);
   if (cart.isPickup && !cart.pickupStoreId) refuse('pickupStore', 'Choose where you will pick up');
   if (!cart.isPickup && !cart.place) refuse('location', 'Say where the flowers should go');
+  if (!cart.isPickup && cart.place && !hasStreet(cart.place.address, cart.unitOffice))
+    refuse('location', noStreetWords);
   if (!cart.day) refuse('deliveryDay', 'Choose a day');
   if (promise && !promise.can) refuse(fieldOf(promise), wordsOf(promise));
   if (errors.length > 0 || !promise)

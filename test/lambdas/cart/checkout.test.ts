@@ -47,10 +47,19 @@ describe('a checkout', () => {
     expect(paths).toEqual(expect.arrayContaining(['items', 'fio', 'phone', 'location', 'deliveryDay']));
   });
 
+  it('asks for the street where only a suburb is known', async () => {
+    const { ruby, product } = await shopper();
+    const cart = await filledCart(ruby, product);
+    const body = { location: { ...surryHills, address: 'Surry Hills NSW 2010' } };
+    const { status, failure } = await ruby.send(checkout, { params: { id: cart.cart_hash }, body });
+    expect(status).toBe(422);
+    expect(failure.errors).toEqual([{ path: 'location', message: expect.stringContaining('street') }]);
+  });
+
   it('refuses a place outside the zones, and says so beside the address', async () => {
     const { ruby, product } = await shopper();
     const cart = await filledCart(ruby, product);
-    const broome = { address: 'Broome WA 6725', lat: -17.9614, lng: 122.2359 };
+    const broome = { address: '1 Carnarvon St, Broome WA 6725', lat: -17.9614, lng: 122.2359 };
     const { status, failure } = await ruby.send(checkout, {
       params: { id: cart.cart_hash },
       body: { location: broome },
