@@ -24,6 +24,7 @@ export const updateOrder: Handler<typeof routes.updateOrder> = async ({ params, 
   let order = await getVisibleOrder(caller, params.id);
   const mayEdit = canEditOrder(caller, order);
   for (let attempt = 1; attempt <= maxTries; attempt++) {
+    if (isCanceledAsAsked(order, body)) return { data: toOrder(order) };
     if (body.version !== undefined && body.version !== order.version) throw stale(order);
     if (!mayEdit) checkBuyerMay(order, body, caller);
     const changed = changeOrder(order, body, { by: nameOf(caller, mayEdit), now });
@@ -38,6 +39,12 @@ export const updateOrder: Handler<typeof routes.updateOrder> = async ({ params, 
 };
 
 const stale = (order: OrderItem) => new AppError('CONFLICT.VERSION', { extra: { data: toOrder(order) } });
+
+/** Asked again, since the first answer was lost: canceling what is canceled already is done, whatever the version. */
+function isCanceledAsAsked(order: OrderItem, { status, version: _, ...rest }: OrderChange): boolean {
+  const asksOnlyThat = status === 'canceled' && Object.values(rest).every((value) => value === undefined);
+  return asksOnlyThat && order.status === 'canceled';
+}
 
 /** Buyers may cancel their own order while it is new, and nothing else. */
 function checkBuyerMay(order: OrderItem, change: OrderChange, caller: Caller): void {

@@ -75,6 +75,16 @@ describe('an order', () => {
     expect(more.status).toBe(403);
   });
 
+  it('that is canceled already is canceled, when the first answer was lost and it is asked again', async () => {
+    const { ruby, florist, order } = await orderWithFlorist();
+    const params = { id: order.id };
+    const body = { version: order.version, status: 'canceled' as const };
+    const first = await ruby.call(updateOrder, { params, body });
+    expect((await ruby.call(updateOrder, { params, body })).data).toEqual(first.data);
+    const stale = await florist.send(updateOrder, { params, body: { ...body, status: 'in_progress' } });
+    expect([stale.status, stale.failure.code]).toEqual([409, 'CONFLICT.VERSION']);
+  });
+
   it('is not changed on the strength of an old version, and shows the newest', async () => {
     const { florist, order } = await orderWithFlorist();
     const params = { id: order.id };
