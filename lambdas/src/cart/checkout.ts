@@ -34,6 +34,8 @@ export const checkout: Handler<typeof routes.checkout, BesideCart> = async ({
     const filled = { ...cart, ...filledIn(cart, withAddress(body, cart)) };
     const goods = await loadGoods(filled);
     const priced = priceCart(filled, goods, now, await loadUsage(filled, goods.company));
+    // What cannot be had is said before what it costs: taking it out changes the sum.
+    if (priced.lines.some(({ available }) => !available)) checkPromise(priced);
     await checkPrices(cart, priced, body.expected_total, now);
     const promise = checkPromise(priced);
     const order = newOrder(priced, promise, now);

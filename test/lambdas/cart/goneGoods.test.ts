@@ -41,6 +41,9 @@ describe('goods that leave the catalogue', () => {
     expect(data.order_summ).toBe(first.price);
     const refused = await ruby.send(checkout, { params: { id: cart.cart_hash }, body: {} });
     expect([refused.status, paths(refused.failure.errors)]).toEqual([422, ['items']]);
+    const seen = { expected_total: cart.total + second.price };
+    const asSeen = await ruby.send(checkout, { params: { id: cart.cart_hash }, body: seen });
+    expect([asSeen.status, paths(asSeen.failure.errors)]).toEqual([422, ['items']]);
     const again = await ruby.send(addProduct, { body: { product_id: second.id } });
     expect([again.status, again.failure.code]).toEqual([409, 'CART.PRODUCT_UNAVAILABLE']);
     await florist.call(deleteProduct, { params });

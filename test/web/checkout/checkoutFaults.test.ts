@@ -37,7 +37,7 @@ const complete: Filled = {
   email: '',
 };
 const paths = (change: Partial<Filled>, offered = days) =>
-  faultsOf({ ...complete, ...change }, offered).map(({ path }) => path);
+  faultsOf({ ...complete, ...change }, offered, []).map(({ path }) => path);
 
 describe('what stands in the way of an order', () => {
   test('a complete order has nothing in its way', () => {
@@ -49,6 +49,12 @@ describe('what stands in the way of an order', () => {
     expect(paths(empty)).toEqual(['location', 'recipient.fio', 'deliveryDay', 'fio', 'phone', 'email']);
   });
 
+  test('a suburb is enough to look around and not to deliver to', () => {
+    const place = { address: 'Newtown NSW 2042', lat: -33.89, lng: 151.18 };
+    expect(paths({ place })).toEqual(['location']);
+    expect(paths({ place, isPickup: true, pickupStore: 's1' })).toEqual([]);
+  });
+
   test('flowers for oneself need no recipient, picked-up ones no address', () => {
     expect(paths({ forMe: true, recipientName: '' })).toEqual([]);
     expect(paths({ isPickup: true, pickupStore: 's1', place: undefined, recipientName: '' })).toEqual([]);
@@ -57,7 +63,7 @@ describe('what stands in the way of an order', () => {
 
   test('a day that has closed meanwhile says why', () => {
     const closed = [dayOf('2026-11-23', { available: false, reason: 'Fully booked' })];
-    expect(faultsOf(complete, closed)).toEqual([
+    expect(faultsOf(complete, closed, [])).toEqual([
       { path: 'deliveryDay', message: 'Fully booked. Please choose another day.' },
     ]);
   });
@@ -68,7 +74,7 @@ describe('what stands in the way of an order', () => {
 
   test('each path of the server opens the step that holds its field', () => {
     const steps = ['fio', 'phone', 'location', 'pickupStore', 'deliveryDay', 'items'].map(stepOfPath);
-    expect(steps).toEqual(['card', 'card', 'where', 'where', 'when', 'where']);
+    expect(steps).toEqual(['card', 'card', 'where', 'where', 'when', 'pay']);
   });
 });
 

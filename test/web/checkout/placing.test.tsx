@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetServerCart } from '../../../web/src/features/cart/serverCart.ts';
 import { checkoutDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
 import { CheckoutPage } from '../../../web/src/pages/CheckoutPage.tsx';
-import { givenApi, ruby, showTo } from '../personal/account.tsx';
+import { givenApi, refusal, ruby, showTo } from '../personal/account.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
 import { cartOf, days, freshCart, givenDraft, order } from './aCheckout.ts';
 
@@ -70,6 +70,50 @@ describe('a page that was left while an order was being placed', () => {
     expect(await screen.findByRole('button', { name: /^Place order/ })).toBeTruthy();
     expect(screen.getByText(/To Dana Okafor at/)).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+describe('flowers that left the catalogue', () => {
+  const [line] = cartOf().items;
+  const gone = cartOf({
+    version: 2,
+    items: [line, { product: { ...line?.product, id: 'p2', name: 'Lily Hour', available: false }, count: 1 }],
+  });
+  const words = 'Lily Hour is not available any more: please take it out of your cart';
+  const takeOut = () => screen.getByRole('button', { name: 'Take out' });
+
+  it('are named at the last step, and lead to their line in the cart', async () => {
+    givenDraft();
+    const calls = givenApi({
+      'GET /api/shop/cart': () => ({ data: gone }),
+      'GET /api/shop/delivery_days': () => days,
+    });
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: words }));
+    expect(document.activeElement).toBe(takeOut());
+    fireEvent.click(await screen.findByRole('button', { name: /^Place order/ }));
+    await screen.findByText('One thing needs another look');
+    expect(screen.getAllByRole('button', { name: words })).toHaveLength(1);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('just now are named by what the server says, and no other step opens', async () => {
+    givenDraft();
+    let cart = cartOf();
+    givenApi({
+      'GET /api/shop/cart': () => ({ data: cart }),
+      'GET /api/shop/delivery_days': () => days,
+      'POST /api/shop/cart/h1/checkout': () => {
+        cart = gone;
+        return refusal(422, 'VALIDATION.FAILED', { errors: [{ path: 'items', message: words }] });
+      },
+    });
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Place order · $101.50' }));
+    await screen.findByText('One thing needs another look');
+    fireEvent.click(screen.getByRole('button', { name: words }));
+    expect(document.activeElement).toBe(takeOut());
+    expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy();
   });
 });
 

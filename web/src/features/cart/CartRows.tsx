@@ -42,17 +42,19 @@ const Rows = styled.ul`
 interface CartRowsProps {
   lines: readonly CartLine[];
   busy: ReadonlySet<string>;
+  /** So that what is said of a line can lead to it. */
+  idOf?: (productId: string) => string;
 }
 
 const photoOf = (path: string | null) => path && { path, small: { path } };
 
 /** The cart's lines; one that cannot be bought any more says so and can only be taken out. */
-export function CartRows({ lines, busy }: CartRowsProps) {
+export function CartRows({ lines, busy, idOf }: CartRowsProps) {
   const change = (productId: string, count: number) => setCartCount(productId, count).catch(notifyError);
   return (
     <Rows>
       {lines.map(({ product, count, available }) => (
-        <li key={product.id}>
+        <li key={product.id} id={idOf?.(product.id)}>
           <span>
             <Pic photo={photoOf(product.photo) || null} alt="" />
           </span>

@@ -1,7 +1,7 @@
 import { answersOf } from './answers.ts';
 import { CardStep } from './CardStep.tsx';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
-import { type StepName, stepOfPath } from './checkoutFaults.ts';
+import { goneFaults, type StepName, stepOfPath } from './checkoutFaults.ts';
 import { Steps } from './checkoutStyles.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { PayStep } from './PayStep.tsx';
@@ -37,6 +37,8 @@ export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
     errorOf: (path: string) => errors.find((error) => error.path === path)?.message,
     onDone: () => leaveStep(name),
   });
+  // Said above already, once somebody pressed the button.
+  const gone = errors.length > 0 ? [] : goneFaults(cart.lines);
   return (
     <Steps>
       <CheckoutNotice lines={notice} />
@@ -51,7 +53,7 @@ export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
         <CardStep {...shared('card')} />
       </StepCard>
       <StepCard number={4} title="Pay" {...stepOf('pay')}>
-        <PayStep totals={totals} phase={phase} isGuest={isGuest} onPlace={place} />
+        <PayStep totals={totals} phase={phase} isGuest={isGuest} gone={gone} onPlace={place} />
       </StepCard>
     </Steps>
   );

@@ -19,6 +19,19 @@ const Lines = styled.ul`
   }
 `;
 
+/** Each line leads to its field, or to its flowers in the cart. */
+export const FaultLines = ({ errors }: { errors: readonly FieldError[] }) => (
+  <Lines>
+    {errors.map(({ path, message }) => (
+      <li key={`${path} ${message}`}>
+        <button type="button" onClick={() => focusField(path)}>
+          {message}
+        </button>
+      </li>
+    ))}
+  </Lines>
+);
+
 interface ErrorSummaryProps {
   errors: readonly FieldError[];
   /** Another one each time that something was found wrong: then the focus is taken. */
@@ -37,15 +50,7 @@ export function ErrorSummary({ errors, said }: ErrorSummaryProps) {
       <Icon name="alert" />
       <div>
         <b>{errors.length === 1 ? 'One thing needs another look' : 'A few things need another look'}</b>
-        <Lines>
-          {errors.map(({ path, message }) => (
-            <li key={`${path} ${message}`}>
-              <button type="button" onClick={() => focusField(path)}>
-                {message}
-              </button>
-            </li>
-          ))}
-        </Lines>
+        <FaultLines errors={errors} />
       </div>
     </Note>
   );

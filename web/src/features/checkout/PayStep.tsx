@@ -1,8 +1,11 @@
+import type { FieldError } from '@bloomkin/shared/errors.ts';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { formatDollars } from '../../components/formatDollars.ts';
-import { StepBody } from './checkoutStyles.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Note, StepBody } from './checkoutStyles.ts';
+import { FaultLines } from './ErrorSummary.tsx';
 import type { Totals } from './totalsOf.ts';
 import type { Phase } from './useCheckout.ts';
 
@@ -14,6 +17,8 @@ interface PayStepProps {
   totals: Totals;
   phase: Phase;
   isGuest: boolean;
+  /** Flowers that have to leave the cart first. */
+  gone: readonly FieldError[];
   onPlace: () => void;
 }
 
@@ -25,7 +30,7 @@ const buttonWords: Readonly<Record<Phase, string>> = {
 };
 
 /** The last look before the order is placed; the card is asked for on the payment provider's page. */
-export function PayStep({ totals, phase, isGuest, onPlace }: PayStepProps) {
+export function PayStep({ totals, phase, isGuest, gone, onPlace }: PayStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (phase === 'ready') onPlace();
@@ -36,6 +41,12 @@ export function PayStep({ totals, phase, isGuest, onPlace }: PayStepProps) {
         {isGuest && 'We send a code to your mobile to sign you in; all you filled in stays. '}
         You pay by card on the next page. Bloomkin never sees your card number.
       </Words>
+      {gone.length > 0 && (
+        <Note $tone="danger">
+          <Icon name="alert" />
+          <FaultLines errors={gone} />
+        </Note>
+      )}
       <Button kind="brand" type="submit" large wide aria-disabled={phase !== 'ready'}>
         {buttonWords[phase]}
         {phase === 'ready' && totals.isFinal && ` · ${formatDollars(totals.total)}`}

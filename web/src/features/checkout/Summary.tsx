@@ -3,7 +3,9 @@ import styled from 'styled-components';
 import { formatDollars } from '../../components/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';
 import type { UsedCart } from '../cart/useCart.ts';
+import { linePath } from './checkoutFaults.ts';
 import { Card } from './checkoutStyles.ts';
+import { fieldId } from './fieldId.ts';
 import { Figures } from './figureStyles.ts';
 import type { Totals } from './totalsOf.ts';
 
@@ -55,7 +57,7 @@ export const Summary = ({ cart, totals, isOrdered }: SummaryProps) => (
       <p>
         From <Link to={`/market/${cart.companyId}`}>{cart.companyName}</Link>
       </p>
-      <CartRows lines={cart.lines} busy={cart.busy} />
+      <CartRows lines={cart.lines} busy={cart.busy} idOf={(productId) => fieldId(linePath(productId))} />
       <Figures aria-live="polite">
         <dt>Flowers</dt>
         <dd>{formatDollars(totals.goods)}</dd>

@@ -1,7 +1,9 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
+import { hasStreet, noStreetWords } from '@bloomkin/shared/rules/streetAddress.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import type { CartLine } from '../cart/cartState.ts';
 import type { Filled } from './filled.ts';
 
 export const stepNames = ['where', 'when', 'card', 'pay'] as const;
@@ -20,13 +22,34 @@ const cardPaths = new Set(['fio', 'phone', 'email', 'card_message']);
 export function stepOfPath(path: string): StepName {
   const [first = ''] = path.split('.');
   if (whenPaths.has(first)) return 'when';
+  // The cart stands beside every step: nothing has to open.
+  if (first === 'items') return 'pay';
   return cardPaths.has(first) ? 'card' : 'where';
 }
 
 /** What still stands in the way, in the order of the page; the same words as the server's. */
-export function faultsOf(filled: Filled, days: readonly DeliveryDay[] | undefined): FieldError[] {
-  return [...whereFaults(filled), ...whenFaults(filled, days), ...cardFaults(filled)];
+export function faultsOf(
+  filled: Filled,
+  days: readonly DeliveryDay[] | undefined,
+  lines: readonly CartLine[],
+): FieldError[] {
+  return [...whereFaults(filled), ...whenFaults(filled, days), ...cardFaults(filled), ...goneFaults(lines)];
 }
+
+export const linePath = (productId: string): string => `items.${productId}`;
+
+/** What left the catalogue has to leave the cart. */
+export const goneFaults = (lines: readonly CartLine[]): FieldError[] =>
+  lines.flatMap(({ product, available }) =>
+    available
+      ? []
+      : [
+          {
+            path: linePath(product.id),
+            message: `${product.name} is not available any more: please take it out of your cart`,
+          },
+        ],
+  );
 
 const fault = (path: string, message: string | undefined | false): FieldError[] =>
   message ? [{ path, message }] : [];
@@ -36,11 +59,16 @@ function phoneWords(phone: string): string | undefined {
   return wrong && phoneFaultWords[wrong];
 }
 
+function placeWords({ place, unitOffice }: Filled): string | undefined {
+  if (!place) return 'Say where the flowers should go';
+  return hasStreet(place.address, unitOffice) ? undefined : noStreetWords;
+}
+
 function whereFaults(filled: Filled): FieldError[] {
   if (filled.isPickup) return fault('pickupStore', !filled.pickupStore && 'Choose where you will pick up');
   const noRecipient = !filled.forMe && filled.recipientName.trim() === '';
   return [
-    ...fault('location', !filled.place && 'Say where the flowers should go'),
+    ...fault('location', placeWords(filled)),
     ...fault('recipient.fio', noRecipient && 'Enter the name of who gets the flowers'),
     ...fault(
       'recipient.phone',

@@ -5,8 +5,10 @@ import { ApiError } from '../../api/apiError.ts';
 import { messageOfError } from '../../api/call.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
+import { cartOfOrder } from '../cart/cartState.ts';
 import { loadServerCart, serverCart } from '../cart/serverCart.ts';
 import { changeDraft, checkoutDraft } from './checkoutDraft.ts';
+import { goneFaults } from './checkoutFaults.ts';
 import type { Filled } from './filled.ts';
 import { orderInputOf } from './orderInputOf.ts';
 import { orderOfCart } from './orderOfCart.ts';
@@ -60,7 +62,7 @@ function attemptKey(hash: string, body: string): string {
 
 async function outcomeOf(error: ApiError, cart: Order, onAsking: () => void): Promise<Submitted> {
   if (isRefusal(error)) changeDraft({ attempt: null });
-  if (error.errors.length > 0) return { kind: 'wrong', errors: error.errors };
+  if (error.errors.length > 0) return { kind: 'wrong', errors: await byLine(error.errors) };
   if (error.code === 'CART.PRICE_CHANGED')
     return { kind: 'priceChanged', before: cart, after: await loadServerCart() };
   if (isUnanswered(error) || error.code === 'CART.SUBMITTED') {
@@ -69,6 +71,14 @@ async function outcomeOf(error: ApiError, cart: Order, onAsking: () => void): Pr
   }
   if (error.status === 404) await loadServerCart();
   return { kind: 'failed', words: messageOfError(error) };
+}
+
+/** What is wrong with the cart is said of its lines, as they are now. */
+async function byLine(errors: readonly FieldError[]): Promise<readonly FieldError[]> {
+  if (!errors.some(({ path }) => path === 'items')) return errors;
+  const now = await loadServerCart().catch(() => undefined);
+  const gone = now ? goneFaults(cartOfOrder(now).lines) : [];
+  return gone.length > 0 ? [...errors.filter(({ path }) => path !== 'items'), ...gone] : errors;
 }
 
 /** Answered, and the answer is that nothing was ordered. */

@@ -14,7 +14,7 @@ import { cardPageOf } from '../orders/cardPageOf.ts';
 import { openSignIn } from '../signIn/signInPanel.ts';
 import { changedWords } from './changedWords.ts';
 import { changeDraft, checkoutDraft, keepContactOnly } from './checkoutDraft.ts';
-import { faultsOf, isStepName, type StepName, stepOfPath } from './checkoutFaults.ts';
+import { faultsOf, isStepName, linePath, type StepName, stepOfPath } from './checkoutFaults.ts';
 import type { Filled } from './filled.ts';
 import { saveCart } from './saveCart.ts';
 import { type Submitted, submitOrder } from './submitOrder.ts';
@@ -56,7 +56,7 @@ export function useCheckout(present: CheckoutView) {
   const [notice, setNotice] = useState<readonly string[]>([]);
   const [phase, setPhase] = useState<Phase>('ready');
   const atWork = useRef(false);
-  const faults = faultsOf(filled, days.days);
+  const faults = faultsOf(filled, days.days, cart.lines);
   const firstFault = faults[0] && stepOfPath(faults[0].path);
   const known = isStepName(kept) ? kept : (firstFault ?? 'pay');
   const openStep: StepName = phase === 'leaving' ? 'pay' : known;
@@ -73,11 +73,13 @@ export function useCheckout(present: CheckoutView) {
   });
 
   const setErrors = (errors: readonly FieldError[], by: Said['by'] = 'us') => setSaid({ errors, by });
-  // What we found ourselves goes away as it is put right; what the server said stays until the next try.
-  const errors =
-    said.by === 'server'
-      ? said.errors
-      : said.errors.filter(({ path }) => faults.some((present) => present.path === path));
+  // What we found ourselves goes away as it is put right; what the server said stays until the next try, but for a line that is
+  // taken out.
+  const errors = said.errors.filter(
+    ({ path }) =>
+      (said.by === 'server' && !path.startsWith(linePath(''))) ||
+      faults.some((present) => present.path === path),
+  );
   const open = (step: StepName) => {
     if (!ordered) changeDraft({ openStep: step });
   };
@@ -89,7 +91,7 @@ export function useCheckout(present: CheckoutView) {
 
   function leaveStep(step: StepName) {
     const now = filledNow();
-    const present = faultsOf(now, days.days);
+    const present = faultsOf(now, days.days, cart.lines);
     const wrong = present.filter(({ path }) => stepOfPath(path) === step);
     setNotice([]);
     setErrors(wrong);
