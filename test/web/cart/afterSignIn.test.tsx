@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetServerCart } from '../../../web/src/features/cart/serverCart.ts';
+import { forgetServerCart, loadServerCart, serverCart } from '../../../web/src/features/cart/serverCart.ts';
 import { changeDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
 import { useAfterSignIn } from '../../../web/src/features/signIn/useAfterSignIn.ts';
 import { CheckoutPage } from '../../../web/src/pages/CheckoutPage.tsx';
@@ -156,6 +156,23 @@ it('a buyer whose cart is missing is led to the profile', async () => {
   await waitFor(() =>
     expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('/personal/profile'),
   );
+});
+
+it('a cart that arrives after one signed out is nobody’s', async () => {
+  let arrive = (_: unknown): void => undefined;
+  givenApi({
+    'POST /api/user/logout': () => ({ message: 'Signed out' }),
+    'GET /api/shop/cart': () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  });
+  showTo(await ruby(), null);
+  const loading = loadServerCart();
+  await signOut();
+  arrive(cart);
+  await loading;
+  expect([serverCart.read(), stored.cartHash.read()]).toEqual([undefined, undefined]);
 });
 
 it('signing out forgets the address, the unit, the comment and the cart', async () => {

@@ -1,6 +1,7 @@
 import { getCart } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
+import { sessionStore } from '../../session/session.ts';
 import { stored } from '../../storage/storage.ts';
 
 /** The signed-in person's cart as last answered; every screen looks at this one copy. */
@@ -22,7 +23,8 @@ export const serverCart = {
 /** Takes up an answer; an older one that comes late changes nothing. */
 export function takeUp(order: Order): Order {
   const late = present?.cart_hash === order.cart_hash && present.version > order.version;
-  if (late) return order;
+  // Nobody's any more: it was on its way while the person signed out.
+  if (late || sessionStore.read().status === 'guest') return order;
   present = order;
   failure = undefined;
   stored.cartHash.write(order.cart_hash);
