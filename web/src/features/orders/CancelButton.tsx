@@ -6,6 +6,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { notify } from '../../components/notify.ts';
 import { notifyError } from '../../components/notifyError.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
+import { moneyBackWords } from './moneyBackWords.ts';
 import { Actions } from './orderStyles.ts';
 
 interface CancelButtonProps {
@@ -59,9 +60,8 @@ export function CancelButton({ order, onChanged }: CancelButtonProps) {
         }
       >
         <p>
-          Order {order.number} from {order.company_info?.brand ?? 'your florist'} will not be made.
-          {order.payment_status === 'paid' &&
-            ' You have paid for it: the florist will be in touch about your money.'}
+          Order {order.number} from {order.company_info?.brand ?? 'your florist'} will not be made.{' '}
+          {moneyBackWords(order)}
         </p>
       </Dialog>
     </>
