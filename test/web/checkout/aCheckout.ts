@@ -31,6 +31,7 @@ export const cartOf = (change: object = {}) => ({
   items: [
     {
       product: { id: 'p1', name: 'Jacaranda Dusk', price: 89.5, photo: null, available: true },
+      product_price: 89.5,
       count: 1,
     },
   ],

@@ -36,26 +36,23 @@ export function OrderView({ id, cameFrom }: OrderViewProps) {
     { refreshInterval: (latest) => everyMs(latest?.data) },
   );
   const order = data?.data;
+  const lookAgain = () => void mutate();
   if (!order && (error?.status === 404 || error?.status === 422)) return <NoSuchOrder />;
   if (!order && error)
     return (
-      <ErrorState
-        title="We could not load this order."
-        detail={messageOfError(error)}
-        onRetry={() => void mutate()}
-      />
+      <ErrorState title="We could not load this order." detail={messageOfError(error)} onRetry={lookAgain} />
     );
   if (!order) return <OrderOnItsWay />;
   return (
     <OrderGrid>
       <OrderHead order={order} />
       <Stack>
-        <PaymentState order={order} cameFrom={cameFrom} isChecking={isChecking(order)} />
+        <PaymentState order={order} cameFrom={cameFrom} isChecking={isChecking(order)} onPaid={lookAgain} />
         <OrderTimeline order={order} />
         <OrderLines order={order} />
       </Stack>
       <Stack>
-        <OrderActions order={order} onChanged={() => void mutate()} />
+        <OrderActions order={order} onChanged={lookAgain} />
         <Suspense fallback={null}>{order.status === 'new' && <KeepOffer order={order} />}</Suspense>
         <OrderFacts order={order} />
         <OrderHistory order={order} />

@@ -1,6 +1,7 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ApiError } from '../../api/apiError.ts';
 import { Button } from '../../components/Button.tsx';
 import { formatDollars } from '../../components/formatDollars.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -32,10 +33,12 @@ interface PaymentStateProps {
   isChecking: boolean;
   /** Came from the card page: `paid` or `canceled`; undefined when not. */
   cameFrom: 'paid' | 'canceled' | undefined;
+  /** It was paid elsewhere, in another tab or at the counter: looks at it again. */
+  onPaid: () => void;
 }
 
 /** Whether it is paid, and the way to pay when it is not. */
-export function PaymentState({ order, isChecking, cameFrom }: PaymentStateProps) {
+export function PaymentState({ order, isChecking, cameFrom, onPaid }: PaymentStateProps) {
   const { payment_status, status, total } = order;
   if (payment_status === 'refunded')
     return (
@@ -61,7 +64,7 @@ export function PaymentState({ order, isChecking, cameFrom }: PaymentStateProps)
     );
   return (
     <Band $tone="open" role="status">
-      <Icon name="info" /> <p>{openWords(cameFrom)}</p> <PayButton order={order} />
+      <Icon name="info" /> <p>{openWords(cameFrom)}</p> <PayButton order={order} onPaid={onPaid} />
     </Band>
   );
 }
@@ -74,7 +77,7 @@ function openWords(cameFrom: PaymentStateProps['cameFrom']): string {
   return 'Not paid yet.';
 }
 
-function PayButton({ order }: { order: Order }) {
+function PayButton({ order, onPaid }: Pick<PaymentStateProps, 'order' | 'onPaid'>) {
   const [busy, setBusy] = useState(false);
   async function pay() {
     if (busy) return;
@@ -82,7 +85,8 @@ function PayButton({ order }: { order: Order }) {
     try {
       location.assign(await cardPageOf(order.id));
     } catch (error) {
-      notifyError(error, () => void pay());
+      if (error instanceof ApiError && error.code === 'ORDER.PAID') onPaid();
+      else notifyError(error, () => void pay());
     } finally {
       setBusy(false);
     }
