@@ -1,3 +1,4 @@
+import { messageOf } from '@bloomkin/shared/messages.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -32,6 +33,8 @@ export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
       const gone = await reorder(order, newCart);
       if (gone.length > 0) void notify({ tone: 'error', words: `Not sold any more: ${gone.join(', ')}` });
       if (gone.length === order.items.length) return;
+      // Here the cart does not slide in, so the words have to say it.
+      void notify({ tone: 'success', words: messageOf('CART.ADD_PRODUCT.SUCCESS') });
       onPrepare?.();
       navigate('/cart');
     } catch (error) {
