@@ -140,6 +140,27 @@ describe('a guest’s cart', () => {
   });
 });
 
+describe('taking the last one out', () => {
+  beforeEach(async () => {
+    givenApi({});
+    await forgetPerson();
+  });
+
+  it('can be undone in the panel, and the focus is there', async () => {
+    showToGuest(shop);
+    add(rose.name);
+    await opened();
+    fireEvent.click(stepperIn(panel(), rose.name).getByRole('button', { name: 'One fewer' }));
+    const undo = await within(panel()).findByRole('button', { name: 'Undo' });
+    expect(panel().textContent).toContain(`“${rose.name}” is taken out of your cart`);
+    expect(document.activeElement).toBe(undo);
+    fireEvent.click(undo);
+    await waitFor(() => expect(stepperIn(panel(), rose.name).getByText('1')).toBeTruthy());
+    expect(stored.guestCart.read()).toMatchObject({ companyId: 'f1', companyName: 'Petal & Twine' });
+    expect(within(panel()).queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
 describe('the cart of somebody signed in', () => {
   it('waits while a number is on its way: a second click changes nothing', async () => {
     let answer = (_: unknown): void => undefined;

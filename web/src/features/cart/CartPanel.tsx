@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '../../components/Button.tsx';
@@ -7,7 +7,9 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatDollars } from '../../components/formatDollars.ts';
 import { prepareCheckout } from '../checkout/laterCheckout.ts';
 import { CartRows } from './CartRows.tsx';
+import type { Buyable } from './cartActions.ts';
 import { closeCartPanel, useCartPanel } from './cartPanel.ts';
+import { TakenOut } from './TakenOut.tsx';
 import { useCart } from './useCart.ts';
 
 const Foot = styled.div`
@@ -44,6 +46,8 @@ export function CartPanel() {
     // The next step, so that it is there when they take it.
     if (open) prepareCheckout();
   }, [open]);
+  const [taken, setTaken] = useState<Buyable>();
+  if (taken && !open) setTaken(undefined);
   const total = cart.order ? cart.order.total : cart.goods;
   const buy = () => {
     closeCartPanel();
@@ -71,6 +75,7 @@ export function CartPanel() {
       onClose={closeCartPanel}
       footer={cart.lines.length > 0 ? footer : undefined}
     >
+      {taken && <TakenOut product={taken} onDone={() => setTaken(undefined)} />}
       {cart.lines.length === 0 ? (
         <EmptyState title="Your cart is empty" text="Flowers you add will wait here." />
       ) : (
@@ -78,7 +83,11 @@ export function CartPanel() {
           <From>
             From <b>{cart.companyName}</b>
           </From>
-          <CartRows lines={cart.lines} busy={cart.busy} />
+          <CartRows
+            lines={cart.lines}
+            busy={cart.busy}
+            onTakenOut={(product) => setTaken({ ...product, companyName: cart.companyName })}
+          />
         </>
       )}
     </Dialog>

@@ -6,7 +6,7 @@ import { notifyError } from '../../components/notifyError.ts';
 import { Pic } from '../../components/Pic.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { setCartCount } from './cartActions.ts';
-import type { CartLine } from './cartState.ts';
+import type { CartLine, CartProduct } from './cartState.ts';
 
 const Rows = styled.ul`
   li {
@@ -44,13 +44,22 @@ interface CartRowsProps {
   busy: ReadonlySet<string>;
   /** So that what is said of a line can lead to it. */
   idOf?: (productId: string) => string;
+  /** The last one of something was taken out. */
+  onTakenOut: (product: CartProduct) => void;
 }
 
 const photoOf = (path: string | null) => path && { path, small: { path } };
 
 /** The cart's lines; one that cannot be bought any more says so and can only be taken out. */
-export function CartRows({ lines, busy, idOf }: CartRowsProps) {
-  const change = (productId: string, count: number) => setCartCount(productId, count).catch(notifyError);
+export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
+  const changeTo = async (product: CartProduct, count: number) => {
+    try {
+      await setCartCount(product.id, count);
+      if (count === 0) onTakenOut(product);
+    } catch (error) {
+      notifyError(error);
+    }
+  };
   return (
     <Rows>
       {lines.map(({ product, count, available }) => (
@@ -65,10 +74,10 @@ export function CartRows({ lines, busy, idOf }: CartRowsProps) {
               count={count}
               label={product.name}
               busy={busy.has(product.id)}
-              onChange={(next) => change(product.id, next)}
+              onChange={(next) => void changeTo(product, next)}
             />
           ) : (
-            <Button onClick={() => change(product.id, 0)}>Take out</Button>
+            <Button onClick={() => setCartCount(product.id, 0).catch(notifyError)}>Take out</Button>
           )}
           {!available && <p>Not available any more. It is not counted in the total.</p>}
         </li>

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatDollars } from '../../components/formatDollars.ts';
+import { notify } from '../../components/notify.ts';
 import { CartRows } from '../cart/CartRows.tsx';
+import type { Buyable } from '../cart/cartActions.ts';
+import { putBack, takenOutWords } from '../cart/putBack.ts';
 import type { UsedCart } from '../cart/useCart.ts';
 import { linePath } from './checkoutFaults.ts';
 import { Card } from './checkoutStyles.ts';
@@ -42,6 +45,11 @@ const Side = styled.aside`
   }
 `;
 
+function sayTakenOut(product: Buyable): void {
+  const action = { label: 'Undo', run: () => putBack(product) };
+  void notify({ tone: 'success', words: takenOutWords(product), action });
+}
+
 interface SummaryProps {
   cart: UsedCart;
   totals: Totals;
@@ -57,7 +65,12 @@ export const Summary = ({ cart, totals, isOrdered }: SummaryProps) => (
       <p>
         From <Link to={`/market/${cart.companyId}`}>{cart.companyName}</Link>
       </p>
-      <CartRows lines={cart.lines} busy={cart.busy} idOf={(productId) => fieldId(linePath(productId))} />
+      <CartRows
+        lines={cart.lines}
+        busy={cart.busy}
+        idOf={(productId) => fieldId(linePath(productId))}
+        onTakenOut={(product) => sayTakenOut({ ...product, companyName: cart.companyName })}
+      />
       <Figures aria-live="polite">
         <dt>Flowers</dt>
         <dd>{formatDollars(totals.goods)}</dd>
