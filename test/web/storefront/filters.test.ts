@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Filters,
   filterCount,
+  inOrder,
   noFilters,
   readFilters,
   sortNames,
@@ -16,22 +17,27 @@ import { filterQuery, listingQuery } from '../../../web/src/features/market/list
 const newtown = { address: 'Newtown NSW 2042', lat: -33.898123, lng: 151.179456 };
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/);
 const price = fc.integer({ min: 0, max: 999_999 }).map(String);
-const filters: fc.Arbitrary<Filters> = fc.record({
-  category: id,
-  search: fc.string({ maxLength: 60 }).map((text) => text.trim()),
-  collection: id,
-  company: fc.constant(''),
-  day: fc.constantFrom('', '2026-11-21', '2028-02-29'),
-  pickup: fc.boolean(),
-  sort: fc.constantFrom(undefined, 'near', 'price_asc', 'rating'),
-  minPrice: fc.oneof(fc.constant(''), price),
-  maxPrice: fc.oneof(fc.constant(''), price),
-  values: fc.dictionary(
-    id.filter((name) => name !== '__proto__'),
-    fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }),
-    { maxKeys: 4, noNullPrototype: true },
-  ),
-});
+const filters: fc.Arbitrary<Filters> = fc
+  .record({
+    category: id,
+    search: fc.string({ maxLength: 60 }).map((text) => text.trim()),
+    collection: id,
+    company: fc.constant(''),
+    day: fc.constantFrom('', '2026-11-21', '2028-02-29'),
+    pickup: fc.boolean(),
+    sort: fc.constantFrom(undefined, 'near', 'price_asc', 'rating'),
+    minPrice: fc.oneof(fc.constant(''), price),
+    maxPrice: fc.oneof(fc.constant(''), price),
+    values: fc.dictionary(
+      id.filter((name) => name !== '__proto__'),
+      fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }),
+      { maxKeys: 4, noNullPrototype: true },
+    ),
+  })
+  .map((chosen) => {
+    const [minPrice, maxPrice] = inOrder(chosen.minPrice, chosen.maxPrice);
+    return { ...chosen, minPrice, maxPrice };
+  });
 
 describe('filters in the URL', () => {
   it('come back as they were written', () => {
@@ -59,6 +65,11 @@ describe('filters in the URL', () => {
     });
     readFilters(query);
     expect([...looked, 'part'].sort()).toEqual([...pageQueryNames].sort());
+  });
+
+  it('have the lower price first', () => {
+    const { minPrice, maxPrice } = readFilters(new URLSearchParams('min=200&max=50'));
+    expect([minPrice, maxPrice]).toEqual(['50', '200']);
   });
 
   it('say nothing when nothing is chosen', () => {

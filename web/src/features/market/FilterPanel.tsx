@@ -1,4 +1,5 @@
 import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
+import type { Ref } from 'react';
 import { useApi } from '../../api/useApi.ts';
 import { Check } from '../../components/Check.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -7,7 +8,7 @@ import { Section } from './filterStyles.ts';
 import type { Filters } from './filters.ts';
 import { filterQuery } from './listingQuery.ts';
 import { ParameterSection } from './ParameterSection.tsx';
-import { PriceRange } from './PriceRange.tsx';
+import { PriceRange, type TypedPrice } from './PriceRange.tsx';
 import { isFilter } from './parameterNames.ts';
 
 export interface FilterPanelProps {
@@ -16,10 +17,12 @@ export interface FilterPanelProps {
   /** The day that counts as today. */
   today: string;
   onFilters: (filters: Filters) => void;
+  /** The price being typed. */
+  price?: Ref<TypedPrice>;
 }
 
 /** What can be filtered by, each value with how many there are under the other filters. */
-export function FilterPanel({ filters, place, today, onFilters }: FilterPanelProps) {
+export function FilterPanel({ filters, place, today, onFilters, price }: FilterPanelProps) {
   const { data } = useApi(getFilters, {
     query: { category_id: filters.category, ...filterQuery(filters, place) },
   });
@@ -47,6 +50,7 @@ export function FilterPanel({ filters, place, today, onFilters }: FilterPanelPro
             max={filters.maxPrice}
             lowest={found.min_price}
             highest={found.max_price}
+            typed={price}
             onChange={(minPrice, maxPrice) => onFilters({ ...filters, minPrice, maxPrice })}
           />
         </Section>

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+import type { TypedPrice } from './PriceRange.tsx';
 
 interface FilterSheetProps extends FilterPanelProps {
   open: boolean;
@@ -10,18 +12,25 @@ interface FilterSheetProps extends FilterPanelProps {
 }
 
 /** The filters of a phone; each change shows at once behind it and in the number below. */
-export const FilterSheet = ({ open, total, onClose, ...panel }: FilterSheetProps) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title="Filters"
-    kind="sheet"
-    footer={
-      <Button kind="brand" large wide onClick={onClose}>
-        {total === undefined ? 'Show the flowers' : `Show ${total} ${total === 1 ? 'bouquet' : 'bouquets'}`}
-      </Button>
-    }
-  >
-    <FilterPanel {...panel} />
-  </Dialog>
-);
+export function FilterSheet({ open, total, onClose, ...panel }: FilterSheetProps) {
+  const price = useRef<TypedPrice>(null);
+  // A price that is still being typed counts too.
+  const show = () => {
+    if (price.current?.set() ?? true) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Filters"
+      kind="sheet"
+      footer={
+        <Button kind="brand" large wide onClick={show}>
+          {total === undefined ? 'Show the flowers' : `Show ${total} ${total === 1 ? 'bouquet' : 'bouquets'}`}
+        </Button>
+      }
+    >
+      <FilterPanel {...panel} price={price} />
+    </Dialog>
+  );
+}

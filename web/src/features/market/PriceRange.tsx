@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, useId, useImperativeHandle, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { fieldLook } from '../../components/fieldStyles.ts';
+import { inOrder } from './filters.ts';
 
 const Form = styled.form`
   display: grid;
@@ -16,11 +17,27 @@ const Form = styled.form`
     min-height: 44px;
     padding-inline: 12px;
     margin-top: 4px;
+    color: var(--bk-text-primary);
+    &[aria-invalid='true'] {
+      border-color: var(--bk-text-danger);
+    }
   }
+  p,
   button {
     grid-column: 1 / -1;
   }
+  p {
+    color: var(--bk-text-danger);
+    font-size: 0.8125rem;
+    font-weight: 500;
+  }
 `;
+
+/** What a sheet's own button asks of it. */
+export interface TypedPrice {
+  /** Sets what was typed; false when that is no price, which is then said. */
+  set: () => boolean;
+}
 
 interface PriceRangeProps {
   /** Dollars as typed; '' for no limit. */
@@ -30,39 +47,71 @@ interface PriceRangeProps {
   lowest: number;
   highest: number;
   onChange: (min: string, max: string) => void;
+  typed?: Ref<TypedPrice> | undefined;
 }
 
-const onlyDollars = (text: string) => text.replace(/[^\d]/g, '').slice(0, 6);
+/** '79.50' of ' $79.50 ', '1200' of '1,200'; undefined when it is no price. */
+function priceIn(text: string): string | undefined {
+  const plain = text.replace(/[$,\s]/g, '');
+  return /^(\d{1,6}(\.\d{1,2})?)?$/.test(plain) ? plain : undefined;
+}
 
-export function PriceRange({ min, max, lowest, highest, onChange }: PriceRangeProps) {
+export function PriceRange({ min, max, lowest, highest, onChange, typed }: PriceRangeProps) {
   const [from, setFrom] = useState(min);
   const [to, setTo] = useState(max);
+  const [isTold, setTold] = useState(false);
+  const faultId = useId();
+  const set = () => {
+    const [low, high] = [priceIn(from), priceIn(to)];
+    setTold(true);
+    if (low === undefined || high === undefined) return false;
+    if (low !== min || high !== max) onChange(...inOrder(low, high));
+    return true;
+  };
+  useImperativeHandle(typed, () => ({ set }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const swapped = from !== '' && to !== '' && Number(from) > Number(to);
-    onChange(swapped ? to : from, swapped ? from : to);
+    set();
   };
+  const fault = { isTold, faultId };
+  const isFaulty = isTold && (priceIn(from) === undefined || priceIn(to) === undefined);
   return (
-    <Form onSubmit={submit}>
-      <label>
-        From $
-        <input
-          inputMode="numeric"
-          value={from}
-          placeholder={String(Math.floor(lowest))}
-          onChange={(event) => setFrom(onlyDollars(event.target.value))}
-        />
-      </label>
-      <label>
-        To $
-        <input
-          inputMode="numeric"
-          value={to}
-          placeholder={String(Math.ceil(highest))}
-          onChange={(event) => setTo(onlyDollars(event.target.value))}
-        />
-      </label>
+    <Form onSubmit={submit} noValidate>
+      <PriceField label="From $" text={from} likely={Math.floor(lowest)} {...fault} onText={setFrom} />
+      <PriceField label="To $" text={to} likely={Math.ceil(highest)} {...fault} onText={setTo} />
+      {isFaulty && (
+        <p id={faultId} role="alert">
+          Type dollars, such as 79.50
+        </p>
+      )}
       {(from !== min || to !== max) && <Button type="submit">Set price</Button>}
     </Form>
+  );
+}
+
+interface PriceFieldProps {
+  label: string;
+  text: string;
+  likely: number;
+  /** Whether what is no price is said to be none. */
+  isTold: boolean;
+  faultId: string;
+  onText: (text: string) => void;
+}
+
+function PriceField({ label, text, likely, isTold, faultId, onText }: PriceFieldProps) {
+  const isWrong = isTold && priceIn(text) === undefined;
+  return (
+    <label>
+      {label}
+      <input
+        inputMode="decimal"
+        value={text}
+        placeholder={String(likely)}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? faultId : undefined}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </label>
   );
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Icon } from '../../components/Icon.tsx';
-import { type Sort, sortNames } from './filters.ts';
+import { isSort, type Sort, sortNames } from './filters.ts';
 
 const Box = styled.label`
   position: relative;
@@ -35,14 +35,14 @@ interface SortSelectProps {
   hasPlace: boolean;
 }
 
-const all = Object.keys(sortNames).filter((name): name is Sort => Object.hasOwn(sortNames, name));
+const all = Object.keys(sortNames).filter(isSort);
 
 export const SortSelect = ({ value, onChange, hasPlace }: SortSelectProps) => (
   <Box>
     <select
       aria-label="Sort by"
       value={value}
-      onChange={(event) => onChange(all.find((sort) => sort === event.target.value) ?? value)}
+      onChange={({ target }) => isSort(target.value) && onChange(target.value)}
     >
       {all
         .filter((sort) => hasPlace || sort !== 'near')

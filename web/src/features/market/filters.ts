@@ -47,10 +47,14 @@ export const noFilters: Filters = {
   values: {},
 };
 
-const isSort = (text: string): text is Sort => Object.hasOwn(sortNames, text);
+export const isSort = (text: string): text is Sort => Object.hasOwn(sortNames, text);
 const priceOr = (text: string | null) => (text && /^\d{1,6}(\.\d{1,2})?$/.test(text) ? text : '');
 const idOr = (text: string | null, otherwise: string) =>
   text && /^[\w-]{1,64}$/.test(text) ? text : otherwise;
+
+/** The lower price first, whichever way round they were said. */
+export const inOrder = (min: string, max: string): [min: string, max: string] =>
+  min && max && +min > +max ? [max, min] : [min, max];
 
 /** Reads the URL's query; what is not understood is left out. */
 export function readFilters(query: URLSearchParams): Filters {
@@ -61,6 +65,7 @@ export function readFilters(query: URLSearchParams): Filters {
     const id = pair.slice(0, at);
     values.set(id, [...(values.get(id) ?? []), pair.slice(at + 1)]);
   }
+  const [minPrice, maxPrice] = inOrder(priceOr(query.get('min')), priceOr(query.get('max')));
   const sort = query.get('sort') ?? '';
   const day = query.get('day') ?? '';
   return {
@@ -71,8 +76,8 @@ export function readFilters(query: URLSearchParams): Filters {
     day: isDay(day) ? day : '',
     pickup: query.get('pickup') === '1',
     sort: isSort(sort) ? sort : undefined,
-    minPrice: priceOr(query.get('min')),
-    maxPrice: priceOr(query.get('max')),
+    minPrice,
+    maxPrice,
     values: Object.fromEntries(values),
   };
 }

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FilterSheet } from '../../../web/src/features/market/FilterSheet.tsx';
+import { type Filters, noFilters } from '../../../web/src/features/market/filters.ts';
+import { showToGuest } from '../cart/people.tsx';
+import { givenDialogs } from '../personal/dialogs.ts';
+import { givenApi } from './shop.ts';
+
+async function open() {
+  const onFilters = vi.fn<(filters: Filters) => void>();
+  const onClose = vi.fn<() => void>();
+  givenApi({ '/api/shop/filters': () => ({ data: { params: [], min_price: 10, max_price: 90 } }) });
+  const filters = noFilters;
+  showToGuest(
+    <FilterSheet {...{ filters, onFilters, onClose }} open place={undefined} today="2026-11-20" total={7} />,
+  );
+  const type = async (text: string) =>
+    fireEvent.change(await screen.findByLabelText('To $'), { target: { value: text } });
+  const show = () => fireEvent.click(screen.getByRole('button', { name: 'Show 7 bouquets' }));
+  return { onFilters, onClose, type, show };
+}
+
+beforeEach(() => givenDialogs());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('showing the bouquets sets the price that was typed', async () => {
+  const { onFilters, onClose, type, show } = await open();
+  await type('79.50');
+  show();
+  expect(onFilters).toHaveBeenCalledWith({ ...noFilters, maxPrice: '79.50' });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('stays open for a price that is none, and says so', async () => {
+  const { onFilters, onClose, type, show } = await open();
+  await type('-50');
+  show();
+  expect(screen.getByRole('alert').textContent).toContain('Type dollars');
+  expect(onFilters).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('closes and changes nothing where no price was typed', async () => {
+  const { onFilters, onClose, show } = await open();
+  await screen.findByLabelText('To $');
+  show();
+  expect(onFilters).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledOnce();
+});
