@@ -1,5 +1,6 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { addDays, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import styled from 'styled-components';
 import { useApi } from '../api/useApi.ts';
 import { Button } from '../components/Button.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -16,8 +17,18 @@ import { ProductCard } from '../features/market/ProductCard.tsx';
 import { More } from '../features/market/resultStyles.ts';
 import { SkeletonCards } from '../features/market/SkeletonCards.tsx';
 import { useShownPages } from '../features/market/useShownPages.ts';
-import { deliveryQuery } from '../features/place/placeQuery.ts';
+import { openPlacePanel } from '../features/place/placePanel.ts';
+import { deliveryQuery, suburbOf } from '../features/place/placeQuery.ts';
 import { usePlace } from '../features/place/usePlace.ts';
+import type { StoredPlace } from '../storage/storage.ts';
+
+const Elsewhere = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px 20px;
+  margin-bottom: 28px;
+`;
 
 /** So many can be asked for at once. */
 const most = 96;
@@ -29,16 +40,31 @@ export function NewArrivalsPage() {
   const sydneysToday = useSydneysToday();
   const place = usePlace();
   const { shown, showMore } = useShownPages(place?.address);
-  const { data, error, mutate } = useApi(listCategoryProducts, {
+  const newest = (where: StoredPlace | undefined) => ({
     params: { id: '0' },
-    query: { ...deliveryQuery(place), sort_type: 'new', page: 1, per_page: Math.min(most, shown * perPage) },
+    query: {
+      ...deliveryQuery(where),
+      sort_type: 'new' as const,
+      page: 1,
+      per_page: Math.min(most, shown * perPage),
+    },
   });
+  const near = useApi(listCategoryProducts, newest(place));
+  const nothingReaches = place !== undefined && near.data?.total === 0;
+  const elsewhere = useApi(listCategoryProducts, nothingReaches ? newest(undefined) : null);
+  const { data, error, mutate } = nothingReaches ? elsewhere : near;
   const days = [...byDay(data?.data ?? [], home)];
   const canShowMore = data && data.data.length < data.total && data.data.length < most;
   return (
     <Page title="New arrivals" description="What our florists made new, day by day.">
       <Wrap>
         <Headline style={{ marginBlock: '28px 24px' }}>New arrivals</Headline>
+        {nothingReaches && (
+          <Elsewhere>
+            No florist delivers to {suburbOf(place)} yet. This is what is new elsewhere.
+            <Button onClick={openPlacePanel}>Change the address</Button>
+          </Elsewhere>
+        )}
         {error && !data && (
           <ErrorState title="We could not load the new arrivals." onRetry={() => mutate()} />
         )}

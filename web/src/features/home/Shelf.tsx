@@ -21,17 +21,20 @@ interface ShelfProps {
   place: StoredPlace | undefined;
   /** The page that has more of them. */
   more: string;
+  /** Shows others where nothing reaches the place. */
+  orElsewhere?: boolean;
 }
 
 /** A row of products; nothing at all where there are none. */
-export function Shelf({ title, sort, place, more }: ShelfProps) {
+export function Shelf({ title, sort, place, more, orElsewhere }: ShelfProps) {
   const today = useToday();
   const titleId = useId();
   const { data, error, mutate } = useApi(listCategoryProducts, {
     params: { id: '0' },
     query: { ...deliveryQuery(place), sort_type: sort, page: 1, per_page: onShelf },
   });
-  if (data?.total === 0) return null;
+  if (data?.total === 0)
+    return orElsewhere && place ? <Shelf {...{ title, sort, place: undefined, more }} /> : null;
   return (
     <Band aria-labelledby={titleId}>
       <SectionHead title={title} titleId={titleId} action={<ButtonLink to={more}>See all</ButtonLink>} />

@@ -66,7 +66,7 @@ export function MissingPage({ title, text, place }: MissingPageProps) {
         </search>
         <ButtonLink to="/main">Main page</ButtonLink>
       </Box>
-      <Shelf title="Loved right now" sort="popular" place={place} more="/market" />
+      <Shelf title="Loved right now" sort="popular" place={place} more="/market" orElsewhere />
     </Page>
   );
 }

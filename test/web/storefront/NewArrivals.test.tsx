@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closePlacePanel, usePlacePanel } from '../../../web/src/features/place/placePanel.ts';
+import { NewArrivalsPage } from '../../../web/src/pages/NewArrivalsPage.tsx';
+import { stored } from '../../../web/src/storage/storage.ts';
+import { givenApi, givenProduct } from './shop.ts';
+
+const Asked = () => usePlacePanel() && <p>Where?</p>;
+
+async function open(reaches: boolean) {
+  const product = await givenProduct();
+  const empty = { page: 1, per_page: 12, total: 0, total_pages: 0, data: [] };
+  givenApi({
+    '/api/shop/category/0/products': (url) =>
+      url.searchParams.has('lat') && !reaches ? empty : { ...empty, total: 1, data: [product] },
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter>
+        <NewArrivalsPage />
+        <Asked />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  await screen.findByRole('link', { name: 'Jacaranda Dusk' });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  stored.location.write({ address: 'Alice Springs NT 0870', lat: -23.698, lng: 133.881 });
+});
+afterEach(() => {
+  cleanup();
+  closePlacePanel();
+  vi.unstubAllGlobals();
+});
+
+it('what is new elsewhere is shown where nobody delivers, and said to be from elsewhere', async () => {
+  await open(false);
+  expect(screen.getByText(/^No florist delivers to Alice Springs NT yet/)).toBeTruthy();
+  expect(screen.queryByText('Nothing new just now')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Change the address' }));
+  expect(screen.getByText('Where?')).toBeTruthy();
+});
+
+it('what is new near the address is shown without a word', async () => {
+  await open(true);
+  expect(screen.queryByText(/No florist delivers/)).toBeNull();
+});
