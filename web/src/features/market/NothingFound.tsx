@@ -1,29 +1,89 @@
+import { arrivalDays, listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { useApi } from '../../api/useApi.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { type StoredPlace, stored } from '../../storage/storage.ts';
+import { useStored } from '../../storage/useStored.ts';
 import { openPlacePanel } from '../place/placePanel.ts';
+import { pointOf, suburbOf } from '../place/placeQuery.ts';
 import { type Filters, filterCount, noFilters, withoutFilters } from './filters.ts';
+import { listingQuery } from './listingQuery.ts';
 
 interface NothingFoundProps {
   filters: Filters;
+  place: StoredPlace | undefined;
   onFilters: (filters: Filters) => void;
 }
 
 /** Nothing under these filters, and the ways out. */
-export function NothingFound({ filters, onFilters }: NothingFoundProps) {
-  const narrowed = filterCount(filters) > 0;
+export function NothingFound(props: NothingFoundProps) {
+  const { filters, place } = props;
+  const isDelivery = place && !filters.company && !filters.pickup;
+  const { data } = useApi(arrivalDays, isDelivery ? { query: pointOf(place) } : null, {
+    keepPreviousData: false,
+  });
+  return isDelivery && data?.data.length === 0 ? (
+    <NobodyDelivers {...props} place={place} />
+  ) : (
+    <NothingLikeThat {...props} />
+  );
+}
+
+function NothingLikeThat({ filters, place, onFilters }: NothingFoundProps) {
+  const isNarrowed = filterCount(filters) > 0;
+  const isPart = filters.category !== '0' || filters.collection !== '' || filters.search !== '';
   return (
     <EmptyState
       title={filters.search ? `Nothing found for “${filters.search}”` : 'No flowers match that'}
-      text={narrowed ? 'Take a filter off, or try another day.' : 'Try other words or another address.'}
+      text={isNarrowed ? 'Take a filter off, or try another day.' : otherWays(filters, place)}
     >
       {filters.pickup && (
         <Button onClick={() => onFilters({ ...filters, pickup: false })}>Have them delivered</Button>
       )}
       {filters.day && <Button onClick={() => onFilters({ ...filters, day: '' })}>Any day</Button>}
-      <Button kind="brand" onClick={() => onFilters(narrowed ? withoutFilters(filters) : noFilters)}>
-        {narrowed ? 'Clear the filters' : 'Show all flowers'}
-      </Button>
-      <Button onClick={openPlacePanel}>Change the address</Button>
+      {(isNarrowed || isPart) && (
+        <Button kind="brand" onClick={() => onFilters(isNarrowed ? withoutFilters(filters) : noFilters)}>
+          {isNarrowed ? 'Clear the filters' : 'Show all flowers'}
+        </Button>
+      )}
+      {place && !filters.company && <Button onClick={openPlacePanel}>Change the address</Button>}
     </EmptyState>
   );
+}
+
+function otherWays({ search, company }: Filters, place: StoredPlace | undefined): string {
+  const isBound = place && !company;
+  if (search) return isBound ? 'Try other words or another address.' : 'Try other words.';
+  return isBound ? `None of these can reach ${suburbOf(place)} just now.` : 'There are none just now.';
+}
+
+/** No filter is to blame: what works from there is another address, a store near it, or none at all. */
+function NobodyDelivers({ filters, place, onFilters }: NothingFoundProps & { place: StoredPlace }) {
+  const pickup = { ...filters, day: '', pickup: true };
+  const { data: near } = useApi(listCategoryProducts, {
+    params: { id: filters.category },
+    query: listingQuery(pickup, place, 1),
+  });
+  // That of the profile is used wherever one is signed in: it can be changed, not left out.
+  const isOnlyHere = useStored(stored.location) !== undefined;
+  return (
+    <EmptyState
+      title={`No florist delivers to ${suburbOf(place)} yet`}
+      text="Flowers for somebody elsewhere are only an address away."
+    >
+      <Button kind="brand" onClick={openPlacePanel}>
+        Try another address
+      </Button>
+      {near !== undefined && near.total > 0 && (
+        <Button onClick={() => onFilters(pickup)}>Pick up in store</Button>
+      )}
+      {isOnlyHere && <Button onClick={forgetPlace}>Look around without an address</Button>}
+    </EmptyState>
+  );
+}
+
+function forgetPlace(): void {
+  stored.location.clear();
+  stored.unitOffice.clear();
+  stored.comment.clear();
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useApi } from '../../api/useApi.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { useOnline } from '../../components/useOnline.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { Grid } from './cardStyles.ts';
 import type { Filters } from './filters.ts';
@@ -23,7 +24,15 @@ interface ResultsProps {
 /** The cards, page under page. */
 export function Results({ filters, place, onFilters }: ResultsProps) {
   const { shown, showMore } = useShownPages(place?.address);
-  const { data, error, isLoading, mutate } = useApi(listCategoryProducts, firstPage(filters, place));
+  const found = useApi(listCategoryProducts, firstPage(filters, place));
+  const { error, isLoading, mutate } = found;
+  // That nothing was found before says nothing about what is asked now.
+  const data = isLoading && found.data?.total === 0 ? undefined : found.data;
+  const online = useOnline();
+  if (isLoading && !online) {
+    const title = 'You are offline. These flowers come once you are back.';
+    return <ErrorState title={title} onRetry={() => mutate()} />;
+  }
   if (error && !data) {
     const title = 'We could not load the flowers. Check your connection and try again.';
     return <ErrorState title={title} detail={error.message} onRetry={() => mutate()} />;
@@ -31,7 +40,7 @@ export function Results({ filters, place, onFilters }: ResultsProps) {
   if (data?.total === 0) {
     return (
       <Suspense fallback={null}>
-        <NothingFound filters={filters} onFilters={onFilters} />
+        <NothingFound filters={filters} place={place} onFilters={onFilters} />
       </Suspense>
     );
   }
@@ -50,9 +59,11 @@ export function Results({ filters, place, onFilters }: ResultsProps) {
           <Button large onClick={showMore}>
             Show more
           </Button>
-          <span>
-            {Math.min(shown * perPage, data.total)} of {data.total}
-          </span>
+          {!isLoading && (
+            <span>
+              {Math.min(shown * perPage, data.total)} of {data.total}
+            </span>
+          )}
         </More>
       )}
     </>

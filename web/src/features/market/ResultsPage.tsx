@@ -1,5 +1,4 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import styled from 'styled-components';
 import { useApi } from '../../api/useApi.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -8,10 +7,6 @@ import type { Filters } from './filters.ts';
 import { listingQuery, perPage } from './listingQuery.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
-
-const WholeRow = styled.li`
-  grid-column: 1 / -1;
-`;
 
 interface ResultsPageProps {
   filters: Filters;
@@ -28,9 +23,9 @@ export function ResultsPage({ filters, place, page }: ResultsPageProps) {
   });
   if (error && !data) {
     return (
-      <WholeRow>
+      <li style={{ gridColumn: '1 / -1' }}>
         <ErrorState title="We could not load more flowers." detail={error.message} onRetry={() => mutate()} />
-      </WholeRow>
+      </li>
     );
   }
   if (!data) return <SkeletonCards count={perPage} />;

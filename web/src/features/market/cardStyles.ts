@@ -5,6 +5,10 @@ export const Grid = styled.ul`
   min-width: 0;
   gap: 26px 14px;
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* They stay until others come, but answer another question. */
+  &[aria-busy='true'] > :not([aria-hidden]) {
+    opacity: 0.4;
+  }
   @media (min-width: 768px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 34px 22px;
