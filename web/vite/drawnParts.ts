@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** The parts that a guest's first look at a public page may show, of all that the storefront brings later. */
 const drawn =
-  /\/src\/(pages\/(Home|Market|Product|Florist|Company|NewArrivals|Checkout|NotFound)Page|features\/(home\/HomeShelves|market\/(AskWhere|ChosenChips|NothingFound)|missing\/MissingPage))\.tsx$/;
+  /\/src\/(pages\/(Home|Market|Product|Florist|Company|NewArrivals|Checkout|NotFound)Page|features\/(home\/HomeShelves|market\/(narrowed|NothingFound)|missing\/MissingPage))\.tsx?$/;
 
 const nothing = '\0nothing';
 

@@ -60,6 +60,15 @@ describe('the days', () => {
     expect(asked.map(({ search }) => search)).toEqual(['?lat=-33.898&lng=151.179']);
   });
 
+  it('are chosen when they are typed to the end: a year begins as 0002', () => {
+    const { chosen } = show(newtown);
+    const date = screen.getByLabelText('Pick another date');
+    fireEvent.change(date, { target: { value: '0002-12-05' } });
+    expect(date).toHaveProperty('value', '0002-12-05');
+    fireEvent.change(date, { target: { value: '2026-12-05' } });
+    expect(chosen).toEqual(['2026-12-05']);
+  });
+
   it('say so where nobody delivers', async () => {
     show(newtown, []);
     expect(await screen.findByRole('heading', { name: /No florist delivers there yet/ })).toBeTruthy();

@@ -21,7 +21,7 @@ function Where() {
   return null;
 }
 
-async function openMarket(path = '/market', total = 30) {
+async function openMarket(path = '/market', total = 30, more: Parameters<typeof givenApi>[0] = {}) {
   const product = await givenProduct({ earliest_day: '2026-11-20', distance: 1240 });
   const asked = givenApi({
     [listing]: (url) => {
@@ -51,6 +51,7 @@ async function openMarket(path = '/market', total = 30) {
         max_price: 149,
       },
     }),
+    ...more,
   });
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
@@ -59,6 +60,7 @@ async function openMarket(path = '/market', total = 30) {
         <Routes>
           <Route path="/" element={<HomePage />} />
           <Route path="/market" element={<MarketPage />} />
+          <Route path="/products/catalog/:category" element={<MarketPage />} />
           <Route path="*" element={null} />
         </Routes>
       </MemoryRouter>
@@ -225,5 +227,156 @@ describe('a day', () => {
     expect(await screen.findByRole('button', { name: 'Tue 24 Nov, take this filter off' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Say where/ })).toBeNull();
     expect(asksWhere.now).toBe(false);
+  });
+});
+
+const aliceSprings = { address: 'Alice Springs NT 0870', lat: -23.698, lng: 133.881 };
+const noDays = { '/api/shop/arrival_days': () => ({ data: [] }) };
+const emptyPage = { page: 1, per_page: 12, total: 0, total_pages: 0, data: [] };
+
+describe('where nobody delivers', () => {
+  it('says so, and offers what works: another address, or none', async () => {
+    stored.location.write(aliceSprings);
+    await openMarket('/market', 0, noDays);
+    const title = 'No florist delivers to Alice Springs NT yet';
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByText(/other words/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show all flowers' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pick up in store' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Try another address' }));
+    expect(asksWhere.now).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Look around without an address' }));
+    expect(stored.location.read()).toBeUndefined();
+    await soon(() => expect(screen.queryByRole('heading', { name: title })).toBeNull());
+  });
+
+  it('offers to pick up where a store is near', async () => {
+    stored.location.write(aliceSprings);
+    const listed = (url: URL) => ({ ...emptyPage, total: url.searchParams.get('pickup') === '1' ? 3 : 0 });
+    await openMarket('/market?day=2026-11-24', 0, { ...noDays, [listing]: listed });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pick up in store' }));
+    await soon(() => expect(where.now).toBe('/market?pickup=1'));
+  });
+
+  it('offers nothing that changes nothing where somebody delivers, but not this', async () => {
+    stored.location.write(aliceSprings);
+    const open = { day: '2026-11-20', available: true, reason: null, florists: 1, cutoff: null, price: 9 };
+    const days = { '/api/shop/arrival_days': () => ({ data: [{ ...open, timezone: 'Australia/Darwin' }] }) };
+    await openMarket('/market', 0, days);
+    await screen.findByText('None of these can reach Alice Springs NT just now.');
+    expect(screen.queryByRole('button', { name: 'Show all flowers' })).toBeNull();
+  });
+});
+
+describe('while others are on their way', () => {
+  it('the flowers before are marked as old, and their number is not the new one', async () => {
+    await openMarket();
+    const held = holdListing();
+    fireEvent.click(screen.getByRole('button', { name: 'Under $80' }));
+    await soon(() => expect(screen.queryByText('30 bouquets and plants')).toBeNull());
+    expect(screen.getByText('Finding flowers near you…')).toBeTruthy();
+    expect(screen.queryByText('12 of 30')).toBeNull();
+    const list = screen.getByText('Bouquet 1-0').closest('ul');
+    expect(list?.getAttribute('aria-busy')).toBe('true');
+    const [old] = list?.children ?? [];
+    expect(old && getComputedStyle(old).opacity).toBe('0.4');
+    held.resolve();
+    await screen.findByText('30 bouquets and plants');
+    expect(list?.getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('that nothing was found before is not said of them', async () => {
+    await openMarket('/market?max=10', 0);
+    await screen.findByRole('heading', { name: 'No flowers match that' });
+    const held = holdListing();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await soon(() => expect(screen.queryByRole('heading', { name: 'No flowers match that' })).toBeNull());
+    held.resolve();
+  });
+
+  it('says in place that there is no connection, instead of keeping others for good', async () => {
+    await openMarket();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const held = holdListing();
+    fireEvent.click(screen.getByRole('button', { name: 'Under $80' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline');
+    expect(screen.queryByText('Bouquet 1-0')).toBeNull();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    held.resolve();
+    await screen.findByText('Bouquet 1-0');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+/** The next listings wait until they are let go. */
+function holdListing() {
+  const held = Promise.withResolvers<void>();
+  const fetchBefore = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, request?: RequestInit) => {
+    if (url.startsWith(listing)) await held.promise;
+    return fetchBefore(url, request);
+  });
+  return held;
+}
+
+describe('a price', () => {
+  const priced = (min: string, max: string) => {
+    fireEvent.change(screen.getByLabelText('From $'), { target: { value: min } });
+    fireEvent.change(screen.getByLabelText('To $'), { target: { value: max } });
+    fireEvent.click(screen.getByRole('button', { name: 'Set price', hidden: true }));
+  };
+
+  it('is taken as typed, with cents, and the lower one first', async () => {
+    await openMarket();
+    await screen.findByLabelText('From $');
+    priced('$120', '79.50');
+    await soon(() => expect(where.now).toBe('/market?min=79.50&max=120'));
+  });
+
+  it('that is none is said to be none, and kept as it was typed', async () => {
+    await openMarket();
+    await screen.findByLabelText('From $');
+    priced('-50', '');
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('Type dollars, such as 79.50');
+    const from = screen.getByLabelText('From $');
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    expect(from).toHaveProperty('value', '-50');
+    expect(where.now).toBe('/market');
+  });
+});
+
+describe('a link from long ago', () => {
+  it('to a day that is over is one to any day', async () => {
+    const { listings } = await openMarket('/market?day=2020-01-01');
+    expect(listings().at(-1)?.searchParams.get('day')).toBeNull();
+    expect(screen.queryByRole('button', { name: /take this filter off$/ })).toBeNull();
+  });
+
+  it('says the year of a day in another one', async () => {
+    await openMarket('/market?day=2027-01-02');
+    expect(await screen.findByRole('button', { name: 'Sat 2 Jan 2027, take this filter off' })).toBeTruthy();
+    expect(screen.getByText('Jan 2027')).toBeTruthy();
+  });
+
+  it('says which value is not offered any more, to be taken off', async () => {
+    await openMarket('/market?f=foo:bar&f=q1:Pink');
+    fireEvent.click(await screen.findByRole('button', { name: 'bar (not offered), take this filter off' }));
+    await soon(() => expect(where.now).toBe('/market?f=q1%3APink'));
+    expect(screen.getByRole('button', { name: 'Pink, take this filter off' })).toBeTruthy();
+  });
+
+  it.each([
+    ['/market?category=zzz', 'There is no such category'],
+    ['/products/catalog/nope', 'There is no such category'],
+    ['/market?collection=zzz', 'There is no such collection'],
+  ])('%s leads to other flowers', async (path, title) => {
+    stored.location.write(aliceSprings);
+    const product = await givenProduct({ name: 'Still Here' });
+    const listed = (url: URL) =>
+      url.searchParams.has('lat') ? emptyPage : { ...emptyPage, total: 1, data: [product] };
+    await openMarket(path, 0, { ...noDays, [listing]: listed });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Still Here' })).toBeTruthy();
+    expect(screen.queryByText(/Check your connection/)).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { Page } from '../components/Page.tsx';
 import { DayStrip } from '../features/home/DayStrip.tsx';
 import { Hero } from '../features/home/Hero.tsx';
@@ -10,9 +9,6 @@ import { CategoryArches } from '../features/market/CategoryArches.tsx';
 import { openPlacePanel } from '../features/place/placePanel.ts';
 import { usePlace } from '../features/place/usePlace.ts';
 
-const Below = styled.div`
-  min-height: 1800px;
-`;
 const description =
   'Flowers and plants from local Australian florists, delivered to the door or ready to pick up.';
 
@@ -34,7 +30,7 @@ export function HomePage() {
         />
       </Hero>
       <CategoryArches />
-      <Suspense fallback={<Below />}>
+      <Suspense fallback={<div style={{ minHeight: 1800 }} />}>
         <HomeShelves place={place} />
       </Suspense>
     </Page>

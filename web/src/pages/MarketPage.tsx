@@ -1,9 +1,14 @@
+import { useHydrating } from '../components/useHydrating.ts';
+import { useTodayAt } from '../features/home/useArrivalDays.ts';
 import { Market } from '../features/market/Market.tsx';
 import { useFilters } from '../features/market/useFilters.ts';
 import { usePlace } from '../features/place/usePlace.ts';
 
-/** The catalogue with its filters. */
+/** The catalogue with its filters; a day of an old link that is over is none, once the page lives. */
 export function MarketPage() {
   const { filters, setFilters } = useFilters();
-  return <Market filters={filters} place={usePlace()} onFilters={setFilters} />;
+  const place = usePlace();
+  const today = useTodayAt(place);
+  const day = useHydrating() || filters.day >= today ? filters.day : '';
+  return <Market {...{ place, today }} filters={{ ...filters, day }} onFilters={setFilters} />;
 }

@@ -1,6 +1,6 @@
 import { addDays, formatDay, formatTime, localTime, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { formatDollars } from '../../components/formatDollars.ts';
 import { useToday } from '../../components/useToday.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
@@ -26,6 +26,8 @@ export function DayStrip({ place, chosen, onDay }: DayStripProps) {
   const days = Array.from({ length: shownDays }, (_, index) => addDays(today, index));
   const choose = (day: string) => onDay(day === chosen ? '' : day);
   const isOther = chosen !== '' && !days.includes(chosen);
+  // A year typed by keys is 0002 at first.
+  const [typed, setTyped] = useState('');
   const titleId = useId();
   return (
     <When role="group" aria-labelledby={titleId}>
@@ -49,15 +51,18 @@ export function DayStrip({ place, chosen, onDay }: DayStripProps) {
         <OtherDay data-chosen={isOther}>
           {isOther ? formatDay(chosen).slice(0, 3) : 'Pick'}
           <b>{isOther ? Number(chosen.slice(8)) : '···'}</b>
-          <em>{isOther ? formatDay(chosen).slice(-3) : 'a date'}</em>
+          <em>{isOther ? formatDay(chosen, today).replace(/^\S+ \S+ /, '') : 'a date'}</em>
           <input
             type="date"
             aria-label="Pick another date"
             min={today}
             max={addDays(today, openDays)}
-            value={isOther ? chosen : ''}
+            value={typed || (isOther ? chosen : '')}
             onClick={(event) => event.currentTarget.showPicker?.()}
-            onChange={(event) => onDay(event.target.value)}
+            onChange={({ target: { value, validity } }) => {
+              setTyped(validity.valid ? '' : value);
+              if (validity.valid) onDay(value);
+            }}
           />
         </OtherDay>
       </Days>

@@ -1,6 +1,7 @@
 import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
 import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useApi } from '../../api/useApi.ts';
+import { useToday } from '../../components/useToday.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { pointOf } from '../place/placeQuery.ts';
 
@@ -14,4 +15,10 @@ export function useArrivalDays(place: StoredPlace | undefined): readonly Arrival
     refreshInterval: refreshMs,
   });
   return data?.data;
+}
+
+/** The day it is where the flowers go to, `YYYY-MM-DD`; the reader's while that is not known. */
+export function useTodayAt(place: StoredPlace | undefined): string {
+  const here = useToday();
+  return useArrivalDays(place)?.[0]?.day ?? here;
 }

@@ -4,8 +4,8 @@ import type { StoredPlace } from '../../storage/storage.ts';
 import { Row } from './chipStyles.ts';
 import { cheapPrice as cheap, type Filters, filterCount } from './filters.ts';
 
-const ChosenChips = lazy(async () => ({ default: (await import('./ChosenChips.tsx')).ChosenChips }));
-const AskWhere = lazy(async () => ({ default: (await import('./AskWhere.tsx')).AskWhere }));
+const ChosenChips = lazy(async () => ({ default: (await import('./narrowed.ts')).narrowed.ChosenChips }));
+const AskWhere = lazy(async () => ({ default: (await import('./narrowed.ts')).narrowed.AskWhere }));
 
 interface ChipsProps {
   filters: Filters;
@@ -44,7 +44,7 @@ export function Chips({ filters, place, today, onFilters, onSheet, children }: C
           Under ${cheap}
         </button>
         <Suspense fallback={null}>
-          {count > 0 && <ChosenChips filters={filters} today={today} onFilters={onFilters} />}
+          {count > 0 && <ChosenChips {...{ filters, place, today, onFilters }} />}
         </Suspense>
       </Row>
       <Suspense fallback={null}>

@@ -1,9 +1,15 @@
+import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { useApi } from '../../api/useApi.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { useHydrating } from '../../components/useHydrating.ts';
+import type { StoredPlace } from '../../storage/storage.ts';
 import { cheapPrice as cheap, type Filters, withoutFilters, withValue } from './filters.ts';
+import { filterQuery } from './listingQuery.ts';
 
 interface ChosenChipsProps {
   filters: Filters;
+  place: StoredPlace | undefined;
   today: string;
   onFilters: (filters: Filters) => void;
 }
@@ -19,26 +25,46 @@ function priceWords({ minPrice, maxPrice }: Filters): string {
   return minPrice ? `From $${minPrice}` : `Up to $${maxPrice}`;
 }
 
+type IsGone = (parameterId: string, value: string) => boolean;
+
+/** Whether nothing has a chosen value, as in a link from long ago; asked when the page lives and one is chosen. */
+function useGone(filters: Filters, place: StoredPlace | undefined): IsGone {
+  const isAsked = !useHydrating() && Object.keys(filters.values).length > 0;
+  const query = { category_id: filters.category, ...filterQuery(filters, place) };
+  const { data } = useApi(getFilters, isAsked ? { query } : null);
+  return (parameterId, value) =>
+    data !== undefined &&
+    !data.data.params.some(
+      ({ parameter_id, values }) =>
+        parameter_id === parameterId && values.some((offered) => offered.value === value),
+    );
+}
+
 /** What is on and has no chip of its own among the quick ones. */
-function chipsOf(filters: Filters, today: string): Chip[] {
+function chipsOf(filters: Filters, today: string, isGone: IsGone): Chip[] {
   const { day, pickup, minPrice, maxPrice, values } = filters;
   const isQuickPrice = minPrice === '' && maxPrice === cheap;
   const priced = (minPrice !== '' || maxPrice !== '') && !isQuickPrice;
   const chosen = Object.entries(values).flatMap(([id, some]) =>
-    some.map((value) => ({ words: value, without: withValue(filters, id, value) })),
+    some.map((value) => ({
+      words: isGone(id, value) ? `${value} (not offered)` : value,
+      without: withValue(filters, id, value),
+    })),
   );
   return [
     ...(pickup ? [{ words: 'Pick up in store', without: { ...filters, pickup: false } }] : []),
-    ...(day !== '' && day !== today ? [{ words: formatDay(day), without: { ...filters, day: '' } }] : []),
+    ...(day !== '' && day !== today
+      ? [{ words: formatDay(day, today), without: { ...filters, day: '' } }]
+      : []),
     ...(priced ? [{ words: priceWords(filters), without: { ...filters, minPrice: '', maxPrice: '' } }] : []),
     ...chosen,
   ];
 }
 
 /** The filters that are on; a click takes one off. */
-export const ChosenChips = ({ filters, today, onFilters }: ChosenChipsProps) => (
+export const ChosenChips = ({ filters, place, today, onFilters }: ChosenChipsProps) => (
   <>
-    {chipsOf(filters, today).map(({ words, without }) => (
+    {chipsOf(filters, today, useGone(filters, place)).map(({ words, without }) => (
       <button
         key={words}
         type="button"

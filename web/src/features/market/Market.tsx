@@ -6,7 +6,6 @@ import { Page } from '../../components/Page.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { useEverOpen } from '../../components/useEverOpen.ts';
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
-import { useToday } from '../../components/useToday.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { DayStrip } from '../home/DayStrip.tsx';
 import { Hero } from '../home/Hero.tsx';
@@ -28,24 +27,19 @@ const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.ts
 interface MarketProps {
   filters: Filters;
   place: StoredPlace | undefined;
+  /** The day that counts as today. */
+  today: string;
   onFilters: (filters: Filters) => void;
 }
 
-export function Market({ filters, place, onFilters }: MarketProps) {
+export function Market({ filters, place, today, onFilters }: MarketProps) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const isWide = useMediaQuery('(min-width: 1024px)');
   const sheetSeen = useEverOpen(sheetOpen);
-  const { data, error } = useApi(listCategoryProducts, firstPage(filters, place));
+  const { data, error, isLoading } = useApi(listCategoryProducts, firstPage(filters, place));
   const { subject, description, title, missing } = useListingTitle(filters, place);
-  const today = useToday();
-  if (missing)
-    return (
-      <MissingPage
-        title={`There is no such ${missing}`}
-        text="It is not there, or not any more. These might do as well."
-        place={place}
-      />
-    );
+  // The flowers of the question before stay meanwhile, their number does not.
+  const total = isLoading ? undefined : data?.total;
   const sort = (
     <SortSelect
       value={sortOf(filters, place)}
@@ -59,6 +53,14 @@ export function Market({ filters, place, onFilters }: MarketProps) {
     if (!place && next.day !== filters.day && next.day >= today) openPlacePanel();
   };
   const panel = { filters, place, today, onFilters: choose };
+  if (missing)
+    return (
+      <MissingPage
+        title={`There is no such ${missing}`}
+        text="It is not there, or not any more. These might do as well."
+        place={place}
+      />
+    );
   return (
     <Page title={title} description={`${title}: made and delivered by local florists.`}>
       <Hero title={subject ?? (isNarrowed(filters) ? '\u00a0' : 'Flowers from the florist round the corner')}>
@@ -73,7 +75,9 @@ export function Market({ filters, place, onFilters }: MarketProps) {
         <section aria-labelledby="results">
           <SectionHead title={title} titleId="results" action={<WideOnly>{sort}</WideOnly>}>
             <p role="status">
-              {data ? totalWords(data.total, filters, place) : !error && 'Finding flowers near you…'}
+              {total === undefined
+                ? !error && 'Finding flowers near you…'
+                : totalWords(total, filters, place)}
             </p>
           </SectionHead>
           <Chips {...panel} onSheet={() => setSheetOpen(true)}>
@@ -84,7 +88,7 @@ export function Market({ filters, place, onFilters }: MarketProps) {
       </Layout>
       <Suspense fallback={null}>
         {sheetSeen && (
-          <FilterSheet {...panel} open={sheetOpen} total={data?.total} onClose={() => setSheetOpen(false)} />
+          <FilterSheet {...panel} open={sheetOpen} total={total} onClose={() => setSheetOpen(false)} />
         )}
       </Suspense>
     </Page>

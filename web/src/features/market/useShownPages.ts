@@ -1,15 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrating } from '../../components/useHydrating.ts';
+import { number, record, text } from '../../storage/shapes.ts';
 
-const shownIn = (state: unknown, of: string): number =>
-  typeof state === 'object' &&
-  state !== null &&
-  'shown' in state &&
-  typeof state.shown === 'number' &&
-  'of' in state &&
-  state.of === of
-    ? state.shown
-    : 1;
+const isShown = record({ shown: number, of: text });
 
 /**
  * How many pages of a list are open. The history keeps it, so that Back comes to the same place in the list. `of`: what
@@ -19,7 +12,8 @@ export function useShownPages(of = '') {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   // The server knows no history: a page that is loaded again begins as it drew it.
-  const shown = shownIn(useHydrating() ? null : state, of);
+  const kept = useHydrating() ? null : state;
+  const shown = isShown(kept) && kept.of === of ? kept.shown : 1;
   const showMore = () => navigate({ pathname, search }, { replace: true, state: { shown: shown + 1, of } });
   return { shown, showMore };
 }
