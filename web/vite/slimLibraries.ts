@@ -33,9 +33,29 @@ const storefrontStandIns: typeof standIns = [
 ];
 
 const reactDom = /\/react-dom-client\.production\.js$/;
+const without = (name: string, answer: string): readonly [found: RegExp, instead: string] => [
+  new RegExp(`^function ${name}\\([\\s\\S]*?^\\}`, 'm'),
+  `function ${name}() { return ${answer}; }`,
+];
+/** `<title>`, `<link>`, `<style>` and `<script>` drawn by React, and what of them is asked for ahead: nobody here does. */
+const documentParts = [
+  'getResource',
+  'acquireResource',
+  'suspendResource',
+  'preload',
+  'preloadModule',
+  'preinitStyle',
+  'preinitScript',
+  'preinitModuleScript',
+];
 const reactDomCuts: readonly (readonly [found: RegExp, instead: string])[] = [
-  // Runs for React's <ViewTransition> alone, which nobody here has: 0.6 KB.
-  [/^function startViewTransition\([\s\S]*?^\}/m, 'function startViewTransition() { return null; }'],
+  // Run for React's <ViewTransition> alone, which nobody here has.
+  without('startViewTransition', 'null'),
+  without('measureViewTransitionHostInstancesRecursive', 'false'),
+  without('restoreViewTransitionName', 'undefined'),
+  ...documentParts.map((name) => without(name, 'null')),
+  // In which components something was thrown, for whoever logs it: nobody does. It would call them again to find out.
+  without('describeNativeComponentFrame', '""'),
   // Marks that a part waits or did not match: errors made with the library, thrown for what they are. With developer
   // tools or Lighthouse attached a browser would read all of react-dom again, half of its start, for places in their stack.
   [
@@ -44,7 +64,7 @@ const reactDomCuts: readonly (readonly [found: RegExp, instead: string])[] = [
   ],
 ];
 
-/** Leaves out of the libraries what nobody here runs: some 4 KB brotli of the storefront's. */
+/** Leaves out of the libraries what nobody here runs: some 6 KB brotli of the storefront's. */
 export function slimLibraries(): Plugin {
   return {
     name: 'slim-libraries',
@@ -56,10 +76,13 @@ export function slimLibraries(): Plugin {
     },
     transform(code, id) {
       if (!reactDom.test(id)) return null;
-      return {
-        code: reactDomCuts.reduce((text, [found, instead]) => text.replace(found, instead), code),
-        map: null,
-      };
+      let text = code;
+      for (const [found, instead] of reactDomCuts) {
+        const cut = text.replace(found, instead);
+        if (cut === text) this.error(`Not in this version of React: ${found}`);
+        text = cut;
+      }
+      return { code: text, map: null };
     },
   };
 }

@@ -93,6 +93,21 @@ describe('what the storefront’s files hold', () => {
     expect(scripts()).not.toContain('.startViewTransition(');
   });
 
+  it('no style sheets and scripts that React brings, and nothing that would need them', () => {
+    expect(scripts()).not.toContain('link[rel="preload"][as="style"]');
+    const source = join(import.meta.dirname, '../../../web/src');
+    const drawn = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.tsx'),
+    );
+    expect(drawn.length).toBeGreaterThan(100);
+    const needing = drawn.filter((file) =>
+      /<(title|meta|link|style|script)[\s/>]|<ViewTransition|componentStack|\b(preload|preinit)(Module)?\(/.test(
+        readFileSync(join(source, file), 'utf8'),
+      ),
+    );
+    expect(needing).toEqual([]);
+  });
+
   it('no forms or scroll keeping of the router, which nobody uses', () => {
     expect(scripts()).not.toContain('unstable_HistoryRouter');
     expect(scripts()).not.toContain('react-router-scroll-positions');
