@@ -84,6 +84,38 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
     await close();
   });
 
+  it('leads on from where nobody delivers', async () => {
+    const aliceSprings = { address: 'Alice Springs NT 0870', lat: -23.698, lng: 133.881 };
+    const { page, thrown, close } = await openShop(size, { location: aliceSprings });
+    await page.goto('/market');
+    await page.getByRole('heading', { name: 'No florist delivers to Alice Springs NT yet' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Look around without an address' }).click();
+    await page
+      .getByRole('button', { name: /^Add .* to cart$/ })
+      .first()
+      .waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('shows others while new ones are on their way only as old ones, and says so without a connection', async () => {
+    const { page, thrown, close } = await openShop(size);
+    const near = page.waitForResponse((answer) => /\/products\?.*lat=/.test(answer.url()));
+    await page.goto('/market');
+    await near;
+    await page.locator('ul[aria-busy="false"]').waitFor();
+    await page.route(listings, neverAnswer);
+    await page.getByRole('button', { name: 'Under $80' }).click();
+    const old = page.locator('ul[aria-busy="true"] img').first();
+    await expect.poll(() => old.evaluate((photo) => getComputedStyle(photo).opacity)).toBe('0.3');
+    await page.context().setOffline(true);
+    await page.getByText('You are offline. These flowers come once you are back.').waitFor();
+    await expectAccessible(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
   it('holds names of any length, and products without a photo', async () => {
     const { page, thrown, close } = await openShop(size);
     await page.route(listings, withLongNames);

@@ -1,4 +1,4 @@
-import { useHydrating } from '../components/useHydrating.ts';
+import { useAlive } from '../components/useAlive.ts';
 import { useTodayAt } from '../features/home/useArrivalDays.ts';
 import { Market } from '../features/market/Market.tsx';
 import { useFilters } from '../features/market/useFilters.ts';
@@ -9,6 +9,6 @@ export function MarketPage() {
   const { filters, setFilters } = useFilters();
   const place = usePlace();
   const today = useTodayAt(place);
-  const day = useHydrating() || filters.day >= today ? filters.day : '';
+  const day = useAlive(filters.day >= today ? filters.day : '', filters.day);
   return <Market {...{ place, today }} filters={{ ...filters, day }} onFilters={setFilters} />;
 }

@@ -5,9 +5,12 @@ export const Grid = styled.ul`
   min-width: 0;
   gap: 26px 14px;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  /* They stay until others come, but answer another question. */
-  &[aria-busy='true'] > :not([aria-hidden]) {
-    opacity: 0.4;
+  /* They stay until others come, but answer another question. Their words can still be read. */
+  &[aria-busy='true'] {
+    color: var(--bk-text-secondary);
+    img {
+      opacity: 0.3;
+    }
   }
   @media (min-width: 768px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
