@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { useAlive } from './useAlive.ts';
 
 /** True while the page is drawn as the server drew it: nothing may show yet that only this browser knows. */
-export const useHydrating = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+export const useHydrating = (): boolean => useAlive(false, true);
