@@ -142,6 +142,23 @@ describe('while the checkout is open', () => {
     await close();
   });
 
+  it('a reload while the order is being placed leads to it, and the next one begins anew', async () => {
+    const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
+    const submission = '**/api/shop/cart/*/checkout';
+    // It arrives, and its answer does not.
+    await page.route(submission, async (route) => void (await route.fetch()));
+    await placeButton(page).click();
+    await expect.poll(async () => (await ordersOf(api)).length, { timeout: 30_000 }).toBe(1);
+    await page.reload();
+    await page.waitForURL('**/orders/**');
+    await page.getByRole('button', { name: /^Pay now/ }).waitFor();
+    const draft = await page.evaluate(() => localStorage.getItem('bloomkin.checkoutDraft') ?? '');
+    expect(draft).not.toContain('Dana Okafor');
+    expect(draft).toContain('Ruby Tran');
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
   it('a reload at any step keeps the step and all that was typed', async () => {
     const product = await aProduct();
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url);
