@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductPage } from '../../../web/src/pages/ProductPage.tsx';
 import { stored } from '../../../web/src/storage/storage.ts';
+import { givenDialogs } from '../personal/dialogs.ts';
 import { givenApi, givenProduct } from './shop.ts';
 
 const newtown = { address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 };
@@ -166,6 +167,25 @@ describe('a product', () => {
     await openProduct([today], 'p1', { photos: [] });
     expect(photo().tagName).toBe('SPAN');
     expect(screen.queryByRole('button', { name: 'See it large' })).toBeNull();
+  });
+
+  it('shows a photo large when it is clicked, and nearer by keys', async () => {
+    givenDialogs();
+    HTMLElement.prototype.scrollTo = () => undefined;
+    await openProduct();
+    fireEvent.click(screen.getByRole('img', { name: /^Jacaranda Dusk/ }));
+    const view = await screen.findByRole('button', { name: 'Jacaranda Dusk, nearer' });
+    const isNear = () => view.getAttribute('aria-pressed');
+    fireEvent.keyDown(view, { key: '+' });
+    expect(isNear()).toBe('true');
+    fireEvent.keyDown(view, { key: 'ArrowRight' });
+    expect(screen.getByRole('img', { name: /photo 1 of 2/ })).toBeTruthy();
+    fireEvent.keyDown(view, { key: '-' });
+    expect(isNear()).toBe('false');
+    // A double click goes nearer too, and not back at once.
+    fireEvent.click(view, { detail: 1 });
+    fireEvent.click(view, { detail: 2 });
+    expect(isNear()).toBe('true');
   });
 
   it('leads to its florist, and to writing a feedback about it', async () => {

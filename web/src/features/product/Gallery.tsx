@@ -59,12 +59,13 @@ interface StageProps {
   onZoom: () => void;
 }
 
+/** A click anywhere on the photo shows it large; the button is for those who have no pointer. */
 function Stage({ photo, alt, onSwipe, onZoom }: StageProps) {
   return (
-    <Main {...useSwipe(onSwipe)}>
+    <Main {...useSwipe(onSwipe)} onClick={photo && onZoom}>
       <Pic photo={photo} alt={alt} sizes={stageSizes} eager />
       {photo && (
-        <Zoom type="button" aria-label="See it large" aria-haspopup="dialog" onClick={onZoom}>
+        <Zoom type="button" aria-label="See it large" aria-haspopup="dialog">
           <Icon name="zoom" />
         </Zoom>
       )}

@@ -20,6 +20,9 @@ export const Main = styled.div`
   border-radius: 28px 28px 28px 8px;
   background: var(--bk-bg-neutralSoft);
   touch-action: pan-y pinch-zoom;
+  img {
+    cursor: zoom-in;
+  }
   @media (min-width: 1024px) {
     order: 0;
   }

@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+
+/** Makes the dialog inside as large as the screen. */
+export const Screen = styled.div`
+  > dialog {
+    width: 100vw;
+    height: 100dvh;
+    max-height: none;
+    margin: 0;
+    border-radius: 0;
+    > div > div {
+      padding: 0;
+      overflow: hidden;
+    }
+  }
+`;
+
+export const Stage = styled.div`
+  position: relative;
+  height: 100%;
+  > button:not([aria-pressed]) {
+    position: absolute;
+    top: calc(50% - 23px);
+    left: 8px;
+    background: rgb(255 255 255 / 0.86);
+    color: #2a1524;
+    &:last-child {
+      left: auto;
+      right: 8px;
+    }
+  }
+`;
+
+/** The photo in its window: whole, or in its own size and to be moved about. */
+export const View = styled.button`
+  display: block;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  touch-action: pan-x pan-y;
+  background: none;
+  cursor: zoom-in;
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  &[aria-pressed='true'] {
+    cursor: zoom-out;
+    img {
+      width: 1600px;
+      max-width: none;
+      height: 2000px;
+      margin-inline: auto;
+    }
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
