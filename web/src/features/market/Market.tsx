@@ -53,10 +53,11 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
     if (!place && next.day !== filters.day && next.day >= today) openPlacePanel();
   };
   const panel = { filters, place, today, onFilters: choose };
-  if (missing)
+  const gone = missing ?? (error?.status === 404 ? 'category' : undefined);
+  if (gone)
     return (
       <MissingPage
-        title={`There is no such ${missing}`}
+        title={`There is no such ${gone}`}
         text="It is not there, or not any more. These might do as well."
         place={place}
       />
