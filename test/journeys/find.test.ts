@@ -256,7 +256,7 @@ describe.each(Object.entries(widths))('a guest looks for flowers on a %s', (_, s
     await cards(page).first().waitFor();
     await expectAccessible(page);
     await page.goto('/market?collection=nothing');
-    await page.getByRole('heading', { name: 'That collection is gone' }).waitFor();
+    await page.getByRole('heading', { name: 'There is no such collection' }).waitFor();
     await cards(page).first().waitFor();
     await page.goto('/no/such/page');
     await page.getByRole('heading', { name: /404/ }).waitFor();
