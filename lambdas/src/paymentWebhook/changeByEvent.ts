@@ -1,3 +1,4 @@
+import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { logError } from '../http/log.ts';
 import type { HistoryEntry, OrderItem } from '../orders/orderItem.ts';
@@ -40,7 +41,7 @@ export async function changeByEvent(
 
 function orderRows(order: OrderItem, { change, history }: EventEffect, at: string): TransactItem[] {
   if (!change && !history) return [];
-  const lines: HistoryEntry[] = history ? [{ at, by: 'Card payment', ...history }] : [];
+  const lines: HistoryEntry[] = history ? [{ at, by: cardPayment, ...history }] : [];
   const changed: OrderItem = {
     ...order,
     ...change,

@@ -1,3 +1,4 @@
+import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type Stripe from 'stripe';
 import { logError, logWarning } from '../http/log.ts';
@@ -76,7 +77,7 @@ function paid(order: OrderItem, sessionId: string, paymentIntentId: string, now:
   const at = now.toISOString();
   const line = {
     at,
-    by: 'Card payment',
+    by: cardPayment,
     what: 'payment_status',
     from: order.paymentStatus,
     to: 'paid',

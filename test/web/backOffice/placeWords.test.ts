@@ -1,5 +1,5 @@
+import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import { describe, expect, it } from 'vitest';
-import { isPaidByCard } from '../../../web/src/backOffice/orders/paymentOf.ts';
 import { placeWords } from '../../../web/src/backOffice/orders/placeWords.ts';
 import { anOrder } from './anOrder.ts';
 

@@ -1,4 +1,5 @@
 import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
+import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
 import { minutesAfter, word } from './demoIds.ts';
 import type { Wish } from './orderPlan.ts';
@@ -29,7 +30,7 @@ function pay(order: OrderItem, wish: Wish, { now, random }: Telling): OrderItem 
   const byCard = way < 0.84;
   const at = minutesAfter(new Date(order.createdAt), byCard ? random.between(1, 4) : random.between(20, 200));
   if (at >= now) return order;
-  const by = byCard ? 'Card payment' : 'Florist';
+  const by = byCard ? cardPayment : 'Florist';
   const id = word(random, paymentLetters, 20);
   const paid = withLine(order, at, by, { what: 'payment_status', from: 'not_paid', to: 'paid' });
   return {
@@ -99,7 +100,7 @@ function cancel(order: OrderItem, { now, random }: Telling): OrderItem {
   };
   if (canceled.paymentStatus !== 'paid') return canceled;
   const refundAt = later(minutesAfter(at, 3), canceled.updatedAt, now);
-  const refundBy = canceled.paidBy === 'card' ? 'Card payment' : 'Florist';
+  const refundBy = canceled.paidBy === 'card' ? cardPayment : 'Florist';
   const refunded = withLine(canceled, refundAt, refundBy, {
     what: 'payment_status',
     from: 'paid',

@@ -1,8 +1,8 @@
+import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Button } from '../../components/Button.tsx';
 import { formatDollars } from '../../components/formatDollars.ts';
 import { StatusPill } from '../../components/StatusPill.tsx';
-import { isPaidByCard } from '../orders/paymentOf.ts';
 import type { OrderActions, SettablePayment } from '../orders/useOrderActions.tsx';
 import { Card } from '../pageStyles.ts';
 import { Lines } from './orderStyles.ts';

@@ -1,7 +1,7 @@
+import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
-import { isPaidByCard } from './paymentOf.ts';
 import type { SettablePayment } from './useOrderActions.tsx';
 
 const Select = styled.select`
