@@ -1,10 +1,15 @@
-import { logError, logWarning } from '../http/log.ts';
+import { logError } from '../http/log.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
 import { isRefused, refundPayment } from '../services/payments.ts';
 
+type OwedOrder = OrderItem & { paymentIntentId: string };
+
 /** Whether a card payment of a canceled order has not gone back yet, as far as the provider has said. */
-export const isOwed = ({ status, paymentStatus, paidBy, paymentIntentId }: OrderItem): boolean =>
-  status === 'canceled' && paymentStatus === 'paid' && paidBy === 'card' && paymentIntentId !== null;
+export const isOwed = (order: OrderItem): order is OwedOrder =>
+  order.status === 'canceled' &&
+  order.paymentStatus === 'paid' &&
+  order.paidBy === 'card' &&
+  order.paymentIntentId !== null;
 
 /**
  * A card payment goes back when its order is canceled, whoever canceled it. The order is marked refunded by the
@@ -12,18 +17,17 @@ export const isOwed = ({ status, paymentStatus, paidBy, paymentIntentId }: Order
  */
 export async function refundCanceled(before: OrderItem | undefined, after: OrderItem): Promise<void> {
   if (before?.status === 'canceled' || !isOwed(after)) return;
-  if (!(await giveBack(after))) logError('a refund was refused', { orderId: after.id });
+  const refusal = await giveBack(after);
+  if (refusal) logError('a refund was refused', { orderId: after.id, error: refusal });
 }
 
-/** False when the provider said no for good; throws when it could not be asked. */
-export async function giveBack({ id, paymentIntentId }: OrderItem): Promise<boolean> {
-  if (!paymentIntentId) return false;
+/** What the provider said when it refused for good; throws when it could not be asked. */
+export async function giveBack({ id, paymentIntentId }: OwedOrder): Promise<Error | undefined> {
   try {
     await refundPayment(paymentIntentId, id);
-    return true;
+    return undefined;
   } catch (error) {
     if (!isRefused(error)) throw error;
-    logWarning('the provider refuses a refund', { orderId: id, ...(error instanceof Error && { error }) });
-    return false;
+    return error;
   }
 }

@@ -22,7 +22,7 @@ export async function handler(): Promise<{ owed: number; asked: number }> {
     for (const order of (await findOrders(ids.slice(at, at + batch))).filter(isOwed)) {
       owed++;
       try {
-        if (await giveBack(order)) asked++;
+        if (!(await giveBack(order))) asked++;
       } catch (error) {
         logError('a refund waits for the provider', {
           orderId: order.id,

@@ -86,7 +86,7 @@ export async function refundPayment(paymentIntent: string, reason: string): Prom
 }
 
 /** Whether the provider said no for good: asking again would not help, a person has to look. */
-export function isRefused(error: unknown): boolean {
+export function isRefused(error: unknown): error is Error {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
