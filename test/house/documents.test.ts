@@ -1,17 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { apiReference, dataModel } from '../../scripts/docs.ts';
+import { generateDocuments } from '../../scripts/docs.ts';
+import { describeApi } from '../../scripts/openApi.ts';
 
-const root = join(import.meta.dirname, '../..');
-const written = (path: string) => readFileSync(join(root, path), 'utf8');
+const docs = join(import.meta.dirname, '../../docs');
 
-describe('the written documents are what the code says now (npm run docs)', () => {
-  it('docs/api.md is the route table', () => {
-    expect(written('docs/api.md')).toBe(apiReference());
+describe('generated documents', async () => {
+  it.each(Object.entries(await generateDocuments()))('docs/%s is what npm run docs writes', (path, text) => {
+    expect(readFileSync(join(docs, path), 'utf8')).toBe(text);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    expect(await new Validator().validate(JSON.parse(JSON.stringify(await describeApi())))).toEqual({
+      valid: true,
+    });
   });
 
-  it('docs/data-model.md is the list of keys', () => {
-    expect(written('docs/data-model.md')).toBe(dataModel());
+  it('declares a response and the errors of every operation', async () => {
+    const { paths } = await describeApi();
+    for (const operation of Object.values(paths).flatMap((byMethod) => Object.values(byMethod)))
+      expect(Object.keys(operation.responses), operation.operationId).toEqual(
+        expect.arrayContaining(['200', '429', '500', '503']),
+      );
+  });
+
+  it('refers to declared components alone', async () => {
+    const api = await describeApi();
+    const references = [...JSON.stringify(api).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
+      ([, name]) => name,
+    );
+    expect(Object.keys(api.components.schemas)).toEqual(expect.arrayContaining([...new Set(references)]));
   });
 });

@@ -133,3 +133,20 @@ test('another site cannot press the buttons', async () => {
   expect(answer.status).toBe(403);
   expect(asked).toEqual([]);
 });
+
+test('the API page shows each operation, its fields and its errors, without a script', async () => {
+  const page = await get('/_local/api');
+  const text = await page.text();
+  expect(page.status).toBe(200);
+  expect(text).toContain('<code>POST /api/shop/cart/add_product</code>');
+  expect(text).toContain('<code>product_id</code>');
+  expect(text).toContain('CART.OTHER_COMPANY');
+  expect(text).not.toContain('<script');
+  const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  expect(links.filter((id) => !ids.has(id ?? ''))).toEqual([]);
+});
+
+test('the OpenAPI document is served as JSON', async () => {
+  expect(await (await get('/_local/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+});

@@ -4,6 +4,7 @@ import type { StandInAnswer, StandInRequest } from '../../standIn.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import type { Payments } from '../payments/createPayments.ts';
 import { readJson } from '../readJson.ts';
+import { apiPage, readApiDocument } from './apiPage.ts';
 import { mailPage } from './mailPage.ts';
 import { overviewPage } from './overviewPage.ts';
 import { messagePage, redirect } from './pageAnswer.ts';
@@ -48,6 +49,8 @@ function show({ pathname, searchParams }: URL, { outbox }: LocalPagesOptions): S
   }
   if (pathname === '/_local/page.css')
     return { status: 200, headers: { 'content-type': 'text/css; charset=utf-8' }, body: pageStyle };
+  if (pathname === '/_local/api') return apiPage();
+  if (pathname === '/_local/openapi.json') return jsonText(200, readApiDocument());
   const mail = /^\/_local\/mail\/([\w-]+)$/.exec(pathname)?.[1];
   if (mail) return mailPage(outbox.find(mail));
   return messagePage(404, 'No such page', 'The address is not one of this local run.');
@@ -66,8 +69,10 @@ async function reset({ headers }: StandInRequest, options: LocalPagesOptions): P
   return isPerson ? redirect('/_local?reset=1') : json(200, { data: { reset: true } });
 }
 
-const json = (status: number, body: object): StandInAnswer => ({
+const json = (status: number, body: object): StandInAnswer => jsonText(status, JSON.stringify(body));
+
+const jsonText = (status: number, body: string): StandInAnswer => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-  body: JSON.stringify(body),
+  body,
 });

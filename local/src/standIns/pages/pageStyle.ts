@@ -40,8 +40,11 @@ a { color: var(--brand); }
 .text { white-space: pre-line; overflow-wrap: anywhere; }
 .row { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; justify-content: space-between; }
 ul.list { list-style: none; margin: 1rem 0 0; padding: 0; display: grid; gap: 1rem; }
+details { margin-top: .75rem; padding-top: .75rem; border-top: 1px solid var(--line); }
+summary { min-height: 2.75rem; cursor: pointer; overflow-wrap: anywhere; }
 table { width: 100%; margin-top: .75rem; border-collapse: collapse; }
 th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+td.short { overflow-wrap: normal; width: 5rem; }
 td.money, th.money { padding-inline-end: 0; text-align: end; white-space: nowrap; }
 form { margin: 0; }
 .fields { display: grid; gap: 1rem; margin-top: 1rem; }
