@@ -3,6 +3,7 @@ import { bundlesBench } from './bundlesBench.ts';
 import { callsBench } from './callsBench.ts';
 import { catalogueInItsOwnProcess } from './catalogueApart.ts';
 import { sayMachine } from './sayMachine.ts';
+import { signInTimeBench } from './signInTimeBench.ts';
 import { storefrontBench } from './storefrontBench.ts';
 import { throughputBench } from './throughputBench.ts';
 
@@ -14,6 +15,7 @@ const parts = {
   calls: callsBench,
   bundles: bundlesBench,
   storefront: storefrontBench,
+  signIn: signInTimeBench,
   throughput: throughputBench,
 } as const satisfies Record<string, (assemblyDir: string) => Promise<void>>;
 

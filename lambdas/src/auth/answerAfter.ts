@@ -1,11 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
-/**
- * Does the work and gives its outcome, good or bad, not before the floor: sending takes longer than not sending, and
- * the time must not tell which it was.
- */
+/** Settles no sooner than `floorMs`, so that the response time does not tell whether an account exists. */
 export async function answerAfter<T>(floorMs: number, work: () => Promise<T>): Promise<T> {
-  const [outcome] = await Promise.allSettled([work(), pause(floorMs)]);
+  const floor = new Promise((resolve) => setTimeout(resolve, floorMs));
+  const [outcome] = await Promise.allSettled([work(), floor]);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
 }
