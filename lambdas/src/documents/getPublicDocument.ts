@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/documents.ts';
 import type { Handler } from '../http/request.ts';
-import { findDocument } from './documentTable.ts';
+import { findDocument } from './documentEntity.ts';
 
 export const getPublicDocument: Handler<typeof routes.getPublicDocument> = async ({ params }) => {
   const document = await findDocument(params.id);

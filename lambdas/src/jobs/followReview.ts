@@ -1,5 +1,5 @@
 import { findCompany } from '../companies/companyTable.ts';
-import { addMessage, type MessageWords } from '../messages/messageTable.ts';
+import { addMessage, type MessageContent } from '../messages/messageEntity.ts';
 import { findProduct, type ProductItem } from '../products/productTable.ts';
 import type { ReviewItem } from '../reviews/reviewTable.ts';
 
@@ -12,7 +12,7 @@ export async function followReview(before: ReviewItem | undefined, review: Revie
   await addMessage(owner, `review_${review.id}`, reviewMessage(review, product), now);
 }
 
-export function reviewMessage(review: ReviewItem, product: ProductItem | undefined): MessageWords {
+export function reviewMessage(review: ReviewItem, product: ProductItem | undefined): MessageContent {
   const stars = review.rating === 1 ? '1 star' : `${review.rating} stars`;
   return {
     subject: `${stars} for ${product?.name ?? 'a product'}`,

@@ -1,6 +1,6 @@
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Letter } from '../mail/letter.ts';
-import type { MessageWords } from '../messages/messageTable.ts';
+import type { MessageContent } from '../messages/messageEntity.ts';
 
 /** Something that somebody is told about an order, once by each way. Empty addresses and nulls are left out. */
 export interface Notice {
@@ -11,7 +11,7 @@ export interface Notice {
   /** The text message; none for the florist, whose screen rings. */
   sms: string | null;
   /** What stands among the person's messages in the app. */
-  message: MessageWords;
+  message: MessageContent;
 }
 
 /** Whom a florist's notices go to, and whom a buyer may call. */

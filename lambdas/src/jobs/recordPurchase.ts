@@ -1,5 +1,5 @@
 import type { OrderItem } from '../orders/orderItem.ts';
-import { rememberBought } from '../reviews/boughtTable.ts';
+import { rememberBought } from '../reviews/purchaseEntity.ts';
 import { verifyReview } from '../reviews/reviewTable.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { logWarning } from '../http/log.ts';
 import { mailOf } from '../mail/letter.ts';
-import { addMessage } from '../messages/messageTable.ts';
+import { addMessage } from '../messages/messageEntity.ts';
 import { sendMail } from '../services/mail.ts';
 import { refusesRecipient } from '../services/refusesRecipient.ts';
 import { sendSms } from '../services/sms.ts';

@@ -1,23 +1,23 @@
+import * as z from 'zod';
+
 /** The messages of one month, by the number of its first. */
-interface InboxMonth {
-  first: number;
-  unread: number;
-}
+const InboxMonth = z.object({ first: z.int(), unread: z.int() });
+type InboxMonth = z.output<typeof InboxMonth>;
 
 /**
- * What is known of a person's messages without reading them. They are numbered from 1 without gaps and go a month at a
- * time, so that totals are exact and any page is a span of numbers.
+ * Counts of a person's messages. Messages are numbered from 1 without gaps and expire by month, so that totals are exact
+ * and any page is a span of numbers.
  */
-export interface Inbox {
+export const Inbox = z.object({
   /** The newest message's number; 0 before the first. */
-  last: number;
-  /** Messages up to this number are read, whatever their rows say. */
-  readUpTo: number;
+  last: z.int(),
+  /** Messages up to this number are read, whatever their items say. */
+  readUpTo: z.int(),
   /** By `YYYY-MM`. */
-  months: Readonly<Record<string, InboxMonth>>;
-  /** Rises with every change. */
-  version: number;
-}
+  months: z.record(z.string(), InboxMonth).readonly(),
+  version: z.int(),
+});
+export type Inbox = z.output<typeof Inbox>;
 
 export const emptyInbox: Inbox = { last: 0, readUpTo: 0, months: {}, version: 0 };
 
@@ -59,14 +59,14 @@ export function withMessage(inbox: Inbox, now: Date): { inbox: Inbox; number: nu
   const before = Object.fromEntries(kept);
   const present = before[month] ?? { first: number, unread: 0 };
   const months = { ...before, [month]: { ...present, unread: present.unread + 1 } };
-  return { inbox: { ...inbox, last: number, months, version: inbox.version + 1 }, number, month };
+  return { inbox: { ...inbox, last: number, months }, number, month };
 }
 
 export function withAllRead(inbox: Inbox): Inbox {
   const months = Object.entries(inbox.months).map(
     ([name, month]) => [name, { ...month, unread: 0 }] as const,
   );
-  return { ...inbox, readUpTo: inbox.last, months: Object.fromEntries(months), version: inbox.version + 1 };
+  return { ...inbox, readUpTo: inbox.last, months: Object.fromEntries(months) };
 }
 
 /** With one unread message less for each month named. */
@@ -75,5 +75,5 @@ export function withRead(inbox: Inbox, monthsOfRead: readonly string[]): Inbox {
     const read = monthsOfRead.filter((one) => one === name).length;
     return [name, { ...month, unread: month.unread - read }] as const;
   });
-  return { ...inbox, months: Object.fromEntries(months), version: inbox.version + 1 };
+  return { ...inbox, months: Object.fromEntries(months) };
 }

@@ -8,7 +8,7 @@ import { readBeside } from '../http/readBeside.ts';
 import type { ProductItem } from '../products/productTable.ts';
 import { loadProduct, visibleTo } from '../products/visibleProduct.ts';
 import { transact } from '../table/transact.ts';
-import { hasBought, stillNotBought } from './boughtTable.ts';
+import { hasBought, stillNotBought } from './purchaseEntity.ts';
 import { insertReview, type ReviewItem } from './reviewTable.ts';
 import { toReview } from './toReview.ts';
 

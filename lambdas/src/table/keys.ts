@@ -3,7 +3,6 @@ import type {
   CategoryId,
   CollectionId,
   CompanyId,
-  MessageId,
   OrderId,
   ProductId,
   ProductTypeId,
@@ -14,7 +13,7 @@ import type {
 } from '@bloomkin/shared/schemas/ids.ts';
 
 /*
- * Every key and index of the one table. Question → key → who asks.
+ * The keys and indexes that are not declared by an entity (table/entities.ts). Question → key → who asks.
  *
  * who is this caller                    userKey                     users/userTable
  * whose phone, e-mail, login is this    uniqueKey(kind, value)      users/userTable
@@ -22,7 +21,6 @@ import type {
  * where is this person signed in         sessionKey                  auth/sessionTable
  * whose is this link to a new password   passwordLinkKey             auth/passwordLinkTable
  * a new phone or e-mail to confirm      contactChangeKey            users/contactChangeTable
- * this person's address book            addressBookKey              users/addressBookTable
  * this person's gift recipients         recipientKey                users/recipientTable
  * all people, newest first              people (index)              users/peopleTable
  * who is an admin                       adminKey                    users/adminTable
@@ -39,9 +37,6 @@ import type {
  * a product                             productKey                  products/productTable
  * reviews of a product, a company, all  reviewKey, reviewsOfCompany, …OfAll (indexes) reviews/reviewTable
  * which product is this review of       reviewPointerKey            reviews/reviewTable
- * has this person had this product      boughtKey                   reviews/boughtTable
- * a person's messages, how many         messageKey, inboxKey        messages/messageTable
- * was this written to them before       toldKey                     messages/messageTable
  * the category tree, types, collections categoryKey … (one partition each)
  * how full a store's day is             capacityKey                 cart/capacityTable
  * what changed in the catalogue since   catalogueLogKey             catalogue/…
@@ -65,14 +60,8 @@ export const userKey = (id: UserId): Key => key(`USER#${id}`, 'USER');
 export const cartKey = (id: UserId): Key => key(`USER#${id}`, 'CART');
 export const codeKey = (id: UserId, channel: string): Key => key(`USER#${id}`, `CODE#${channel}`);
 export const codeIntentKey = (id: UserId): Key => key(`USER#${id}`, 'CODE_INTENT');
-export const inboxKey = (id: UserId): Key => key(`USER#${id}`, 'INBOX');
-export const messageKey = (id: UserId, message: MessageId): Key => key(`USER#${id}`, `MESSAGE#${message}`);
-/** `about`: what they were told of, such as an order's step. */
-export const toldKey = (id: UserId, about: string): Key => key(`USER#${id}`, `TOLD#${about}`);
-export const boughtKey = (id: UserId, product: ProductId): Key => key(`USER#${id}`, `BOUGHT#${product}`);
 export const contactChangeKey = (id: UserId, channel: string): Key =>
   key(`USER#${id}`, `CONTACT_CHANGE#${channel}`);
-export const addressBookKey = (id: UserId): Key => key(`USER#${id}`, 'ADDRESSES');
 export const recipientsPrefix = 'RECIPIENT#';
 export const recipientKey = (id: UserId, recipient: UserId): Key =>
   key(`USER#${id}`, `${recipientsPrefix}${recipient}`);
@@ -139,7 +128,6 @@ export const productTypesPartition = 'PRODUCT_TYPES';
 export const productTypeKey = (id: ProductTypeId): Key => key(productTypesPartition, `TYPE#${id}`);
 export const collectionsPartition = 'COLLECTIONS';
 export const collectionKey = (id: CollectionId): Key => key(collectionsPartition, `COLLECTION#${id}`);
-export const documentKey = (name: string): Key => key(`DOCUMENT#${name}`, 'DOCUMENT');
 
 /** `day`: the UTC day the change was written; `version`: its ULID. */
 export const catalogueLogKey = (day: string, version: string): Key => key(`CATALOGUE_LOG#${day}`, version);

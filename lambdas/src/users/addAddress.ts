@@ -4,11 +4,11 @@ import { withAddress } from '@bloomkin/shared/rules/addressBook.ts';
 import { AddressId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { Handler } from '../http/request.ts';
-import { changeAddressBook } from './addressBookTable.ts';
+import { changeAddresses } from './addressBookEntity.ts';
 
 export const addAddress: Handler<typeof routes.addAddress> = async ({ caller, body, now }) => {
   const id = AddressId.parse(ulid(now.getTime()));
-  const addresses = await changeAddressBook(caller.id, (book) => {
+  const addresses = await changeAddresses(caller.id, (book) => {
     const added = withAddress(book, id, body);
     if (!added) throw new AppError('ADDRESS.TOO_MANY');
     return added;

@@ -1,12 +1,12 @@
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { readBeside } from '../http/readBeside.ts';
-import { type AddressBook, findAddressBook } from './addressBookTable.ts';
+import { findAddresses } from './addressBookEntity.ts';
 
-interface Beside extends Record<string, Promise<unknown>> {
-  book: Promise<AddressBook | undefined>;
+interface Prefetched extends Record<string, Promise<unknown>> {
+  addresses: ReturnType<typeof findAddresses>;
 }
 
-export const listAddresses = readBeside<typeof routes.listAddresses, Beside>(
-  (_asked, userId) => ({ book: userId ? findAddressBook(userId) : Promise.resolve(undefined) }),
-  async ({ book }) => ({ data: [...((await book)?.addresses ?? [])] }),
+export const listAddresses = readBeside<typeof routes.listAddresses, Prefetched>(
+  (_asked, userId) => ({ addresses: userId ? findAddresses(userId) : Promise.resolve([]) }),
+  async ({ addresses }) => ({ data: [...(await addresses)] }),
 );

@@ -2,10 +2,10 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { withChangedAddress } from '@bloomkin/shared/rules/addressBook.ts';
 import type { Handler } from '../http/request.ts';
-import { changeAddressBook } from './addressBookTable.ts';
+import { changeAddresses } from './addressBookEntity.ts';
 
 export const updateAddress: Handler<typeof routes.updateAddress> = async ({ caller, params, body }) => {
-  const addresses = await changeAddressBook(caller.id, (book) => {
+  const addresses = await changeAddresses(caller.id, (book) => {
     const changed = withChangedAddress(book, params.id, body);
     if (!changed) throw new AppError('NOT_FOUND');
     return changed;

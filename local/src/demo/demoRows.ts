@@ -1,16 +1,15 @@
+import { documentEntity } from '@bloomkin/lambdas/documents/documentEntity.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
 import { storedOrder } from '@bloomkin/lambdas/orders/orderTable.ts';
 import type { LedgerLine, PaymentItem } from '@bloomkin/lambdas/payments/paymentTable.ts';
 import { reviewRows } from '@bloomkin/lambdas/reviews/reviewTable.ts';
 import {
-  addressBookKey,
   capacityKey,
   cartHashKey,
   cartKey,
   categoryKey,
   collectionKey,
   companyKey,
-  documentKey,
   inCompanies,
   inProductsOfCompany,
   ledgerKey,
@@ -23,6 +22,7 @@ import {
   uniqueKey,
   userKey,
 } from '@bloomkin/lambdas/table/keys.ts';
+import { addressBookEntity } from '@bloomkin/lambdas/users/addressBookEntity.ts';
 import { listedAmongPeople, pointersOf } from '@bloomkin/lambdas/users/pointers.ts';
 import { storedRecipient } from '@bloomkin/lambdas/users/recipientTable.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
@@ -60,9 +60,9 @@ export function demoRows(data: DemoData): Row[] {
     ...data.kept.flatMap(({ ownerId, recipients, addressBook }) => [
       ...recipients.map(storedRecipient),
       { ...recipientsKey(ownerId), recipients: recipients.length },
-      { ...addressBookKey(ownerId), ...addressBook },
+      addressBookEntity.toItem(addressBook),
     ]),
-    ...data.documents.map((item) => ({ ...documentKey(item.name), ...item })),
+    ...data.documents.map((document) => documentEntity.toItem(document)),
   ];
 }
 

@@ -2,9 +2,16 @@ import { reviewMessage } from '@bloomkin/lambdas/jobs/followReview.ts';
 import type { FloristContact } from '@bloomkin/lambdas/jobs/notice.ts';
 import { wasSold } from '@bloomkin/lambdas/jobs/wasSold.ts';
 import { emptyInbox, type Inbox, withAllRead, withMessage } from '@bloomkin/lambdas/messages/inbox.ts';
-import { type MessageWords, messageRows } from '@bloomkin/lambdas/messages/messageTable.ts';
+import {
+  inboxEntity,
+  type MessageContent,
+  messageDedupeEntity,
+  messageEntity,
+  newMessage,
+} from '@bloomkin/lambdas/messages/messageEntity.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
-import { boughtKey, inboxKey, noticeKey, soldKey } from '@bloomkin/lambdas/table/keys.ts';
+import { purchaseEntity } from '@bloomkin/lambdas/reviews/purchaseEntity.ts';
+import { noticeKey, soldKey } from '@bloomkin/lambdas/table/keys.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
 import type { DemoData } from './build/buildDemoData.ts';
 import { noticesSoFar } from './noticesSoFar.ts';
@@ -70,14 +77,16 @@ const sold = ({ id, lines }: OrderItem): Row => ({
 function bought(orders: readonly OrderItem[]): Row[] {
   const rows = orders
     .filter(({ status }) => status === 'completed')
-    .flatMap(({ userId, lines }) => lines.map(({ productId }) => boughtKey(userId, productId)));
+    .flatMap(({ userId, lines }) =>
+      lines.map(({ productId }) => purchaseEntity.toItem({ userId, productId })),
+    );
   return [...new Map(rows.map((row) => [`${row.pk} ${row.sk}`, { ...row }])).values()];
 }
 
 interface Written {
   userId: string | null;
   about: string;
-  message: MessageWords;
+  message: MessageContent;
   at: string;
 }
 
@@ -104,7 +113,10 @@ function inboxRows({ id }: UserItem, written: readonly Written[]): Row[] {
     const added = withMessage(inbox, new Date(at));
     inbox = read ? withAllRead(added.inbox) : added.inbox;
     const { number, month } = added;
-    return messageRows(id, about, { ...message, number, month, at, read });
+    return [
+      messageDedupeEntity.toItem({ userId: id, about, at }),
+      messageEntity.toItem({ ...newMessage(id, message, { number, month, at }), read }),
+    ];
   });
-  return written.length === 0 ? [] : [{ ...inbox, ...inboxKey(id) }, ...rows.map((row) => ({ ...row }))];
+  return written.length === 0 ? [] : [inboxEntity.toItem({ ...inbox, userId: id, version: 1 }), ...rows];
 }

@@ -107,7 +107,7 @@ describe('a seeded world', () => {
   });
 
   it('shows a product’s reviews, and the documents by name', async () => {
-    const { findDocument } = await import('@bloomkin/lambdas/documents/documentTable.ts');
+    const { findDocument } = await import('@bloomkin/lambdas/documents/documentEntity.ts');
     const { listReviewsOfProduct } = await import('@bloomkin/lambdas/reviews/reviewTable.ts');
     const { listOrdersOfCompany, findOrders } = await import('@bloomkin/lambdas/orders/orderTable.ts');
     const { findProducts } = await import('@bloomkin/lambdas/products/productTable.ts');

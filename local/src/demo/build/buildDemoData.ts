@@ -5,7 +5,7 @@ import type {
   ProductTypeItem,
 } from '@bloomkin/lambdas/categories/categoryTable.ts';
 import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyTable.ts';
-import type { DocumentItem } from '@bloomkin/lambdas/documents/documentTable.ts';
+import type { DocumentItem } from '@bloomkin/lambdas/documents/documentEntity.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewTable.ts';

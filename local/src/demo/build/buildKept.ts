@@ -1,4 +1,4 @@
-import type { AddressBook } from '@bloomkin/lambdas/users/addressBookTable.ts';
+import type { AddressBook } from '@bloomkin/lambdas/users/addressBookEntity.ts';
 import type { RecipientItem } from '@bloomkin/lambdas/users/recipientTable.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
 import { AddressId, UserId } from '@bloomkin/shared/schemas/ids.ts';
@@ -39,5 +39,5 @@ export function buildKept({ id: ownerId }: UserItem, now: Date, random: SeededRa
     label,
     is_default: index === 0,
   }));
-  return { ownerId, recipients: kept, addressBook: { addresses, version: 1 } };
+  return { ownerId, recipients: kept, addressBook: { userId: ownerId, addresses, version: 1 } };
 }

@@ -1,0 +1,27 @@
+import { ProductId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { absent } from '../table/condition.ts';
+import { defineEntity } from '../table/entity.ts';
+import { get } from '../table/read.ts';
+import { check, execute, put, type Write } from '../table/write.ts';
+
+/** A person had a product in a completed order: their review of it is verified. */
+export const purchaseEntity = defineEntity({
+  name: 'purchase',
+  version: 1,
+  schema: z.object({ userId: UserId, productId: ProductId }),
+  key: { pk: 'USER#{userId}', sk: 'BOUGHT#{productId}' },
+  reads: { hasBought: 'whether a person had a product' },
+});
+
+export async function hasBought(userId: UserId, productId: ProductId): Promise<boolean> {
+  return (await get(purchaseEntity, { userId, productId })) !== undefined;
+}
+
+/** Fails when an order was completed since `hasBought` said no: the review would stay unverified. */
+export const stillNotBought = (userId: UserId, productId: ProductId): Write =>
+  check(purchaseEntity, { userId, productId }, absent());
+
+export async function rememberBought(userId: UserId, productId: ProductId): Promise<void> {
+  await execute(put(purchaseEntity, { userId, productId }));
+}

@@ -1,0 +1,94 @@
+import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { type Entity, fill, fixedPrefix, type IdOf } from './entity.ts';
+import { conflict, retryOnConflict } from './retry.ts';
+import { table, tableName } from './tableClient.ts';
+
+interface ReadOptions {
+  /** Half the read units, and up to a second behind the latest write. */
+  eventual?: boolean;
+}
+
+/** Gets one item; undefined when there is none. */
+export async function get<V extends object, F extends string>(
+  entity: Entity<V, F>,
+  id: IdOf<Entity<V, F>>,
+  { eventual = false }: ReadOptions = {},
+): Promise<V | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName, Key: entity.key(id), ConsistentRead: !eventual }),
+  );
+  return Item && entity.parse(Item);
+}
+
+/** Gets at most 100 items in the order of their ids; missing ones are left out. */
+export async function getMany<V extends object, F extends string>(
+  entity: Entity<V, F>,
+  ids: readonly IdOf<Entity<V, F>>[],
+): Promise<V[]> {
+  const keys = ids.map((id) => entity.key(id));
+  const found = new Map<string, unknown>();
+  let missing: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
+  if (missing.length > 0)
+    await retryOnConflict(async () => {
+      const { Responses, UnprocessedKeys } = await table.send(
+        new BatchGetCommand({ RequestItems: { [tableName]: { Keys: missing, ConsistentRead: true } } }),
+      );
+      for (const item of Responses?.[tableName] ?? []) found.set(`${item.pk} ${item.sk}`, item);
+      missing = UnprocessedKeys?.[tableName]?.Keys ?? [];
+      return missing.length > 0 ? conflict : undefined;
+    });
+  return keys.flatMap(({ pk, sk }) => {
+    const item = found.get(`${pk} ${sk}`);
+    return item ? [entity.parse(item)] : [];
+  });
+}
+
+interface RangeOptions extends ReadOptions {
+  /** Sort keys from here to there, both included. */
+  between?: readonly [string, string];
+  descending?: boolean;
+  limit?: number;
+}
+
+/** Queries all items of an entity in one partition. `id` names what the partition's template needs. */
+export async function queryPartition<V extends object, F extends string>(
+  entity: Entity<V, F>,
+  id: Partial<V>,
+  { between, descending, limit, eventual }: RangeOptions = {},
+): Promise<V[]> {
+  const items = await queryAll(
+    {
+      KeyConditionExpression: between
+        ? 'pk = :pk AND sk BETWEEN :from AND :to'
+        : 'pk = :pk AND begins_with(sk, :from)',
+      ExpressionAttributeValues: {
+        ':pk': fill(entity.templates.pk, id),
+        ':from': between?.[0] ?? fixedPrefix(entity.templates.sk),
+        ...(between && { ':to': between[1] }),
+      },
+      ConsistentRead: !eventual,
+      ScanIndexForward: !descending,
+    },
+    limit,
+  );
+  return items.map((item) => entity.parse(item));
+}
+
+/** All items of a query; an answer holds 1 MB at most, so it is asked for page by page. */
+async function queryAll(query: Omit<QueryCommandInput, 'TableName'>, limit = Number.POSITIVE_INFINITY) {
+  const items: Record<string, unknown>[] = [];
+  let from: QueryCommandInput['ExclusiveStartKey'];
+  do {
+    const page = await table.send(
+      new QueryCommand({
+        ...query,
+        TableName: tableName,
+        ExclusiveStartKey: from,
+        ...(Number.isFinite(limit) && { Limit: limit - items.length }),
+      }),
+    );
+    items.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from && items.length < limit);
+  return items;
+}

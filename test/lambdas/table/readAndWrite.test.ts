@@ -1,0 +1,163 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { absent, and, equals, exists, greaterThan, lessThan, or } from '@bloomkin/lambdas/table/condition.ts';
+import { defineEntity } from '@bloomkin/lambdas/table/entity.ts';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: false });
+
+const bedEntity = defineEntity({
+  name: 'bed',
+  version: 1,
+  schema: z.object({
+    garden: z.string(),
+    id: z.string(),
+    plants: z.int().default(0),
+    label: z.string().default(''),
+    version: z.int().default(0),
+  }),
+  key: { pk: 'GARDEN#{garden}', sk: 'BED#{id}' },
+  lock: 'version',
+  reads: {},
+});
+
+const bed = (id: string, plants = 0) => ({ garden: garden(), id, plants, label: '', version: 1 });
+/** A garden for each test. */
+const garden = () => expect.getState().currentTestName ?? '';
+
+let read: typeof import('@bloomkin/lambdas/table/read.ts');
+let write: typeof import('@bloomkin/lambdas/table/write.ts');
+
+beforeAll(async () => {
+  Object.assign(process.env, test.world.operatorVariables);
+  read = await import('@bloomkin/lambdas/table/read.ts');
+  write = await import('@bloomkin/lambdas/table/write.ts');
+});
+
+describe('reads', () => {
+  beforeEach(async () => {
+    for (const id of ['c', 'a', 'b']) await write.execute(write.put(bedEntity, bed(id)));
+  });
+
+  it('get one item, or undefined', async () => {
+    expect(await read.get(bedEntity, { garden: garden(), id: 'a' })).toEqual(bed('a'));
+    expect(await read.get(bedEntity, { garden: garden(), id: 'z' })).toBeUndefined();
+  });
+
+  it('get many in the order asked for, without missing ones', async () => {
+    const ids = ['b', 'z', 'c'].map((id) => ({ garden: garden(), id }));
+    expect(await read.getMany(bedEntity, ids)).toEqual([bed('b'), bed('c')]);
+    expect(await read.getMany(bedEntity, [])).toEqual([]);
+  });
+
+  it('query a partition by sort key, in both directions, in a range, up to a limit', async () => {
+    const query = async (options: Parameters<typeof read.queryPartition>[2]) =>
+      (await read.queryPartition(bedEntity, { garden: garden() }, options)).map(({ id }) => id);
+    expect(await query({})).toEqual(['a', 'b', 'c']);
+    expect(await query({ descending: true, limit: 2 })).toEqual(['c', 'b']);
+    expect(await query({ between: ['BED#b', 'BED#z'] })).toEqual(['b', 'c']);
+  });
+});
+
+describe('writes', () => {
+  const id = () => ({ garden: garden(), id: 'a' });
+
+  it.each([
+    ['absent', absent(), false],
+    ['exists', exists(), true],
+    ['equals', equals('plants', 5), true],
+    ['less than', lessThan('plants', 5), false],
+    ['greater than', greaterThan('plants', 4), true],
+    ['and', and(exists(), equals('plants', 4)), false],
+    ['or', or(absent(), equals('plants', 5)), true],
+  ])('are guarded by a condition: %s', async (_, condition, isMet) => {
+    await write.execute(write.put(bedEntity, bed('a', 5)));
+    expect(await write.execute(write.patch(bedEntity, id(), { set: { label: 'new' } }, condition))).toBe(
+      isMet,
+    );
+    expect((await read.get(bedEntity, id()))?.label).toBe(isMet ? 'new' : '');
+  });
+
+  it('patch fields and add to numbers, also of an item that is not there', async () => {
+    await write.execute(
+      write.patch(bedEntity, id(), { set: { ...id(), label: 'roses' }, add: { plants: 3 } }),
+    );
+    await write.execute(write.patch(bedEntity, id(), { add: { plants: -1 } }));
+    expect(await read.get(bedEntity, id())).toEqual({ ...bed('a', 2), label: 'roses', version: 0 });
+  });
+
+  it('remove an item', async () => {
+    await write.execute(write.put(bedEntity, bed('a')));
+    expect(await write.execute(write.remove(bedEntity, id(), exists()))).toBe(true);
+    expect(await write.execute(write.remove(bedEntity, id(), exists()))).toBe(false);
+  });
+
+  it('lose no update of many at once', async () => {
+    const add = () =>
+      write.update(bedEntity, id(), (current) => ({
+        ...(current ?? bed('a')),
+        plants: (current?.plants ?? 0) + 1,
+      }));
+    await Promise.all(Array.from({ length: 20 }, add));
+    expect(await read.get(bedEntity, id())).toMatchObject({ plants: 20, version: 20 });
+  });
+
+  it('write nothing when an update changes nothing', async () => {
+    await write.execute(write.put(bedEntity, bed('a')));
+    await write.update(bedEntity, id(), (current) => current ?? bed('a'));
+    expect(await read.get(bedEntity, id())).toEqual(bed('a'));
+  });
+});
+
+describe('transact', () => {
+  it('writes all, or names the write whose condition failed', async () => {
+    const writes = (first: string) => ({
+      first: write.put(bedEntity, bed(first), absent()),
+      others: ['x', 'y'].map((id) => write.put(bedEntity, bed(id), absent())),
+      optional: undefined,
+    });
+    expect(await write.transact(writes('a'))).toBeUndefined();
+    expect(await write.transact(writes('b'))).toBe('others');
+    expect(await read.get(bedEntity, { garden: garden(), id: 'b' })).toBeUndefined();
+  });
+
+  describe('beside another transaction', () => {
+    const canceled = (...codes: string[]) =>
+      new TransactionCanceledException({
+        message: 'canceled',
+        $metadata: {},
+        CancellationReasons: codes.map((Code) => ({ Code })),
+      });
+
+    it('tries again', async () => {
+      const dynamo = mockClient(DynamoDBDocumentClient);
+      dynamo.on(TransactWriteCommand).rejectsOnce(canceled('TransactionConflict')).resolves({});
+      expect(await write.transact({ bed: write.put(bedEntity, bed('a')) })).toBeUndefined();
+      expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
+      dynamo.restore();
+    });
+
+    it('gives up after a while and asks to try again', async () => {
+      const dynamo = mockClient(DynamoDBDocumentClient);
+      dynamo.on(TransactWriteCommand).rejects(canceled('TransactionConflict'));
+      vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+      const ended = expect(write.transact({ bed: write.put(bedEntity, bed('a')) })).rejects.toMatchObject({
+        code: 'CONFLICT.BUSY',
+      });
+      await vi.advanceTimersByTimeAsync(10_000);
+      await ended;
+      vi.useRealTimers();
+      dynamo.restore();
+    });
+
+    it('passes on what is no conflict', async () => {
+      const dynamo = mockClient(DynamoDBDocumentClient);
+      dynamo.on(TransactWriteCommand).rejects(canceled('ValidationError'));
+      await expect(write.transact({ bed: write.put(bedEntity, bed('a')) })).rejects.toThrow('canceled');
+      dynamo.restore();
+    });
+  });
+});
