@@ -165,7 +165,7 @@ export class World {
 /** Starts the cloud on this machine from its assembly. Prints nothing; throws when the port or the data folder is taken. */
 export async function startWorld(options: WorldOptions): Promise<World> {
   const data = new DataFolder(options.dataDir);
-  const unlock = data.dir ? lockData(data.dir) : () => undefined;
+  const unlock = data.dir ? await lockData(data.dir) : () => undefined;
   const starting: { world?: World } = {};
   try {
     starting.world = new World(options, data, unlock);

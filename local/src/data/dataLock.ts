@@ -1,27 +1,45 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** Keeps two runs from writing to one data folder. Throws when another run holds it; gives the way to let go. */
-export function lockData(dir: string): () => void {
-  const file = join(dir, 'lock');
-  const holder = findHolder(file);
-  if (holder)
-    throw new Error(`Another run (process ${holder}) uses ${dir}: stop it, or choose another DATA_DIR`);
-  rmSync(file, { force: true });
-  const descriptor = openSync(file, 'wx');
-  writeSync(descriptor, String(process.pid));
-  closeSync(descriptor);
-  return () => rmSync(file, { force: true });
+const retryMs = 50;
+
+/**
+ * Keeps two runs from writing to one data folder; gives the way to release it. SQLite's lock belongs to the operating
+ * system, which ends it with its process, however that ends: no process id is judged. Throws when the lock is still held
+ * after the wait, which is long enough for a killed run to be gone.
+ */
+export async function lockData(dir: string, waitMs = 5000): Promise<() => void> {
+  const database = new DatabaseSync(join(dir, 'lock.db'));
+  const holder = join(dir, 'lock');
+  const giveUpAt = Date.now() + waitMs;
+  while (!acquire(database)) {
+    if (Date.now() < giveUpAt) {
+      await pause(retryMs);
+      continue;
+    }
+    database.close();
+    throw new Error(
+      `Another run (process ${readFileSync(holder, 'utf8')}) uses ${dir}: stop it, or choose another DATA_DIR`,
+    );
+  }
+  writeFileSync(holder, String(process.pid));
+  return () => {
+    if (database.isOpen) database.close();
+  };
 }
 
-/** The process that holds the lock; a lock that a killed run left behind is nobody's. */
-function findHolder(file: string): number | undefined {
+function acquire(database: DatabaseSync): boolean {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    process.kill(pid, 0);
-    return pid;
-  } catch {
-    // No lock, or no such process.
-    return undefined;
+    database.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
   }
 }
+
+const sqliteBusy = 5;
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
