@@ -4,26 +4,28 @@ import type { EngineCommand } from './engineCommand.ts';
 
 /**
  * The shell between us and the program ends it as soon as our end of its input closes: when we say so, and also when we
- * are killed without a chance to say anything. It ends with the program. It has a group of its own, so Ctrl-C reaches us
- * alone.
+ * are killed without a chance to say anything. It ends with the program, and takes the program's scratch folder along. It
+ * has a group of its own, so Ctrl-C reaches us alone.
  */
 const watchdog = `exec 3<&0
+scratch=$1; shift
 "$0" "$@" </dev/null 3<&- & program=$!
 { read -r _; kill -9 $program; } <&3 2>/dev/null & reader=$!
 wait $program
-kill -9 $reader 2>/dev/null`;
+kill -9 $reader 2>/dev/null
+[ -z "$scratch" ] || rm -rf "$scratch"`;
 
 /** A program that never outlives this process. */
 export class BoundProcess {
   private readonly child: ChildProcess;
   private ended = false;
 
-  constructor({ program, args }: EngineCommand) {
+  constructor({ program, args, scratchDir = '' }: EngineCommand) {
     const stdio: ['pipe', 'ignore', 'ignore'] = ['pipe', 'ignore', 'ignore'];
     this.child =
       process.platform === 'win32'
         ? spawn(program, args, { stdio })
-        : spawn('/bin/sh', ['-c', watchdog, program, ...args], { stdio, detached: true });
+        : spawn('/bin/sh', ['-c', watchdog, program, scratchDir, ...args], { stdio, detached: true });
     this.child.on('error', () => {
       this.ended = true;
     });

@@ -5,6 +5,7 @@ import type { StandIn, StandInAnswer, StandInRequest } from '../standIn.ts';
 import { BoundProcess } from './boundProcess.ts';
 import { engineCommand } from './engineCommand.ts';
 import { freePort } from './freePort.ts';
+import { StreamTable, type StreamTrim } from './streamTable.ts';
 
 const patienceMs = 20_000;
 const tries = 3;
@@ -15,6 +16,7 @@ export class Engine implements StandIn {
   private readonly wish: string | undefined;
   private readonly agent = new Agent({ keepAlive: true });
   private process: BoundProcess | undefined;
+  private streamTable: StreamTable | undefined;
   private port = 0;
 
   /** `dir` undefined keeps nothing; `wish` is the DYNAMODB variable. */
@@ -27,15 +29,24 @@ export class Engine implements StandIn {
     if (this.dir) mkdirSync(this.dir, { recursive: true });
     for (let attempt = 1; attempt <= tries; attempt++) {
       this.port = await freePort();
-      this.process = new BoundProcess(engineCommand(this.wish, { port: this.port, dir: this.dir }));
+      const command = engineCommand(this.wish, { port: this.port, dir: this.dir });
+      this.process = new BoundProcess(command);
+      this.streamTable = command.database === undefined ? undefined : new StreamTable(command.database);
       // It ends at once when somebody else took the port in the meantime.
-      if (await this.answers(this.process)) return;
+      if (!(await this.answers(this.process))) continue;
+      this.streamTable?.addIndex();
+      return;
     }
     throw new Error('The DynamoDB engine does not start');
   }
 
   async handle({ method, headers, body }: StandInRequest): Promise<StandInAnswer> {
     return this.send(method, headers, body);
+  }
+
+  /** Deletes old records of a table's stream, where the engine does not do so itself. */
+  async trimStream(trim: StreamTrim): Promise<void> {
+    await this.streamTable?.trim(trim);
   }
 
   /** Starts anew with nothing kept. */

@@ -1,10 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface EngineCommand {
   program: string;
   args: readonly string[];
+  /** The SQLite database of the native engine. */
+  database?: string;
+  /** A folder that goes with the program. */
+  scratchDir?: string;
 }
 
 export interface EngineData {
@@ -32,9 +37,11 @@ function findNative(): string | undefined {
   return existsSync(program) ? program : undefined;
 }
 
+/** In a file also when nothing is kept: a database in memory can have no second connection (see `StreamTable`). */
 function nativeCommand(program: string, { port, dir }: EngineData): EngineCommand {
-  const kept = dir ? ['--db-path', join(dir, 'dynamo.db')] : [];
-  return { program, args: ['serve', '--port', String(port), ...kept] };
+  const scratchDir = dir === undefined ? mkdtempSync(join(tmpdir(), 'bloomkin-table-')) : undefined;
+  const database = join(dir ?? scratchDir ?? '', 'dynamo.db');
+  return { program, args: ['serve', '--port', String(port), '--db-path', database], database, scratchDir };
 }
 
 function jarCommand({ port, dir }: EngineData): EngineCommand {

@@ -1,0 +1,26 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Deployment } from '@bloomkin/local/assembly/deployment.ts';
+import { dynamoCall } from '@bloomkin/local/dynamo/dynamoCall.ts';
+import { Engine } from '@bloomkin/local/dynamo/engine.ts';
+import { createTable, openStream, readTables } from '@bloomkin/local/dynamo/tables.ts';
+import { onTestFinished } from 'vitest';
+import * as z from 'zod';
+import { assemblyFor } from './fixtureWorld.ts';
+
+/** The fixture's table on an engine of its own, for one test. */
+export async function openStreamedTable() {
+  const dir = mkdtempSync(join(tmpdir(), 'bloomkin-stream-'));
+  const deployment = new Deployment(assemblyFor());
+  const [table] = readTables(deployment);
+  if (!table) throw new Error('The fixture has no table');
+  const engine = new Engine(dir, undefined);
+  await engine.start();
+  onTestFinished(() => engine.close());
+  await createTable(engine, table);
+  await openStream(engine, table);
+  const put = (id: string) =>
+    dynamoCall(engine, 'table', 'PutItem', { TableName: table.ref, Item: { pk: { S: id } } }, z.object({}));
+  return { engine, deployment, tableName: table.ref, database: join(dir, 'dynamo.db'), put };
+}
