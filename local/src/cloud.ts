@@ -21,7 +21,7 @@ import { Queues } from './queues/queues.ts';
 import { Schedules } from './schedules/schedules.ts';
 import { makeStandIns } from './standInParts.ts';
 import { readMappings } from './streams/mapping.ts';
-import { Streams } from './streams/streams.ts';
+import { Streams, type StreamsOptions } from './streams/streams.ts';
 import type { WorldOptions } from './worldOptions.ts';
 
 const environmentsUnlessSaid = 4;
@@ -51,7 +51,8 @@ export function makeCloud(options: WorldOptions, data: DataFolder, publicUrl: ()
   const onError = (error: unknown) =>
     console.error('The local run failed at something in the background', error);
   const mappings = readMappings(deployment);
-  const streams = new Streams({ mappings, engine, functions, permissions, queues, data, onError });
+  const trim: StreamsOptions['trim'] = (records) => engine.trimStream(records);
+  const streams = new Streams({ mappings, engine, functions, permissions, queues, data, trim, onError });
   const table = withWriteSignal(engine, () => streams.wake());
   const endpoint = new AwsEndpoint({
     services: {

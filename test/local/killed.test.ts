@@ -5,14 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startWorld } from '@bloomkin/local/world.ts';
 import { expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { assemblyFor, followedIn } from './support/fixtureWorld.ts';
+import { writingFollowerCode } from './support/handlerCode.ts';
 
+const onlyRoses = { dynamodb: { Keys: { pk: { S: [{ prefix: 'rose' }] } } } };
 const assemblyDir = assemblyFor({ follows: { MaximumBatchingWindowInSeconds: 1 } });
 
-async function runApart(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+async function runApart(
+  dataDir: string,
+  { assembly = assemblyDir, env = {} }: { assembly?: string; env?: Readonly<Record<string, string>> } = {},
+): Promise<{ child: ChildProcess; url: string }> {
   const script = join(import.meta.dirname, 'support/runFixture.ts');
-  const child = spawn(process.execPath, [script, assemblyDir, dataDir], {
+  const child = spawn(process.execPath, [script, assembly, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
   });
   const { value } = await child.stdout.setEncoding('utf8')[Symbol.asyncIterator]().next();
   return { child, url: String(value).trim() };
@@ -30,6 +37,8 @@ function processesWith(dir: string): string[] {
     }
   });
 }
+
+const Things = z.object({ Items: z.array(z.object({ pk: z.object({ S: z.string() }) })) });
 
 async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
@@ -53,6 +62,49 @@ test('a run that is killed leaves no process behind, loses nothing, and what was
   await fetch(`${later.url}/api/things/lily`, { method: 'PUT' });
   await vi.waitFor(() => expect(followedIn(later)).toEqual(['lily']), { timeout: 5000 });
   await later.close();
+});
+
+test('a run that is killed amid changes skips none of them', { timeout: 60_000 }, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bloomkin-skipped-'));
+  const assembly = assemblyFor({
+    api: { may: ['PutItem', 'Scan'] },
+    follower: { code: writingFollowerCode, may: ['PutItem'] },
+    follows: { FilterCriteria: { Filters: [{ Pattern: JSON.stringify(onlyRoses) }] } },
+  });
+  const answered: string[] = [];
+  for (const moment of [5, 20, 35]) {
+    const { child, url } = await runApart(dataDir, { assembly });
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+    let answers = 0;
+    const puts = Array.from({ length: 40 }, async (_, at) => {
+      const id = `rose-${moment}-${at}`;
+      await fetch(`${url}/api/things/${id}`, { method: 'PUT' });
+      answered.push(id);
+      answers += 1;
+      if (answers === moment) reach();
+    });
+    const settled = Promise.allSettled(puts);
+    await reached;
+    await kill(child);
+    await settled;
+  }
+  const world = await startWorld({ assemblyDir: assembly, dataDir });
+  await world.settle();
+  const { Items } = Things.parse(await (await fetch(`${world.url}/api/things`)).json());
+  await world.close();
+  const things = new Set(Items.map(({ pk }) => pk.S));
+  expect(answered.length).toBeGreaterThanOrEqual(60);
+  expect(answered.filter((id) => !things.has(`followed ${id}`))).toEqual([]);
+});
+
+test('a run that keeps nothing leaves nothing behind when it is killed', async () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'bloomkin-scratch-'));
+  const { child, url } = await runApart(':memory:', { env: { TMPDIR: scratch } });
+  await fetch(`${url}/api/things/rose`, { method: 'PUT' });
+  const tables = () => readdirSync(scratch).filter((name) => name.startsWith('bloomkin-table-'));
+  expect(tables()).toHaveLength(1);
+  await kill(child);
+  await vi.waitFor(() => expect(tables()).toEqual([]), { timeout: 5000 });
 });
 
 test('two runs do not share a data folder', async () => {

@@ -4,13 +4,15 @@ import { type Delivery, deliver } from './deliver.ts';
 import { fitsPattern } from './eventPattern.ts';
 import type { StreamPosition, StreamReader, StreamRecord } from './streamReader.ts';
 
-/** Writes ring the bell, so this is only for changes that came past it. */
+/** The bell ends it earlier. */
 const idlePollMs = 1000;
 /** Writes that come together are read together. */
 const gatherMs = 5;
 
 export interface ConsumerOptions extends Omit<Delivery, 'signal'> {
   reader: StreamReader;
+  /** Where it begins. */
+  position: StreamPosition;
   /** Keeps how far the function has come. */
   keep: (position: StreamPosition) => void;
   /** Told of a fault of the local run itself; reading goes on. */
@@ -24,12 +26,13 @@ export class Consumer {
   private readonly over = new AbortController();
   private readonly buffer: StreamRecord[] = [];
   private settling: (() => void)[] = [];
-  private lastRead: string | undefined;
+  private position: StreamPosition;
   private gatherUntilMs = 0;
   private running: Promise<void> | undefined;
 
   constructor(options: ConsumerOptions) {
     this.options = options;
+    this.position = options.position;
   }
 
   start(): void {
@@ -69,7 +72,7 @@ export class Consumer {
   /** Reads and delivers once; says whether nothing is left to do for now. */
   private async cycle(): Promise<boolean> {
     try {
-      const records = await this.options.reader.read();
+      const records = await this.options.reader.read(this.position);
       this.take(records);
       if (this.isBatchReady()) await this.deliverBatch();
       return records.length === 0 && !this.isBatchReady();
@@ -85,8 +88,10 @@ export class Consumer {
     if (this.buffer.length === 0) this.gatherUntilMs = Date.now() + mapping.windowMs;
     for (const record of records)
       if (this.passes(record)) this.buffer.push(toEvent(record, mapping.streamArn));
-    this.lastRead = records.at(-1)?.dynamodb.SequenceNumber ?? this.lastRead;
-    if (records.length > 0 && this.buffer.length === 0) this.keep(this.lastRead);
+    const last = records.at(-1);
+    if (!last) return;
+    this.position = { after: last.dynamodb.SequenceNumber };
+    if (this.buffer.length === 0) this.options.keep(this.position);
   }
 
   private passes(record: StreamRecord): boolean {
@@ -105,11 +110,9 @@ export class Consumer {
     // What was broken off is delivered again by the next run.
     if (!isDone) return;
     this.buffer.splice(0, batch.length);
-    this.keep(this.buffer.length === 0 ? this.lastRead : batch.at(-1)?.dynamodb.SequenceNumber);
-  }
-
-  private keep(after: string | undefined): void {
-    if (after !== undefined) this.options.keep({ after });
+    const last = batch.at(-1);
+    if (last && this.buffer.length > 0) this.options.keep({ after: last.dynamodb.SequenceNumber });
+    else this.options.keep(this.position);
   }
 
   private async rest(): Promise<void> {

@@ -21,32 +21,75 @@ const Iterator = z.object({ ShardIterator: z.string() });
 const Page = z.object({ Records: z.array(StreamRecord), NextShardIterator: z.string().nullish() });
 
 const mostRecords = 1000;
+/** What a consumer that is further behind needs is read again. */
+const keptRecords = 500;
 
-/** Reads the stream of one table, in order, from a position on. */
+/** Reads the stream of one table, in order, once for all consumers: what one has read is there for the others. */
 export class StreamReader {
   private readonly engine: StandIn;
   private readonly tableName: string;
-  private position: StreamPosition;
-  private iterator: string | undefined;
+  /** Position → the records after it. */
+  private readonly pages = new Map<string, readonly StreamRecord[]>();
+  private keptCount = 0;
+  /** The last read since the last wake, under way or without records. */
+  private current: { key: string; page: Promise<readonly StreamRecord[]> } | undefined;
+  /** Position → where the engine reads on. */
+  private readonly iterators = new Map<string, string>();
 
-  constructor(engine: StandIn, tableName: string, position: StreamPosition) {
+  constructor(engine: StandIn, tableName: string) {
     this.engine = engine;
     this.tableName = tableName;
-    this.position = position;
   }
 
-  /** The next records; none when there is nothing new. */
-  async read(): Promise<StreamRecord[]> {
-    this.iterator ??= await this.open();
-    const input = { ShardIterator: this.iterator, Limit: mostRecords };
-    const page = await dynamoCall(this.engine, 'stream', 'GetRecords', input, Page);
-    const last = page.Records.at(-1);
-    if (last) this.position = { after: last.dynamodb.SequenceNumber };
-    this.iterator = page.NextShardIterator ?? undefined;
-    return page.Records;
+  /** There may be something new: until then nothing is asked for twice. */
+  wake(): void {
+    this.current = undefined;
   }
 
-  private async open(): Promise<string> {
+  /** The records after a position; none when there is nothing new. */
+  async read(position: StreamPosition): Promise<readonly StreamRecord[]> {
+    const key = keyOf(position);
+    const kept = this.pages.get(key);
+    if (kept) return kept;
+    if (this.current?.key !== key) this.current = { key, page: this.fetch(key, position) };
+    return this.current.page;
+  }
+
+  private async fetch(key: string, position: StreamPosition): Promise<readonly StreamRecord[]> {
+    try {
+      const ShardIterator = this.iterators.get(key) ?? (await this.open(position));
+      const input = { ShardIterator, Limit: mostRecords };
+      const { Records, NextShardIterator } = await dynamoCall(
+        this.engine,
+        'stream',
+        'GetRecords',
+        input,
+        Page,
+      );
+      const last = Records.at(-1);
+      this.iterators.delete(key);
+      const nextKey = last ? keyOf({ after: last.dynamodb.SequenceNumber }) : key;
+      if (NextShardIterator) this.iterators.set(nextKey, NextShardIterator);
+      if (last) this.keep(key, Records);
+      return Records;
+    } catch (error) {
+      if (this.current?.key === key) this.current = undefined;
+      throw error;
+    }
+  }
+
+  private keep(key: string, records: readonly StreamRecord[]): void {
+    this.keptCount += records.length - (this.pages.get(key)?.length ?? 0);
+    this.pages.set(key, records);
+    for (const [oldest, { length }] of this.pages) {
+      if (this.keptCount <= keptRecords) return;
+      this.pages.delete(oldest);
+      this.iterators.delete(oldest);
+      this.keptCount -= length;
+    }
+  }
+
+  private async open(position: StreamPosition): Promise<string> {
     const call = <T>(operation: string, input: object, answer: z.ZodType<T>) =>
       dynamoCall(this.engine, 'stream', operation, input, answer);
     const { Streams: found } = await call('ListStreams', { TableName: this.tableName }, Streams);
@@ -56,9 +99,11 @@ export class StreamReader {
     // The local engines have one shard.
     const ShardId = StreamDescription.Shards.at(-1)?.ShardId;
     const from =
-      'after' in this.position
-        ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: this.position.after }
-        : { ShardIteratorType: this.position.from };
+      'after' in position
+        ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position.after }
+        : { ShardIteratorType: position.from };
     return (await call('GetShardIterator', { StreamArn, ShardId, ...from }, Iterator)).ShardIterator;
   }
 }
+
+const keyOf = (position: StreamPosition): string => ('after' in position ? position.after : position.from);

@@ -7,17 +7,19 @@ import { apiCode, apiRoutes, followerCode } from './handlerCode.ts';
 
 interface Wishes {
   api?: Partial<FixtureFunction>;
+  follower?: Partial<FixtureFunction>;
   follows?: FixtureFunction['follows'];
 }
 
 /** The fixture's assembly: one function behind all routes, one that follows the table. */
-export function assemblyFor({ api, follows = {} }: Wishes = {}): string {
+export function assemblyFor({ api, follower, follows = {} }: Wishes = {}): string {
   return fixtureAssembly(
     {
       api: { code: apiCode, timeoutSeconds: 6, may: ['PutItem', 'GetItem'], ...api },
       follower: {
         code: followerCode,
         follows: { FunctionResponseTypes: ['ReportBatchItemFailures'], ...follows },
+        ...follower,
       },
     },
     apiRoutes,

@@ -86,3 +86,11 @@ export async function handler({ Records }) {
   console.log(JSON.stringify({ followed: keys.slice(0, bad ? Records.indexOf(bad) : undefined), of: keys.length }));
   return { batchItemFailures: bad ? [{ itemIdentifier: bad.dynamodb.SequenceNumber }] : [] };
 }`;
+
+/** Writes down each key in the table itself, so that it outlives a kill. */
+export const writingFollowerCode = `${dynamo}
+export async function handler({ Records }) {
+  for (const { dynamodb } of Records)
+    await dynamo('PutItem', { TableName: 'things', Item: { pk: { S: 'followed ' + dynamodb.Keys.pk.S } } });
+  return { batchItemFailures: [] };
+}`;

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { DataFolder } from '../data/dataFolder.ts';
+import type { StreamPosition } from './streamReader.ts';
+
+/** A run that is killed delivers again what it followed since: streams deliver at least once. */
+const writeEveryMs = 200;
+
+const Position = z.union([
+  z.object({ after: z.string() }),
+  z.object({ from: z.enum(['TRIM_HORIZON', 'LATEST']) }),
+]);
+
+const fileOf = (mappingName: string) => `streams/${mappingName}.json`;
+
+/** How far each event source mapping has come, so that a restart goes on there. */
+export class Positions {
+  private readonly data: DataFolder;
+  private readonly unwritten = new Map<string, StreamPosition>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(data: DataFolder) {
+    this.data = data;
+  }
+
+  find(mappingName: string): StreamPosition | undefined {
+    const unwritten = this.unwritten.get(mappingName);
+    if (unwritten) return unwritten;
+    const written = this.data.read(fileOf(mappingName));
+    return written === undefined ? undefined : Position.parse(JSON.parse(written));
+  }
+
+  save(mappingName: string, position: StreamPosition): void {
+    this.unwritten.set(mappingName, position);
+    this.timer ??= setTimeout(() => this.flush(), writeEveryMs).unref();
+  }
+
+  /** Writes what is not written yet. */
+  flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    for (const [name, position] of this.unwritten) this.data.write(fileOf(name), JSON.stringify(position));
+    this.unwritten.clear();
+  }
+}
