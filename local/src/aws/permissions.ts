@@ -14,6 +14,9 @@ export interface UsedAction {
   resource: string;
 }
 
+/** Some resources, such as the objects of a bucket, have no end. */
+const mostUsed = 5000;
+
 /** What each function may do by its synthesised policies, and what it did. */
 export class Permissions {
   private readonly statements: ReadonlyMap<string, readonly Statement[]>;
@@ -29,7 +32,7 @@ export class Permissions {
     return this.statements;
   }
 
-  /** Every action that functions made use of, once each. */
+  /** Every action that functions made use of, once each; of very many only the latest. */
   get usedActions(): readonly UsedAction[] {
     return [...this.used.values()];
   }
@@ -48,7 +51,13 @@ export class Permissions {
     const allowed = decisions.find(({ decision }) => decision === 'allowed');
     if (!allowed) return false;
     const { resource } = allowed;
-    this.used.set(`${functionName} ${action} ${resource}`, { functionName, action, resource });
+    this.remember({ functionName, action, resource });
     return true;
+  }
+
+  private remember(used: UsedAction): void {
+    this.used.set(`${used.functionName} ${used.action} ${used.resource}`, used);
+    const [oldest] = this.used.keys();
+    if (oldest !== undefined && this.used.size > mostUsed) this.used.delete(oldest);
   }
 }

@@ -19,7 +19,8 @@ export async function compressed(kept: Kept, acceptEncoding: string): Promise<Ht
   if (!encoding || !isCompressible(answer)) return answer;
   let body = encoded.get(encoding);
   if (!body) {
-    body = await encode(encoding, Buffer.from(answer.body));
+    // A copy: zlib's own is a part of a far larger buffer.
+    body = Buffer.from(await encode(encoding, Buffer.from(answer.body)));
     encoded.set(encoding, body);
   }
   const etag = answer.headers.etag;

@@ -16,14 +16,20 @@ export interface Found {
 
 type Fetch = () => Promise<{ answer: HttpAnswer; life: CacheLife }>;
 
-const mostBytes = 128 * 1024 * 1024;
+/** An hour of requests that are never asked again must not fill this machine. */
+const mostBytes = 64 * 1024 * 1024;
+const mostAnswers = 1000;
 const secondsMs = (seconds: number) => seconds * 1000;
 
 /** What the edge keeps. Requests for the same thing that come together are one request to the origin. */
 export class EdgeCache {
   private readonly entries = new Map<string, Kept>();
   private readonly fetching = new Map<string, Promise<Kept>>();
-  private bytes = 0;
+
+  /** How much is kept, compressed copies included. */
+  get size(): { answers: number; bytes: number } {
+    return { answers: this.entries.size, bytes: sum([...this.entries.values()].map(sizeOf)) };
+  }
 
   async get(key: string, fetch: Fetch): Promise<Found> {
     const kept = this.entries.get(key);
@@ -46,7 +52,6 @@ export class EdgeCache {
 
   clear(): void {
     this.entries.clear();
-    this.bytes = 0;
   }
 
   private fetchOnce(key: string, fetch: Fetch): Promise<Kept> {
@@ -64,29 +69,39 @@ export class EdgeCache {
     const keepsOld = before && kept.answer.status >= 500 && before.life.staleIfErrorSeconds > 0;
     if (keepsOld) return kept;
     // Also when nothing takes its place: the origin has said that the old one is no longer so.
-    this.drop(key);
-    if (!isKeepable(kept)) return kept;
-    this.entries.set(key, kept);
-    this.bytes += sizeOf(kept);
-    for (const oldest of this.entries.keys()) {
-      if (this.bytes <= mostBytes) break;
-      this.drop(oldest);
-    }
+    this.entries.delete(key);
+    this.evict();
+    if (isKeepable(kept)) this.entries.set(key, kept);
     return kept;
   }
 
-  private drop(key: string): void {
-    const kept = this.entries.get(key);
-    if (!kept) return;
-    this.entries.delete(key);
-    this.bytes -= sizeOf(kept);
+  /** Drops what is of no more use, and the oldest of too much. */
+  private evict(): void {
+    const now = Date.now();
+    for (const [key, kept] of this.entries) if (isOver(kept, now)) this.entries.delete(key);
+    let { answers, bytes } = this.size;
+    for (const [key, kept] of this.entries) {
+      if (answers < mostAnswers && bytes <= mostBytes) return;
+      this.entries.delete(key);
+      answers -= 1;
+      bytes -= sizeOf(kept);
+    }
   }
 }
 
 async function load(fetch: Fetch): Promise<Kept> {
   const { answer, life } = await fetch();
-  return { answer, life, encoded: new Map(), storedAtMs: Date.now() };
+  // As bytes: a text with one letter beyond Latin-1 takes two bytes for each of its letters.
+  const body = Buffer.from(answer.body);
+  return { answer: { ...answer, body }, life, encoded: new Map(), storedAtMs: Date.now() };
 }
 
 const isKeepable = ({ life }: Kept) => life.freshSeconds > 0;
-const sizeOf = ({ answer }: Kept) => Buffer.byteLength(answer.body);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const sizeOf = ({ answer, encoded }: Kept) =>
+  sum([Buffer.byteLength(answer.body), ...[...encoded.values()].map(({ length }) => length)]);
+
+function isOver({ storedAtMs, life }: Kept, now: number): boolean {
+  const staleSeconds = Math.max(life.staleWhileRevalidateSeconds, life.staleIfErrorSeconds);
+  return now - storedAtMs >= secondsMs(life.freshSeconds + staleSeconds);
+}
