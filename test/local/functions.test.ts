@@ -17,6 +17,13 @@ test('an execution environment is used again, one event at a time', async () => 
   expect((await call('/api/count')).body).toEqual({ calls: 2 });
 });
 
+test('an execution environment has its function’s memory, and little of it for what is new', async () => {
+  expect((await call('/api/limits')).body).toMatchObject({
+    maxOldGenerationSizeMb: 128,
+    maxYoungGenerationSizeMb: 8,
+  });
+});
+
 test('calls at the same time get environments of their own, and wait when all are taken', async () => {
   await world().functions.stop();
   const answers = await Promise.all(Array.from({ length: 6 }, () => call('/api/slow-count')));

@@ -18,7 +18,8 @@ async function dynamo(operation, input) {
 }`;
 
 /** Answers each route of the tests in its own way. */
-export const apiCode = `${dynamo}
+export const apiCode = `import { resourceLimits } from 'node:worker_threads';
+${dynamo}
 let calls = 0;
 const json = (body, more = {}) => ({ statusCode: 200, body: JSON.stringify(body), ...more });
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -31,6 +32,7 @@ const routes = {
   'POST /api/crash': () => process.exit(3),
   'POST /api/throw': () => { throw new TypeError('broken'); },
   'POST /api/fill': () => { const all = []; for (;;) all.push(new Array(100_000).fill(all.length)); },
+  'GET /api/limits': async () => json(resourceLimits),
   'GET /api/settings': async () => json({ greeting: process.env.GREETING, key: process.env.AWS_ACCESS_KEY_ID }),
   'PUT /api/things/{id}': async (event) => {
     await dynamo('PutItem', { TableName, Item: { pk: { S: event.pathParameters.id } } });
@@ -65,6 +67,7 @@ export const apiRoutes: Readonly<Record<string, string>> = Object.fromEntries(
     'POST /api/crash',
     'POST /api/throw',
     'POST /api/fill',
+    'GET /api/limits',
     'GET /api/settings',
     'PUT /api/things/{id}',
     'GET /api/things/{id}',
