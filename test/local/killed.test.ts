@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startWorld } from '@bloomkin/local/world.ts';
@@ -14,28 +14,43 @@ const assemblyDir = assemblyFor({ follows: { MaximumBatchingWindowInSeconds: 1 }
 
 async function runApart(
   dataDir: string,
-  { assembly = assemblyDir, env = {} }: { assembly?: string; env?: Readonly<Record<string, string>> } = {},
+  assembly = assemblyDir,
 ): Promise<{ child: ChildProcess; url: string }> {
   const script = join(import.meta.dirname, 'support/runFixture.ts');
   const child = spawn(process.execPath, [script, assembly, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
   });
   const { value } = await child.stdout.setEncoding('utf8')[Symbol.asyncIterator]().next();
   return { child, url: String(value).trim() };
 }
 
-/** Processes that have the folder in their arguments, on Linux. */
-function processesWith(dir: string): string[] {
-  return readdirSync('/proc').filter((pid) => {
-    if (!/^\d+$/.test(pid) || pid === String(process.pid)) return false;
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dir);
-    } catch {
-      // It ended meanwhile.
-      return false;
-    }
-  });
+/** A process's arguments, none where it has ended; Linux only. */
+const argumentsOf = (pid: string): string[] => readProcess(pid, 'cmdline').split('\0');
+
+function readProcess(pid: string, file: 'cmdline' | 'stat'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    // It ended meanwhile.
+    return '';
+  }
+}
+
+/** Processes that have the folder in their arguments, this one aside. */
+const processesWith = (dir: string): string[] =>
+  readdirSync('/proc').filter(
+    (pid) =>
+      /^\d+$/.test(pid) && pid !== String(process.pid) && argumentsOf(pid).some((word) => word.includes(dir)),
+  );
+
+/** The folder of a table that is not kept, by the arguments of the program that goes with the run. */
+function findTable({ pid }: ChildProcess): string {
+  const child = processesWith('/bloomkin-table-').find((other) =>
+    readProcess(other, 'stat').includes(`) S ${pid} `),
+  );
+  const dir = argumentsOf(child ?? '').find((word) => /\/bloomkin-table-\w+$/.test(word));
+  if (!dir) throw new Error('The run has no table of its own');
+  return dir;
 }
 
 const Things = z.object({ Items: z.array(z.object({ pk: z.object({ S: z.string() }) })) });
@@ -73,7 +88,7 @@ test('a run that is killed amid changes skips none of them', { timeout: 60_000 }
   });
   const answered: string[] = [];
   for (const moment of [5, 20, 35]) {
-    const { child, url } = await runApart(dataDir, { assembly });
+    const { child, url } = await runApart(dataDir, assembly);
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
     let answers = 0;
     const puts = Array.from({ length: 40 }, async (_, at) => {
@@ -98,13 +113,12 @@ test('a run that is killed amid changes skips none of them', { timeout: 60_000 }
 });
 
 test('a run that keeps nothing leaves nothing behind when it is killed', async () => {
-  const scratch = mkdtempSync(join(tmpdir(), 'bloomkin-scratch-'));
-  const { child, url } = await runApart(':memory:', { env: { TMPDIR: scratch } });
+  const { child, url } = await runApart(':memory:');
   await fetch(`${url}/api/things/rose`, { method: 'PUT' });
-  const tables = () => readdirSync(scratch).filter((name) => name.startsWith('bloomkin-table-'));
-  expect(tables()).toHaveLength(1);
+  const table = findTable(child);
+  expect(existsSync(table)).toBe(true);
   await kill(child);
-  await vi.waitFor(() => expect(tables()).toEqual([]), { timeout: 5000 });
+  await vi.waitFor(() => expect(existsSync(table)).toBe(false), { timeout: 5000 });
 });
 
 test('two runs do not share a data folder', async () => {

@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Engine } from '@bloomkin/local/dynamo/engine.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { openStreamedTable } from './support/streamedTable.ts';
 
@@ -105,22 +104,19 @@ describe('trimming a stream', () => {
 });
 
 describe('a table that is not kept', () => {
-  afterEach(() => vi.unstubAllEnvs());
-
   it('has an indexed file while it runs, and none afterwards', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'bloomkin-scratch-'));
-    vi.stubEnv('TMPDIR', dir);
     const engine = new Engine(undefined, undefined);
     await engine.start();
-    const [scratch = ''] = readdirSync(dir);
+    const first = engine.databaseFile ?? '';
     {
-      using second = new DatabaseSync(join(dir, scratch, 'dynamo.db'));
+      using second = new DatabaseSync(first);
       expect(planOf(second, engineQueries[0] ?? '')).toEqual([usesIndex]);
     }
     await engine.reset();
-    expect(readdirSync(dir)).toHaveLength(1);
-    expect(existsSync(join(dir, scratch))).toBe(false);
+    expect(existsSync(dirname(first))).toBe(false);
+    const next = engine.databaseFile ?? '';
+    expect(existsSync(next)).toBe(true);
     await engine.close();
-    expect(readdirSync(dir)).toEqual([]);
+    expect(existsSync(dirname(next))).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ export class Engine implements StandIn {
   private readonly wish: string | undefined;
   private readonly agent = new Agent({ keepAlive: true });
   private process: BoundProcess | undefined;
-  private streamTable: StreamTable | undefined;
+  private database: string | undefined;
   private port = 0;
 
   /** `dir` undefined keeps nothing; `wish` is the DYNAMODB variable. */
@@ -25,13 +25,18 @@ export class Engine implements StandIn {
     this.wish = wish;
   }
 
+  /** The native engine's database; AWS's own engine looks after its streams itself. */
+  get databaseFile(): string | undefined {
+    return this.database;
+  }
+
   async start(): Promise<void> {
     if (this.dir) mkdirSync(this.dir, { recursive: true });
     for (let attempt = 1; attempt <= tries; attempt++) {
       this.port = await freePort();
       const command = engineCommand(this.wish, { port: this.port, dir: this.dir });
       this.process = new BoundProcess(command);
-      this.streamTable = command.database === undefined ? undefined : new StreamTable(command.database);
+      this.database = command.database;
       // It ends at once when somebody else took the port in the meantime.
       if (!(await this.answers(this.process))) continue;
       this.streamTable?.addIndex();
@@ -59,6 +64,10 @@ export class Engine implements StandIn {
   async close(): Promise<void> {
     this.agent.destroy();
     await this.process?.end();
+  }
+
+  private get streamTable(): StreamTable | undefined {
+    return this.database === undefined ? undefined : new StreamTable(this.database);
   }
 
   private async answers(process: BoundProcess): Promise<boolean> {

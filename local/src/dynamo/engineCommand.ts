@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,8 @@ export interface EngineData {
   dir: string | undefined;
 }
 
+const sharedMemory = '/dev/shm';
+const muchBytes = 1024 ** 3;
 const jarDir = join(import.meta.dirname, '../../../tools/dynamodb-local');
 const remedy = `Install Java 17 and run "npm ci" in tools/dynamodb-local, then try again.`;
 
@@ -39,9 +41,16 @@ function findNative(): string | undefined {
 
 /** In a file also when nothing is kept: a database in memory can have no second connection (see `StreamTable`). */
 function nativeCommand(program: string, { port, dir }: EngineData): EngineCommand {
-  const scratchDir = dir === undefined ? mkdtempSync(join(tmpdir(), 'bloomkin-table-')) : undefined;
+  const scratchDir = dir === undefined ? mkdtempSync(join(findScratchRoot(), 'bloomkin-table-')) : undefined;
   const database = join(dir ?? scratchDir ?? '', 'dynamo.db');
   return { program, args: ['serve', '--port', String(port), '--db-path', database], database, scratchDir };
+}
+
+/** Memory where there is much of it: on a disk each write would wait for the disk. */
+function findScratchRoot(): string {
+  if (!existsSync(sharedMemory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(sharedMemory);
+  return bavail * bsize >= muchBytes ? sharedMemory : tmpdir();
 }
 
 function jarCommand({ port, dir }: EngineData): EngineCommand {
