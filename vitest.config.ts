@@ -20,6 +20,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'crashes',
+          globalSetup,
+          include: ['test/crashes/**/*.test.ts'],
+          env: environment,
+          hookTimeout: 60_000,
+          // Each takes the whole machine for a minute or two.
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           globalSetup,
           include: ['test/journeys/**/*.test.ts'],

@@ -19,6 +19,7 @@ const staticSteps: Step[] = [
 const runSteps: Step[] = [
   { name: 'build and synth', command: ['node', 'scripts/build.ts'] },
   { name: 'tests', command: ['vitest', 'run', '--project', 'fast'] },
+  { name: 'crashes under load', command: ['vitest', 'run', '--project', 'crashes'] },
   { name: 'journeys in a browser', command: ['vitest', 'run', '--project', 'journeys'] },
 ];
 

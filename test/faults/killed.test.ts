@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkout, getCart } from '@bloomkin/shared/routes/cart.ts';
+import { getCart } from '@bloomkin/shared/routes/cart.ts';
 import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { Api } from '../support/api.ts';
@@ -12,6 +11,7 @@ import { productsForSurryHills } from '../support/shopping.ts';
 import { cartOnDay } from './support/cartOnDay.ts';
 import { type LocalRun, startLocalRun } from './support/localRun.ts';
 import { processesWith } from './support/processesWith.ts';
+import { killAmid, type Submission, submit } from './support/submission.ts';
 
 const buyerCount = 6;
 const dataDir = mkdtempSync(join(tmpdir(), 'bloomkin-faults-'));
@@ -25,39 +25,21 @@ afterAll(async () => {
 /** How many answers are there when the power goes. */
 const moments = [0, 1, buyerCount / 2];
 
-interface Submission {
-  buyer: Api;
-  cart: Order;
-  /** Undefined while there is no answer. */
-  order: Order | undefined;
-}
-
-const submit = ({ buyer, cart }: Submission) =>
-  buyer.call(checkout, { params: { id: cart.cart_hash }, body: { expected_total: cart.total } });
-
-/** Submits all at once and kills the run at its moment; the calls that were under way fail. */
-async function submitAndKill(run: LocalRun, submissions: Submission[], moment: number): Promise<void> {
-  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-  let answers = 0;
-  const sent = submissions.map(async (submission) => {
-    const { data } = await submit(submission);
-    submission.order = data;
-    answers += 1;
-    if (answers === moment) reach();
-  });
-  const settled = Promise.allSettled(sent);
-  // With no answer awaited it ends while the requests are on their way.
-  if (moment === 0) setImmediate(reach);
-  await reached;
-  await run.kill();
-  await settled;
-}
+/** Submits all at once and kills the run at its moment. */
+const submitAndKill = (run: LocalRun, submissions: readonly Submission[], moment: number) =>
+  killAmid(
+    run,
+    submissions.map((submission) => async () => {
+      submission.order = await submit(submission);
+    }),
+    moment,
+  );
 
 /** What was answered is there as it was answered; what was not is ordered by asking again, and again gives the same. */
 async function expectOneOrderEach(submissions: Submission[]): Promise<void> {
   for (const submission of submissions) {
     const { buyer, order: answered, cart } = submission;
-    const { data: again } = await submit(submission);
+    const again = await submit(submission);
     if (answered) expect(again.id).toBe(answered.id);
     submission.order = again;
     const { data: kept } = await buyer.call(getOrder, { params: { id: again.id } });
