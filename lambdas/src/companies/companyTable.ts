@@ -53,6 +53,12 @@ export interface CompanyWithStores {
   stores: readonly StoreItem[];
 }
 
+/** The company's own row, for those who ask nothing of its stores. */
+export async function findCompanyItem(id: CompanyId): Promise<CompanyItem | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: companyKey(id) }));
+  return Item as CompanyItem | undefined;
+}
+
 export async function findCompany(
   id: CompanyId,
   { consistent = false } = {},
