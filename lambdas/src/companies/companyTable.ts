@@ -5,6 +5,7 @@ import type { CompanyId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts
 import { companiesPartition, companyKey, indexes, storePointerKey } from '../table/keys.ts';
 import { queryAll } from '../table/queryAll.ts';
 import { table, tableName } from '../table/tableClient.ts';
+import { readStore, type StoreRow } from './storedStore.ts';
 
 /** A florist's company as stored. */
 export interface CompanyItem {
@@ -68,9 +69,9 @@ export async function findCompany(
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': companyKey(id).pk },
   });
-  const items = rows as (CompanyItem | StoreItem)[];
+  const items = rows as (CompanyItem | StoreRow)[];
   const company = items.find((item) => item.kind === 'company');
-  return company && { company, stores: items.filter((item) => item.kind === 'store') };
+  return company && { company, stores: items.filter((item) => item.kind === 'store').map(readStore) };
 }
 
 /** What the list of companies is filtered and sorted by. */
