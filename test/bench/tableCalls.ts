@@ -33,6 +33,9 @@ const Answer = z.object({
   ConsumedCapacity: z.union([Capacity.transform((one) => [one]), z.array(Capacity)]).default([]),
 });
 
+/** What follows a change after it was answered is no part of the answer. */
+export const followsChanges = /-(tableChanges|catalogueBuilder)$/;
+
 /** Notes what the functions ask of the table, with the units each call takes. */
 export class TableCalls {
   private calls: TableCall[] = [];
