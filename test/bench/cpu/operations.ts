@@ -40,19 +40,19 @@ export async function operationsOf(url: string): Promise<Operation[]> {
   const list = (more: { search?: string }) => async () => () =>
     guest.call(listAllProducts, { query: { ...unasked(), ...more } });
   return [
-    { name: 'list, past the edge', requests: 60, prepare: list({}) },
-    { name: 'search, past the edge', requests: 60, prepare: list({ search: 'rose' }) },
+    { name: 'list, past the edge', requests: 100, prepare: list({}) },
+    { name: 'search, past the edge', requests: 100, prepare: list({ search: 'rose' }) },
     {
       name: 'product, signed in',
-      requests: 60,
+      requests: 100,
       prepare: async () => () => buyer.call(getProduct, { params: { id: product.id } }),
     },
     {
       name: 'add to cart',
-      requests: 40,
+      requests: 80,
       prepare: async () => () => buyer.call(addProduct, { body: { product_id: product.id, count: 1 } }),
     },
-    { name: 'checkout', requests: 6, needsItsOwn: true, prepare: checkouts(url, product) },
+    { name: 'checkout', requests: 8, needsItsOwn: true, prepare: checkouts(url, product) },
   ];
 }
 

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
+import type { Key } from '@bloomkin/lambdas/table/keys.ts';
 import type * as catalogueRowsModule from '@bloomkin/local/demo/catalogueRows.ts';
 import type * as demoRowsModule from '@bloomkin/local/demo/demoRows.ts';
 import type * as putRowsModule from '@bloomkin/local/demo/putRows.ts';
 import type { StandIn, StandInRequest } from '@bloomkin/local/standIn.ts';
 import type * as worldModule from '@bloomkin/local/world.ts';
 import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
 import * as z from 'zod';
 import { TableCalls } from '../tableCalls.ts';
 import { noRows } from './noRows.ts';
@@ -50,19 +52,16 @@ class MoreProducts {
 
   async add(request: StandInRequest): Promise<void> {
     if (this.writing || this.left <= 0 || request.operation !== 'BatchWriteItem') return;
-    const [[tableName = '', writes = []] = []] = Object.entries(
-      Batch.parse(JSON.parse(request.body.toString())).RequestItems,
-    );
+    const writes = Object.values(Batch.parse(JSON.parse(request.body.toString())).RequestItems).flat();
     const rows = writes.flatMap(({ PutRequest }) => (PutRequest ? [unmarshall(PutRequest.Item)] : []));
-    const originals = rows.filter(({ sk }) => sk === 'PRODUCT') as ProductItem[];
+    const originals = rows.filter(({ sk }) => sk === 'PRODUCT') as (ProductItem & Key)[];
     if (originals.length === 0) return;
     this.writing = true;
-    pointAt(request.headers.host ?? '', tableName);
     await this.write(originals);
     this.writing = false;
   }
 
-  private async write(originals: readonly ProductItem[]): Promise<void> {
+  private async write(originals: readonly (ProductItem & Key)[]): Promise<void> {
     const { demoRows }: typeof demoRowsModule = await import(urlOf('local/src/demo/demoRows.ts'));
     const { catalogueRows }: typeof catalogueRowsModule = await import(
       urlOf('local/src/demo/catalogueRows.ts')
@@ -76,16 +75,21 @@ class MoreProducts {
   }
 }
 
-/** The row without its keys, which follow from it. */
-function copyOf(product: ProductItem, number: number): ProductItem {
-  const id = ProductId.parse(`${product.id.slice(0, -3)}${String(number).padStart(3, '0')}`);
-  return { ...product, id, sku: `${product.sku}-${number}`, name: `${product.name} ${number}` };
+/** Without its keys, which follow from it. */
+function copyOf({ pk: _pk, sk: _sk, ...product }: ProductItem & Key, number: number): ProductItem {
+  return {
+    ...product,
+    id: ProductId.parse(ulid()),
+    sku: `${product.sku}-${number}`,
+    name: `${product.name} ${number}`,
+  };
 }
 
 /** Where the checkout's own modules, loaded after this, find its table. */
-function pointAt(host: string, tableName: string): void {
+function pointAt({ headers, body }: StandInRequest): void {
+  const [tableName] = Object.keys(Batch.parse(JSON.parse(body.toString())).RequestItems);
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: `http://${host}/dynamodb`,
+    AWS_ENDPOINT_URL_DYNAMODB: `http://${headers.host}/dynamodb`,
     AWS_ACCESS_KEY_ID: 'operator',
     AWS_SECRET_ACCESS_KEY: 'local',
     TABLE_NAME: tableName,
@@ -113,6 +117,7 @@ async function run(): Promise<void> {
     counted = calls.around(table);
     return {
       handle: async (request) => {
+        if (!process.env.TABLE_NAME && request.operation === 'BatchWriteItem') pointAt(request);
         await more.add(request);
         return counting && counted ? counted.handle(request) : table.handle(request);
       },
