@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { bundleOf, functionNames, functions } from '@bloomkin/cdk/functions.ts';
-import { type BuildOptions, build as esbuild, type Metafile } from 'esbuild';
+import { type BuildOptions, build as esbuild, type Metafile, type Plugin } from 'esbuild';
 import { hashOfFiles, root, unlessUnchanged } from './buildStamp.ts';
 import { bundleSizes, sizeLine } from './bundleBudgets.ts';
 import { slimming } from './bundleSlimming.ts';
@@ -22,6 +22,16 @@ const inputs = [
 /** Packages with native code: not bundled, but installed beside the bundle when it is deployed (bundleNative.ts). */
 export const nativePackages = ['sharp'];
 
+/** What few calls need and `import()` loads: a file beside the bundle, which the others do not read when they start. */
+const lazyPackages: Plugin = {
+  name: 'lazyPackages',
+  setup(build) {
+    build.onResolve({ filter: /^stripe$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path: `./${path}.mjs`, external: true } : undefined,
+    );
+  },
+};
+
 /** Bundle → source file. */
 const entries = Object.fromEntries(
   functionNames.map((name) => [bundleOf(name), join('lambdas/src', functions[name].source)]),
@@ -41,7 +51,7 @@ export const bundleOptions = (bundles: Readonly<Record<string, string>>) =>
     mainFields: ['module', 'main'],
     define: { 'process.env.NODE_ENV': '"production"' },
     external: nativePackages,
-    plugins: [slimming, storefront],
+    plugins: [slimming, storefront, lazyPackages],
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,
@@ -59,19 +69,31 @@ export async function bundle(): Promise<boolean> {
 
 async function bundleAll(): Promise<void> {
   const present = Object.entries(entries).filter(([, source]) => existsSync(join(root, source)));
-  const { outputFiles, metafile } = await esbuild({
-    ...bundleOptions(Object.fromEntries(present)),
-    minify: true,
-  });
+  const options = bundleOptions(Object.fromEntries(present));
+  const bundles = await esbuild({ ...options, minify: true });
+  const lazy = await esbuild({ ...options, entryPoints: lazyEntries(bundles.metafile), minify: true });
   rmSync(join(root, outDir), { recursive: true, force: true });
-  for (const { path, text } of outputFiles) {
+  for (const { path, text } of [...bundles.outputFiles, ...lazy.outputFiles]) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, withRequire(text));
   }
-  writeFileSync(metaFile, JSON.stringify(metafile));
+  const inputs = { ...bundles.metafile.inputs, ...lazy.metafile.inputs };
+  const outputs = { ...bundles.metafile.outputs, ...lazy.metafile.outputs };
+  writeFileSync(metaFile, JSON.stringify({ inputs, outputs }));
   const missing = Object.values(entries).filter((source) => !existsSync(join(root, source)));
   if (missing.length > 0) throw new Error(`These functions have no source yet: ${missing.join(', ')}`);
 }
+
+/** The packages that each bundle imports from beside it. */
+const lazyEntries = ({ outputs }: Metafile) =>
+  Object.entries(outputs).flatMap(([output, { imports }]) =>
+    imports
+      .filter(({ path, external, kind }) => external && kind === 'dynamic-import' && path.startsWith('./'))
+      .map(({ path }) => ({
+        in: path.slice('./'.length, -'.mjs'.length),
+        out: relative(outDir, join(dirname(output), path.slice(0, -'.mjs'.length))),
+      })),
+  );
 
 /** Some packages still call `require` for Node's own modules, which an ES module has to be given. */
 function withRequire(code: string): string {

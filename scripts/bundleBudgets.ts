@@ -20,12 +20,15 @@ export interface BundleSize {
   withinBudget: boolean;
 }
 
-/** Every bundle's size beside its budget, largest first. */
+/** Every bundle's size, what it loads later included, beside its budget, largest first. */
 export function bundleSizes(metafile: Metafile): BundleSize[] {
-  return Object.entries(metafile.outputs)
-    .filter(([path]) => path.endsWith('/index.mjs'))
-    .map(([path, { bytes }]) => {
-      const name = path.split('/').at(-2) ?? path;
+  const bytesOf = new Map<string, number>();
+  for (const [path, { bytes }] of Object.entries(metafile.outputs)) {
+    const name = path.split('/').at(-2) ?? path;
+    bytesOf.set(name, (bytesOf.get(name) ?? 0) + bytes);
+  }
+  return [...bytesOf]
+    .map(([name, bytes]) => {
       const kb = Math.ceil(bytes / 1024);
       const budgetKb = budgetsKb[name] ?? anyOtherKb;
       return { name, kb, budgetKb, withinBudget: kb <= budgetKb };

@@ -1,14 +1,17 @@
+import { parseArgs } from 'node:util';
 import { build } from '../../scripts/build.ts';
 import { bundlesBench } from './bundlesBench.ts';
 import { callsBench } from './callsBench.ts';
 import { catalogueInItsOwnProcess } from './catalogueApart.ts';
+import { cpuBench } from './cpuBench.ts';
 import { sayMachine } from './sayMachine.ts';
 import { signInTimeBench } from './signInTimeBench.ts';
 import { storefrontBench } from './storefrontBench.ts';
 import { throughputBench } from './throughputBench.ts';
 
 // `npm run bench`: the figures of the design that can be measured on one machine. `npm run bench -- calls bundles`
-// takes only some parts. Other machines give other times; counts and sizes stay.
+// takes only some parts; `npm run bench -- cpu --against <path>` compares with an earlier checkout, built, in turns. Other
+// machines give other times; counts and sizes stay.
 
 const parts = {
   catalogue: catalogueInItsOwnProcess,
@@ -17,7 +20,8 @@ const parts = {
   storefront: storefrontBench,
   signIn: signInTimeBench,
   throughput: throughputBench,
-} as const satisfies Record<string, (assemblyDir: string) => Promise<void>>;
+  cpu: cpuBench,
+} as const satisfies Record<string, (assemblyDir: string, against?: string) => Promise<void>>;
 
 type Part = keyof typeof parts;
 const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
@@ -29,10 +33,14 @@ function chosen(words: readonly string[]): Part[] {
 }
 
 async function bench(): Promise<void> {
-  const wanted = chosen(process.argv.slice(2));
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { against: { type: 'string' } },
+  });
+  const wanted = chosen(positionals);
   sayMachine();
   const { assemblyDir } = await build(console.log);
-  for (const part of wanted) await parts[part](assemblyDir);
+  for (const part of wanted) await parts[part](assemblyDir, values.against);
 }
 
 bench().catch((error: unknown) => {

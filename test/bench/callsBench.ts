@@ -4,7 +4,7 @@ import { withPassword } from '../support/people.ts';
 import { productsOfTwoFlorists } from '../support/shopping.ts';
 import { requestKnownCode, type Step, walkJourney } from './journey.ts';
 import { printTable, verdict } from './printTable.ts';
-import { roundsOf, type TableCall, TableCalls } from './tableCalls.ts';
+import { followsChanges, roundsOf, type TableCall, TableCalls } from './tableCalls.ts';
 
 type Row = readonly (string | number)[];
 
@@ -22,6 +22,7 @@ function rowOf(name: string, most: number, calls: readonly TableCall[]): Row {
     calls.length,
     units(calls, 'readUnits'),
     units(calls, 'writeUnits'),
+    calls.reduce((sum, { requestBytes, answerBytes }) => sum + requestBytes + answerBytes, 0),
     operations.join(' '),
   ];
 }
@@ -38,9 +39,6 @@ function counting(world: World, calls: TableCalls, rows: Row[]): Step {
   };
 }
 
-/** What follows a change after it was answered is no part of the answer. */
-const followsChanges = /-(tableChanges|catalogueBuilder)$/;
-
 /** Database calls of each request of the journey, on warm functions, against the round trips allowed. */
 export async function callsBench(assemblyDir: string): Promise<void> {
   const calls = new TableCalls();
@@ -54,7 +52,10 @@ export async function callsBench(assemblyDir: string): Promise<void> {
   try {
     const rows = await countJourney(world, calls);
     console.log('\nDatabase calls of a request (warm; round trips one after the other, calls in all)');
-    printTable(['request', 'rounds', 'most', '', 'calls', 'read units', 'write units', 'operations'], rows);
+    printTable(
+      ['request', 'rounds', 'most', '', 'calls', 'read units', 'write units', 'bytes', 'operations'],
+      rows,
+    );
   } finally {
     await world.close();
   }

@@ -20,11 +20,22 @@ function readProcess(pid: string): ProcessLine[] {
   }
 }
 
-/** Processor milliseconds that a process and all it started have used so far. Linux only. */
-export function processTimeMs(root: number): number {
-  const all = readdirSync('/proc')
+const readProcesses = () =>
+  readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readProcess);
+
+/** The processes that a process started, and those that these started. Linux only. */
+export function descendantsOf(root: number): number[] {
+  const all = readProcesses();
+  const below = (pid: number): number[] =>
+    all.filter(({ parent }) => parent === pid).flatMap((child) => [child.pid, ...below(child.pid)]);
+  return below(root);
+}
+
+/** Processor milliseconds that a process and all it started have used so far. Linux only. */
+export function processTimeMs(root: number): number {
+  const all = readProcesses();
   const sum = (pid: number): number =>
     all
       .filter(({ parent }) => parent === pid)

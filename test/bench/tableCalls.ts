@@ -10,6 +10,10 @@ export interface TableCall {
   toMs: number;
   readUnits: number;
   writeUnits: number;
+  requestBytes: number;
+  answerBytes: number;
+  /** A read that sees every write before it. */
+  isConsistent: boolean;
 }
 
 /**
@@ -19,10 +23,18 @@ export interface TableCall {
 const heldMs = 15;
 
 const reads = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query', 'Scan']);
+const Consistency = z.object({ ConsistentRead: z.boolean().default(false) });
+const Input = z.union([
+  z.object({ RequestItems: z.record(z.string(), Consistency) }).transform(({ RequestItems }) => RequestItems),
+  Consistency.transform((one) => ({ one })),
+]);
 const Capacity = z.object({ CapacityUnits: z.number().default(0) });
 const Answer = z.object({
   ConsumedCapacity: z.union([Capacity.transform((one) => [one]), z.array(Capacity)]).default([]),
 });
+
+/** What follows a change after it was answered is no part of the answer. */
+export const followsChanges = /-(tableChanges|catalogueBuilder)$/;
 
 /** Notes what the functions ask of the table, with the units each call takes. */
 export class TableCalls {
@@ -49,6 +61,9 @@ export class TableCalls {
           toMs: performance.now(),
           readUnits: isRead ? units : 0,
           writeUnits: isRead ? 0 : units,
+          requestBytes: request.body.length,
+          answerBytes: Buffer.byteLength(answer.body),
+          isConsistent: isRead && isConsistent(request),
         });
         return answer;
       },
@@ -79,6 +94,9 @@ export function roundsOf(calls: readonly TableCall[]): number {
 
 const callerOf = ({ headers }: StandInRequest) =>
   /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
+
+const isConsistent = ({ body }: StandInRequest) =>
+  Object.values(Input.parse(JSON.parse(body.toString()))).every(({ ConsistentRead }) => ConsistentRead);
 
 function withCapacityAsked(request: StandInRequest): StandInRequest {
   const input: object = JSON.parse(request.body.toString());

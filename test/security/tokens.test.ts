@@ -108,6 +108,8 @@ describe('a token of ours', () => {
 
   it('is refused with the next call after signing out, and so is the cookie', async () => {
     const { token, cookie } = await someone();
+    // Its signature is known from now on.
+    expect((await ask(token)).status).toBe(200);
     await test.shop.handlers.call(logOut, { token, cookie });
     await expectRefused(token);
     expect((await test.shop.handlers.call(refresh, { cookie })).status).toBe(401);

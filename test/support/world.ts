@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startWorld, type World } from '@bloomkin/local/world.ts';
+import type { WorldOptions } from '@bloomkin/local/worldOptions.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed } from 'vitest';
 import { Api } from './api.ts';
 import { leaksIn } from './logLeaks.ts';
@@ -14,8 +15,10 @@ interface TestWorld {
   visitor(): Api;
 }
 
+type TestWorldOptions = Pick<WorldOptions, 'aroundTable' | 'environmentsPerFunction'> & { demoData: boolean };
+
 /** A whole cloud in memory for one test file, from the template that would be deployed. */
-export function useWorld(options: { demoData: boolean }): TestWorld {
+export function useWorld(options: TestWorldOptions): TestWorld {
   const held: { world?: World } = {};
   const world = () => {
     if (!held.world) throw new Error('The world is not there yet');

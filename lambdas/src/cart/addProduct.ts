@@ -1,18 +1,17 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
-import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
+import type { CartHash, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyWithStores, findCompany } from '../companies/companyTable.ts';
 import type { Caller } from '../http/caller.ts';
 import { readBeside } from '../http/readBeside.ts';
 import type { Handler } from '../http/request.ts';
-import { findProduct, type ProductItem } from '../products/productTable.ts';
+import { findProduct, findProducts, type ProductItem } from '../products/productTable.ts';
 import { answerCart } from './answerCart.ts';
 import type { BesideCart } from './besideCart.ts';
 import { withProduct } from './cartChanges.ts';
 import type { CartItem } from './cartItem.ts';
 import { changeCart, findCart, openCart } from './cartTable.ts';
 import { getOwnCart } from './ownCart.ts';
-import { loadGoods } from './pricedCart.ts';
 
 type AddProduct = typeof routes.addProduct;
 
@@ -24,17 +23,21 @@ interface Beside extends BesideCart {
 
 const add: Handler<AddProduct, Beside> = async ({ body, stored, product, florist, caller, now }) => {
   const present = await presentCart(stored, caller, body.hash, now);
-  const [goods, added] = await Promise.all([loadGoods(present), product]);
+  const added = await product;
   if (!added) throw new AppError('NOT_FOUND');
-  const seller = await florist;
+  const [seller, others] = await Promise.all([florist, findProducts(otherLines(present, added))]);
   if (!added.active || !seller?.company.active) throw new AppError('CART.PRODUCT_UNAVAILABLE');
+  const goods = { products: new Map(others).set(added.id, added), company: seller };
   if (present.addKeys.includes(body.add_key ?? '')) return answerCart(present, now, goods);
   const changed = await changeCart(present, (read) => withProduct(read, added, body), now);
-  return answerCart(changed, now, {
-    products: new Map(goods.products).set(added.id, added),
-    company: seller,
-  });
+  return answerCart(changed, now, goods);
 };
+
+/** The lines that stay beside the added product: those of another florist are refused or replaced. */
+function otherLines({ companyId, lines }: CartItem, added: ProductItem): ProductId[] {
+  if (companyId !== added.companyId) return [];
+  return lines.map(({ productId }) => productId).filter((id) => id !== added.id);
+}
 
 export const addProduct = readBeside<AddProduct, Beside>(({ body }, userId) => {
   const product = findProduct(body.product_id);

@@ -32,7 +32,7 @@ export const checkout: Handler<typeof routes.checkout, BesideCart> = async ({
     const cart = await (attempt === 1 ? stored : findCart(caller.id));
     if (cart?.hash !== params.id) return { data: await orderOf(caller, params.id) };
     const filled = { ...cart, ...filledIn(cart, withAddress(body, cart)) };
-    const goods = await loadGoods(filled);
+    const goods = await loadGoods(filled, { consistent: true });
     const priced = priceCart(filled, goods, now, await loadUsage(filled, goods.company));
     // What cannot be had is said before what it costs: taking it out changes the sum.
     if (priced.lines.some(({ available }) => !available)) checkPromise(priced);

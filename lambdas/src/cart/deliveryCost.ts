@@ -4,9 +4,9 @@ import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { canSeeOrder } from '@bloomkin/shared/rules/permissions.ts';
 import { quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import { reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
-import { CartHash, type CompanyId, OrderId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
+import { CartHash, OrderId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import type { DeliveryCost } from '@bloomkin/shared/schemas/order.ts';
-import { companyFacts, findCompany } from '../companies/companyTable.ts';
+import { type CompanyWithStores, companyFacts, findCompany } from '../companies/companyTable.ts';
 import type { Caller } from '../http/caller.ts';
 import { getVisibleOrder } from '../orders/visibleOrder.ts';
 import type { CartItem } from './cartItem.ts';
@@ -14,7 +14,7 @@ import { type CartTrace, findCart, findCartTrace } from './cartTable.ts';
 import { loadGoods, priceCart } from './pricedCart.ts';
 
 interface Goods {
-  companyId: CompanyId | null;
+  company: CompanyWithStores | undefined;
   goodsCents: number;
 }
 
@@ -26,10 +26,10 @@ export async function deliveryCostOf(
   present: Promise<CartItem | undefined>,
 ): Promise<DeliveryCost> {
   const own = await present;
-  const goods = own?.hash === cartOrOrder ? await cartGoods(own) : await visibleGoods(cartOrOrder, caller);
-  const company = goods.companyId ? await findCompany(goods.companyId) : undefined;
+  const { company, goodsCents } =
+    own?.hash === cartOrOrder ? await cartGoods(own) : await visibleGoods(cartOrOrder, caller);
   if (!company) throw new AppError('NOT_FOUND', { message: 'Your cart is empty' });
-  const quote = quoteDelivery({ company: companyFacts(company), place, goodsTotalCents: goods.goodsCents });
+  const quote = quoteDelivery({ company: companyFacts(company), place, goodsTotalCents: goodsCents });
   const dollarsOrNull = (cents: number | null) => (cents === null ? null : centsToDollars(cents));
   return {
     deliverable: quote.can,
@@ -44,8 +44,8 @@ export async function deliveryCostOf(
 }
 
 async function cartGoods(cart: CartItem): Promise<Goods> {
-  const { goodsCents } = priceCart(cart, await loadGoods(cart), new Date());
-  return { companyId: cart.companyId, goodsCents };
+  const { company, goodsCents } = priceCart(cart, await loadGoods(cart), new Date());
+  return { company, goodsCents };
 }
 
 /** Somebody else's cart, an order, or the order that a cart became. */
@@ -53,7 +53,10 @@ async function visibleGoods(cartOrOrder: string, caller: Caller): Promise<Goods>
   const hash = CartHash.parse(cartOrOrder);
   const trace = await findCartTrace(hash);
   const cart = trace && !trace.orderId ? await findOpenCart(hash, trace) : undefined;
-  if (!cart) return getVisibleOrder(caller, trace?.orderId ?? OrderId.parse(cartOrOrder));
+  if (!cart) {
+    const order = await getVisibleOrder(caller, trace?.orderId ?? OrderId.parse(cartOrOrder));
+    return { company: await findCompany(order.companyId), goodsCents: order.goodsCents };
+  }
   if (!canSeeOrder(caller, cart)) throw new AppError('NOT_FOUND');
   return cartGoods(cart);
 }

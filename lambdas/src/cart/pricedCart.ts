@@ -11,10 +11,11 @@ export interface CartGoods {
   company: CompanyWithStores | undefined;
 }
 
-export async function loadGoods(cart: CartItem): Promise<CartGoods> {
+/** `consistent`: the florist too as of now, since its zones and minimum decide what is paid. Products always are. */
+export async function loadGoods(cart: CartItem, { consistent = false } = {}): Promise<CartGoods> {
   const [products, company] = await Promise.all([
     findProducts(cart.lines.map(({ productId }) => productId)),
-    cart.companyId ? findCompany(cart.companyId) : undefined,
+    cart.companyId ? findCompany(cart.companyId, { consistent }) : undefined,
   ]);
   return { products, company };
 }

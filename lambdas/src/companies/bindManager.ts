@@ -8,13 +8,13 @@ import { belongingTo } from '../users/belonging.ts';
 import { changeUser } from '../users/changeUser.ts';
 import { toUser } from '../users/toUser.ts';
 import type { UserItem } from '../users/userTable.ts';
-import { findCompany } from './companyTable.ts';
+import { findCompanyItem } from './companyTable.ts';
 
 /** Oneself asks to join and waits; the company's vendor or an admin hires. A person belongs to one company at most. */
 export const bindManager: Handler<typeof routes.bindManager> = async ({ caller, params, query, now }) => {
   const mayHire = canEditCompany(caller, params.id);
-  const loaded = await findCompany(params.id);
-  if (!loaded || !canSeeCompany(caller, loaded.company)) throw new AppError('NOT_FOUND');
+  const company = await findCompanyItem(params.id);
+  if (!company || !canSeeCompany(caller, company)) throw new AppError('NOT_FOUND');
   if (!mayHire && caller.id !== query.manager_id) throw new AppError('NOT_FOUND');
   const bound = await changeUser(
     query.manager_id,
@@ -24,7 +24,7 @@ export const bindManager: Handler<typeof routes.bindManager> = async ({ caller, 
         throw new AppError('MANAGER.BOUND');
       // Who is hired already stays so when they ask again.
       const status = mayHire || read.managerStatus === 'hired' ? 'hired' : 'moderation';
-      return { ...read, ...belongingTo(loaded.company, status) };
+      return { ...read, ...belongingTo(company, status) };
     },
     now,
   );

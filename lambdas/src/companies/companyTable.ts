@@ -5,6 +5,7 @@ import type { CompanyId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts
 import { companiesPartition, companyKey, indexes, storePointerKey } from '../table/keys.ts';
 import { queryAll } from '../table/queryAll.ts';
 import { table, tableName } from '../table/tableClient.ts';
+import { readStore, type StoreRow } from './storedStore.ts';
 
 /** A florist's company as stored. */
 export interface CompanyItem {
@@ -53,6 +54,12 @@ export interface CompanyWithStores {
   stores: readonly StoreItem[];
 }
 
+/** The company's own row, for those who ask nothing of its stores. */
+export async function findCompanyItem(id: CompanyId): Promise<CompanyItem | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: companyKey(id) }));
+  return Item as CompanyItem | undefined;
+}
+
 export async function findCompany(
   id: CompanyId,
   { consistent = false } = {},
@@ -62,9 +69,9 @@ export async function findCompany(
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': companyKey(id).pk },
   });
-  const items = rows as (CompanyItem | StoreItem)[];
+  const items = rows as (CompanyItem | StoreRow)[];
   const company = items.find((item) => item.kind === 'company');
-  return company && { company, stores: items.filter((item) => item.kind === 'store') };
+  return company && { company, stores: items.filter((item) => item.kind === 'store').map(readStore) };
 }
 
 /** What the list of companies is filtered and sorted by. */

@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { JwtVerifier } from 'aws-jwt-verify';
-import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
-import { setting, settings } from '../settings.ts';
+import { setting } from '../settings.ts';
+import { cognitoHost, keySetCache } from './keySet.ts';
 
 export interface AccessToken {
   userId: UserId;
@@ -11,42 +12,55 @@ export interface AccessToken {
   signedInAtSeconds: number;
 }
 
-const region = settings.AWS_REGION;
-const host = `https://cognito-idp.${region}.amazonaws.com`;
+interface VerifiedToken {
+  accessToken: AccessToken;
+  untilMs: number;
+}
 
-/** Keys are fetched from where the SDK would speak to Cognito, so that `AWS_ENDPOINT_URL_…` is honoured here too. */
-const fetcher = {
-  async fetch(uri: string): Promise<ArrayBuffer> {
-    const from = settings.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? host;
-    const answer = await fetch(uri.replace(host, from), { signal: AbortSignal.timeout(3000) });
-    if (!answer.ok) throw new Error(`The key set answered ${answer.status}`);
-    return answer.arrayBuffer();
-  },
-};
+const verifiedForMs = 60_000;
+const mostVerified = 1000;
+
+/** By hash, so that no token stays in memory. Ended sessions end at once all the same: the user's row says so. */
+const verified = new Map<string, VerifiedToken>();
 
 let verifier: ReturnType<typeof createVerifier> | undefined;
 
 function createVerifier() {
-  const issuer = `${host}/${setting('USER_POOL_ID')}`;
+  const issuer = `${cognitoHost}/${setting('USER_POOL_ID')}`;
   return JwtVerifier.create(
     { issuer, audience: null, jwksUri: `${issuer}/.well-known/jwks.json` },
-    { jwksCache: new SimpleJwksCache({ fetcher }) },
+    { jwksCache: keySetCache() },
   );
 }
 
-/** Only access tokens of our own client pass: signature, issuer, expiry, use and client are checked. */
+/** Only access tokens of our own client pass. One that passed is not checked again for a minute (docs/decisions/0017). */
 export async function verifyAccessToken(token: string): Promise<AccessToken> {
+  const key = hash('sha256', token, 'base64');
+  const known = verified.get(key);
+  if (known && known.untilMs > Date.now()) return known.accessToken;
+  verified.delete(key);
+  const fresh = await verify(token);
+  const [oldest] = verified.keys();
+  if (verified.size >= mostVerified && oldest !== undefined) verified.delete(oldest);
+  verified.set(key, fresh);
+  return fresh.accessToken;
+}
+
+/** Signature, issuer, expiry, use and client. */
+async function verify(token: string): Promise<VerifiedToken> {
   verifier ??= createVerifier();
   try {
     const claims = await verifier.verify(token);
     const rightUse = claims.token_use === 'access' && claims.client_id === setting('USER_POOL_CLIENT_ID');
     if (!rightUse) throw new Error('Not an access token of ours');
-    return {
+    const accessToken = {
       userId: UserId.parse(claims.username),
       sessionId: SessionId.parse(claims.origin_jti),
       signedInAtSeconds: Number(claims.auth_time),
     };
+    const expiresAtMs = Number(claims.exp) * 1000;
+    return { accessToken, untilMs: Math.min(Date.now() + verifiedForMs, expiresAtMs) };
   } catch (cause) {
-    throw new AppError('AUTH.TOKEN.INVALID', { cause });
+    throw cause instanceof AppError ? cause : new AppError('AUTH.TOKEN.INVALID', { cause });
   }
 }

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { wasOnTime } from '@bloomkin/shared/rules/claims.ts';
-import { findCompany } from '../companies/companyTable.ts';
+import { findCompanyItem } from '../companies/companyTable.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
 import { companyKey, noticeKey } from '../table/keys.ts';
 import { table, tableName } from '../table/tableClient.ts';
@@ -11,11 +11,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Counts a completed order in its florist's record of the day, once, and lets days older than the record go. */
 export async function recordDelivery(order: OrderItem, now: Date): Promise<void> {
-  const loaded = await findCompany(order.companyId);
-  if (!loaded || !order.day) return;
-  await forgetOldDays(order, Object.keys(loaded.company.deliveryRecord), now);
+  const company = await findCompanyItem(order.companyId);
+  if (!company || !order.day) return;
+  await forgetOldDays(order, Object.keys(company.deliveryRecord), now);
   const Key = companyKey(order.companyId);
-  if (!loaded.company.deliveryRecord[order.day]) await beginDay(order, order.day);
+  if (!company.deliveryRecord[order.day]) await beginDay(order, order.day);
   await transact([
     {
       Put: {

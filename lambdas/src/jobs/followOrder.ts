@@ -1,4 +1,4 @@
-import { findCompany } from '../companies/companyTable.ts';
+import { findCompanyItem } from '../companies/companyTable.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
 import { setting } from '../settings.ts';
 import { findUser } from '../users/userTable.ts';
@@ -40,7 +40,7 @@ export async function followOrder(before: OrderItem | undefined, after: OrderIte
 }
 
 async function floristOf(order: OrderItem): Promise<FloristContact> {
-  const loaded = await findCompany(order.companyId);
-  const owner = loaded?.company.ownerId ? await findUser(loaded.company.ownerId) : undefined;
-  return { userId: owner?.id ?? null, email: owner?.email ?? '', phone: loaded?.company.phone ?? '' };
+  const company = await findCompanyItem(order.companyId);
+  const owner = company?.ownerId ? await findUser(company.ownerId) : undefined;
+  return { userId: owner?.id ?? null, email: owner?.email ?? '', phone: company?.phone ?? '' };
 }

@@ -1,4 +1,4 @@
-import { findCompany } from '../companies/companyTable.ts';
+import { findCompanyItem } from '../companies/companyTable.ts';
 import { addMessage, type MessageContent } from '../messages/messageEntity.ts';
 import { findProduct, type ProductItem } from '../products/productTable.ts';
 import type { ReviewItem } from '../reviews/reviewTable.ts';
@@ -6,8 +6,11 @@ import type { ReviewItem } from '../reviews/reviewTable.ts';
 /** Tells the florist of a new review. */
 export async function followReview(before: ReviewItem | undefined, review: ReviewItem, now: Date) {
   if (before) return;
-  const [loaded, product] = await Promise.all([findCompany(review.companyId), findProduct(review.productId)]);
-  const owner = loaded?.company.ownerId;
+  const [company, product] = await Promise.all([
+    findCompanyItem(review.companyId),
+    findProduct(review.productId),
+  ]);
+  const owner = company?.ownerId;
   if (!owner) return;
   await addMessage(owner, `review_${review.id}`, reviewMessage(review, product), now);
 }

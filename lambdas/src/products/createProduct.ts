@@ -3,7 +3,7 @@ import type * as routes from '@bloomkin/shared/routes/products.ts';
 import { canEditCompany, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import { findCompany } from '../companies/companyTable.ts';
+import { findCompanyItem } from '../companies/companyTable.ts';
 import type { Handler } from '../http/request.ts';
 import { removePhotos, storePhotos } from './newPhotos.ts';
 import { categoryOf, getProductType, parametersOf } from './productFields.ts';
@@ -14,12 +14,12 @@ export const createProduct: Handler<typeof routes.createProduct> = async ({ body
   const companyId = body.company_id ?? caller.companyId;
   if (!companyId && isAdmin(caller)) throw invalidField('company_id', 'Select a company');
   if (!companyId || !canEditCompany(caller, companyId)) throw new AppError('ACCESS.FORBIDDEN');
-  const [loaded, category, type] = await Promise.all([
-    findCompany(companyId),
+  const [company, category, type] = await Promise.all([
+    findCompanyItem(companyId),
     categoryOf(body.category),
     getProductType(body.type),
   ]);
-  if (!loaded) throw new AppError('NOT_FOUND');
+  if (!company) throw new AppError('NOT_FOUND');
   const product = {
     id: ProductId.parse(ulid(now.getTime())),
     companyId,
@@ -42,7 +42,7 @@ export const createProduct: Handler<typeof routes.createProduct> = async ({ body
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
-  return answerProduct(product, loaded.company, await saveNew(product, now));
+  return answerProduct(product, company, await saveNew(product, now));
 };
 
 async function saveNew(product: ProductItem, now: Date) {

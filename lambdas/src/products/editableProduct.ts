@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CompanyItem, findCompany } from '../companies/companyTable.ts';
+import { type CompanyItem, findCompanyItem } from '../companies/companyTable.ts';
 import type { Caller } from '../http/caller.ts';
 import { findProduct, type ProductItem } from './productTable.ts';
 
@@ -11,8 +11,8 @@ export async function getEditableProduct(
   id: ProductId,
 ): Promise<{ product: ProductItem; company: CompanyItem }> {
   const product = await findProduct(id);
-  const loaded =
-    product && canEditCompany(caller, product.companyId) && (await findCompany(product.companyId));
-  if (!product || !loaded) throw new AppError('NOT_FOUND');
-  return { product, company: loaded.company };
+  const company =
+    product && canEditCompany(caller, product.companyId) && (await findCompanyItem(product.companyId));
+  if (!product || !company) throw new AppError('NOT_FOUND');
+  return { product, company };
 }

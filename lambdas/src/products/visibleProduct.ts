@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CompanyItem, findCompany } from '../companies/companyTable.ts';
+import { type CompanyItem, findCompanyItem } from '../companies/companyTable.ts';
 import type { Caller } from '../http/caller.ts';
 import { findProduct, type ProductItem } from './productTable.ts';
 
@@ -13,8 +13,8 @@ export interface SoldProduct {
 /** A product with its florist, one after the other. */
 export async function loadProduct(id: ProductId): Promise<SoldProduct | undefined> {
   const product = await findProduct(id);
-  const florist = product && (await findCompany(product.companyId));
-  return florist && { product, company: florist.company };
+  const company = product && (await findCompanyItem(product.companyId));
+  return company && { product, company };
 }
 
 /** Everybody sees what is sold now; the florist's own people and admins see what is not as well. Else it is a 404. */

@@ -3,7 +3,7 @@ import type * as routes from '@bloomkin/shared/routes/reviews.ts';
 import { canSeeCompany, isAdmin, mayEnter } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ReviewWithProduct } from '@bloomkin/shared/schemas/review.ts';
-import { findCompany } from '../companies/companyTable.ts';
+import { findCompanyItem } from '../companies/companyTable.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
 import { findProducts, type ProductItem } from '../products/productTable.ts';
@@ -48,8 +48,8 @@ async function keysOfCompanyOrAll(
   companyId: CompanyId | undefined,
 ): Promise<Key[]> {
   if (companyId) {
-    const loaded = await findCompany(companyId);
-    if (!loaded || !canSeeCompany(caller, loaded.company)) throw new AppError('NOT_FOUND');
+    const company = await findCompanyItem(companyId);
+    if (!company || !canSeeCompany(caller, company)) throw new AppError('NOT_FOUND');
     return listReviewKeysOfCompany(companyId);
   }
   if (!caller) throw new AppError('AUTH.REQUIRED');

@@ -1,12 +1,15 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { setting, settings } from '../settings.ts';
 import { readSecret } from './secrets.ts';
 
 let client: { key: string; stripe: Stripe } | undefined;
 
-/** The payment provider: 8 s at most, one retry; the SDK's own default of 80 s outlives the gateway. */
+/** The payment provider, loaded when first needed: 8 s at most, one retry; the SDK's own default of 80 s outlives the gateway. */
 async function stripe(): Promise<Stripe> {
-  const key = await readSecret(setting('STRIPE_SECRET_ARN'));
+  const [key, { default: Provider }] = await Promise.all([
+    readSecret(setting('STRIPE_SECRET_ARN')),
+    import('stripe'),
+  ]);
   if (client?.key !== key) {
     const api = new URL(settings.STRIPE_API_URL);
     const protocol = api.protocol === 'http:' ? 'http' : 'https';
@@ -14,7 +17,7 @@ async function stripe(): Promise<Stripe> {
     const connection = { host: api.hostname, port, protocol } as const;
     client = {
       key,
-      stripe: new Stripe(key, { ...connection, timeout: 8000, maxNetworkRetries: 1, telemetry: false }),
+      stripe: new Provider(key, { ...connection, timeout: 8000, maxNetworkRetries: 1, telemetry: false }),
     };
   }
   return client.stripe;
@@ -80,14 +83,13 @@ export async function refundPayment(paymentIntent: string, reason: string): Prom
   try {
     await provider.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey: `refund_${reason}` });
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded')
-      throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'charge_already_refunded')) throw error;
   }
 }
 
 /** Whether the provider said no for good: asking again would not help, a person has to look. */
 export function isRefused(error: unknown): error is Error {
-  return error instanceof Stripe.errors.StripeInvalidRequestError;
+  return isOfType(error, 'StripeInvalidRequestError');
 }
 
 /**
@@ -108,5 +110,9 @@ export async function readPaymentEvent(
 
 /** Whether `readPaymentEvent` threw because the call is not the provider's, rather than for trouble of our own. */
 export function isForged(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError;
+  return isOfType(error, 'StripeSignatureVerificationError') || error instanceof SyntaxError;
 }
+
+/** The provider's errors say their type, so that they are known without loading its SDK. */
+const isOfType = (error: unknown, type: string): error is Error =>
+  error instanceof Error && 'type' in error && error.type === type;

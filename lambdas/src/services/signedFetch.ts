@@ -2,6 +2,7 @@ import { fromEnv } from '@aws-sdk/credential-provider-env';
 import { Sha256 } from '@smithy/core/checksum';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { settings } from '../settings.ts';
+import { type HttpReply, httpCall } from './httpCall.ts';
 
 const timeoutMs = 8000;
 
@@ -17,14 +18,14 @@ interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE';
   url: URL;
   headers?: Record<string, string>;
-  body?: Buffer<ArrayBuffer>;
+  body?: Buffer;
 }
 
 /**
  * One call to S3, signed by the SDK's own signer. The S3 client itself is 160 KB of code, for a function that reads one
  * object in its life.
  */
-export async function signedFetch({ method, url, headers = {}, body }: S3Request): Promise<Response> {
+export async function signedFetch({ method, url, headers = {}, body }: S3Request): Promise<HttpReply> {
   const signed = await signer.sign({
     method,
     protocol: url.protocol,
@@ -33,5 +34,5 @@ export async function signedFetch({ method, url, headers = {}, body }: S3Request
     headers: { ...headers, host: url.host },
     body,
   });
-  return fetch(url, { method, headers: signed.headers, body, signal: AbortSignal.timeout(timeoutMs) });
+  return httpCall({ method, url, headers: signed.headers, body, timeoutMs });
 }

@@ -16,5 +16,7 @@ export const table = DynamoDBDocumentClient.from(
   }),
   { marshallOptions: { removeUndefinedValues: true } },
 );
+// It copies every input and output for a log that is not written.
+table.middlewareStack.remove('loggerMiddleware');
 
 export const tableName = setting('TABLE_NAME');

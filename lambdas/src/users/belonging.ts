@@ -1,7 +1,7 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import { isManager } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CompanyItem, findCompany } from '../companies/companyTable.ts';
+import { type CompanyItem, findCompanyItem } from '../companies/companyTable.ts';
 import { noCompany } from '../companies/noCompany.ts';
 import type { UserItem } from './userTable.ts';
 
@@ -13,9 +13,9 @@ export async function namedCompany(
 ): Promise<CompanyItem | null | undefined> {
   if (id === undefined) return undefined;
   if (id === 0 || id === '0') return null;
-  const loaded = await findCompany(id);
-  if (!loaded) throw invalidField('company_id', 'Select a company');
-  return loaded.company;
+  const company = await findCompanyItem(id);
+  if (!company) throw invalidField('company_id', 'Select a company');
+  return company;
 }
 
 /** Where a person belongs after an admin said so: a manager is hired there, anybody else is the company's own. */

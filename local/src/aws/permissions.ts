@@ -15,12 +15,23 @@ export interface UsedAction {
 }
 
 /** Some resources, such as the objects of a bucket, have no end. */
-const mostUsed = 5000;
+const mostRemembered = 5000;
+
+/** The resource on which the action is allowed; undefined when there is none, or when one of them is denied. */
+function findAllowed(
+  statements: readonly Statement[],
+  { action, resources }: WantedAction,
+): string | undefined {
+  const decisions = resources.map((resource) => evaluate(statements, action, resource));
+  return decisions.includes('explicitDeny') ? undefined : resources[decisions.indexOf('allowed')];
+}
 
 /** What each function may do by its synthesised policies, and what it did. */
 export class Permissions {
   private readonly statements: ReadonlyMap<string, readonly Statement[]>;
   private readonly used = new Map<string, UsedAction>();
+  /** By call: the resource it may have, or empty. Policies do not change while this runs. */
+  private readonly decided = new Map<string, string>();
 
   /** `policies`: role name → statements. */
   constructor(specs: readonly FunctionSpec[], policies: ReadonlyMap<string, readonly Statement[]>) {
@@ -42,22 +53,19 @@ export class Permissions {
   }
 
   mayDo(functionName: string, { action, resources }: WantedAction): boolean {
-    const statements = this.statements.get(functionName) ?? [];
-    const decisions = resources.map((resource) => ({
-      resource,
-      decision: evaluate(statements, action, resource),
-    }));
-    if (decisions.some(({ decision }) => decision === 'explicitDeny')) return false;
-    const allowed = decisions.find(({ decision }) => decision === 'allowed');
-    if (!allowed) return false;
-    const { resource } = allowed;
-    this.remember({ functionName, action, resource });
-    return true;
+    const call = [functionName, action, ...resources].join(' ');
+    let resource = this.decided.get(call);
+    if (resource === undefined) {
+      resource = findAllowed(this.statements.get(functionName) ?? [], { action, resources }) ?? '';
+      remember(this.decided, call, resource);
+      if (resource) remember(this.used, `${functionName} ${action} ${resource}`, { functionName, action, resource });
+    }
+    return resource !== '';
   }
+}
 
-  private remember(used: UsedAction): void {
-    this.used.set(`${used.functionName} ${used.action} ${used.resource}`, used);
-    const [oldest] = this.used.keys();
-    if (oldest !== undefined && this.used.size > mostUsed) this.used.delete(oldest);
-  }
+function remember<V>(map: Map<string, V>, key: string, value: V): void {
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (oldest !== undefined && map.size > mostRemembered) map.delete(oldest);
 }

@@ -1,3 +1,4 @@
+import { storedStore } from '@bloomkin/lambdas/companies/storedStore.ts';
 import { documentEntity } from '@bloomkin/lambdas/documents/documentEntity.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
 import { storedOrder } from '@bloomkin/lambdas/orders/orderTable.ts';
@@ -17,7 +18,6 @@ import {
   productKey,
   productTypeKey,
   recipientsKey,
-  storeKey,
   storePointerKey,
   uniqueKey,
   userKey,
@@ -81,7 +81,7 @@ function companyRows({ company, stores }: DemoData['companies'][number]): Row[] 
     { ...companyKey(company.id), ...inCompanies(company.id, company.brand), ...company },
     { ...uniqueKey('ABN', company.abn), companyId: company.id },
     ...stores.flatMap((store) => [
-      { ...storeKey(company.id, store.id), ...store },
+      { ...storedStore(store) },
       { ...storePointerKey(store.id), companyId: company.id },
     ]),
   ];

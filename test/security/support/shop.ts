@@ -8,6 +8,7 @@ import { CollectionId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
+import { noRows } from '../../bench/cpu/noRows.ts';
 import { CapturedLog } from './capturedLog.ts';
 import { Handlers, speakTo } from './handlers.ts';
 import { aFlorist, aProduct, categoryId, type PersonWish, personFields, typeId } from './items.ts';
@@ -37,20 +38,6 @@ export interface Person {
 
 const SignedIn = z.object({ data: z.object({ api_token: z.string() }) });
 
-const nothing: DemoData = {
-  users: [],
-  companies: [],
-  categories: [],
-  productTypes: [],
-  products: [],
-  collections: [],
-  orders: [],
-  reviews: [],
-  carts: [],
-  documents: [],
-  kept: [],
-};
-
 /** Rows put as the table's own files store them, and people who sign in as people do. */
 export class Shop {
   readonly world: World;
@@ -79,7 +66,7 @@ export class Shop {
       import('@bloomkin/local/demo/demoRows.ts'),
       import('@bloomkin/local/demo/putRows.ts'),
     ]);
-    await putRows(demoRows({ ...nothing, ...items }));
+    await putRows(demoRows({ ...noRows, ...items }));
   }
 
   /** Puts what the catalogue shows, and tells the catalogue. */
@@ -89,7 +76,7 @@ export class Shop {
       import('@bloomkin/local/demo/putRows.ts'),
     ]);
     await this.put(items);
-    await putRows(catalogueRows({ ...nothing, ...items }, new Date()));
+    await putRows(catalogueRows({ ...noRows, ...items }, new Date()));
   }
 
   /** Somebody with a password, who is not signed in. */

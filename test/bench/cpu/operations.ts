@@ -1,0 +1,73 @@
+import { addProduct, checkout } from '@bloomkin/shared/routes/cart.ts';
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { getProduct } from '@bloomkin/shared/routes/products.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { cartOnDay } from '../../faults/support/cartOnDay.ts';
+import { Api } from '../../support/api.ts';
+import { newBuyer } from '../../support/people.ts';
+import { productsForSurryHills, surryHills } from '../../support/shopping.ts';
+
+/** A request, and what has to be there before it, which is not measured. */
+export interface Operation {
+  name: string;
+  requests: number;
+  /** Each is prepared and measured alone. */
+  needsItsOwn?: true;
+  prepare(): Promise<() => Promise<unknown>>;
+}
+
+let questions = 0;
+
+/** A question that nobody asked before: nothing of it is at the edge. */
+const unasked = () => ({
+  lat: surryHills.lat,
+  lng: surryHills.lng,
+  delivery_to_user: true,
+  max_price: 500 + ++questions,
+});
+
+const dearEnough = 80;
+const ordersOfABuyer = 4;
+
+/** The operations of one run. */
+export async function operationsOf(url: string): Promise<Operation[]> {
+  const [guest, buyer] = [new Api(url), new Api(url)];
+  await newBuyer(buyer);
+  const product = (await productsForSurryHills(buyer)).find(({ price }) => price > dearEnough);
+  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  await buyer.call(addProduct, { body: { product_id: product.id, count: 1 } });
+  const list = (more: { search?: string }) => async () => () =>
+    guest.call(listAllProducts, { query: { ...unasked(), ...more } });
+  return [
+    { name: 'list, past the edge', requests: 100, prepare: list({}) },
+    { name: 'search, past the edge', requests: 100, prepare: list({ search: 'rose' }) },
+    {
+      name: 'product, signed in',
+      requests: 100,
+      prepare: async () => () => buyer.call(getProduct, { params: { id: product.id } }),
+    },
+    {
+      name: 'add to cart',
+      requests: 80,
+      prepare: async () => () => buyer.call(addProduct, { body: { product_id: product.id, count: 1 } }),
+    },
+    { name: 'checkout', requests: 8, needsItsOwn: true, prepare: checkouts(url, product) },
+  ];
+}
+
+/** Each submits a cart of its own, on one of the next days so that no day gets full. */
+function checkouts(url: string, product: Product): Operation['prepare'] {
+  let orders = 0;
+  let buyer = new Api(url);
+  return async () => {
+    if (orders % ordersOfABuyer === 0) {
+      buyer = new Api(url);
+      await newBuyer(buyer);
+    }
+    orders += 1;
+    const cart: Order = await cartOnDay(buyer, product, 2 + (orders % 20));
+    const params = { id: cart.cart_hash };
+    return () => buyer.call(checkout, { params, body: { expected_total: cart.total } });
+  };
+}

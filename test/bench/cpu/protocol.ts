@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import type { TableCall } from '../tableCalls.ts';
+
+/** What the bench tells a run: to settle, to count its table calls from now on, to write rows first. */
+export const Order = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('settle') }),
+  z.object({ kind: z.literal('count') }),
+  z.object({ kind: z.literal('write'), rows: z.int() }),
+]);
+export type Order = z.output<typeof Order>;
+
+export type Reply = { kind: 'ready'; url: string } | { kind: 'done'; calls: TableCall[] };

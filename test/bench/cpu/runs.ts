@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { descendantsOf } from '../processTime.ts';
+import type { TableCall } from '../tableCalls.ts';
+import type { Order, Reply } from './protocol.ts';
+import { type ThreadTimes, threadTimes } from './threadTimes.ts';
+
+/** A run of a checkout, in a process of its own. */
+export class Run {
+  readonly name: string;
+  readonly url: string;
+  private readonly child: ChildProcess;
+  private readonly engine: readonly number[];
+
+  private constructor(name: string, url: string, child: ChildProcess) {
+    this.name = name;
+    this.url = url;
+    this.child = child;
+    this.engine = descendantsOf(this.pid);
+  }
+
+  /** `root`: the checkout, built. `products`: so many beside the demo shop's own. */
+  static async start(name: string, root: string, products: number): Promise<Run> {
+    const script = join(import.meta.dirname, 'worldProcess.ts');
+    const child = spawn(process.execPath, [script, root, String(products)], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const ended = once(child, 'exit').then(() => {
+      throw new Error(`The run of ${root} ended before it was ready`);
+    });
+    const [reply] = (await Promise.race([once(child, 'message'), ended])) as [Reply];
+    ended.catch(() => undefined);
+    if (reply.kind !== 'ready') throw new Error('The run said something else than that it is ready');
+    return new Run(name, reply.url, child);
+  }
+
+  /** What the run has used so far. */
+  times(): ThreadTimes {
+    return threadTimes(this.pid, this.engine);
+  }
+
+  private get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  /** Resolves when everything that follows from earlier requests is done, with the counted calls of the table. */
+  async tell(order: Order): Promise<TableCall[]> {
+    this.child.send(order);
+    const [reply] = (await once(this.child, 'message')) as [Reply];
+    return reply.kind === 'done' ? reply.calls : [];
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.child, 'exit');
+    this.child.disconnect();
+    await ended;
+  }
+}

@@ -1,0 +1,57 @@
+import { getProduct } from '@bloomkin/shared/routes/products.ts';
+import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { describe, expect, it } from 'vitest';
+import { TableCalls } from '../../bench/tableCalls.ts';
+import { newBuyer } from '../../support/people.ts';
+import { productsForSurryHills, surryHills } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+
+const calls = new TableCalls();
+const test = useWorld({
+  demoData: true,
+  environmentsPerFunction: 1,
+  aroundTable: (table) => calls.around(table),
+});
+
+async function someBuyer() {
+  const buyer = test.visitor();
+  await newBuyer(buyer);
+  const [product] = await productsForSurryHills(buyer);
+  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  return { buyer, product };
+}
+
+async function callsOf(group: string, request: () => Promise<unknown>) {
+  await test.world.settle();
+  calls.take();
+  await request();
+  return calls.take().filter(({ functionName }) => functionName.endsWith(`-${group}`));
+}
+
+describe('what is read of a florist', () => {
+  it('is its own row for a product', async () => {
+    const { buyer, product } = await someBuyer();
+    const made = await callsOf('products', () => buyer.call(getProduct, { params: { id: product.id } }));
+    expect(made.map(({ operation }) => operation)).toEqual(['GetItem', 'GetItem', 'GetItem']);
+  });
+
+  it('is its own row for its reviews', async () => {
+    const { buyer, product } = await someBuyer();
+    const made = await callsOf('reviews', () =>
+      buyer.call(listReviews, { query: { company_id: product.company } }),
+    );
+    const [caller, company] = made;
+    expect([caller, company]).toMatchObject([{ operation: 'GetItem' }, { operation: 'GetItem' }]);
+  });
+
+  it('is less than 8 KB with all its stores', async () => {
+    const { buyer, product } = await someBuyer();
+    const { lat, lng } = surryHills;
+    const made = await callsOf('stores', () =>
+      buyer.call(deliveryDays, { query: { company_id: product.company, lat, lng } }),
+    );
+    const [stores] = made.filter(({ operation }) => operation === 'Query');
+    expect(stores?.answerBytes).toBeLessThan(8 * 1024);
+  });
+});

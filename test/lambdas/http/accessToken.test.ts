@@ -1,0 +1,155 @@
+import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AppError } from '@bloomkin/shared/errors.ts';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+
+const pool = 'ap-southeast-2_Tokens';
+const client = 'the-shop';
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const keySet = (kid: string) =>
+  JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] });
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+function signed(kid: string, key: KeyObject, secondsLeft = 3600): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `https://cognito-idp.ap-southeast-2.amazonaws.com/${pool}`,
+    client_id: client,
+    token_use: 'access',
+    username: 'ruby',
+    origin_jti: randomUUID(),
+    auth_time: now,
+    exp: now + secondsLeft,
+  };
+  const text = `${encode({ alg: 'RS256', kid })}.${encode(claims)}`;
+  return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
+}
+
+/** The module in a container of its own, whose key set this answers. */
+async function newContainer(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', `http://127.0.0.1:${port}`);
+  vi.stubEnv('USER_POOL_ID', pool);
+  vi.stubEnv('USER_POOL_CLIENT_ID', client);
+  vi.resetModules();
+  const { verifyAccessToken } = await import('@bloomkin/lambdas/http/accessToken.ts');
+  return verifyAccessToken;
+}
+
+/** The key set of a pool that can be made to fail. */
+function aPool(kid = 'one') {
+  const state = { fails: false, text: keySet(kid), asked: 0 };
+  const answer: RequestListener = (_, response) => {
+    state.asked += 1;
+    response.statusCode = state.fails ? 500 : 200;
+    response.end(state.text);
+  };
+  return { state, answer };
+}
+
+/** By what the answer is made of, since each container has an `AppError` of its own. */
+async function refusalOf(verifying: Promise<unknown>) {
+  const error: unknown = await verifying.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  const { status, code, retryAfterSeconds } = Object(error) as AppError;
+  return { status, code, retryAfterSeconds };
+}
+
+const invalid = { status: 401, code: 'AUTH.TOKEN.INVALID', retryAfterSeconds: undefined };
+const unavailable = { status: 503, code: 'SERVICE.UNAVAILABLE', retryAfterSeconds: 2 };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+describe('a token while the key set cannot be fetched', () => {
+  it('is not called invalid', async () => {
+    const { state, answer } = aPool();
+    const verify = await newContainer(answer);
+    state.fails = true;
+    expect(await refusalOf(verify(signed('one', privateKey)))).toEqual(unavailable);
+    state.fails = false;
+    expect(await verify(signed('one', privateKey))).toMatchObject({ userId: 'ruby' });
+  });
+
+  it.each(['<html>', '{}', '{"keys":[{}]}'])('is not called invalid for a set like %s', async (text) => {
+    const { state, answer } = aPool();
+    const verify = await newContainer(answer);
+    state.text = text;
+    expect(await refusalOf(verify(signed('one', privateKey)))).toEqual(unavailable);
+  });
+
+  it('is checked by the keys that are known', async () => {
+    const { state, answer } = aPool();
+    const verify = await newContainer(answer);
+    await verify(signed('one', privateKey));
+    state.fails = true;
+    expect(await verify(signed('one', privateKey))).toMatchObject({ userId: 'ruby' });
+    expect(await refusalOf(verify(signed('unknown', privateKey)))).toEqual(unavailable);
+    expect(state.asked).toBe(2);
+  });
+});
+
+describe('a token by an unknown key', () => {
+  it('is invalid while the key set can be fetched', async () => {
+    const { answer } = aPool();
+    const verify = await newContainer(answer);
+    expect(await refusalOf(verify(signed('unknown', privateKey)))).toEqual(invalid);
+    expect(await refusalOf(verify(signed('another', privateKey)))).toEqual(invalid);
+    expect(await refusalOf(verify('no token'))).toEqual(invalid);
+  });
+});
+
+describe('a verified token', () => {
+  const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+
+  it('is not verified again within a minute', async () => {
+    const verify = await newContainer(aPool().answer);
+    const token = signed('one', privateKey);
+    const first = await verify(token);
+    later(59);
+    expect(await verify(token)).toBe(first);
+    later(2);
+    const second = await verify(token);
+    expect(second).not.toBe(first);
+    expect(second).toEqual(first);
+  });
+
+  it('is invalid once it has expired', async () => {
+    const verify = await newContainer(aPool().answer);
+    const token = signed('one', privateKey, 30);
+    await verify(token);
+    later(31);
+    expect(await refusalOf(verify(token))).toEqual(invalid);
+  });
+
+  it('is forgotten when a thousand others came after it', async () => {
+    const verify = await newContainer(aPool().answer);
+    const tokens = Array.from({ length: 1001 }, () => signed('one', privateKey));
+    const [first = '', last = ''] = [tokens.at(0), tokens.at(-1)];
+    const accessTokens = [];
+    for (const token of tokens) accessTokens.push(await verify(token));
+    expect(await verify(last)).toBe(accessTokens.at(-1));
+    expect(await verify(first)).not.toBe(accessTokens[0]);
+  });
+
+  it('does not vouch for another token', async () => {
+    const verify = await newContainer(aPool().answer);
+    const token = signed('one', privateKey);
+    await verify(token);
+    const forged = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+    expect(await refusalOf(verify(signed('one', forged)))).toEqual(invalid);
+    expect(await refusalOf(verify(`${token}x`))).toEqual(invalid);
+  });
+});
