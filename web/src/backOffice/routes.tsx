@@ -10,9 +10,9 @@ import { Visits } from './shell/Visits.tsx';
 
 const to = (path: string) => <Navigate to={path} replace />;
 
-const pageRoute = ({ path, roles, load }: OfficePage): RouteObject => ({
+const pageRoute = ({ path, roles, Page }: OfficePage): RouteObject => ({
   element: <OnlyFor roles={roles} />,
-  children: [{ path, lazy: async () => ({ Component: await load() }) }],
+  children: [{ path, element: <Page /> }],
 });
 
 const authRoutes: RouteObject = {

@@ -7,6 +7,7 @@ import { useSession } from '../../session/useSession.ts';
 import { NewOrders } from '../orders/NewOrders.tsx';
 import { SoundSwitch } from '../orders/SoundSwitch.tsx';
 import { companyName } from './CompanyBlock.tsx';
+import { ShellPage } from './ShellPage.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { Layout, Main, PhoneTop } from './shellStyles.ts';
 import { TabBar } from './TabBar.tsx';
@@ -29,7 +30,7 @@ export function OfficeShell() {
               <span>{companyName(user)}</span>
               {sells && <SoundSwitch />}
             </PhoneTop>
-            <Outlet />
+            <ShellPage />
           </Main>
         </div>
         <TabBar user={user} />
