@@ -1,6 +1,7 @@
 import { sellers } from '@bloomkin/shared/rules/permissions.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import type { FunctionComponent } from 'react';
+import { matchPath } from 'react-router-dom';
 import { later } from '../components/later.ts';
 import { OrderPage } from './order/laterOrderPage.ts';
 
@@ -36,3 +37,7 @@ export const officePages: readonly OfficePage[] = [
     Page: later(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
   },
 ];
+
+/** Whether a path leads somewhere within the shell that such a person may open. */
+export const hasOfficePage = (path: string, role: Role): boolean =>
+  officePages.some((page) => page.roles.includes(role) && matchPath(page.path, path) !== null);
