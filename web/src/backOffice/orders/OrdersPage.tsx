@@ -1,10 +1,13 @@
+import { isWaitingToBeHired } from '@bloomkin/shared/rules/managerStatus.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useRef } from 'react';
 import useSWR from 'swr';
 import type { ApiError } from '../../api/apiError.ts';
 import { useNow } from '../../components/useNow.ts';
 import { useSession } from '../../session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
+import { ShopNotOpenPage } from '../opening/ShopNotOpenPage.tsx';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ListFoot } from './ListFoot.tsx';
@@ -26,6 +29,12 @@ import { useSelection } from './useSelection.ts';
 /** A florist's morning: what to make, what leaves next, what is new. Admins see everybody's. */
 export function OrdersPage() {
   const { user } = useSession();
+  if (!user) return null;
+  const hasShop = user.is_admin || (user.company && !isWaitingToBeHired(user));
+  return hasShop ? <OrderDesk user={user} /> : <ShopNotOpenPage user={user} />;
+}
+
+function OrderDesk({ user }: { user: User }) {
   const timeZone = useOfficeZone();
   const now = new Date(useNow(30_000));
   const today = localTime(now, timeZone).day;
@@ -42,7 +51,7 @@ export function OrdersPage() {
   return (
     <OfficePage title="Orders">
       <OrdersHead today={today} filters={filters} timeZone={timeZone} />
-      {!user?.is_admin && <LoadBar timeZone={timeZone} />}
+      {!user.is_admin && <LoadBar timeZone={timeZone} />}
       <Panel aria-label="Order list">
         <StatusTabs filters={filters} counts={list.data?.counts} />
         <Tools filters={filters} onChange={setFilters} searchBox={searchBox} />
@@ -56,7 +65,7 @@ export function OrdersPage() {
           timeZone={timeZone}
           selection={selection}
           actions={actions}
-          withFlorist={user?.is_admin ?? false}
+          withFlorist={user.is_admin}
         />
         {list.data && <ListFoot page={list.data} filters={filters} />}
       </Panel>
