@@ -31,7 +31,7 @@ function ToOrder() {
 /** The error page says which address was asked for. */
 function UnknownAddress() {
   const { pathname, search } = useLocation();
-  return <Navigate to="/error/error-v1" replace state={{ asked: pathname + search }} />;
+  return <Navigate to="/error/error-v1" replace state={{ requestedPath: pathname + search }} />;
 }
 
 const authRoutes: RouteObject = {

@@ -12,12 +12,12 @@ import { ErrorPicture } from './ErrorPicture.tsx';
 import { backToOrders, type ErrorWords, errorPages } from './errorPages.ts';
 
 const ordersPath = '/orders/list/full';
-const hasAsked = record({ asked: text });
+const hasRequestedPath = record({ requestedPath: text });
 
-const Asked = styled.p`
+const RequestedPath = styled.p`
   overflow-wrap: anywhere;
 `;
-const Ways = styled.nav`
+const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: 0 20px;
@@ -33,29 +33,30 @@ const Ways = styled.nav`
 
 /** /error/error-v1 … error-v6: each its own picture and words, the address that was asked for, and the ways there are. */
 export function ErrorPage() {
-  const { user } = useSession();
+  const { status, user } = useSession();
   const { state } = useLocation();
   const words = errorPages[useParams().version ?? ''];
   if (!words) return <Navigate to="/error/error-v1" replace />;
-  const asked = hasAsked(state) ? state.asked : undefined;
+  const requestedPath = hasRequestedPath(state) ? state.requestedPath : undefined;
   return (
     <Page title={words.title}>
       <SmallPage>
         <ErrorPicture name={words.picture} />
         <h1>{words.title}</h1>
         <p>{words.text}</p>
-        {asked && (
-          <Asked>
-            You asked for <b>{asked}</b>
-          </Asked>
+        {requestedPath && (
+          <RequestedPath>
+            You asked for <b>{requestedPath}</b>
+          </RequestedPath>
         )}
-        {user ? <OwnWays user={user} words={words} /> : <GuestsWays asked={asked} />}
+        {user && <OwnLinks user={user} words={words} />}
+        {status === 'guest' && <GuestLinks requestedPath={requestedPath} />}
       </SmallPage>
     </Page>
   );
 }
 
-function OwnWays({ user, words }: { user: User; words: ErrorWords }) {
+function OwnLinks({ user, words }: { user: User; words: ErrorWords }) {
   const home = homePath(user.role);
   const isHomeOrders = home === ordersPath;
   const entries = officeMenu(user).flatMap((group) => group.entries);
@@ -64,25 +65,28 @@ function OwnWays({ user, words }: { user: User; words: ErrorWords }) {
       <ButtonLink kind="brand" to={home}>
         {words.way === backToOrders && !isHomeOrders ? 'To my first page' : words.way}
       </ButtonLink>
-      <Ways aria-label="What there is">
+      <Links aria-label="What there is">
         {entries.map(({ label, path }) => (
           <Link key={path} to={path}>
             {label}
           </Link>
         ))}
-      </Ways>
+      </Links>
     </>
   );
 }
 
-const GuestsWays = ({ asked }: { asked: string | undefined }) => (
+const GuestLinks = ({ requestedPath }: { requestedPath: string | undefined }) => (
   <>
-    <ButtonLink kind="brand" to={`/auth/login${asked ? `?next=${encodeURIComponent(asked)}` : ''}`}>
+    <ButtonLink
+      kind="brand"
+      to={`/auth/login${requestedPath ? `?next=${encodeURIComponent(requestedPath)}` : ''}`}
+    >
       Sign in
     </ButtonLink>
-    <Ways aria-label="What there is">
+    <Links aria-label="What there is">
       <a href="/main">The flower shop</a>
       <Link to="/auth/partner">Sell on Bloomkin</Link>
-    </Ways>
+    </Links>
   </>
 );
