@@ -9,7 +9,7 @@ import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
 const test = useWorld({ demoData: true });
 const chromium = useBrowser();
 
-const office = (page: Page) => page.getByRole('heading', { name: 'Orders', exact: true });
+const office = (page: Page) => page.getByRole('heading', { name: /^(Orders|Your shop is not open yet)$/ });
 const password = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 

@@ -7,12 +7,25 @@ export function searchTextOf(number: string, { fio, phone, place, recipient }: O
   return [number, fio, recipient?.fio, ...phones, place?.address].filter(Boolean).join(' ').toLowerCase();
 }
 
-/** Whether an order is looked for: by a phone in any form, else by words that it has all of. */
+const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/**
+ * Whether an order is looked for: by a phone in any form, by its number as printed ('#K3M9-Q2TB') or typed ('k3m9 q2tb'),
+ * else by words that it has all of.
+ */
 export function isLookedFor(searchText: string, search: string): boolean {
   const phone = parsePhone(search);
   if (phone && searchText.includes(phone)) return true;
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => searchText.includes(word));
+  const number = lettersAndDigits(searchText.split(' ', 1)[0] ?? '');
+  const isInNumber = (typed: string) => {
+    const part = lettersAndDigits(typed);
+    return part !== '' && number.includes(part);
+  };
+  const words = search.toLowerCase().split(/\s+/);
+  return (
+    isInNumber(search) ||
+    words
+      .map((word) => word.replace(/^#+/, ''))
+      .every((word) => searchText.includes(word) || isInNumber(word))
+  );
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ManagerStatus as ManagerStatusSchema } from '../schemas/user.ts';
+import type { ManagerStatus as ManagerStatusSchema, User } from '../schemas/user.ts';
 
 export type ManagerStatus = z.output<typeof ManagerStatusSchema>;
 
@@ -8,3 +8,7 @@ export const managerStatusLabels: Readonly<Record<ManagerStatus, string>> = {
   hired: 'Hired',
   canceled: 'Canceled',
 };
+
+/** Asked to join a company whose owner has not said yes: as if they belonged to none. */
+export const isWaitingToBeHired = ({ manager_status }: Pick<User, 'manager_status'>): boolean =>
+  manager_status === 'moderation';

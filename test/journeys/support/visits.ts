@@ -22,6 +22,14 @@ export async function openBuyer(browser: Browser, api: Api, size = widths.desk) 
   return visit;
 }
 
+/** A browser of somebody of the office who signed in before. */
+export async function openSignedIn(browser: Browser, api: Api, size = widths.desk) {
+  const visit = await openPage(browser, size, api.url);
+  await visit.page.goto('/config.json');
+  await signInBefore(visit.page, api);
+  return visit;
+}
+
 async function signInBefore(page: Page, api: Api): Promise<void> {
   const [name = '', value = ''] = (api.cookie ?? '').split(/=(.*)/);
   const { hostname } = new URL(api.url);

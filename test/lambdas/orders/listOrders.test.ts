@@ -63,6 +63,32 @@ describe('a list of orders', () => {
     expect(contact.phone).toBe('0491 570 156');
   });
 
+  it('is found by its number as it is printed or typed, by buyer, florist and admin', async () => {
+    const { ruby, first } = await twoOrders();
+    const [start = '', end = ''] = first.number.split('-');
+    const admin = (await signedIn('admin')).api;
+    const florists = await Promise.all(['vendor1', 'vendor2', 'vendor3'].map(signedIn));
+    const florist = florists.find(({ companyId }) => companyId === first.companyId)?.api;
+    if (!florist) throw new Error('No Sydney florist has the order');
+    const forms = [
+      `#${first.number}`,
+      `#${start}`,
+      `${start}${end}`.toLowerCase(),
+      ` # ${start} ${end} `,
+      `${start} - ${end}`,
+      `${start}\u2011${end}`,
+      `${start.slice(0, 2)} ${start.slice(2)}${end}`,
+      `#${first.number} ruby`,
+      `${start}${end} crown`,
+    ];
+    for (const api of [ruby, florist, admin])
+      for (const search of forms) {
+        const { data } = await api.call(listOrders, { query: { search } });
+        expect([search, data.map(({ id }) => id)]).toEqual([search, [first.id]]);
+      }
+    expect((await ruby.call(listOrders, { query: { search: `#${start}ZZZZ` } })).data).toEqual([]);
+  });
+
   it('is kept to days of delivery, both included, to a payment and to statuses that the tabs count', async () => {
     const { ruby, first, second } = await twoOrders();
     const total = async (query: object) => (await ruby.call(listOrders, { query })).total;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepsOf } from '../../../web/src/backOffice/orders/BulkBar.tsx';
+import { isUnpaid, stepsOf } from '../../../web/src/backOffice/orders/BulkBar.tsx';
 import { changeEach, failureWords } from '../../../web/src/backOffice/orders/useBulk.ts';
 import { anOrder } from './anOrder.ts';
 
@@ -21,6 +21,14 @@ describe('changing many orders', () => {
     expect(seen).toEqual([0, 1, 2]);
     expect(result.saved).toEqual([first, third]);
     expect(failureWords(result)).toContain('2 changed. Not changed: #2.');
+  });
+
+  it('marks no canceled order paid', () => {
+    expect(['new', 'completed', 'canceled'].map((status) => isUnpaid(anOrder({ status })))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('offers each next step with the orders that take it, and none for what is over', () => {

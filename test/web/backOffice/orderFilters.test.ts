@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageNumbers } from '../../../web/src/backOffice/orders/ListFoot.tsx';
 import {
+  describeFilters,
   noFilters,
   queryOf,
   readFilters,
@@ -38,6 +39,20 @@ describe('the filters of the order list', () => {
   it('delivery or pickup is asked of the server, so that tabs and pages count right', () => {
     expect(queryOf({ ...noFilters, kind: 'pickup' }, '2026-11-30')).toEqual({ pickup: true });
     expect(queryOf({ ...noFilters, kind: 'delivery' }, '2026-11-30')).toEqual({ pickup: false });
+  });
+
+  it('are named in a message', () => {
+    expect(describeFilters(noFilters)).toBe('All');
+    expect(
+      describeFilters({
+        status: 'ready_to_ship',
+        search: ' Priya ',
+        near: true,
+        kind: 'pickup',
+        payment: 'not_paid',
+        page: 3,
+      }),
+    ).toBe('Ready to ship, “Priya”, today and tomorrow, pickup, not paid, page 3');
   });
 
   it('the way to other pages shows the ends and the neighbours', () => {

@@ -1,12 +1,15 @@
 import { sellers } from '@bloomkin/shared/rules/permissions.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
+import { matchPath } from 'react-router-dom';
+import { later } from '../components/later.ts';
+import { OrderPage } from './order/laterOrderPage.ts';
 
 export interface OfficePage {
   path: string;
   /** Who may open it; others are led to their own first page. */
   roles: readonly Role[];
-  load: () => Promise<ComponentType>;
+  Page: FunctionComponent;
 }
 
 const staff: readonly Role[] = [...sellers, 'ROLE_MANAGER'];
@@ -16,21 +19,25 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/orders/list/full',
     roles: sellers,
-    load: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
+    Page: later(async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
   },
   {
     path: '/orders/view/:id',
     roles: sellers,
-    load: async () => (await import('./order/OrderPage.tsx')).OrderPage,
+    Page: OrderPage,
   },
   {
     path: '/messages',
     roles: staff,
-    load: async () => (await import('./messages/MessagesPage.tsx')).MessagesPage,
+    Page: later(async () => (await import('./messages/MessagesPage.tsx')).MessagesPage),
   },
   {
     path: '/settings/profile',
     roles: staff,
-    load: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
+    Page: later(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
   },
 ];
+
+/** Whether a path leads somewhere within the shell that such a person may open. */
+export const hasOfficePage = (path: string, role: Role): boolean =>
+  officePages.some((page) => page.roles.includes(role) && matchPath(page.path, path) !== null);

@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject, useLocation, useParams } from 'react-router-dom';
 import { authPages } from './auth/authPages.ts';
 import { CrashPage } from './errors/CrashPage.tsx';
 import { Loading } from './Loading.tsx';
@@ -10,10 +10,29 @@ import { Visits } from './shell/Visits.tsx';
 
 const to = (path: string) => <Navigate to={path} replace />;
 
-const pageRoute = ({ path, roles, load }: OfficePage): RouteObject => ({
+const pageRoute = ({ path, roles, Page }: OfficePage): RouteObject => ({
   element: <OnlyFor roles={roles} />,
-  children: [{ path, lazy: async () => ({ Component: await load() }) }],
+  children: [{ path, element: <Page /> }],
 });
+
+/** What the storefront calls it, to those whose pages are here. */
+const storefrontPaths: RouteObject[] = [
+  { path: '/personal/orders/list/full', element: to('/orders/list/full') },
+  { path: '/personal/messages', element: to('/messages') },
+  { path: '/personal/*', element: to('/settings/profile') },
+  { path: '/orders/:id', element: <ToOrder /> },
+];
+
+function ToOrder() {
+  const { id } = useParams();
+  return <Navigate to={`/orders/view/${id}`} replace />;
+}
+
+/** The error page says which address was asked for. */
+function UnknownAddress() {
+  const { pathname, search } = useLocation();
+  return <Navigate to="/error/error-v1" replace state={{ requestedPath: pathname + search }} />;
+}
 
 const authRoutes: RouteObject = {
   path: '/auth',
@@ -62,7 +81,8 @@ export const routes: RouteObject[] = [
       { path: '/orders', element: to('/orders/list/full') },
       { path: '/orders/list', element: to('/orders/list/full') },
       { path: '/settings', element: to('/settings/profile') },
-      { path: '*', element: to('/error/error-v1') },
+      ...storefrontPaths,
+      { path: '*', element: <UnknownAddress /> },
     ],
   },
 ];

@@ -12,7 +12,8 @@ export function startOffice(): void {
   followColourMode();
   createRoot(place).render(
     <SWRConfig value={{ errorRetryCount: 2 }}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      {/* As a transition, a page whose code is on its way would leave the one before without a word. */}
+      <RouterProvider router={createBrowserRouter(routes)} useTransitions={false} />
     </SWRConfig>,
   );
   void openSession();

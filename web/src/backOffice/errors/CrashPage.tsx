@@ -1,16 +1,28 @@
+import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { UntilConnected } from '../../components/UntilConnected.tsx';
 import { SmallPage } from '../SmallPage.tsx';
 import { ErrorPicture } from './ErrorPicture.tsx';
 
-/** When a page breaks, or its code cannot be loaded after a new version went out. */
-export const CrashPage = () => (
-  <SmallPage>
-    <ErrorPicture name="spiltPot" />
-    <h1>Oops, this page did not open</h1>
-    <p>It may be your connection, or a new version has just come out. Nothing you saved was lost.</p>
-    <Button kind="brand" onClick={() => location.reload()}>
-      Load it again
-    </Button>
-    <a href="/">To the first page</a>
-  </SmallPage>
-);
+const again = () => location.reload();
+
+/** When a page breaks, or its code cannot be loaded after a new version went out. Goes on when the connection is back. */
+export function CrashPage() {
+  useEffect(() => {
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return (
+    <SmallPage>
+      <UntilConnected>
+        <ErrorPicture name="spiltPot" />
+        <h1>Oops, this page did not open</h1>
+        <p>It may be your connection, or a new version has just come out. Nothing you saved was lost.</p>
+        <Button kind="brand" onClick={again}>
+          Load it again
+        </Button>
+        <a href="/">To the first page</a>
+      </UntilConnected>
+    </SmallPage>
+  );
+}

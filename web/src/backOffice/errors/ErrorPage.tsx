@@ -1,27 +1,92 @@
 import { homePath } from '@bloomkin/shared/rules/menu.ts';
-import { Navigate, useParams } from 'react-router-dom';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useSession } from '../../session/useSession.ts';
+import { record, text } from '../../storage/shapes.ts';
 import { SmallPage } from '../SmallPage.tsx';
+import { officeMenu } from '../shell/officeMenu.ts';
 import { ErrorPicture } from './ErrorPicture.tsx';
-import { errorPages } from './errorPages.ts';
+import { backToOrders, type ErrorWords, errorPages } from './errorPages.ts';
 
-/** /error/error-v1 … error-v6: each its own picture and words, and a way home. */
+const ordersPath = '/orders/list/full';
+const hasRequestedPath = record({ requestedPath: text });
+
+const RequestedPath = styled.p`
+  overflow-wrap: anywhere;
+`;
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 20px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+    color: var(--bk-text-brand);
+    text-decoration: underline;
+  }
+`;
+
+/** /error/error-v1 … error-v6: each its own picture and words, the address that was asked for, and the ways there are. */
 export function ErrorPage() {
-  const { user } = useSession();
+  const { status, user } = useSession();
+  const { state } = useLocation();
   const words = errorPages[useParams().version ?? ''];
   if (!words) return <Navigate to="/error/error-v1" replace />;
+  const requestedPath = hasRequestedPath(state) ? state.requestedPath : undefined;
   return (
     <Page title={words.title}>
       <SmallPage>
         <ErrorPicture name={words.picture} />
         <h1>{words.title}</h1>
         <p>{words.text}</p>
-        <ButtonLink kind="brand" to={user ? homePath(user.role) : '/'}>
-          {words.way}
-        </ButtonLink>
+        {requestedPath && (
+          <RequestedPath>
+            You asked for <b>{requestedPath}</b>
+          </RequestedPath>
+        )}
+        {user && <OwnLinks user={user} words={words} />}
+        {status === 'guest' && <GuestLinks requestedPath={requestedPath} />}
       </SmallPage>
     </Page>
   );
 }
+
+function OwnLinks({ user, words }: { user: User; words: ErrorWords }) {
+  const home = homePath(user.role);
+  const isHomeOrders = home === ordersPath;
+  const entries = officeMenu(user).flatMap((group) => group.entries);
+  return (
+    <>
+      <ButtonLink kind="brand" to={home}>
+        {words.way === backToOrders && !isHomeOrders ? 'To my first page' : words.way}
+      </ButtonLink>
+      <Links aria-label="What there is">
+        {entries.map(({ label, path }) => (
+          <Link key={path} to={path}>
+            {label}
+          </Link>
+        ))}
+      </Links>
+    </>
+  );
+}
+
+const GuestLinks = ({ requestedPath }: { requestedPath: string | undefined }) => (
+  <>
+    <ButtonLink
+      kind="brand"
+      to={`/auth/login${requestedPath ? `?next=${encodeURIComponent(requestedPath)}` : ''}`}
+    >
+      Sign in
+    </ButtonLink>
+    <Links aria-label="What there is">
+      <a href="/main">The flower shop</a>
+      <Link to="/auth/partner">Sell on Bloomkin</Link>
+    </Links>
+  </>
+);

@@ -7,13 +7,16 @@ export interface ErrorWords {
   way: string;
 }
 
+/** For those who have some; the page says another way to the others. */
+export const backToOrders = 'Back to my orders';
+
 /** The six static error pages, error-v1 to error-v6 (specification, section 2). */
 export const errorPages: Readonly<Record<string, ErrorWords>> = {
   'error-v1': {
     picture: 'emptyVase',
     title: '404: nothing in this vase',
     text: 'There is no page at this address. It may have moved, or the link has a typing slip.',
-    way: 'Back to my orders',
+    way: backToOrders,
   },
   'error-v2': {
     picture: 'wiltedFlower',

@@ -1,5 +1,5 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '../../components/Button.tsx';
@@ -35,16 +35,24 @@ interface CommentCardProps {
 /** The note for the driver and the bench. A draft stays when saving fails, and when somebody else changed the order. */
 export function CommentCard({ order, change }: CommentCardProps) {
   const [draft, setDraft] = useState<string>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && draft === undefined) opener.current?.focus();
+    wasOpen.current = draft !== undefined;
+  }, [draft]);
   return (
     <Card aria-labelledby="order-note">
       <h2 id="order-note">Note for the driver</h2>
       {draft === undefined ? (
         <>
           <Note>{order.comment || 'There is none.'}</Note>
-          <Button onClick={() => setDraft(order.comment)}>
-            <OfficeIcon name="pencil" size={18} />
-            {order.comment ? 'Change the note' : 'Write a note'}
-          </Button>
+          {order.status !== 'canceled' && (
+            <Button ref={opener} onClick={() => setDraft(order.comment)}>
+              <OfficeIcon name="pencil" size={18} />
+              {order.comment ? 'Change the note' : 'Write a note'}
+            </Button>
+          )}
         </>
       ) : (
         <Editor order={order} change={change} draft={draft} onDraft={setDraft} />

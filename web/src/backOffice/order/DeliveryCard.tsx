@@ -49,7 +49,7 @@ function Delivery({ order }: { order: Order }) {
         )}
         {location?.address ?? 'No address was given.'}
       </p>
-      {location && (
+      {location && order.status !== 'canceled' && (
         <a href={wayThere(location)} target="_blank" rel="noreferrer">
           <OfficeIcon name="pin" size={20} />
           Show the way on a map

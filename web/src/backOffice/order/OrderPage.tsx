@@ -1,4 +1,5 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import type { ApiError } from '../../api/apiError.ts';
@@ -6,18 +7,23 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { UntilConnected } from '../../components/UntilConnected.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { OfficePage } from '../OfficePage.tsx';
+import { lastList } from '../orders/lastList.ts';
 import { loadOrder } from '../orders/orderCalls.ts';
-import { orderKeys, pollMs } from '../orders/orderKeys.ts';
+import { orderKeys, polling } from '../orders/orderKeys.ts';
 import { OrderView } from './OrderView.tsx';
 
 /** One order with all that a florist needs to make and deliver it. */
 export function OrderPage() {
   const { id = '' } = useParams();
+  const [listed] = useState(() => lastList.findOrder(id));
   const { data, error, mutate } = useSWR<Order, ApiError>(orderKeys.one(id), () => loadOrder(id), {
-    refreshInterval: pollMs,
+    ...polling,
+    ...(listed && { fallbackData: listed }),
   });
+  useEffect(() => lastList.rememberOpened(id), [id]);
   if (data)
     return (
       <OfficePage title={`Order #${data.number}`}>
@@ -39,12 +45,14 @@ export function OrderPage() {
           onRetry={() => void mutate()}
         />
       ) : (
-        <div role="status" style={{ display: 'grid', gap: 16 }}>
-          <VisuallyHidden>Loading the order</VisuallyHidden>
-          <Skeleton $height="60px" $width="60%" />
-          <Skeleton $height="260px" $radius="20px" />
-          <Skeleton $height="180px" $radius="20px" />
-        </div>
+        <UntilConnected>
+          <div role="status" style={{ display: 'grid', gap: 16 }}>
+            <VisuallyHidden>Loading the order</VisuallyHidden>
+            <Skeleton $height="60px" $width="60%" />
+            <Skeleton $height="260px" $radius="20px" />
+            <Skeleton $height="180px" $radius="20px" />
+          </div>
+        </UntilConnected>
       )}
     </OfficePage>
   );

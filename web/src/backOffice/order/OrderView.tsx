@@ -28,6 +28,7 @@ export function OrderView({ order }: { order: Order }) {
   const actions = useOrderActions();
   const due = dueWords(order, now, zone);
   const step = stepOf(order);
+  const isCanceled = order.status === 'canceled';
   const placed = placedWords(order.created_at, localTime(now, zone).day, zone);
   return (
     <>
@@ -63,16 +64,26 @@ export function OrderView({ order }: { order: Order }) {
           )}
         </div>
       </PageHead>
-      <DueBanner data-urgent={due.isUrgent || undefined}>
-        <OfficeIcon name={order.isPickup ? 'store' : 'truck'} />
-        <b>{due.when}</b>
-        <span>{due.left}</span>
-      </DueBanner>
+      {isCanceled ? (
+        <DueBanner data-canceled>
+          <OfficeIcon name="close" />
+          <b>Canceled</b>
+          <span>
+            It was for {due.when}. Nothing is to be made or {order.isPickup ? 'picked up' : 'delivered'}.
+          </span>
+        </DueBanner>
+      ) : (
+        <DueBanner data-urgent={due.isUrgent || undefined}>
+          <OfficeIcon name={order.isPickup ? 'store' : 'truck'} />
+          <b>{due.when}</b>
+          <span>{due.left}</span>
+        </DueBanner>
+      )}
       <Columns>
         <div>
           <ItemsCard order={order} />
           <MessageCard message={order.card_message} />
-          <CommentCard order={order} change={actions.change} />
+          {(!isCanceled || order.comment) && <CommentCard order={order} change={actions.change} />}
         </div>
         <div>
           <DeliveryCard order={order} />

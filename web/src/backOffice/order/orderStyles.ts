@@ -37,6 +37,13 @@ export const DueBanner = styled.p`
     background: var(--bk-bg-dangerSoft);
     color: var(--bk-text-danger);
   }
+  &[data-canceled] {
+    background: var(--bk-bg-neutralSoft);
+    color: var(--bk-text-secondary);
+    b {
+      color: var(--bk-text-danger);
+    }
+  }
 `;
 
 export const Columns = styled.div`

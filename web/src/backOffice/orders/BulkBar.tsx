@@ -1,8 +1,10 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useEffect, useRef } from 'react';
 import { notify } from '../../components/notify.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import type { Ask } from '../useConfirm.tsx';
 import { Bar } from './bulkStyles.ts';
+import { focusRow, isFocusLost } from './focusRow.ts';
 import { mayCancel, type Step, stepOf } from './stepOf.ts';
 import { useBulk } from './useBulk.ts';
 import type { Selection } from './useSelection.ts';
@@ -19,14 +21,38 @@ export function stepsOf(orders: readonly Order[]): { step: Step; orders: Order[]
   return [...steps.values()];
 }
 
+/** When the bar goes with the focus in it, the row gets it that stands where the first chosen one stood. */
+function useRowAfterBar(isOpen: boolean, firstIndex: number | undefined): void {
+  const wasOpen = useRef(false);
+  const index = useRef(0);
+  useEffect(() => {
+    if (firstIndex !== undefined) index.current = firstIndex;
+    if (wasOpen.current && !isOpen && isFocusLost()) focusRow(index.current);
+    wasOpen.current = isOpen;
+  }, [isOpen, firstIndex]);
+}
+
 const ordersWord = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
+/** Nothing is owed for a canceled one. */
+export const isUnpaid = ({ payment_status, status }: Order) =>
+  payment_status === 'not_paid' && status !== 'canceled';
+
+interface BulkBarProps {
+  /** The orders on the page. */
+  shown: readonly Order[];
+  selection: Selection;
+  ask: Ask;
+}
+
 /** What can be done with the chosen orders at once; floats over the list's end. */
-export function BulkBar({ selection, ask }: { selection: Selection; ask: Ask }) {
+export function BulkBar({ shown, selection, ask }: BulkBarProps) {
   const bulk = useBulk();
   const { orders } = selection;
+  const isOpen = orders.length > 0 || bulk.progress !== undefined;
+  useRowAfterBar(isOpen, orders[0] && shown.indexOf(orders[0]));
   const steps = stepsOf(orders);
-  const unpaid = orders.filter(({ payment_status }) => payment_status === 'not_paid');
+  const unpaid = orders.filter(isUnpaid);
   const cancelable = orders.filter(mayCancel);
 
   const takeStep = async (step: Step, taking: readonly Order[]) => {
@@ -53,8 +79,10 @@ export function BulkBar({ selection, ask }: { selection: Selection; ask: Ask }) 
     void notify({ tone: 'success', words: `${done}: ${ordersWord(saved.length)}`, ...action });
   };
 
-  if (orders.length === 0) return <div role="status" />;
+  if (!isOpen) return <div role="status" />;
   const isBusy = bulk.progress !== undefined;
+  // Not `disabled`: the focus stays where it was pressed.
+  const idle = (act: () => unknown) => () => void (isBusy || act());
   return (
     <Bar role="region" aria-label="Bulk actions">
       <b role="status">{bulk.progress ?? `${orders.length} selected`}</b>
@@ -63,24 +91,29 @@ export function BulkBar({ selection, ask }: { selection: Selection; ask: Ask }) 
           key={step.label}
           type="button"
           data-main={index === 0 || undefined}
-          disabled={isBusy}
-          onClick={() => takeStep(step, taking)}
+          aria-disabled={isBusy}
+          onClick={idle(() => takeStep(step, taking))}
         >
           {step.label}
           {taking.length < orders.length && ` (${taking.length})`}
         </button>
       ))}
       {unpaid.length > 0 && (
-        <button type="button" disabled={isBusy} onClick={markPaid}>
+        <button type="button" aria-disabled={isBusy} onClick={idle(markPaid)}>
           Mark paid{unpaid.length < orders.length && ` (${unpaid.length})`}
         </button>
       )}
       {cancelable.length > 0 && (
-        <button type="button" disabled={isBusy} onClick={cancel}>
+        <button type="button" aria-disabled={isBusy} onClick={idle(cancel)}>
           Cancel{cancelable.length < orders.length && ` (${cancelable.length})`}
         </button>
       )}
-      <button type="button" aria-label="Clear selection" disabled={isBusy} onClick={selection.clear}>
+      <button
+        type="button"
+        aria-label="Clear selection"
+        aria-disabled={isBusy}
+        onClick={idle(selection.clear)}
+      >
         <OfficeIcon name="close" size={18} />
       </button>
     </Bar>

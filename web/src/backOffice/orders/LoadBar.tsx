@@ -7,7 +7,7 @@ import { dayLoad, loadWords, type PeriodLoad } from './dayLoad.ts';
 import { Figure, Legend, Meter, Run, Window } from './loadStyles.ts';
 import { useNewOrders } from './newOrdersContext.ts';
 import { loadOrders } from './orderCalls.ts';
-import { orderKeys, pollMs } from './orderKeys.ts';
+import { orderKeys, polling } from './orderKeys.ts';
 
 /** More bars than this are too thin to count. */
 const mostBars = 24;
@@ -48,9 +48,7 @@ export function LoadBar({ timeZone }: { timeZone: string }) {
   const now = new Date(useNow(30_000));
   const today = localTime(now, timeZone).day;
   const periods = useCompany()?.delivery_periods ?? [];
-  const { data, error } = useSWR(orderKeys.day(today), () => loadOrders({ from: today, to: today }), {
-    refreshInterval: pollMs,
-  });
+  const { data, error } = useSWR(orderKeys.day(today), () => loadOrders({ from: today, to: today }), polling);
   if (!data) return error ? null : <Run aria-hidden="true" />;
   const loads = dayLoad(data.orders, periods, today, now, timeZone);
   return (

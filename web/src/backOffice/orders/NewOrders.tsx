@@ -5,7 +5,7 @@ import { useNow } from '../../components/useNow.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { NewOrdersContext } from './newOrdersContext.ts';
 import { loadOrders } from './orderCalls.ts';
-import { orderKeys, pollMs } from './orderKeys.ts';
+import { orderKeys, polling } from './orderKeys.ts';
 import { useUnseen } from './useUnseen.ts';
 
 const pageSize = 20;
@@ -17,8 +17,10 @@ export function NewOrders({ watch, children }: { watch: boolean; children: React
   const isOfToday = ({ created_at }: { created_at: string }) =>
     localTime(new Date(created_at), zone).day === today;
   const { data } = useSWR(watch ? orderKeys.latest(today) : null, () => loadOrders({}, isOfToday, pageSize), {
-    refreshInterval: pollMs,
+    ...polling,
     refreshWhenHidden: true,
+    // Else SWR would not try again in a hidden tab after a failure.
+    revalidateOnFocus: false,
   });
   const unseen = useUnseen(data?.orders);
   const state = useMemo(

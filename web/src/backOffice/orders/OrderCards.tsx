@@ -53,7 +53,7 @@ function OrderCard(props: Omit<OrderListProps, 'orders'> & { order: Order }) {
         {paymentStatusLabels[order.payment_status]}
       </small>
       <div className="acts">
-        <ButtonLink to={`/orders/view/${order.id}`}>
+        <ButtonLink to={`/orders/view/${order.id}`} data-order-link>
           View<VisuallyHidden> order {order.number}</VisuallyHidden>
         </ButtonLink>
         {step && (

@@ -1,3 +1,4 @@
+import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
@@ -13,7 +14,7 @@ import { placedWords } from './placedWords.ts';
 import { placeWords } from './placeWords.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { statusLabel, statusTones } from './statusTones.ts';
-import { DueText } from './tableStyles.ts';
+import { Clipped, DueText, Name } from './tableStyles.ts';
 import type { OrderActions } from './useOrderActions.tsx';
 
 export interface OrderRowProps {
@@ -46,10 +47,14 @@ export function OrderRow(props: OrderRowProps) {
         <small>{placedWords(order.created_at, today, timeZone)}</small>
       </td>
       <td>
-        <b>{order.fio}</b>
-        <small>{withFlorist ? order.company_info?.brand : formatPhone(order.phone)}</small>
+        <Name title={order.fio}>{order.fio}</Name>
+        {withFlorist ? (
+          <Clipped title={order.company_info?.brand}>{order.company_info?.brand}</Clipped>
+        ) : (
+          <small>{formatPhone(order.phone)}</small>
+        )}
       </td>
-      <td>
+      <td className="from1440">
         <ItemThumbs items={order.items} count={order.goods_num} />
       </td>
       <td>
@@ -58,11 +63,11 @@ export function OrderRow(props: OrderRowProps) {
           <small>{due.left}</small>
         </DueText>
       </td>
-      <td>
+      <td className="from1280">
         {place.suburb}
-        <small>{place.street}</small>
+        <Clipped title={place.street}>{place.street}</Clipped>
       </td>
-      <td>
+      <td className="from1152">
         <PaymentSelect order={order} onChange={(payment) => actions.setPayment(order, payment)} />
       </td>
       <td>
@@ -70,6 +75,7 @@ export function OrderRow(props: OrderRowProps) {
       </td>
       <td className="num">
         <b>{formatDollars(order.total)}</b>
+        <small className="below1152">{paymentStatusLabels[order.payment_status]}</small>
       </td>
       <td>
         <RowMenu order={order} actions={actions} />

@@ -6,7 +6,16 @@ import { OrdersTable, Scroller } from './tableStyles.ts';
 import type { OrderActions } from './useOrderActions.tsx';
 import type { Selection } from './useSelection.ts';
 
-const headings = ['Order', 'Customer', 'Items', 'Deliver', 'To', 'Payment', 'Status'];
+/** Each with the width of the screen from which it is shown (tableStyles.ts). */
+const headings: readonly (readonly [heading: string, room?: string])[] = [
+  ['Order'],
+  ['Customer'],
+  ['Items', 'from1440'],
+  ['Deliver'],
+  ['To', 'from1280'],
+  ['Payment', 'from1152'],
+  ['Status'],
+];
 
 export interface OrderListProps {
   orders: readonly Order[];
@@ -29,8 +38,8 @@ export function OrderTable({ orders, selection, actions, ...rest }: OrderListPro
                 <VisuallyHidden>Select all on this page</VisuallyHidden>
               </Check>
             </th>
-            {headings.map((heading) => (
-              <th scope="col" key={heading}>
+            {headings.map(([heading, room]) => (
+              <th scope="col" key={heading} className={room}>
                 {heading}
               </th>
             ))}

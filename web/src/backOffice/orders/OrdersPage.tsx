@@ -1,68 +1,79 @@
+import { isWaitingToBeHired } from '@bloomkin/shared/rules/managerStatus.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
-import { useRef } from 'react';
-import useSWR from 'swr';
-import type { ApiError } from '../../api/apiError.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { useEffect, useRef } from 'react';
 import { useNow } from '../../components/useNow.ts';
 import { useSession } from '../../session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
+import { ShopNotOpenPage } from '../opening/ShopNotOpenPage.tsx';
+import { OrderPage } from '../order/laterOrderPage.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { LoadBar } from './LoadBar.tsx';
+import { lastList } from './lastList.ts';
 import { Panel } from './listStyles.ts';
-import { loadOrderList } from './loadOrderList.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrdersHead } from './OrdersHead.tsx';
-import type { OrderPage } from './orderCalls.ts';
-import { isFiltered } from './orderFilters.ts';
-import { orderKeys, pollMs } from './orderKeys.ts';
+import { writeFilters } from './orderFilters.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
 import { Tools } from './Tools.tsx';
 import { useFilters } from './useFilters.ts';
 import { useOrderActions } from './useOrderActions.tsx';
+import { useOrderList } from './useOrderList.ts';
 import { useSelection } from './useSelection.ts';
+
+/** Should it fail, opening an order asks again and says so. */
+function preloadOrderPage(): void {
+  if (navigator.onLine) void OrderPage.load().catch(() => undefined);
+}
 
 /** A florist's morning: what to make, what leaves next, what is new. Admins see everybody's. */
 export function OrdersPage() {
   const { user } = useSession();
+  if (!user) return null;
+  const hasShop = user.is_admin || (user.company && !isWaitingToBeHired(user));
+  return hasShop ? <OrderDesk user={user} /> : <ShopNotOpenPage user={user} />;
+}
+
+function OrderDesk({ user }: { user: User }) {
   const timeZone = useOfficeZone();
   const now = new Date(useNow(30_000));
   const today = localTime(now, timeZone).day;
   const [filters, setFilters] = useFilters();
   const searchBox = useRef<HTMLInputElement>(null);
-  const list = useSWR<OrderPage, ApiError>(
-    orderKeys.list(filters, today),
-    () => loadOrderList(filters, today),
-    { refreshInterval: pollMs, keepPreviousData: true },
-  );
-  const orders = list.data?.data;
-  const selection = useSelection(orders ?? []);
+  const list = useOrderList(filters, today, setFilters);
+  const orders = list.page?.data;
+  const selection = useSelection(orders ?? [], `${writeFilters(filters)}`);
   const actions = useOrderActions();
+  const isThere = orders !== undefined;
+  useEffect(() => {
+    if (isThere) preloadOrderPage();
+  }, [isThere]);
+  useEffect(() => lastList.rememberOrders(orders ?? []), [orders]);
   return (
-    <OfficePage title="Orders">
+    <OfficePage title="Orders" arriveAt={lastList.openedRow()}>
       <OrdersHead today={today} filters={filters} timeZone={timeZone} />
-      {!user?.is_admin && <LoadBar timeZone={timeZone} />}
+      {!user.is_admin && <LoadBar timeZone={timeZone} />}
       <Panel aria-label="Order list">
-        <StatusTabs filters={filters} counts={list.data?.counts} />
+        <StatusTabs filters={filters} counts={list.counts} />
         <Tools filters={filters} onChange={setFilters} searchBox={searchBox} />
         <OrderList
-          orders={orders}
-          failure={list.error?.message}
-          onRetry={() => void list.mutate()}
-          isNarrowed={isFiltered(filters) || filters.status !== 'all' || filters.page > 1}
+          list={list}
+          filters={filters}
           onChange={setFilters}
           now={now}
           timeZone={timeZone}
           selection={selection}
           actions={actions}
-          withFlorist={user?.is_admin ?? false}
+          withFlorist={user.is_admin}
         />
-        {list.data && <ListFoot page={list.data} filters={filters} />}
+        {list.page && <ListFoot page={list.page} filters={filters} />}
       </Panel>
-      <BulkBar selection={selection} ask={actions.ask} />
+      <BulkBar shown={orders ?? []} selection={selection} ask={actions.ask} />
       {actions.dialog}
-      <Shortcuts searchBox={searchBox} />
+      <Shortcuts searchBox={searchBox} onEscape={selection.clear} />
     </OfficePage>
   );
 }

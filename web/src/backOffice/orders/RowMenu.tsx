@@ -74,7 +74,8 @@ export function RowMenu({ order, actions }: { order: Order; actions: OrderAction
     void act();
   };
   return (
-    <div ref={opener}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu and does nothing more
+    <div ref={opener} onKeyDown={(event) => isOpen && event.key === 'Escape' && event.stopPropagation()}>
       <Opener type="button" aria-label={`More actions for order ${order.number}`} popoverTarget={id}>
         <OfficeIcon name="dots" size={20} strokeWidth={3} />
       </Opener>

@@ -15,6 +15,7 @@ const keys: readonly (readonly [key: string, what: string])[] = [
   ['k', 'Previous order'],
   ['Enter', 'Open the order'],
   ['x', 'Select the order'],
+  ['Esc', 'Select none'],
   ['?', 'This help'],
 ];
 
@@ -37,7 +38,7 @@ const isTyping = (target: EventTarget | null) =>
 
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-order-link]')];
 const presentIndex = (all: readonly HTMLAnchorElement[]) => {
-  const row = document.activeElement?.closest('tr');
+  const row = document.activeElement?.closest('tr, li');
   return row ? all.findIndex((link) => row.contains(link)) : -1;
 };
 
@@ -50,16 +51,23 @@ function step(by: 1 | -1): void {
 }
 
 function toggleChoice(): void {
-  document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+  document.activeElement?.closest('tr, li')?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+}
+
+interface ShortcutsProps {
+  searchBox: RefObject<HTMLInputElement | null>;
+  /** Escape that closes nothing else. No single character: it works also when the others are off. */
+  onEscape: () => void;
 }
 
 /** Single keys for the list; they can be turned off, for those who speak to their computer (WCAG 2.1.4). */
-export function Shortcuts({ searchBox }: { searchBox: RefObject<HTMLInputElement | null> }) {
+export function Shortcuts({ searchBox, onEscape }: ShortcutsProps) {
   const [isOpen, setOpen] = useState(false);
   const areOn = useStored(kept) ?? true;
   useEffect(() => {
     const acts: Readonly<Record<string, () => void>> = {
       '?': () => setOpen(true),
+      Escape: onEscape,
       ...(areOn && {
         '/': () => searchBox.current?.focus(),
         j: () => step(1),
@@ -75,7 +83,7 @@ export function Shortcuts({ searchBox }: { searchBox: RefObject<HTMLInputElement
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [areOn, searchBox]);
+  }, [areOn, searchBox, onEscape]);
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys" kind="signIn">
       <List>

@@ -46,7 +46,7 @@ export const Bar = styled.div`
     &:hover {
       background: rgb(255 255 255 / 0.12);
     }
-    &:disabled {
+    &[aria-disabled='true'] {
       opacity: 0.55;
       cursor: progress;
     }
@@ -57,6 +57,21 @@ export const Bar = styled.div`
     &[data-main] {
       background: #f3bc34;
       color: #2a1524;
+    }
+  }
+  @media (max-width: 767px) {
+    flex-wrap: wrap;
+    gap: 4px;
+    padding: 4px 8px 8px;
+    b {
+      flex: 1 0 calc(100% - 64px);
+      margin: 0;
+      padding: 10px 8px;
+    }
+    > :last-child {
+      position: absolute;
+      top: 4px;
+      right: 8px;
     }
   }
 `;

@@ -5,7 +5,7 @@ export const Cards = styled.ul`
   gap: 10px;
   li {
     display: grid;
-    grid-template-columns: 1fr auto;
+    grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
     gap: 6px 12px;
     padding: 14px 16px;
@@ -19,6 +19,13 @@ export const Cards = styled.ul`
   }
   b {
     font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  > li > div:first-child {
+    min-width: 0;
+  }
+  > li > :nth-child(2) {
+    justify-self: end;
   }
   small {
     font-size: 0.8125rem;

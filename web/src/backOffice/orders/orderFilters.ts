@@ -1,3 +1,4 @@
+import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { OrderQuery } from './orderCalls.ts';
 
@@ -68,6 +69,19 @@ export const queryOf = (filters: OrderFilters, today: Day): OrderQuery => ({
   ...(filters.kind !== 'all' && { pickup: filters.kind === 'pickup' }),
   ...(filters.payment !== 'all' && { payment_status: filters.payment }),
 });
+
+/** 'Ready to ship, today and tomorrow, pickup, page 2': the list as a message names it. */
+export const describeFilters = ({ status, search, near, kind, payment, page }: OrderFilters): string =>
+  [
+    status === 'all' ? 'All' : orderStatusLabels[status],
+    search.trim() && `“${search.trim()}”`,
+    near && 'today and tomorrow',
+    kind !== 'all' && kind,
+    payment !== 'all' && paymentStatusLabels[payment].toLowerCase(),
+    page > 1 && `page ${page}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 export const isFiltered = ({ search, near, kind, payment }: OrderFilters): boolean =>
   search.trim() !== '' || near || kind !== 'all' || payment !== 'all';

@@ -25,6 +25,50 @@ export const OrdersTable = styled.table`
   td:last-child {
     padding-inline: 0 8px;
   }
+  /* The choice, the number and the menu stay in sight when enlarged text makes the rest wider than the screen. */
+  tr > :nth-child(1),
+  tr > :nth-child(2),
+  tr > :last-child {
+    position: sticky;
+    z-index: 1;
+  }
+  tr > :nth-child(1) {
+    left: 0;
+  }
+  tr > :nth-child(2) {
+    left: 40px;
+  }
+  tr > :last-child {
+    right: 0;
+  }
+  td {
+    background: var(--bk-bg-surface);
+  }
+  .below1152 {
+    display: none;
+  }
+  @media (max-width: 1439px) {
+    .from1440 {
+      display: none;
+    }
+    th,
+    td {
+      padding-inline: 8px;
+    }
+  }
+  @media (max-width: 1279px) {
+    .from1280 {
+      display: none;
+    }
+  }
+  @media (max-width: 1151px) {
+    .from1152 {
+      display: none;
+    }
+    .below1152 {
+      display: block;
+    }
+  }
   tbody tr:hover td {
     background: var(--bk-bg-sunken);
   }
@@ -54,6 +98,29 @@ export const OrdersTable = styled.table`
   }
   label {
     min-height: 40px;
+  }
+`;
+
+const widestText = 'clamp(130px, 12.5vw, 180px)';
+
+/** A name of any length in two lines at most; the title has all of it. */
+export const Name = styled.b`
+  && {
+    display: -webkit-box;
+    max-width: ${widestText};
+    overflow: hidden;
+    white-space: normal;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;
+
+export const Clipped = styled.small`
+  && {
+    max-width: ${widestText};
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 `;
 

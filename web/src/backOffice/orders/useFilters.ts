@@ -3,7 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { lastList } from './lastList.ts';
 import { type OrderFilters, readFilters, writeFilters } from './orderFilters.ts';
 
-export type SetFilters = (change: Partial<OrderFilters>) => void;
+export type SetFilters = (
+  change: Partial<OrderFilters>,
+  /** `replace`: Back does not come to the filters as they were. */
+  options?: { replace: boolean },
+) => void;
 
 /** The filters, kept in the address. A change begins at the first page again. */
 export function useFilters(): [OrderFilters, SetFilters] {
@@ -11,9 +15,9 @@ export function useFilters(): [OrderFilters, SetFilters] {
   const filters = useMemo(() => readFilters(params), [params]);
   useEffect(() => lastList.remember(params.size > 0 ? `?${params}` : ''), [params]);
   const set = useCallback<SetFilters>(
-    (change) =>
+    (change, { replace } = { replace: change.search !== undefined }) =>
       setParams((present) => writeFilters({ ...readFilters(present), page: 1, ...change }), {
-        replace: change.search !== undefined,
+        replace,
         preventScrollReset: true,
       }),
     [setParams],

@@ -2,29 +2,36 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 
 export interface Selection {
-  /** As they are now, as far as known. */
+  /** As they are now, in the order of the list. */
   orders: readonly Order[];
   has: (id: string) => boolean;
   set: (orders: readonly Order[], chosen: boolean) => void;
   clear: () => void;
 }
 
-/** Which orders are chosen; it survives paging and filtering. `present` are the orders on the page, at their newest. */
-export function useSelection(present: readonly Order[]): Selection {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Order>>(new Map());
-  const newest = new Map<string, Order>(present.map((order) => [order.id, order] as const));
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Which of the shown orders are chosen. `list` names what is shown: another filter or page begins with none, so that
+ * nothing is moved that is out of sight.
+ */
+export function useSelection(shown: readonly Order[], list: string): Selection {
+  const [chosen, setChosen] = useState({ list, ids: none });
+  const ids = chosen.list === list ? chosen.ids : none;
   return {
-    orders: [...chosen.values()].map((order) => newest.get(order.id) ?? order),
-    has: (id) => chosen.has(id),
+    orders: shown.filter(({ id }) => ids.has(id)),
+    has: (id) => ids.has(id),
     set: (orders, isChosen) =>
       setChosen((before) => {
-        const after = new Map(before);
-        for (const order of orders) {
-          if (isChosen) after.set(order.id, order);
-          else after.delete(order.id);
+        const isSame = before.list === list;
+        if (!isSame && !isChosen) return before;
+        const after = new Set(isSame ? before.ids : none);
+        for (const { id } of orders) {
+          if (isChosen) after.add(id);
+          else after.delete(id);
         }
-        return after;
+        return { list, ids: after };
       }),
-    clear: () => setChosen(new Map()),
+    clear: () => setChosen({ list, ids: none }),
   };
 }

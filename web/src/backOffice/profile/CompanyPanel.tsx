@@ -1,5 +1,5 @@
 import { updateMe } from '@bloomkin/shared/routes/users.ts';
-import { managerStatusLabels } from '@bloomkin/shared/rules/managerStatus.ts';
+import { isWaitingToBeHired, managerStatusLabels } from '@bloomkin/shared/rules/managerStatus.ts';
 import { isManager } from '@bloomkin/shared/rules/permissions.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { notifyError } from '../../components/notifyError.ts';
 import { StatusPill, type StatusTone } from '../../components/StatusPill.tsx';
 import { Panel } from '../../features/personal/panelStyles.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
+import { WaitingToBeHired } from '../opening/WaitingToBeHired.tsx';
 import { useConfirm } from '../useConfirm.tsx';
 import { Member } from './profileStyles.ts';
 
@@ -32,6 +33,7 @@ export function CompanyPanel({ user }: { user: User }) {
         <h2 id="profile-company">Your company</h2>
         {!company && <p>You belong to no florist now. Ask the owner to add you by your e-mail or phone.</p>}
       </header>
+      {isWaitingToBeHired(user) && <WaitingToBeHired user={user} />}
       {company && (
         <Member>
           <p>

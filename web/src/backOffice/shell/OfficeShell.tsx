@@ -3,10 +3,13 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Mark } from '../../components/Mark.tsx';
 import { OfflineBar } from '../../components/OfflineBar.tsx';
 import { SkipLink } from '../../components/SkipLink.tsx';
+import { MessageTargets } from '../../features/messages/messageTargets.ts';
 import { useSession } from '../../session/useSession.ts';
+import { hasOfficePage } from '../officePages.ts';
 import { NewOrders } from '../orders/NewOrders.tsx';
 import { SoundSwitch } from '../orders/SoundSwitch.tsx';
 import { companyName } from './CompanyBlock.tsx';
+import { ShellPage } from './ShellPage.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { Layout, Main, PhoneTop } from './shellStyles.ts';
 import { TabBar } from './TabBar.tsx';
@@ -29,7 +32,9 @@ export function OfficeShell() {
               <span>{companyName(user)}</span>
               {sells && <SoundSwitch />}
             </PhoneTop>
-            <Outlet />
+            <MessageTargets value={(path) => hasOfficePage(path, user.role)}>
+              <ShellPage />
+            </MessageTargets>
           </Main>
         </div>
         <TabBar user={user} />

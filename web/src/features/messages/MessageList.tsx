@@ -13,6 +13,8 @@ import { markRead } from './messageCalls.ts';
 import { Head, List, Rows } from './messageStyles.ts';
 
 const pageSize = 20;
+/** At least the first, which loads; a history of more pages than there are asks for none past the end. */
+const pagesOf = (total = 1) => Math.max(1, Math.ceil(total / pageSize));
 const queryOf = (page: number) => ({ query: { page, per_page: pageSize } });
 
 /** What happened to one's orders and reviews, newest first, in both shells; more on demand. */
@@ -28,7 +30,7 @@ export function MessageList() {
           text="When something happens to an order or a review, you will read it here."
         />
       )}
-      {Array.from({ length: shown }, (_, index) => (
+      {Array.from({ length: Math.min(shown, pagesOf(data?.total)) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
         <MessagesOfPage key={index} page={index + 1} />
       ))}

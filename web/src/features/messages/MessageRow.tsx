@@ -1,4 +1,5 @@
 import type { Message } from '@bloomkin/shared/schemas/message.ts';
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -8,9 +9,13 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { instantWords } from '../orders/timeline.ts';
 import { markRead } from './messageCalls.ts';
 import { Row } from './messageStyles.ts';
+import { MessageTargets } from './messageTargets.ts';
 
 /** A message in full; following it reads it. */
-export function MessageRow({ message: { id, subject, text, path, at, read } }: { message: Message }) {
+export function MessageRow({ message }: { message: Message }) {
+  const leadsTo = useContext(MessageTargets);
+  const { id, subject, text, at, read } = message;
+  const path = message.path && leadsTo(message.path) ? message.path : null;
   const readIt = () => void (read || markRead([id]).catch(notifyError));
   return (
     <Row data-unread={read ? undefined : ''}>

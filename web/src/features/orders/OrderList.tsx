@@ -39,7 +39,7 @@ export function OrderList() {
     <Grid>
       <StatusFilter chosen={status} counts={first.data?.counts} />
       {first.data?.total === 0 && <NoOrders isFiltered={status !== undefined} />}
-      {Array.from({ length: shown }, (_, index) => (
+      {Array.from({ length: Math.min(shown, first.data?.total_pages || 1) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
         <OrdersOfPage key={`${status} ${index}`} page={index + 1} status={status} />
       ))}

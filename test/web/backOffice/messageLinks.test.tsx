@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import * as buyerNotices from '@bloomkin/lambdas/jobs/buyerNotices.ts';
+import * as floristNotices from '@bloomkin/lambdas/jobs/floristNotices.ts';
+import { ReviewId } from '@bloomkin/shared/schemas/ids.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasOfficePage } from '../../../web/src/backOffice/officePages.ts';
+import { routes } from '../../../web/src/backOffice/routes.tsx';
+import { pages } from '../../../web/src/pages.ts';
+import { signedIn } from '../../../web/src/session/session.ts';
+import { anOrder, petal, siteUrl } from '../../lambdas/jobs/anOrder.ts';
+import { givenApi, ruby } from '../personal/account.tsx';
+import { givenDialogs } from '../personal/dialogs.ts';
+
+const telling = { order: anOrder(), florist: petal, siteUrl };
+const { productId, companyId } = { productId: anOrder().lines[0]?.productId, companyId: anOrder().companyId };
+if (!productId) throw new Error('An order without a line');
+const review = {
+  id: ReviewId.parse('review-1'),
+  productId,
+  companyId,
+  userId: anOrder().userId,
+  userName: 'Ruby Tran',
+  userAvatar: null,
+  rating: 5,
+  text: 'Lovely.',
+  verified: true,
+  createdAt: '2026-11-20T02:00:00.000Z',
+};
+
+const toBuyers = Object.values(buyerNotices).map((tell) => tell(telling).message);
+
+/** All that florists are told of: orders and reviews. */
+async function messagesToFlorists() {
+  vi.stubEnv('TABLE_NAME', 'unread');
+  const { reviewMessage } = await import('@bloomkin/lambdas/jobs/followReview.ts');
+  const ofOrders = Object.values(floristNotices).map((tell) => tell(telling).message);
+  return [...ofOrders, reviewMessage(review, undefined)];
+}
+
+/** The links of the office's messages, when these are what somebody was told. */
+async function openMessages(role: string) {
+  const toFlorists = await messagesToFlorists();
+  const data = toFlorists.map((message, index) => ({
+    ...message,
+    id: `message-${index}`,
+    at: '2026-11-20T02:00:00.000Z',
+    read: true,
+  }));
+  const list = { page: 1, per_page: 20, total: data.length, total_pages: 1, data };
+  givenApi({
+    'GET /api/messages': () => ({ ...list, unread: 0 }),
+    'GET /api/shop/orders': () => ({ ...list, total: 0, data: [], counts: {} }),
+  });
+  const user = await ruby({ roles: [role], role, is_admin: role === 'ROLE_ADMIN' });
+  signedIn({ ...user, api_token: 'token', expires_in: 3600 });
+  const router = createMemoryRouter(routes, { initialEntries: ['/messages'] });
+  render(
+    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  for (const { subject } of toFlorists) await screen.findAllByText(subject);
+  return [...document.querySelectorAll('li h2 a')].map((link) => link.getAttribute('href') ?? '');
+}
+
+beforeEach(givenDialogs);
+afterEach(cleanup);
+
+describe('the links of messages', () => {
+  it.each(['ROLE_VENDOR', 'ROLE_ADMIN', 'ROLE_MANAGER'] as const)(
+    'lead a %s only where the office has a page for them',
+    async (role) => {
+      const links = await openMessages(role);
+      expect(links.filter((path) => !hasOfficePage(path, role))).toEqual([]);
+    },
+  );
+
+  it('lead a florist to each order', async () => {
+    expect(await openMessages('ROLE_VENDOR')).toEqual(
+      Object.values(floristNotices).map(() => '/orders/view/01KAORDER0000000000000000A'),
+    );
+  });
+
+  it('lead a buyer to a page of the storefront', () => {
+    const hasPage = (wanted: string) =>
+      pages.some(({ path }) => path !== '*' && matchPath(path, wanted) !== null);
+    expect(toBuyers.flatMap(({ path }) => (path && !hasPage(path) ? [path] : []))).toEqual([]);
+    expect(toBuyers.length).toBeGreaterThan(6);
+  });
+});

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MessageList } from '../../../web/src/features/messages/MessageList.tsx';
+import { OrderList } from '../../../web/src/features/orders/OrderList.tsx';
+import { signedIn } from '../../../web/src/session/session.ts';
+import { givenApi, ruby } from '../personal/account.tsx';
+
+afterEach(cleanup);
+
+/** A list whose history says that 99 pages are open, while there are two. */
+async function openFarPast(list: ReactNode) {
+  const page = { page: 1, per_page: 20, total: 21, total_pages: 2, unread: 0, counts: {}, data: [] };
+  const calls = givenApi({
+    'GET /api/shop/orders': () => page,
+    'GET /api/messages': () => page,
+  });
+  signedIn({ ...(await ruby()), api_token: 'token', expires_in: 3600 });
+  render(
+    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
+      <MemoryRouter initialEntries={[{ pathname: '/personal', state: { shown: 99, of: '' } }]}>
+        {list}
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  return calls;
+}
+
+describe('a list of one’s own that was open further than it goes', () => {
+  it.each([
+    ['orders', <OrderList key="orders" />],
+    ['messages', <MessageList key="messages" />],
+  ])('asks for no %s past the last page', async (name, list) => {
+    const calls = await openFarPast(list);
+    await expect.poll(() => calls.some(({ query }) => query.get('page') === '2')).toBe(true);
+    await expect.poll(() => screen.queryAllByRole('status', { name: `Loading your ${name}` })).toEqual([]);
+    expect([...new Set(calls.map(({ query }) => query.get('page')))].sort()).toEqual(['1', '2']);
+  });
+});

@@ -1,0 +1,25 @@
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { useApi } from '../../api/useApi.ts';
+import { Lines } from '../order/orderStyles.ts';
+import { PhoneLink } from '../order/PhoneLink.tsx';
+import { Card } from '../pageStyles.ts';
+
+/** Whoever asked to join a florist sees nothing of it until its owner agrees: who that is and how to reach them. */
+export function WaitingToBeHired({ user: { company } }: { user: User }) {
+  const { data } = useApi(getCompany, company && { params: { id: company.id }, query: {} });
+  if (!company) return null;
+  const name = company.brand || company.name;
+  return (
+    <Card aria-labelledby="waiting">
+      <h2 id="waiting">Waiting for {name}</h2>
+      <Lines>
+        <p>
+          You asked to join {name}. Its owner has to hire you, on their list of managers, before you see
+          anything of it. Ask them; there is nothing else to do here.
+        </p>
+        {data && <PhoneLink phone={data.data.phone_number} />}
+      </Lines>
+    </Card>
+  );
+}

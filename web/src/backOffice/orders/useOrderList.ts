@@ -1,0 +1,47 @@
+import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import type { ApiError } from '../../api/apiError.ts';
+import { loadOrderList } from './loadOrderList.ts';
+import type { OrderPage } from './orderCalls.ts';
+import { type OrderFilters, writeFilters } from './orderFilters.ts';
+import { orderKeys, polling } from './orderKeys.ts';
+import type { SetFilters } from './useFilters.ts';
+
+export interface ListedOrders {
+  /** Of the current filters; undefined while it loads. */
+  page: OrderPage | undefined;
+  /** Of the filters before: holds the place of what loads, and nothing of it may be acted on. */
+  previous: OrderPage | undefined;
+  counts: OrderPage['counts'] | undefined;
+  failure: string | undefined;
+  retry: () => void;
+}
+
+/** Statuses are counted under the other filters: as long as those stay, so do the counts. */
+const countedBy = (filters: OrderFilters) => `${writeFilters({ ...filters, status: 'all', page: 1 })}`;
+
+/** The page of orders that the filters ask for; past the end, the last page. */
+export function useOrderList(filters: OrderFilters, today: Day, setFilters: SetFilters): ListedOrders {
+  const { data, error, mutate } = useSWR<OrderPage, ApiError>(
+    orderKeys.list(filters, today),
+    () => loadOrderList(filters, today),
+    polling,
+  );
+  const lastPage = data && data.total > 0 ? data.total_pages : filters.page;
+  const isPastEnd = filters.page > lastPage;
+  useEffect(() => {
+    if (isPastEnd) setFilters({ page: lastPage }, { replace: true });
+  }, [isPastEnd, lastPage, setFilters]);
+  const page = isPastEnd ? undefined : data;
+  const [last, setLast] = useState<{ filters: OrderFilters; page: OrderPage }>();
+  if (page && page !== last?.page) setLast({ filters, page });
+  const counted = last && countedBy(last.filters) === countedBy(filters) ? last.page : undefined;
+  return {
+    page,
+    previous: page || error ? undefined : last?.page,
+    counts: (page ?? counted)?.counts,
+    failure: error?.message,
+    retry: () => void mutate(),
+  };
+}

@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { UntilConnected } from '../../components/UntilConnected.tsx';
+
+const OnItsWay = () => (
+  <div role="status" aria-label="Loading the page" style={{ display: 'grid', gap: 16 }}>
+    <Skeleton $height="44px" $width="40%" />
+    <Skeleton $height="320px" $radius="20px" />
+  </div>
+);
+
+/** The page within the shell. Its code may be on its way or may not come: the menu around it stays. */
+export function ShellPage() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense
+        key={pathname}
+        fallback={
+          <UntilConnected>
+            <OnItsWay />
+          </UntilConnected>
+        }
+      >
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
