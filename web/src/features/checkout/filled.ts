@@ -1,7 +1,6 @@
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import type { User } from '@bloomkin/shared/schemas/user.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
+import { findKnownPlace, type PlaceSources } from '../place/knownPlace.ts';
 import type { CheckoutDraft } from './checkoutDraft.ts';
 
 export interface ChosenPeriod {
@@ -29,15 +28,9 @@ export interface Filled {
   email: string;
 }
 
-export interface FilledFrom {
+export interface FilledFrom extends PlaceSources {
   draft: CheckoutDraft;
-  /** A signed-in person's cart. */
-  order: Order | undefined;
-  user: User | undefined;
   companyId: string | null;
-  place: StoredPlace | undefined;
-  unitOffice: string | undefined;
-  comment: string | undefined;
 }
 
 const shownPhone = (phone: string) => {
@@ -48,14 +41,14 @@ const shownPhone = (phone: string) => {
 /** What was typed here comes first, then what the cart on the server has, then the profile. */
 export function filledFrom(from: FilledFrom): Filled {
   const { draft, order, user } = from;
-  const known = from.place ?? order?.location ?? user?.location ?? undefined;
+  const { place: known, unitOffice, comment } = findKnownPlace(from);
   const addressText = draft.addressText ?? known?.address ?? '';
   return {
     ...chosenOf(from),
     place: addressText === known?.address ? known : undefined,
     addressText,
-    unitOffice: from.unitOffice ?? (order?.unitOffice || user?.location?.unitOffice) ?? '',
-    comment: from.comment ?? (order?.comment || user?.location?.comment) ?? '',
+    unitOffice,
+    comment,
     forMe: draft.forMe ?? false,
     recipientName: draft.recipientName ?? order?.recipient?.fio ?? '',
     recipientPhone: draft.recipientPhone ?? shownPhone(order?.recipient?.phone ?? ''),
