@@ -6,6 +6,11 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatDollars } from '../../components/formatDollars.ts';
 import { prepareCheckout } from '../checkout/laterCheckout.ts';
+import { sum } from '../checkout/totalsOf.ts';
+import { useFilled } from '../checkout/useFilled.ts';
+import { suburbOf } from '../place/placeQuery.ts';
+import { useDelivery } from '../product/useDelivery.ts';
+import { CartDelivery } from './CartDelivery.tsx';
 import { CartRows } from './CartRows.tsx';
 import type { Buyable } from './cartActions.ts';
 import { closeCartPanel, useCartPanel } from './cartPanel.ts';
@@ -48,22 +53,27 @@ export function CartPanel() {
   }, [open]);
   const [taken, setTaken] = useState<Buyable>();
   if (taken && !open) setTaken(undefined);
-  const total = cart.order ? cart.order.total : cart.goods;
+  const { isPickup } = useFilled(cart);
+  const delivery = useDelivery(
+    { company: cart.companyId ?? '', price: cart.goods },
+    open && cart.count > 0 && !isPickup,
+  );
+  const price = delivery.offer?.price ?? undefined;
   const buy = () => {
     closeCartPanel();
     navigate('/cart');
   };
   const footer = (
     <Foot>
-      {cart.order && cart.order.delivery_cost > 0 && (
+      {delivery.place && price !== undefined && (
         <dl>
-          <dt>Delivery to {cart.order.location?.address}</dt>
-          <dd>{formatDollars(cart.order.delivery_cost)}</dd>
+          <dt>Delivery to {suburbOf(delivery.place)}</dt>
+          <dd>{price === 0 ? 'Free' : formatDollars(price)}</dd>
         </dl>
       )}
       <Button kind="brand" large wide onClick={buy}>
         <span>Buy now</span>
-        <span>{formatDollars(total)}</span>
+        <span>{formatDollars(sum(cart.goods, price ?? 0))}</span>
       </Button>
     </Foot>
   );
@@ -83,6 +93,7 @@ export function CartPanel() {
           <From>
             From <b>{cart.companyName}</b>
           </From>
+          <CartDelivery delivery={delivery} florist={cart.companyName} />
           <CartRows
             lines={cart.lines}
             busy={cart.busy}

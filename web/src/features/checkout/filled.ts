@@ -31,6 +31,8 @@ export interface Filled {
 export interface FilledFrom extends PlaceSources {
   draft: CheckoutDraft;
   companyId: string | null;
+  /** The day chosen for the whole shop; '' for any. */
+  wantedDay: string;
 }
 
 const shownPhone = (phone: string) => {
@@ -59,15 +61,18 @@ export function filledFrom(from: FilledFrom): Filled {
   };
 }
 
-/** Day, period and pickup store belong to one florist: another's cart starts without them. */
-function chosenOf({ draft, order, companyId }: FilledFrom) {
+/** Period and pickup store belong to one florist: another's cart starts without them. The wanted day is of the whole shop. */
+function chosenOf({ draft, order, companyId, wantedDay }: FilledFrom) {
   const isHis = draft.companyId === null || draft.companyId === companyId;
   const way =
     draft.isPickup === null
       ? { isPickup: order?.isPickup ?? false, pickupStore: order?.pickupStore ?? null }
       : { isPickup: draft.isPickup, pickupStore: isHis ? draft.pickupStore : null };
-  if (!isHis) return { ...way, day: null, period: null };
-  return draft.day === null
-    ? { ...way, day: order?.deliveryDay ?? null, period: order?.delivery_period ?? null }
-    : { ...way, day: draft.day, period: draft.period };
+  const { day, period } = !isHis
+    ? { day: null, period: null }
+    : draft.day === null
+      ? { day: order?.deliveryDay ?? null, period: order?.delivery_period ?? null }
+      : draft;
+  const isWanted = wantedDay === '' || wantedDay === day;
+  return isWanted ? { ...way, day, period } : { ...way, day: wantedDay, period: null };
 }
