@@ -1,3 +1,4 @@
+import { messageOf } from '@bloomkin/shared/messages.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -13,7 +14,7 @@ import { useDelivery } from '../product/useDelivery.ts';
 import { CartDelivery } from './CartDelivery.tsx';
 import { CartRows } from './CartRows.tsx';
 import type { Buyable } from './cartActions.ts';
-import { closeCartPanel, useCartPanel } from './cartPanel.ts';
+import { closeCartPanel, useCartPanel, useWasAdded } from './cartPanel.ts';
 import { TakenOut } from './TakenOut.tsx';
 import { useCart } from './useCart.ts';
 
@@ -42,9 +43,16 @@ const From = styled.p`
   font-size: 0.875rem;
 `;
 
+const Added = styled.p`
+  margin-bottom: 4px;
+  color: var(--bk-text-success);
+  font-weight: 600;
+`;
+
 /** The cart that slides in from the right: 350 px wide, the full width of a phone (specification, section 2). */
 export function CartPanel() {
   const open = useCartPanel();
+  const wasAdded = useWasAdded();
   const cart = useCart();
   const navigate = useNavigate();
   useEffect(() => {
@@ -90,6 +98,7 @@ export function CartPanel() {
         <EmptyState title="Your cart is empty" text="Flowers you add will wait here." />
       ) : (
         <>
+          {wasAdded && <Added role="status">{messageOf('CART.ADD_PRODUCT.SUCCESS')}</Added>}
           <From>
             From <b>{cart.companyName}</b>
           </From>
