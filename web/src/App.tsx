@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { Navigate, useRoutes } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
 import { Shell } from './features/shell/Shell.tsx';
+import { OwnRedirect } from './pages/OwnRedirect.tsx';
 import { pages } from './pages.ts';
 
 const routes = [
@@ -8,7 +9,7 @@ const routes = [
     element: <Shell />,
     children: [
       ...pages.map(({ path, Page }) => ({ path, element: <Page /> })),
-      { path: '/settings', element: <Navigate to="/personal/profile" replace /> },
+      { path: '/settings', element: <OwnRedirect to="/personal/profile" /> },
     ],
   },
 ];

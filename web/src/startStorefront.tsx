@@ -8,11 +8,10 @@ import { RenderedAt, type Rendering } from './components/renderedAt.ts';
 import { takeEarlyClick } from './earlyClick.ts';
 import { finishMerge } from './features/cart/finishMerge.ts';
 import { hearBackFirst } from './hearBackFirst.ts';
-import { isOfficeRole } from './officeRoles.ts';
 import { loadPage } from './pages.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
-import { openSession, sessionStore, stopListening } from './session/session.ts';
+import { openSession, stopListening } from './session/session.ts';
 import { onLeaveStorefront } from './storefrontDoor.ts';
 
 const storefront = (rendering: Rendering | undefined) => (
@@ -25,11 +24,6 @@ const storefront = (rendering: Rendering | undefined) => (
     </SWRConfig>
   </RenderedAt>
 );
-
-async function enterBackOffice(): Promise<void> {
-  const { openBackOffice } = await import('./openBackOffice.ts');
-  await openBackOffice();
-}
 
 /** A rendered page comes to life bit by bit, so that it can be scrolled and touched meanwhile; the shell is filled at once. */
 async function show(place: HTMLElement) {
@@ -48,7 +42,7 @@ async function show(place: HTMLElement) {
   return root;
 }
 
-/** Shows the storefront, then looks who is here: florists, managers and admins get the back office instead. */
+/** Shows the storefront, then looks who is here; the shell leads florists, managers and admins to the back office. */
 export async function startStorefront(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new TypeError('The page has no #root');
@@ -56,14 +50,7 @@ export async function startStorefront(): Promise<void> {
   hearBackFirst();
   const root = await show(place);
   const stopPrefetching = prefetchOnIntent(loadPage);
-  const stop = sessionStore.subscribe(() => {
-    const { user } = sessionStore.read();
-    // Who is leaving is seen off here: both would sign out and go on to the main page.
-    const isLeaving = location.pathname === '/logout';
-    if (user && isOfficeRole(user.role) && !isLeaving) void enterBackOffice();
-  });
   onLeaveStorefront(() => {
-    stop();
     stopPrefetching();
     stopListening();
     root.unmount();

@@ -146,3 +146,8 @@ export function userMenu(isSignedIn: boolean): readonly MenuGroup[] {
     { title: null, entries: [entry('Partner Login', '/auth'), logout] },
   ];
 }
+
+/** The same for somebody of the back office who looks at the shop. */
+export const officeUserMenu = (role: Role): readonly MenuGroup[] => [
+  { title: null, entries: [entry('Back office', homePath(role)), logout] },
+];

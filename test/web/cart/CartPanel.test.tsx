@@ -91,6 +91,31 @@ describe('the cart that slides in', () => {
     expect(screen.getByRole('button', { name: 'Your cart, 1 item' })).toBeTruthy();
   });
 
+  it('says that something was added, and only then', async () => {
+    showToGuest(shop);
+    add(rose.name);
+    await opened();
+    expect(within(panel()).getByText('Added to your cart').getAttribute('role')).toBe('status');
+    act(closeCartPanel);
+    act(openCartPanel);
+    expect(within(panel()).queryByText('Added to your cart')).toBeNull();
+  });
+
+  it('leaves the focus where it is when the cart only loads', () => {
+    showToGuest(shop);
+    const { id, name, price, sku, company } = rose;
+    const product = { id, name, price, sku, company, photo: null };
+    act(() =>
+      stored.guestCart.write({
+        companyId: 'f1',
+        companyName: 'Petal & Twine',
+        items: [{ product, count: 1 }],
+      }),
+    );
+    expect(within(screen.getByRole('main')).getByRole('button', { name: 'One more' })).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('opens again when a number is changed beside the product', async () => {
     showToGuest(shop);
     add(rose.name);

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutDraft, emptyDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
 import { filledFrom } from '../../../web/src/features/checkout/filled.ts';
 import { WhenStep } from '../../../web/src/features/checkout/WhenStep.tsx';
+import { stored } from '../../../web/src/storage/storage.ts';
 
 const day = (of: string, available: boolean) => ({
   day: of,
@@ -29,6 +30,7 @@ function openStep(days: ReturnType<typeof day>[]) {
     place: undefined,
     unitOffice: undefined,
     comment: undefined,
+    wantedDay: stored.deliveryDay.read() ?? '',
   });
   render(
     <WhenStep
@@ -42,8 +44,14 @@ function openStep(days: ReturnType<typeof day>[]) {
   );
 }
 
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T00:00:00Z'), toFake: ['Date'] });
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('the day of a cart', () => {
   it('is today, when the florist can today', () => {
@@ -54,6 +62,22 @@ describe('the day of a cart', () => {
   it('is nobody’s choice but the buyer’s, when the florist cannot today', () => {
     openStep([day('2026-11-22', false), day('2026-11-23', true)]);
     expect(checkoutDraft.read()?.day ?? null).toBeNull();
+  });
+
+  it('is the one chosen before the checkout', () => {
+    stored.deliveryDay.write('2026-11-23');
+    openStep([day('2026-11-21', true), day('2026-11-22', true), day('2026-11-23', true)]);
+    expect(screen.getByRole('button', { name: /^Monday 23 Nov/, pressed: true })).toBeTruthy();
+    expect(checkoutDraft.read()?.day ?? null).toBeNull();
+  });
+
+  it('is said to be closed, with the next open one to choose', () => {
+    stored.deliveryDay.write('2026-11-22');
+    openStep([day('2026-11-21', true), day('2026-11-22', false), day('2026-11-23', true)]);
+    expect(screen.getByText('Not on Sun 22 Nov: closed on Sundays.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Choose Mon 23 Nov' }));
+    expect(checkoutDraft.read()?.day).toBe('2026-11-23');
+    expect(stored.deliveryDay.read()).toBe('2026-11-23');
   });
 
   it('stays the one that was chosen', () => {

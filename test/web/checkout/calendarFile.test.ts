@@ -73,12 +73,29 @@ describe('the timeline of an order', () => {
 
   test('an accepted order says so; one being made says that', () => {
     expect(states(orderWith({ status: 'in_progress' }))[1]).toBe('Accepted now');
-    expect(states(orderWith({ status: 'formation' }))[1]).toBe('Being made now');
+    expect(states(orderWith({ status: 'formation' }))[2]).toBe('Being made now');
+  });
+
+  test('each step has its own time, and none the time of another', () => {
+    const history = [
+      placed,
+      { ...moved('new', 'in_progress'), at: '2026-11-17T06:32:00.000Z' },
+      { ...moved('in_progress', 'formation'), at: '2026-11-21T23:08:00.000Z' },
+      { ...moved('formation', 'completed'), at: '2026-11-22T02:27:00.000Z' },
+    ];
+    const times = timeline(orderWith({ status: 'completed', history, timezone: 'Australia/Sydney' }));
+    expect(times.map(({ at }) => at).slice(1)).toEqual([
+      'Tue 17 Nov, 5:32 pm',
+      'Sun 22 Nov, 10:08 am',
+      undefined,
+      'Sun 22 Nov, 1:27 pm',
+    ]);
   });
 
   test('a completed pick-up is done to the end', () => {
     expect(states(orderWith({ status: 'completed', isPickup: true }))).toEqual([
       'Placed done',
+      'Accepted done',
       'Being made done',
       'Ready done',
       'Picked up done',
@@ -89,6 +106,7 @@ describe('the timeline of an order', () => {
     const history = [placed, moved('new', 'formation'), moved('formation', 'canceled')];
     expect(states(orderWith({ status: 'canceled', history }))).toEqual([
       'Placed done',
+      'Accepted done',
       'Being made done',
       'Ready ahead',
       'Delivered ahead',

@@ -3,7 +3,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetServerCart } from '../../../web/src/features/cart/serverCart.ts';
+import { filledNow } from '../../../web/src/features/checkout/useFilled.ts';
 import { OrderView } from '../../../web/src/features/orders/OrderView.tsx';
+import { choosePlace } from '../../../web/src/features/place/choosePlace.ts';
 import { cartOf, freshCart } from '../checkout/aCheckout.ts';
 import { givenApi, refusal, ruby, showTo } from '../personal/account.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
@@ -83,5 +85,39 @@ describe('an order', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Order again/ }));
     await screen.findByText('The checkout');
     await waitFor(() => expect(screen.getByText('Added to your cart')).toBeTruthy());
+  });
+
+  it('again carries address, recipient and card, and leaves the day open', async () => {
+    const location = { address: '221 Macleay St, Potts Point NSW 2011', lat: -33.868, lng: 151.225 };
+    const recipient = { fio: 'Tom and Priyanka', phone: '+61255500204' };
+    const old = {
+      ...{ companyId: 'f1', location, recipient, unitOffice: '3', comment: 'Side gate' },
+      ...{ card_message: 'Congratulations!', deliveryDay: '2026-11-22' },
+    };
+    givenApi({
+      'GET /api/shop/order/o1': () => ({ data: orderOf(old) }),
+      'GET /api/shop/cart': () => ({ data: freshCart }),
+      'POST /api/shop/cart/add_product': () => ({ data: cartOf() }),
+    });
+    choosePlace({
+      address: 'Surry Hills NSW 2010',
+      lat: -33.88,
+      lng: 151.21,
+      unitOffice: '4',
+      comment: 'bell',
+    });
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: /^Order again/ }));
+    await screen.findByText('The checkout');
+    expect(filledNow()).toMatchObject({
+      place: location,
+      unitOffice: '3',
+      comment: 'Side gate',
+      forMe: false,
+      recipientName: 'Tom and Priyanka',
+      recipientPhone: '+61 2 5550 0204',
+      cardMessage: 'Congratulations!',
+      day: null,
+    });
   });
 });

@@ -10,7 +10,7 @@ const dayOf = (day: string, available: boolean, price: number | null) => ({
   day,
   available,
   reason: available ? null : 'Closed on Sundays',
-  florists: available ? 2 : 0,
+  florists: available ? 1 : 0,
   cutoff: available ? `${day}T05:00:00.000Z` : null,
   price,
   timezone: 'Australia/Sydney',
@@ -45,6 +45,11 @@ describe('the days', () => {
     expect(screen.getByRole('button', { name: 'Sat 21 free' }).getAttribute('aria-pressed')).toBe('true');
     const sunday = screen.getByRole('button', { name: 'Sun 22 closed' });
     expect(sunday.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('say that the price is the least when several florists deliver', async () => {
+    show(newtown, [{ ...dayOf('2026-11-20', true, 12) }, { ...dayOf('2026-11-21', true, 9), florists: 3 }]);
+    expect(await screen.findByRole('button', { name: 'Sat 21 from $9' })).toBeTruthy();
   });
 
   it('are let go of when they are chosen again', async () => {

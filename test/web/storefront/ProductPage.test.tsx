@@ -120,6 +120,7 @@ describe('a product', () => {
     expect((await screen.findByText('Not to Newtown NSW.')).parentElement?.textContent).toContain(
       'Outside the delivery area',
     );
+    expect(screen.getByText('Not to Newtown NSW', { selector: 'small' })).toBeTruthy();
   });
 
   it('asks where, and promises nothing, while no address is known', async () => {

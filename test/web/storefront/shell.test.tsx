@@ -21,7 +21,7 @@ const where = () => screen.getByTestId('where').textContent;
 
 const category = (id: string, name: string) => ({ id, name, active: true, products_num: 4, children: [] });
 
-function show(replies: Parameters<typeof givenApi>[0] = {}) {
+function show(replies: Parameters<typeof givenApi>[0] = {}, path = '/market') {
   const asked = givenApi({
     '/api/shop/categories/full': () => ({ data: [category('c1', 'Bouquets'), category('c2', 'Plants')] }),
     '/api/messages': () => ({ page: 1, per_page: 1, total: 0, total_pages: 0, unread: 0, data: [] }),
@@ -29,7 +29,7 @@ function show(replies: Parameters<typeof givenApi>[0] = {}) {
   });
   render(
     <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
-      <MemoryRouter initialEntries={['/market']}>
+      <MemoryRouter initialEntries={[path]}>
         <Where />
         <Header />
         <CategoriesKnown>
@@ -113,6 +113,19 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name: /Become a partner/ }).getAttribute('href')).toBe('/auth/partner');
     fireEvent.click(await screen.findByRole('link', { name: 'Plants' }));
     expect(where()).toBe('/products/catalog/all?category=c2');
+  });
+
+  it('has every active category with products, each with the current price and parameters', async () => {
+    const many = Array.from({ length: 8 }, (_, index) => category(`c${index}`, `Category ${index}`));
+    const [first] = many;
+    const below = { ...category('d1', 'Below the first'), parent_id: 'c0' };
+    const data = [{ ...first, children: [below] }, ...many.slice(1), category('e1', 'Last one')];
+    show({ '/api/shop/categories/full': () => ({ data }) }, '/market?day=2026-11-24&max=80&f=size%3APetite');
+    const links = await screen.findAllByRole('link', { name: /^(Category|Below|Last)/ });
+    expect(links).toHaveLength(10);
+    expect(screen.getByRole('link', { name: 'Below the first' }).getAttribute('href')).toBe(
+      '/products/catalog/all?category=d1&max=80&f=size%3APetite',
+    );
   });
 
   it.each([

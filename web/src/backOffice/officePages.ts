@@ -12,7 +12,7 @@ export interface OfficePage {
   Page: FunctionComponent;
 }
 
-const staff: readonly Role[] = [...sellers, 'ROLE_MANAGER'];
+export const staff: readonly Role[] = [...sellers, 'ROLE_MANAGER'];
 
 /** The pages inside the shell. The menu shows the entries that have a page here. */
 export const officePages: readonly OfficePage[] = [

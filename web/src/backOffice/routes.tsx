@@ -2,10 +2,11 @@ import { Navigate, type RouteObject, useLocation, useParams } from 'react-router
 import { authPages } from './auth/authPages.ts';
 import { CrashPage } from './errors/CrashPage.tsx';
 import { Loading } from './Loading.tsx';
-import { type OfficePage, officePages } from './officePages.ts';
+import { type OfficePage, officePages, staff } from './officePages.ts';
 import { HomeDoor } from './shell/HomeDoor.tsx';
 import { OfficeShell } from './shell/OfficeShell.tsx';
 import { OnlyFor } from './shell/OnlyFor.tsx';
+import { ShopPage } from './shell/ToStorefront.tsx';
 import { Visits } from './shell/Visits.tsx';
 
 const to = (path: string) => <Navigate to={path} replace />;
@@ -54,6 +55,34 @@ const errorRoutes: RouteObject = {
   ],
 };
 
+/** A buyer's link to an order, opened by who sells. */
+const ToOrder = () => <Navigate to={`/orders/view/${useParams().id}`} replace />;
+
+/** Pages of the storefront that open here for office roles, or say where they are; not in the menu. */
+const storefrontRoutes: RouteObject[] = [
+  ...['/market/*', '/viewproduct/*', '/viewcompany/*', '/new-product', '/products'].map(shopRoute),
+  ...['/products/review', '/products/catalog/:category'].map(shopRoute),
+  { path: '/orders/:id', element: <ToOrder /> },
+  { path: '/personal/orders/*', element: to('/orders/list/full') },
+  { path: '/personal/*', element: to('/settings/profile') },
+];
+
+function shopRoute(path: string): RouteObject {
+  return { path, element: <ShopPage /> };
+}
+
+const notHere = () => import('./shell/NotHerePage.tsx');
+const notHereRoutes: RouteObject = {
+  element: <OnlyFor roles={staff} />,
+  children: [
+    { path: '/cart', lazy: async () => ({ Component: (await notHere()).NoCartPage }) },
+    ...['/reviews', '/reviews/:companyId'].map((path) => ({
+      path,
+      lazy: async () => ({ Component: (await notHere()).ReviewsPage }),
+    })),
+  ],
+};
+
 export const routes: RouteObject[] = [
   {
     element: <Visits />,
@@ -77,7 +106,8 @@ export const routes: RouteObject[] = [
       },
       { path: '/', element: <HomeDoor /> },
       { path: '/main', element: <HomeDoor /> },
-      { element: <OfficeShell />, children: officePages.map(pageRoute) },
+      { element: <OfficeShell />, children: [...officePages.map(pageRoute), notHereRoutes] },
+      ...storefrontRoutes,
       { path: '/orders', element: to('/orders/list/full') },
       { path: '/orders/list', element: to('/orders/list/full') },
       { path: '/settings', element: to('/settings/profile') },

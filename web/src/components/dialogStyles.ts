@@ -68,7 +68,7 @@ export const Frame = styled.dialog<{ $kind: DialogKind }>`
   padding: 0;
   border: 0;
   background: var(--bk-bg-surface);
-  color: inherit;
+  color: var(--bk-text-primary);
   box-shadow: var(--bk-e3);
   overflow: hidden;
   transition:

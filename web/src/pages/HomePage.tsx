@@ -6,6 +6,7 @@ import { Hero } from '../features/home/Hero.tsx';
 import { HomeShelves } from '../features/home/laterShelves.ts';
 import { WherePill } from '../features/home/WherePill.tsx';
 import { CategoryArches } from '../features/market/CategoryArches.tsx';
+import { chooseDeliveryDay, useChosenDay } from '../features/place/deliveryDay.ts';
 import { openPlacePanel } from '../features/place/placePanel.ts';
 import { usePlace } from '../features/place/usePlace.ts';
 
@@ -15,6 +16,7 @@ const description =
 /** Where and when, then ways into the catalogue. */
 export function HomePage() {
   const place = usePlace();
+  const chosenDay = useChosenDay();
   const navigate = useNavigate();
   return (
     <Page title="Flowers from the florist round the corner" description={description}>
@@ -22,8 +24,10 @@ export function HomePage() {
         <WherePill />
         <DayStrip
           place={place}
-          chosen=""
+          chosen={chosenDay}
           onDay={(day) => {
+            chooseDeliveryDay(day);
+            if (day === '') return;
             navigate(`/market?${new URLSearchParams({ day })}`);
             if (!place) openPlacePanel();
           }}

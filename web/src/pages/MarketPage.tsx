@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { useAlive } from '../components/useAlive.ts';
 import { useTodayAt } from '../features/home/useArrivalDays.ts';
+import type { Filters } from '../features/market/filters.ts';
 import { Market } from '../features/market/Market.tsx';
 import { useFilters } from '../features/market/useFilters.ts';
+import { chooseDeliveryDay } from '../features/place/deliveryDay.ts';
 import { usePlace } from '../features/place/usePlace.ts';
 
 /** The catalogue with its filters; a day of an old link that is over is none, once the page lives. */
@@ -10,5 +13,13 @@ export function MarketPage() {
   const place = usePlace();
   const today = useTodayAt(place);
   const day = useAlive(filters.day >= today ? filters.day : '', filters.day);
-  return <Market {...{ place, today }} filters={{ ...filters, day }} onFilters={setFilters} />;
+  useEffect(() => {
+    // Product, cart panel and checkout start from it; a market without a day forgets none.
+    if (day !== '') chooseDeliveryDay(day);
+  }, [day]);
+  const change = (next: Filters) => {
+    if (next.day !== day) chooseDeliveryDay(next.day);
+    setFilters(next);
+  };
+  return <Market {...{ place, today }} filters={{ ...filters, day }} onFilters={change} />;
 }

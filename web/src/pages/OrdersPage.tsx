@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { OwnRedirect } from './OwnRedirect.tsx';
 
 /** The old address of one's orders. */
-export const OrdersPage = () => <Navigate to="/personal/orders/list/full" replace />;
+export const OrdersPage = () => <OwnRedirect to="/personal/orders/list/full" />;

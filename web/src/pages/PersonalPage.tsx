@@ -1,7 +1,8 @@
 import { type ComponentType, lazy } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { OrderList } from '../features/orders/OrderList.tsx';
 import { PersonalFrame } from '../features/personal/PersonalFrame.tsx';
+import { OwnRedirect } from './OwnRedirect.tsx';
 
 const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
@@ -34,7 +35,7 @@ export function PersonalPage() {
   const { pathname } = useLocation();
   const page = pathname.replace(/^\/(personal\/)?/, '').replace(/\/+$/, '');
   const part = Object.hasOwn(parts, page) ? parts[page] : undefined;
-  if (!part) return <Navigate to="/personal/profile" replace />;
+  if (!part) return <OwnRedirect to="/personal/profile" />;
   const { title, Part } = part;
   return (
     <PersonalFrame title={title}>

@@ -92,7 +92,8 @@ export async function signOut(): Promise<void> {
   try {
     await call(logOut, {}, { idempotencyKey: crypto.randomUUID() });
   } finally {
-    for (const kept of [stored.location, stored.comment, stored.unitOffice, stored.cartHash]) kept.clear();
+    const { location, comment, unitOffice, deliveryDay, cartHash } = stored;
+    for (const kept of [location, comment, unitOffice, deliveryDay, cartHash]) kept.clear();
     forget();
     tabs?.postMessage('');
   }

@@ -4,7 +4,8 @@ import { record, type Shape, text } from './shapes.ts';
 export interface Kept<T> {
   /** Undefined when there is none, it is too old, or somebody put something else there. The same object until it changes. */
   read(): T | undefined;
-  write(value: T): void;
+  /** Kept until then, for a day when nothing is said. */
+  write(value: T, until?: Date): void;
   clear(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -66,7 +67,8 @@ export function keep<T>(name: string, shape: Shape<T>): Kept<T> {
       if (known?.raw !== raw) known = { raw, parsed: parse(raw, shape) };
       return known.parsed && known.parsed.until > Date.now() ? known.parsed.value : undefined;
     },
-    write: (value) => change(JSON.stringify({ value, until: new Date(Date.now() + lifeMs).toISOString() })),
+    write: (value, until = new Date(Date.now() + lifeMs)) =>
+      change(JSON.stringify({ value, until: until.toISOString() })),
     clear: () => change(undefined),
     subscribe(listener) {
       if (listeners.size === 0) addEventListener('storage', onOtherTab);

@@ -1,3 +1,4 @@
+import { messageOf } from '@bloomkin/shared/messages.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -6,9 +7,14 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatDollars } from '../../components/formatDollars.ts';
 import { prepareCheckout } from '../checkout/laterCheckout.ts';
+import { sum } from '../checkout/totalsOf.ts';
+import { useFilled } from '../checkout/useFilled.ts';
+import { suburbOf } from '../place/placeQuery.ts';
+import { useDelivery } from '../product/useDelivery.ts';
+import { CartDelivery } from './CartDelivery.tsx';
 import { CartRows } from './CartRows.tsx';
 import type { Buyable } from './cartActions.ts';
-import { closeCartPanel, useCartPanel } from './cartPanel.ts';
+import { closeCartPanel, useCartPanel, useWasAdded } from './cartPanel.ts';
 import { TakenOut } from './TakenOut.tsx';
 import { useCart } from './useCart.ts';
 
@@ -37,9 +43,16 @@ const From = styled.p`
   font-size: 0.875rem;
 `;
 
+const Added = styled.p`
+  margin-bottom: 4px;
+  color: var(--bk-text-success);
+  font-weight: 600;
+`;
+
 /** The cart that slides in from the right: 350 px wide, the full width of a phone (specification, section 2). */
 export function CartPanel() {
   const open = useCartPanel();
+  const wasAdded = useWasAdded();
   const cart = useCart();
   const navigate = useNavigate();
   useEffect(() => {
@@ -48,22 +61,27 @@ export function CartPanel() {
   }, [open]);
   const [taken, setTaken] = useState<Buyable>();
   if (taken && !open) setTaken(undefined);
-  const total = cart.order ? cart.order.total : cart.goods;
+  const { isPickup } = useFilled(cart);
+  const delivery = useDelivery(
+    { company: cart.companyId ?? '', price: cart.goods },
+    open && cart.count > 0 && !isPickup,
+  );
+  const price = delivery.offer?.price ?? undefined;
   const buy = () => {
     closeCartPanel();
     navigate('/cart');
   };
   const footer = (
     <Foot>
-      {cart.order && cart.order.delivery_cost > 0 && (
+      {delivery.place && price !== undefined && (
         <dl>
-          <dt>Delivery to {cart.order.location?.address}</dt>
-          <dd>{formatDollars(cart.order.delivery_cost)}</dd>
+          <dt>Delivery to {suburbOf(delivery.place)}</dt>
+          <dd>{price === 0 ? 'Free' : formatDollars(price)}</dd>
         </dl>
       )}
       <Button kind="brand" large wide onClick={buy}>
         <span>Buy now</span>
-        <span>{formatDollars(total)}</span>
+        <span>{formatDollars(sum(cart.goods, price ?? 0))}</span>
       </Button>
     </Foot>
   );
@@ -80,9 +98,11 @@ export function CartPanel() {
         <EmptyState title="Your cart is empty" text="Flowers you add will wait here." />
       ) : (
         <>
+          {wasAdded && <Added role="status">{messageOf('CART.ADD_PRODUCT.SUCCESS')}</Added>}
           <From>
             From <b>{cart.companyName}</b>
           </From>
+          <CartDelivery delivery={delivery} florist={cart.companyName} />
           <CartRows
             lines={cart.lines}
             busy={cart.busy}

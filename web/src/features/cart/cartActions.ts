@@ -2,7 +2,7 @@ import { ApiError } from '../../api/apiError.ts';
 import { withKeptKey } from '../../api/unanswered.ts';
 import { sessionStore } from '../../session/session.ts';
 import { oneAtATime } from './busyProducts.ts';
-import { openCartPanel } from './cartPanel.ts';
+import { openCartPanelAfterAdding } from './cartPanel.ts';
 import type { CartProduct } from './cartState.ts';
 import { addToGuestCart, setGuestCount } from './guestCart.ts';
 import { addToServerCart, setServerCount } from './serverCartChanges.ts';
@@ -22,7 +22,7 @@ export function addToCart(product: Buyable, { newCart = false } = {}): Promise<v
   return oneAtATime(product.id, async () => {
     if (isSignedIn()) await addSignedIn(product, newCart);
     else addAsGuest(product, newCart);
-    openCartPanel();
+    openCartPanelAfterAdding();
   });
 }
 

@@ -1,9 +1,11 @@
+import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import type { FormEvent } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { chooseDeliveryDay, offerFor } from '../place/deliveryDay.ts';
 import { CutoffLine, ZoneLine } from './CutoffLine.tsx';
 import { changeChoice } from './checkoutDraft.ts';
 import { Fault, Note, StepBody } from './checkoutStyles.ts';
@@ -30,9 +32,13 @@ function onlyPeriod({ periods }: DeliveryDay, present: ChosenPeriod | null): Cho
 /** Which day and which time, with what it costs and how long one may still order. */
 export function WhenStep({ companyId, filled, days, errorOf, onDone, onWhere }: WhenStepProps) {
   const all = days.days;
-  const choose = (day: DeliveryDay) =>
+  const take = (day: DeliveryDay) =>
     changeChoice(companyId, { day: day.day, period: onlyPeriod(day, filled.period) });
-  useTodayFirst(all, filled.day, choose);
+  const choose = (day: DeliveryDay) => {
+    chooseDeliveryDay(day.day);
+    take(day);
+  };
+  useTodayFirst(all, filled, take);
   if (!days.isAsked)
     return (
       <StepBody as="div">
@@ -57,6 +63,7 @@ export function WhenStep({ companyId, filled, days, errorOf, onDone, onWhere }: 
   return (
     <StepBody onSubmit={submit} noValidate>
       <NoDays days={all} onWhere={onWhere} />
+      <MissedDay days={all} wanted={filled.day} onChoose={choose} />
       <DayCalendar days={all} chosen={filled.day} isPickup={filled.isPickup} onChoose={choose} />
       {errorOf('deliveryDay') && <Fault>{errorOf('deliveryDay')}</Fault>}
       {chosen && chosen.periods.length > 0 && (
@@ -75,6 +82,29 @@ export function WhenStep({ companyId, filled, days, errorOf, onDone, onWhere }: 
         </Button>
       </div>
     </StepBody>
+  );
+}
+
+interface MissedDayProps {
+  days: readonly DeliveryDay[];
+  wanted: string | null;
+  onChoose: (day: DeliveryDay) => void;
+}
+
+/** The florist cannot on the wanted day: says why, and offers the next one that is open. */
+function MissedDay({ days, wanted, onChoose }: MissedDayProps) {
+  const { offer, refusal } = offerFor(days, wanted ?? '');
+  if (!offer || !refusal) return null;
+  return (
+    <Note $tone="warning" role="status">
+      <Icon name="info" />
+      <div>
+        <b>{refusal}</b>
+        <div>
+          <Button onClick={() => onChoose(offer)}>Choose {formatDay(offer.day)}</Button>
+        </div>
+      </div>
+    </Note>
   );
 }
 

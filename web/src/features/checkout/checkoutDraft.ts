@@ -1,5 +1,6 @@
 import { keep } from '../../storage/keep.ts';
 import { flag, nullOr, record, type Shaped, text } from '../../storage/shapes.ts';
+import { stored } from '../../storage/storage.ts';
 
 const draft = record({
   /** Whose day and pickup store these are: with another florist's cart they count no more. */
@@ -50,6 +51,7 @@ export function changeDraft(change: Partial<CheckoutDraft>): void {
 
 /** After an order only what the next one needs as well is kept: who orders. */
 export function keepContactOnly(): void {
+  stored.deliveryDay.clear();
   const { fio, phone, email } = checkoutDraft.read() ?? emptyDraft;
   checkoutDraft.write({ ...emptyDraft, fio, phone, email });
 }

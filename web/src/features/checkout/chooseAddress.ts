@@ -1,16 +1,21 @@
 import { type StoredPlace, stored } from '../../storage/storage.ts';
-import { changeDraft } from './checkoutDraft.ts';
+import { choosePlace } from '../place/choosePlace.ts';
 import { filledNow } from './useFilled.ts';
 
 type Words = 'unitOffice' | 'comment';
-const both: readonly Words[] = ['unitOffice', 'comment'];
 
 /** What was typed while the address was being changed belongs to the next one. */
 const ofNext = new Set<Words>();
 
 /** The unit, or what the driver should know, of the address that stands above it. */
 export function typeWords(which: Words, value: string): void {
-  if (!filledNow().place) ofNext.add(which);
+  const { place, unitOffice, comment } = filledNow();
+  // Written with its address: neither outlives the other.
+  if (place) {
+    choosePlace({ ...place, unitOffice, comment, [which]: value });
+    return;
+  }
+  ofNext.add(which);
   stored[which].write(value);
 }
 
@@ -19,10 +24,9 @@ export function typeWords(which: Words, value: string): void {
  * one starts without them.
  */
 export function chooseAddress({ address, lat, lng }: StoredPlace): void {
-  const before = filledNow({ addressText: null }).place;
-  const isAnother = before !== undefined && before.address !== address;
-  for (const which of both) if (isAnother && !ofNext.has(which)) stored[which].write('');
+  const before = filledNow({ addressText: null });
+  const isAnother = before.place !== undefined && before.place.address !== address;
+  const wordsOf = (which: Words) => (isAnother && !ofNext.has(which) ? '' : before[which]);
+  choosePlace({ address, lat, lng, unitOffice: wordsOf('unitOffice'), comment: wordsOf('comment') });
   ofNext.clear();
-  stored.location.write({ address, lat, lng });
-  changeDraft({ addressText: null });
 }

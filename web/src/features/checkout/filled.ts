@@ -1,7 +1,6 @@
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import type { User } from '@bloomkin/shared/schemas/user.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
+import { findKnownPlace, type PlaceSources } from '../place/knownPlace.ts';
 import type { CheckoutDraft } from './checkoutDraft.ts';
 
 export interface ChosenPeriod {
@@ -29,15 +28,11 @@ export interface Filled {
   email: string;
 }
 
-export interface FilledFrom {
+export interface FilledFrom extends PlaceSources {
   draft: CheckoutDraft;
-  /** A signed-in person's cart. */
-  order: Order | undefined;
-  user: User | undefined;
   companyId: string | null;
-  place: StoredPlace | undefined;
-  unitOffice: string | undefined;
-  comment: string | undefined;
+  /** The day chosen for the whole shop; '' for any. */
+  wantedDay: string;
 }
 
 const shownPhone = (phone: string) => {
@@ -48,14 +43,14 @@ const shownPhone = (phone: string) => {
 /** What was typed here comes first, then what the cart on the server has, then the profile. */
 export function filledFrom(from: FilledFrom): Filled {
   const { draft, order, user } = from;
-  const known = from.place ?? order?.location ?? user?.location ?? undefined;
+  const { place: known, unitOffice, comment } = findKnownPlace(from);
   const addressText = draft.addressText ?? known?.address ?? '';
   return {
     ...chosenOf(from),
     place: addressText === known?.address ? known : undefined,
     addressText,
-    unitOffice: from.unitOffice ?? (order?.unitOffice || user?.location?.unitOffice) ?? '',
-    comment: from.comment ?? (order?.comment || user?.location?.comment) ?? '',
+    unitOffice,
+    comment,
     forMe: draft.forMe ?? false,
     recipientName: draft.recipientName ?? order?.recipient?.fio ?? '',
     recipientPhone: draft.recipientPhone ?? shownPhone(order?.recipient?.phone ?? ''),
@@ -66,15 +61,18 @@ export function filledFrom(from: FilledFrom): Filled {
   };
 }
 
-/** Day, period and pickup store belong to one florist: another's cart starts without them. */
-function chosenOf({ draft, order, companyId }: FilledFrom) {
+/** Period and pickup store belong to one florist: another's cart starts without them. The wanted day is of the whole shop. */
+function chosenOf({ draft, order, companyId, wantedDay }: FilledFrom) {
   const isHis = draft.companyId === null || draft.companyId === companyId;
   const way =
     draft.isPickup === null
       ? { isPickup: order?.isPickup ?? false, pickupStore: order?.pickupStore ?? null }
       : { isPickup: draft.isPickup, pickupStore: isHis ? draft.pickupStore : null };
-  if (!isHis) return { ...way, day: null, period: null };
-  return draft.day === null
-    ? { ...way, day: order?.deliveryDay ?? null, period: order?.delivery_period ?? null }
-    : { ...way, day: draft.day, period: draft.period };
+  const { day, period } = !isHis
+    ? { day: null, period: null }
+    : draft.day === null
+      ? { day: order?.deliveryDay ?? null, period: order?.delivery_period ?? null }
+      : draft;
+  const isWanted = wantedDay === '' || wantedDay === day;
+  return isWanted ? { ...way, day, period } : { ...way, day: wantedDay, period: null };
 }

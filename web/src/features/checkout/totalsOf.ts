@@ -15,7 +15,7 @@ export interface Totals {
 
 const priceWords = (dollars: number) => (dollars === 0 ? 'Free' : formatDollars(dollars));
 const cents = (dollars: number) => Math.round(dollars * 100);
-const sum = (a: number, b: number) => (cents(a) + cents(b)) / 100;
+export const sum = (a: number, b: number) => (cents(a) + cents(b)) / 100;
 
 /** Whether the server's cart already knows where and when: then its figures are shown. */
 export function knowsAll(cart: CartState, { isPickup, pickupStore, place, day, period }: Filled): boolean {

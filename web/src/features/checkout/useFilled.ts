@@ -4,6 +4,7 @@ import { stored } from '../../storage/storage.ts';
 import { useStored } from '../../storage/useStored.ts';
 import { serverCart } from '../cart/serverCart.ts';
 import type { UsedCart } from '../cart/useCart.ts';
+import { useChosenDay } from '../place/deliveryDay.ts';
 import { type CheckoutDraft, checkoutDraft, emptyDraft } from './checkoutDraft.ts';
 import { type Filled, filledFrom } from './filled.ts';
 
@@ -18,6 +19,7 @@ export function useFilled(cart: UsedCart): Filled {
     place: useStored(stored.location),
     unitOffice: useStored(stored.unitOffice),
     comment: useStored(stored.comment),
+    wantedDay: useChosenDay(),
   });
 }
 
@@ -33,5 +35,6 @@ export function filledNow(change: Partial<CheckoutDraft> = {}): Filled {
     place: stored.location.read(),
     unitOffice: stored.unitOffice.read(),
     comment: stored.comment.read(),
+    wantedDay: stored.deliveryDay.read() ?? '',
   });
 }

@@ -1,14 +1,19 @@
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useEffect } from 'react';
+import type { Filled } from './filled.ts';
 
-/** While no day is chosen it is today, if the florist can today (specification, section 4: a cart's date is today). */
+/**
+ * While no day is chosen it is today, if the florist can today: a cart's date is today. A day that was chosen before the
+ * checkout gets its period here when only one is open.
+ */
 export function useTodayFirst(
   days: readonly DeliveryDay[] | undefined,
-  chosen: string | null,
+  { day: chosen, period }: Pick<Filled, 'day' | 'period'>,
   choose: (day: DeliveryDay) => void,
 ): void {
-  const today = days?.[0];
+  const first = chosen === null ? days?.[0] : days?.find(({ day }) => day === chosen);
+  const isOnlyTime = first?.periods.filter(({ available }) => available).length === 1;
   useEffect(() => {
-    if (chosen === null && today?.available) choose(today);
+    if (first?.available && (chosen === null || (!period && isOnlyTime))) choose(first);
   });
 }

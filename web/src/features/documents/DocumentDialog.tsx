@@ -39,7 +39,8 @@ export function DocumentDialog({ name, title, open, onClose }: DocumentDialogPro
   }, [error]);
   return (
     <Dialog open={open} onClose={onClose} title={data?.data.title || title}>
-      <Words aria-busy={!data}>
+      {/* Longer than the dialog: keys scroll it once it has the focus. */}
+      <Words aria-busy={!data} role="region" aria-label={data?.data.title || title} tabIndex={0}>
         {data && <SafeHtml html={data.data.text} />}
         {error && !data && <ErrorState title={messageOf('DOCUMENT.LOAD_FAILED')} onRetry={() => mutate()} />}
         {!data &&

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useEverOpen } from '../../components/useEverOpen.ts';
 
 const DocumentDialog = lazy(async () => ({ default: (await import('./DocumentDialog.tsx')).DocumentDialog }));
@@ -18,7 +19,12 @@ export function DocumentLink({ name, title }: DocumentLinkProps) {
         {title}
       </button>
       <Suspense fallback={null}>
-        {everOpen && <DocumentDialog name={name} title={title} open={open} onClose={() => setOpen(false)} />}
+        {everOpen &&
+          // Out of the footer or form around the link: its styles for lists and buttons are not the dialog's.
+          createPortal(
+            <DocumentDialog name={name} title={title} open={open} onClose={() => setOpen(false)} />,
+            document.body,
+          )}
       </Suspense>
     </>
   );

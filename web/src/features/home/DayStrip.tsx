@@ -107,5 +107,7 @@ function offerWords(offer: ArrivalDay | undefined, isToday: boolean): string {
   if (isToday && offer.cutoff)
     return `till ${formatTime(localTime(new Date(offer.cutoff), offer.timezone).time)}`;
   if (offer.price === null) return '\u00a0';
+  // The price is the cheapest florist's.
+  if (offer.florists > 1) return `from ${formatDollars(offer.price)}`;
   return offer.price === 0 ? 'free' : formatDollars(offer.price);
 }

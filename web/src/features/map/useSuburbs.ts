@@ -1,5 +1,5 @@
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
-import useSWR from 'swr';
+import useSWRImmutable from 'swr/immutable';
 import { call } from '../../api/call.ts';
 import { useDebounced } from '../../components/useDebounced.ts';
 import { type GeoPoint, type MapView, offsetOf } from './mapView.ts';
@@ -8,55 +8,42 @@ export interface Suburb extends GeoPoint {
   name: string;
 }
 
-/** So far apart, in pixels, names are looked for. */
-const apartPx = 110;
+/** Pixels between the points whose suburb is looked up. */
+const apartPx = 220;
 const metresPerDegree = 111_195;
-/** Degrees east are shorter by about so much; the same everywhere, so that the lattice stays where it is. */
+/** Degrees east are shorter by about so much; the same everywhere, so that the points stay where they are. */
 const eastSteps = 1.2;
-const rows = [-1, 0, 1];
 
-/** The nine places nearest to the middle of a lattice that lies still: a map moved a little asks for nothing new. */
-export function lattice({ centre, metresPerPx }: MapView): string[] {
+/** The fixed point nearest to the middle of a map: each look-up is paid for, so a map moved a little makes none. */
+export function lookUpPoint({ centre, metresPerPx }: MapView): string {
   const south = (apartPx * metresPerPx) / metresPerDegree;
   const east = south * eastSteps;
-  const row = Math.round(centre.lat / south);
-  const column = Math.round(centre.lng / east);
-  return rows.flatMap((y) =>
-    rows.map((x) => `${((row + y) * south).toFixed(4)},${((column + x) * east).toFixed(4)}`),
-  );
+  const snap = (degrees: number, step: number) => (Math.round(degrees / step) * step).toFixed(4);
+  return `${snap(centre.lat, south)},${snap(centre.lng, east)}`;
 }
 
-/** A name that is not found leaves a gap, no more: the map goes on without it. */
-async function suburbsAt(latlng: string): Promise<Suburb[]> {
+/** What every map of this visit found, so that it keeps its names when it is moved. */
+const found = new Map<string, readonly Suburb[]>();
+
+async function findSuburbs(latlng: string): Promise<readonly Suburb[]> {
   const { data } = await call(geocode, { query: { latlng } });
-  return data.map(({ suburb, lat, lng }) => ({ name: suburb, lat, lng }));
+  const suburbs = data.map(({ suburb, lat, lng }) => ({ name: suburb, lat, lng }));
+  found.set(latlng, suburbs);
+  return suburbs;
 }
 
 /** Further out there are more suburbs than there is room for names. */
 const farthestNamed = 1024;
-const known = new Map<string, Promise<Suburb[]>>();
+/** Beyond it a name is off every map. */
+const nearbyPx = 600;
 
-function suburbsOnce(latlng: string): Promise<Suburb[]> {
-  const present = known.get(latlng) ?? suburbsAt(latlng);
-  known.set(latlng, present);
-  present.catch(() => known.delete(latlng));
-  return present;
-}
-
-async function suburbsOf(places: readonly string[]): Promise<Suburb[]> {
-  const answers = await Promise.allSettled(places.map(suburbsOnce));
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-}
-
-/** The names of the suburbs in a view, by asking what is there. */
+/** The names of the suburbs that are known in a view; one look-up for each, and none twice. */
 export function useSuburbs(view: MapView): readonly Suburb[] {
-  const places = useDebounced(view.metresPerPx > farthestNamed ? '' : lattice(view).join(' '));
-  const { data = [] } = useSWR(
-    places === '' ? null : `suburbs ${places}`,
-    () => suburbsOf(places.split(' ')),
-    {
-      keepPreviousData: true,
-    },
-  );
-  return data.filter((suburb) => suburb.name !== '' && Math.abs(offsetOf(view, suburb).x) < 600);
+  const point = useDebounced(view.metresPerPx > farthestNamed ? '' : lookUpPoint(view));
+  useSWRImmutable(point === '' ? null : `suburbs ${point}`, () => found.get(point) ?? findSuburbs(point));
+  const isNear = (suburb: Suburb) => {
+    const { x, y } = offsetOf(view, suburb);
+    return suburb.name !== '' && Math.abs(x) < nearbyPx && Math.abs(y) < nearbyPx;
+  };
+  return [...found.values()].flat().filter(isNear);
 }

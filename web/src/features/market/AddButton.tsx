@@ -26,17 +26,22 @@ export function AddButton({ product }: { product: Product }) {
   const { count, busy, mayBuy, prepare, add, setCount, question } = useCartLine(product);
   const place = useRef<HTMLDivElement>(null);
   const was = useRef(count);
+  const isPressed = useRef(false);
+  const press = () => {
+    isPressed.current = true;
+  };
   useEffect(() => {
-    // The button that had the focus is gone when it turns into a stepper, and the other way round.
     const turned = (was.current === 0) !== (count === 0);
     was.current = count;
-    if (turned && document.activeElement === document.body) {
-      place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
-    }
+    // The pressed button is replaced by the stepper, or the stepper by it; a cart that only loads moves no focus.
+    if (!turned || !isPressed.current) return;
+    isPressed.current = false;
+    if (document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
   }, [count]);
   if (!mayBuy) return null;
   return (
-    <div ref={place}>
+    <div ref={place} onClickCapture={press}>
       {count > 0 ? (
         <Stepper count={count} label={product.name} busy={busy} onChange={setCount} />
       ) : (

@@ -13,3 +13,7 @@ export function shopWindows(categories: readonly Category[]): Category[] {
     .flatMap((category) => [category, ...category.children.filter((child) => fitting.has(child))])
     .slice(0, most);
 }
+
+/** Every active category with products, each followed by those below it. */
+export const allInCatalogue = (categories: readonly Category[]): Category[] =>
+  categories.filter(inCatalogue).flatMap((category) => [category, ...allInCatalogue(category.children)]);

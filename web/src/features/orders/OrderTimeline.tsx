@@ -8,7 +8,7 @@ import { instantWords, timeline } from './timeline.ts';
 const Way = styled.ol`
   display: grid;
   @media (min-width: 640px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(5, minmax(0, 1fr));
   }
   li {
     position: relative;
@@ -90,12 +90,13 @@ const size = 18;
 const done = <Icon name="check" size={size} />;
 const pictures = [
   done,
+  <Icon key="accepted" name="store" size={size} />,
   <Icon key="made" name="leaf" size={size} />,
   <Icon key="ready" name="gift" size={size} />,
   <Icon key="left" name="truck" size={size} />,
 ];
 
-/** How far the order is, in four steps. */
+/** How far the order is, in five steps. */
 export function OrderTimeline({ order }: { order: Order }) {
   const canceled = order.history.findLast(({ what, to }) => what === 'status' && to === 'canceled');
   return (

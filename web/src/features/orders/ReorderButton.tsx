@@ -8,17 +8,18 @@ import { notify } from '../../components/notify.ts';
 import { notifyError } from '../../components/notifyError.ts';
 import { OtherFloristDialog } from '../cart/OtherFloristDialog.tsx';
 import { useCart } from '../cart/useCart.ts';
+import { chooseOrder } from '../checkout/chooseSaved.ts';
 import { reorder } from './reorder.ts';
 
 interface ReorderButtonProps {
   order: Order;
-  /** Fills in the next order, once its flowers are in the cart. */
+  /** Changes the next order, once the flowers are in the cart and all else is filled in from this one. */
   onPrepare?: () => void;
   /** Said after 'Order again' to those who do not see where it stands, instead of the order's number. */
   about?: string;
 }
 
-/** The same flowers once more, in the cart with today's prices. */
+/** The same flowers to the same door once more, at today's prices. */
 export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
   const cart = useCart();
   const navigate = useNavigate();
@@ -35,6 +36,7 @@ export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
       if (gone.length === order.items.length) return;
       // Here the cart does not slide in, so the words have to say it.
       void notify({ tone: 'success', words: messageOf('CART.ADD_PRODUCT.SUCCESS') });
+      chooseOrder(order);
       onPrepare?.();
       navigate('/cart');
     } catch (error) {

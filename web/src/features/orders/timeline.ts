@@ -8,19 +8,19 @@ export interface TimelineStep {
   at: string | undefined;
 }
 
-/** How far along the four steps each status is. */
+/** How far along the five steps each status is. */
 const reached: Readonly<Record<Order['status'], number>> = {
   cart: -1,
   abandoned_cart: -1,
   new: 0,
   in_progress: 1,
-  formation: 1,
-  ready_to_ship: 2,
-  completed: 3,
+  formation: 2,
+  ready_to_ship: 3,
+  completed: 4,
   canceled: 0,
 };
 
-const last = 3;
+const last = 4;
 
 /** 'Sat 21 Nov, 1:05 pm' in the order's own zone. */
 export function instantWords(instant: string, timeZone: string | null): string {
@@ -28,16 +28,11 @@ export function instantWords(instant: string, timeZone: string | null): string {
   return `${formatDay(day)}, ${formatTime(time)}`;
 }
 
-/** Placed · Accepted or being made · Ready · Delivered or picked up. */
+/** Placed · Accepted · Being made · Ready · Delivered or picked up. */
 export function timeline(order: Order): TimelineStep[] {
   const at = furthest(order);
   const isOver = order.status === 'completed' || order.status === 'canceled';
-  const labels = [
-    'Placed',
-    at === 1 && order.status === 'in_progress' ? 'Accepted' : 'Being made',
-    'Ready',
-    order.isPickup ? 'Picked up' : 'Delivered',
-  ];
+  const labels = ['Placed', 'Accepted', 'Being made', 'Ready', order.isPickup ? 'Picked up' : 'Delivered'];
   return labels.map((label, index) => ({
     label,
     state: index < at || (index === at && isOver) ? 'done' : index === at ? 'now' : 'ahead',
@@ -59,8 +54,9 @@ const stepOf = (status: string): number => {
 
 function whenReached({ history, created_at, timezone }: Order, step: number): string | undefined {
   if (step === 0) return instantWords(created_at, timezone);
+  // Only its own time: a step that was skipped happened at no time of another one.
   const line = history.find(
-    ({ what, to }) => what === 'status' && to !== 'canceled' && to && stepOf(to) >= step,
+    ({ what, to }) => what === 'status' && to && to !== 'canceled' && stepOf(to) === step,
   );
   return line && instantWords(line.at, timezone);
 }

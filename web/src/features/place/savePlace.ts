@@ -1,7 +1,9 @@
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
+import { flushSync } from 'react-dom';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { profileChanged, sessionStore } from '../../session/session.ts';
-import { type StoredPlace, stored } from '../../storage/storage.ts';
+import type { StoredPlace } from '../../storage/storage.ts';
+import { choosePlace } from './choosePlace.ts';
 
 interface SavedPlace {
   place: StoredPlace;
@@ -11,11 +13,14 @@ interface SavedPlace {
 
 /** Keeps the address here, and in the profile of a signed-in person. Throws an ApiError when the profile was not saved. */
 export async function savePlace({ place, unitOffice, comment }: SavedPlace): Promise<void> {
-  stored.location.write({ address: place.address, lat: place.lat, lng: place.lng });
-  stored.unitOffice.write(unitOffice);
-  stored.comment.write(comment);
+  const location = { address: place.address, lat: place.lat, lng: place.lng, unitOffice, comment };
+  // Rendered at once: whatever is open asks for the new address itself.
+  flushSync(() => choosePlace(location));
   if (sessionStore.read().status !== 'signedIn') return;
-  const body = { location: { address: place.address, lat: place.lat, lng: place.lng, unitOffice, comment } };
-  const { data } = await callSignedIn(updateProfile, { body }, { idempotencyKey: crypto.randomUUID() });
+  const { data } = await callSignedIn(
+    updateProfile,
+    { body: { location } },
+    { idempotencyKey: crypto.randomUUID() },
+  );
   profileChanged(data);
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { notifyError } from '../../components/notifyError.ts';
-import { type StoredPlace, stored } from '../../storage/storage.ts';
+import type { StoredPlace } from '../../storage/storage.ts';
 import { currentPlace } from './currentPlace.ts';
 import { findPlace } from './findPlace.ts';
 import { savePlace } from './savePlace.ts';
 import { useMovedPin } from './useMovedPin.ts';
-import { usePlace } from './usePlace.ts';
+import { useKnownPlace } from './usePlace.ts';
 import { useRefetchProducts } from './useRefetchProducts.ts';
 
 const nothingTyped = 'Enter an address';
@@ -17,11 +17,11 @@ const noPosition = 'Your browser did not tell us where you are. Please type the 
 
 /** The address being typed, until it is saved; an empty one never is (specification, section 4). */
 export function usePlaceForm(onDone: () => void) {
-  const known = usePlace();
-  const [place, setPlace] = useState<StoredPlace | undefined>(known);
-  const [text, setText] = useState(known?.address ?? '');
-  const [unitOffice, setUnitOffice] = useState(() => stored.unitOffice.read() ?? '');
-  const [comment, setComment] = useState(() => stored.comment.read() ?? '');
+  const [known] = useState(useKnownPlace());
+  const [place, setPlace] = useState<StoredPlace | undefined>(known.place);
+  const [text, setText] = useState(known.place?.address ?? '');
+  const [unitOffice, setUnitOffice] = useState(known.unitOffice);
+  const [comment, setComment] = useState(known.comment);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -33,7 +33,11 @@ export function usePlaceForm(onDone: () => void) {
   /** Other words are another place, which nobody has looked up yet. */
   const type = (words: string) => {
     setText(words);
-    if (words !== place?.address) setPlace(undefined);
+    if (words === place?.address) return;
+    setPlace(undefined);
+    // They are of the address before, unless they were typed just now.
+    if (unitOffice === known.unitOffice) setUnitOffice('');
+    if (comment === known.comment) setComment('');
   };
   const refetch = useRefetchProducts();
   const move = useMovedPin(place, take);

@@ -8,12 +8,14 @@ import { listingQuery } from '../market/listingQuery.ts';
 
 /**
  * After the address was saved: the products of page 1, 12 of them, of category 0, only active ones (specification,
- * section 9). Lists that are open ask for themselves; this one the market then shows at once.
+ * section 9), which the market then shows at once. A list that is open has asked by now, once the address is rendered.
  */
 export function useRefetchProducts() {
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   return async (place: StoredPlace) => {
     const args = { params: { id: noFilters.category }, query: listingQuery(noFilters, place, 1) };
-    await mutate(keyOf(listCategoryProducts, args), () => call(listCategoryProducts, args));
+    const key = keyOf(listCategoryProducts, args);
+    if (cache.get(key)?.isValidating) return;
+    await mutate(key, () => call(listCategoryProducts, args), { revalidate: false });
   };
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
+import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import styled from 'styled-components';
 import { Button } from '../../components/Button.tsx';
@@ -7,6 +7,7 @@ import { Stepper } from '../../components/Stepper.tsx';
 import { openCartPanel } from '../cart/cartPanel.ts';
 import { AskAboutCart } from '../market/AskAboutCart.tsx';
 import { useCartLine } from '../market/useCartLine.ts';
+import { suburbOf } from '../place/placeQuery.ts';
 import { useDelivery } from './useDelivery.ts';
 
 const Row = styled.div`
@@ -38,11 +39,21 @@ const Bar = styled.div`
       display: grid;
       gap: 4px;
     }
+    /* With the stepper beside the button there is room for neither price nor day; both stand on the page. */
+    @media (max-width: 479px) {
+      &[data-in-cart] > p {
+        display: none;
+      }
+    }
     small {
       color: var(--bk-text-success);
       font-size: 0.8125rem;
       font-weight: 500;
       white-space: nowrap;
+    }
+    small[data-refused] {
+      color: var(--bk-text-warning);
+      white-space: normal;
     }
   }
   @media (min-width: 768px) {
@@ -55,13 +66,13 @@ const Bar = styled.div`
 /** Add to cart, and once it is there how many. */
 export function BuyBox({ product }: { product: Product }) {
   const { count, busy, mayBuy, prepare, add, setCount, question } = useCartLine(product);
-  const window = firstWindow(useDelivery(product));
+  const arrival = arrivalLabel(useDelivery(product));
   if (!mayBuy) return null;
   return (
-    <Bar data-foot="">
+    <Bar data-foot="" data-in-cart={count > 0 ? '' : undefined}>
       <p>
         <Price dollars={product.price} />
-        {window && <small>{window}</small>}
+        {arrival && <small data-refused={arrival.startsWith('Not') || undefined}>{arrival}</small>}
       </p>
       <Row>
         {count > 0 ? (
@@ -89,10 +100,9 @@ export function BuyBox({ product }: { product: Product }) {
   );
 }
 
-/** 'Today, 3–6 pm': the first window that is open. */
-function firstWindow({ days, first }: ReturnType<typeof useDelivery>): string | undefined {
-  const period = first?.periods.find(({ available }) => available);
-  if (!first || !period) return undefined;
-  const day = first === days?.[0] ? 'Today' : formatDay(first.day);
-  return `${day}, ${formatPeriod(period.start_time, period.stop_time)}`;
+/** 'Arrives today', 'Arrives Tue 24 Nov', 'Not to Newtown NSW'. */
+function arrivalLabel({ place, days, offer, isToday }: ReturnType<typeof useDelivery>): string | undefined {
+  if (!place || !days) return undefined;
+  if (!offer) return `Not to ${suburbOf(place)}`;
+  return `Arrives ${isToday ? 'today' : formatDay(offer.day)}`;
 }

@@ -4,21 +4,22 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { formatDollars } from '../../components/formatDollars.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { openPlacePanel } from '../place/placePanel.ts';
 import { suburbOf } from '../place/placeQuery.ts';
 import { Countdown } from './Countdown.tsx';
-import { Box, Periods, Refusal } from './promiseStyles.ts';
+import { Box, Missed, Periods, Refusal } from './promiseStyles.ts';
 import { useDelivery } from './useDelivery.ts';
 
 /** When it can arrive at the reader's address, in which windows, at what price, and until when one may order. */
 export function DeliveryPromise({ product }: { product: Product }) {
-  const { place, days, error, retry, first } = useDelivery(product);
+  const { place, days, error, retry, offer, refusal, isToday } = useDelivery(product);
   if (!place) return <AskWhere product={product} />;
   if (error && !days) return <ErrorState title="We could not work out the delivery." onRetry={retry} />;
   if (!days) return <Skeleton $height="128px" $radius="16px" />;
   const where = suburbOf(place);
-  if (first) return <FirstDay offer={first} isToday={first === days[0]} where={where} />;
+  if (offer) return <OfferedDay offer={offer} isToday={isToday} where={where} refusal={refusal} />;
   return (
     <Refusal>
       <p>
@@ -45,17 +46,23 @@ function AskWhere({ product: { company_info } }: { product: Product }) {
   );
 }
 
-interface FirstDayProps {
+interface OfferedDayProps {
   offer: DeliveryDay;
   isToday: boolean;
   where: string;
+  refusal: string | undefined;
 }
 
-function FirstDay({ offer, isToday, where }: FirstDayProps) {
+function OfferedDay({ offer, isToday, where, refusal }: OfferedDayProps) {
   const day = `${isToday ? 'today, ' : ''}${formatDay(offer.day)}`;
   const last = offer.periods.findLast(({ available }) => available);
   return (
     <Box>
+      {refusal && (
+        <Missed>
+          <Icon name="info" size={18} /> {refusal}
+        </Missed>
+      )}
       <h2>
         Delivery {day}{' '}
         <small>

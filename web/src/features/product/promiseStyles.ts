@@ -13,37 +13,33 @@ export const Box = styled.div`
   }
 `;
 
+/** A timetable, not tiles to choose from: the time is chosen at the checkout. */
 export const Periods = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
-  gap: 8px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 24px;
   width: 100%;
   li {
-    display: grid;
-    gap: 2px;
-    padding: 11px 6px;
-    border: 1px solid var(--bk-text-success);
-    border-radius: 16px;
-    background: var(--bk-bg-successSoft);
-    color: var(--bk-text-success);
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
     font-weight: 600;
-    line-height: 1.25;
-    text-align: center;
   }
   small {
+    color: var(--bk-text-success);
     font-weight: 400;
-    font-size: 0.8125rem;
+    font-size: 0.875rem;
   }
-  li[data-unknown] {
-    border-color: var(--bk-border-default);
-    background: none;
-    color: inherit;
-  }
-  li[data-closed] {
-    border: 1px dashed var(--bk-border-default);
-    background: none;
+  li[data-closed],
+  li[data-closed] small {
     color: var(--bk-text-tertiary);
     font-weight: 500;
+  }
+  li[data-closed] {
+    text-decoration: line-through;
+  }
+  li[data-closed] small {
+    display: inline-block;
   }
 `;
 
@@ -55,6 +51,20 @@ export const Line = styled.p`
   font-weight: 500;
   svg {
     flex: none;
+  }
+`;
+
+export const Missed = styled.p`
+  display: flex;
+  gap: 8px;
+  padding: 10px 14px;
+  border-radius: 14px;
+  background: var(--bk-bg-warningSoft);
+  color: var(--bk-text-warning);
+  font-weight: 500;
+  svg {
+    flex: none;
+    margin-top: 2px;
   }
 `;
 

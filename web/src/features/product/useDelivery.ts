@@ -1,20 +1,22 @@
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
-import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useApi } from '../../api/useApi.ts';
+import { offerFor, useChosenDay } from '../place/deliveryDay.ts';
 import { pointOf } from '../place/placeQuery.ts';
 import { usePlace } from '../place/usePlace.ts';
 
 /** How often the days are asked for again: windows close while one reads. */
 const refreshMs = 60_000;
 
-/** When a product can arrive at the reader's address: the florist's days, and the first one that is open. */
-export function useDelivery({ company, price }: Product) {
+/** When goods of a florist can arrive at the reader's address: the chosen day, or the next one that is open. */
+export function useDelivery({ company, price }: { company: string; price: number }, isAsked = true) {
   const place = usePlace();
+  const wanted = useChosenDay();
   const { data, error, mutate } = useApi(
     deliveryDays,
-    place ? { query: { company_id: company, goods_total: price, ...pointOf(place) } } : null,
+    place && isAsked ? { query: { company_id: company, goods_total: price, ...pointOf(place) } } : null,
     { keepPreviousData: false, refreshInterval: refreshMs },
   );
   const days = data?.data;
-  return { place, days, error, retry: () => void mutate(), first: days?.find(({ available }) => available) };
+  const { offer, refusal } = offerFor(days ?? [], wanted);
+  return { place, days, error, retry: () => void mutate(), offer, refusal, isToday: offer === days?.[0] };
 }

@@ -1,17 +1,27 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { DocumentLink } from '../documents/DocumentLink.tsx';
-import { useShopWindows } from '../market/useCategories.ts';
+import { allInCatalogue } from '../market/shopWindows.ts';
+import { useCategories } from '../market/useCategories.ts';
 import { Columns, Ground } from './footerStyles.ts';
 
-const inColumn = 5;
+/** A category with the price and the parameters that the page is narrowed to. */
+function categoryPath(id: string, search: string): string {
+  const narrowed = new URLSearchParams(search);
+  const query = new URLSearchParams({ category: id });
+  for (const name of ['min', 'max', 'f'])
+    for (const value of narrowed.getAll(name)) query.append(name, value);
+  return `/products/catalog/all?${query}`;
+}
 
 export function Footer() {
-  const categories = useShopWindows() ?? [];
+  const { search } = useLocation();
+  const categories = allInCatalogue(useCategories() ?? []);
+  const half = Math.ceil(categories.length / 2);
   const columns = [
-    { title: 'Shop', some: categories.slice(0, inColumn) },
-    { title: 'More to send', some: categories.slice(inColumn, 2 * inColumn) },
+    { title: 'Shop', some: categories.slice(0, half) },
+    { title: 'More to send', some: categories.slice(half) },
   ].filter(({ some }) => some.length > 0);
   return (
     <Ground>
@@ -28,7 +38,7 @@ export function Footer() {
             <ul>
               {some.map(({ id, name }) => (
                 <li key={id}>
-                  <Link to={`/products/catalog/all?category=${id}`}>{name}</Link>
+                  <Link to={categoryPath(id, search)}>{name}</Link>
                 </li>
               ))}
             </ul>

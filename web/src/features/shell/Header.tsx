@@ -2,6 +2,8 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { OfflineBar } from '../../components/OfflineBar.tsx';
 import { useScrolledPast } from '../../components/useScrolledPast.ts';
+import { isOfficeRole } from '../../officeRoles.ts';
+import { useUser } from '../../session/useUser.ts';
 import { useCart } from '../cart/useCart.ts';
 import { PlacePill } from '../place/PlacePill.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
@@ -13,6 +15,8 @@ const collapseAfterPx = 120;
 
 export function Header() {
   const { count, openCart } = useCart();
+  const user = useUser();
+  const mayBuy = !user || !isOfficeRole(user.role);
   const compact = useScrolledPast(collapseAfterPx);
   return (
     <Sticky>
@@ -27,15 +31,17 @@ export function Header() {
           </div>
           <SearchBox />
           <UserMenu />
-          <IconButton
-            style={{ gridArea: 'cart' }}
-            icon="cart"
-            label={`Your cart, ${count} ${count === 1 ? 'item' : 'items'}`}
-            aria-haspopup="dialog"
-            onClick={openCart}
-          >
-            {count > 0 && <Count>{count}</Count>}
-          </IconButton>
+          {mayBuy && (
+            <IconButton
+              style={{ gridArea: 'cart' }}
+              icon="cart"
+              label={`Your cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+              aria-haspopup="dialog"
+              onClick={openCart}
+            >
+              {count > 0 && <Count>{count}</Count>}
+            </IconButton>
+          )}
         </Row>
       </Bar>
       <OfflineBar />

@@ -6,6 +6,8 @@ import { later } from '../../components/later.ts';
 import { SkipLink } from '../../components/SkipLink.tsx';
 import { UntilConnected } from '../../components/UntilConnected.tsx';
 import { useEverOpen } from '../../components/useEverOpen.ts';
+import { isOfficeRole, isShopPath } from '../../officeRoles.ts';
+import { useUser } from '../../session/useUser.ts';
 import { useCartPanel } from '../cart/cartPanel.ts';
 import { useReadyCart } from '../cart/useReadyCart.ts';
 import { CategoriesKnown } from '../market/CategoriesKnown.tsx';
@@ -18,6 +20,12 @@ import { Header } from './Header.tsx';
 const PlacePanel = later(async () => (await import('../place/PlacePanel.tsx')).PlacePanel);
 const CartPanel = later(async () => (await import('../cart/CartPanel.tsx')).CartPanel);
 const SignInDialog = later(async () => (await import('../signIn/SignInDialog.tsx')).SignInDialog);
+
+const BackOfficeDoor = later(async () => (await import('../../pages/BackOfficeDoor.tsx')).BackOfficeDoor);
+
+/** The shop's own pages, and those that lead to the back office or out of it by themselves. */
+const isOpenToOffice = (pathname: string) =>
+  isShopPath(pathname) || /^\/(auth|error|logout)(\/|$)/.test(pathname);
 
 const Main = styled.main`
   min-height: 100vh;
@@ -32,15 +40,15 @@ export function Shell() {
   const placeAsked = useEverOpen(usePlacePanel());
   const cartSeen = useEverOpen(useCartPanel());
   const signIn = useSignInPanel();
+  const user = useUser();
+  const isOfficePage = user !== undefined && isOfficeRole(user.role) && !isOpenToOffice(pathname);
   return (
     <CategoriesKnown>
       <SkipLink />
       <Header />
       <Main id="main" tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<UntilConnected />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<UntilConnected />}>{isOfficePage ? <BackOfficeDoor /> : <Outlet />}</Suspense>
         </ErrorBoundary>
       </Main>
       <Footer />

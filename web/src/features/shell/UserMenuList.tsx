@@ -1,7 +1,9 @@
-import { type MenuEntry, userMenu } from '@bloomkin/shared/rules/menu.ts';
+import { type MenuEntry, officeUserMenu, userMenu } from '@bloomkin/shared/rules/menu.ts';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { later } from '../../components/later.ts';
+import { isOfficeRole } from '../../officeRoles.ts';
+import { useUser } from '../../session/useUser.ts';
 import { openSignIn } from '../signIn/signInPanel.ts';
 
 const UnreadCount = later(async () => (await import('../messages/UnreadCount.tsx')).UnreadCount);
@@ -11,9 +13,11 @@ interface UserMenuListProps {
   onChoose: () => void;
 }
 
-/** What the right-hand menu holds: a guest signs in here, a buyer finds the account. */
-export const UserMenuList = ({ isSignedIn, onChoose }: UserMenuListProps) =>
-  userMenu(isSignedIn).map(({ title, entries }) => (
+/** What the right-hand menu holds: a guest signs in here, a buyer finds the account, a florist the back office. */
+export function UserMenuList({ isSignedIn, onChoose }: UserMenuListProps) {
+  const user = useUser();
+  const menu = user && isOfficeRole(user.role) ? officeUserMenu(user.role) : userMenu(isSignedIn);
+  return menu.map(({ title, entries }) => (
     <section key={entries[0]?.path} aria-label={title ?? undefined}>
       {title && <h2>{title}</h2>}
       <ul>
@@ -25,6 +29,7 @@ export const UserMenuList = ({ isSignedIn, onChoose }: UserMenuListProps) =>
       </ul>
     </section>
   ));
+}
 
 function MenuLine({ entry: { label, path, opens }, onChoose }: { entry: MenuEntry; onChoose: () => void }) {
   if (opens !== 'signIn') {

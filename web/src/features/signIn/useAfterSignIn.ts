@@ -21,8 +21,8 @@ export function useAfterSignIn(goOn: (() => void) | undefined): () => Promise<vo
     closeSignIn();
     const { user } = sessionStore.read();
     if (!user) return;
-    // The back office is on its way in the storefront's place: it opens at the person's own first page.
-    if (isOfficeRole(user.role)) return history.replaceState(null, '', homePath(user.role));
+    // Not a page of the shop: the back office comes in the storefront's place there.
+    if (isOfficeRole(user.role)) return navigate(homePath(user.role), { replace: true });
     const hadCart = hasGuestCart();
     await bringAlong(() => {
       if (goOn) goOn();

@@ -6,9 +6,9 @@ import { Button } from '../../../components/Button.tsx';
 import { notify } from '../../../components/notify.ts';
 import { callSignedIn } from '../../../session/callSignedIn.ts';
 import { profileChanged } from '../../../session/session.ts';
-import { stored } from '../../../storage/storage.ts';
 import { fieldId } from '../../checkout/fieldId.ts';
 import { TextInput } from '../../checkout/TextInput.tsx';
+import { choosePlace } from '../../place/choosePlace.ts';
 import { FormFaults } from '../FormFaults.tsx';
 import { PlaceFields } from '../PlaceFields.tsx';
 import { Fields } from '../panelStyles.ts';
@@ -29,11 +29,7 @@ async function saved({ fio, place }: Details): Promise<User> {
   const body = { fio: fio.trim(), location };
   const { data } = await callSignedIn(updateProfile, { body }, { idempotencyKey: crypto.randomUUID() });
   profileChanged(data);
-  if (location) {
-    stored.location.write({ address: location.address, lat: location.lat, lng: location.lng });
-    stored.unitOffice.write(location.unitOffice);
-    stored.comment.write(location.comment);
-  }
+  if (location) choosePlace(location);
   return data;
 }
 

@@ -8,6 +8,7 @@ import { changeChoice } from '../../checkout/checkoutDraft.ts';
 import { chooseRecipient } from '../../checkout/chooseSaved.ts';
 import { ReorderButton } from '../../orders/ReorderButton.tsx';
 import { useMine } from '../../orders/useMine.ts';
+import { chooseDeliveryDay } from '../../place/deliveryDay.ts';
 import { Dates, Leaf } from './recipientStyles.ts';
 import { inDaysWords, possessive, type Upcoming } from './upcoming.ts';
 
@@ -47,6 +48,7 @@ function DateRow({ date: { who, day, inDays }, last, onSend }: DateRowProps) {
   const [, dayOfMonth, month] = formatDay(day).split(' ');
   const prepare = (order: Order) => {
     chooseRecipient(who);
+    chooseDeliveryDay(day);
     changeChoice(order.companyId, { isPickup: false, day, period: null });
   };
   return (

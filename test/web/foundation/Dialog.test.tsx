@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../../../web/src/components/Dialog.tsx';
+import { DocumentLink } from '../../../web/src/features/documents/DocumentLink.tsx';
+import { givenDialogs } from '../personal/dialogs.ts';
+import { givenApi } from '../storefront/shop.ts';
+
+const dark = { background: 'rgb(42, 21, 36)', color: 'rgb(241, 228, 235)' };
+
+beforeEach(givenDialogs);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a dialog in a dark place', () => {
+  it('inherits no colour', () => {
+    render(
+      <footer style={dark}>
+        <Dialog open title="Terms" onClose={() => undefined}>
+          Read me
+        </Dialog>
+      </footer>,
+    );
+    expect(getComputedStyle(screen.getByRole('dialog')).color).not.toBe(dark.color);
+  });
+
+  it('of a document is outside the place that opens it', async () => {
+    givenApi({
+      '/api/_public/document/privacy': () => ({ data: { title: 'Privacy', text: '<h2>Who we are</h2>' } }),
+    });
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <footer style={dark}>
+          <DocumentLink name="privacy" title="Privacy policy" />
+        </footer>
+      </SWRConfig>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Privacy policy' }));
+    expect((await screen.findByRole('dialog')).closest('footer')).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseDeliveryDay, offerFor, useChosenDay } from '../../../web/src/features/place/deliveryDay.ts';
+
+const dayOf = (day: string, reason: string | null = null): DeliveryDay => ({
+  day,
+  available: reason === null,
+  reason,
+  periods: [],
+  cutoff: null,
+  price: 12,
+  timezone: 'Australia/Sydney',
+});
+const days = [
+  dayOf('2026-11-20', 'Too late for today: order by 1 pm'),
+  dayOf('2026-11-21'),
+  dayOf('2026-11-22', 'Closed on Sundays'),
+  dayOf('2026-11-23'),
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the chosen day', () => {
+  it('is remembered until it is over', () => {
+    const { result, rerender } = renderHook(useChosenDay);
+    act(() => chooseDeliveryDay('2026-11-28'));
+    expect(result.current).toBe('2026-11-28');
+    vi.setSystemTime(new Date('2026-11-27T22:00:00Z'));
+    rerender();
+    expect(result.current).toBe('2026-11-28');
+    vi.setSystemTime(new Date('2026-11-29T14:00:00Z'));
+    rerender();
+    expect(result.current).toBe('');
+  });
+
+  it('is forgotten when it is taken back', () => {
+    const { result } = renderHook(useChosenDay);
+    act(() => chooseDeliveryDay('2026-11-28'));
+    act(() => chooseDeliveryDay(''));
+    expect(result.current).toBe('');
+  });
+});
+
+describe('what a florist offers', () => {
+  it('is the first open day while no day is chosen', () => {
+    expect(offerFor(days, '')).toEqual({ offer: days[1], refusal: undefined });
+  });
+
+  it('is the chosen day when it is open', () => {
+    expect(offerFor(days, '2026-11-23')).toEqual({ offer: days[3], refusal: undefined });
+  });
+
+  it('is the next open day when the chosen one is closed, with the reason', () => {
+    expect(offerFor(days, '2026-11-22')).toEqual({
+      offer: days[3],
+      refusal: 'Not on Sun 22 Nov: closed on Sundays.',
+    });
+  });
+
+  it('is the last open day when none follows', () => {
+    expect(offerFor(days, '2026-12-31')).toEqual({
+      offer: days[3],
+      refusal: 'Not on Thu 31 Dec: no orders are taken for that day.',
+    });
+  });
+
+  it('is nothing when no day is open', () => {
+    expect(offerFor([dayOf('2026-11-20', 'Outside the delivery area')], '2026-11-20')).toEqual({
+      offer: undefined,
+      refusal: undefined,
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { describe, expect, it } from 'vitest';
+import { findKnownPlace } from '../../../web/src/features/place/knownPlace.ts';
+
+const crown = { address: '10 Crown St, Surry Hills NSW 2010', lat: -33.88, lng: 151.21 };
+const king = { address: '1 King St, Newtown NSW 2042', lat: -33.89, lng: 151.17 };
+const manly = { address: '2 The Corso, Manly NSW 2095', lat: -33.79, lng: 151.28 };
+const orderTo = (location: typeof king, items: unknown[] = [{}]) =>
+  ({ location, unitOffice: '4', comment: 'bell', items }) as unknown as Order;
+const userAt = (location: typeof king) =>
+  ({ location: { ...location, unitOffice: '1', comment: 'gate' } }) as unknown as User;
+const nothing = {
+  place: undefined,
+  unitOffice: undefined,
+  comment: undefined,
+  order: undefined,
+  user: undefined,
+};
+
+describe('the address of the shop', () => {
+  it('is the one chosen here, with no unit of another', () => {
+    const known = findKnownPlace({ ...nothing, place: crown, order: orderTo(king), user: userAt(manly) });
+    expect(known).toEqual({ place: crown, unitOffice: '', comment: '' });
+  });
+
+  it('is else that of the cart, with its unit and comment', () => {
+    const known = findKnownPlace({ ...nothing, order: orderTo(king), user: userAt(manly) });
+    expect(known).toMatchObject({ place: king, unitOffice: '4', comment: 'bell' });
+  });
+
+  it('is not that of an emptied cart', () => {
+    const known = findKnownPlace({ ...nothing, order: orderTo(king, []), user: userAt(manly) });
+    expect(known).toMatchObject({ place: manly, unitOffice: '1', comment: 'gate' });
+  });
+
+  it('has the unit of the profile when it is the same address', () => {
+    const known = findKnownPlace({ ...nothing, place: manly, order: orderTo(king), user: userAt(manly) });
+    expect(known).toMatchObject({ place: manly, unitOffice: '1', comment: 'gate' });
+  });
+});

@@ -1,0 +1,43 @@
+import type { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import type { StoredPlace } from '../../storage/storage.ts';
+
+/** Everywhere an address may be known from. */
+export interface PlaceSources {
+  /** Chosen in this browser. */
+  place: StoredPlace | undefined;
+  unitOffice: string | undefined;
+  comment: string | undefined;
+  /** A signed-in person's cart. */
+  order: Order | undefined;
+  user: User | undefined;
+}
+
+export interface KnownPlace {
+  place: StoredPlace | undefined;
+  unitOffice: string;
+  comment: string;
+}
+
+/**
+ * The one address of the shop, for the header and the checkout alike: chosen here, else of the cart, else of the profile.
+ * Unit and comment come with their own address, never with another one.
+ */
+export function findKnownPlace({ place: here, unitOffice, comment, order, user }: PlaceSources): KnownPlace {
+  const saved = [locationOfCart(order), user?.location ?? undefined];
+  const place = here ?? saved.find((location) => location !== undefined);
+  const same = saved.find((location) => location?.address === place?.address);
+  return {
+    place,
+    unitOffice: unitOffice ?? same?.unitOffice ?? '',
+    comment: comment ?? same?.comment ?? '',
+  };
+}
+
+/** An emptied cart keeps the address of flowers that are gone. */
+function locationOfCart(order: Order | undefined): SavedLocation | undefined {
+  if (!order?.location || order.items.length === 0) return undefined;
+  const { address, lat, lng } = order.location;
+  return { address, lat, lng, unitOffice: order.unitOffice, comment: order.comment };
+}
