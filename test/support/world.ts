@@ -15,7 +15,7 @@ interface TestWorld {
 }
 
 /** A whole cloud in memory for one test file, from the template that would be deployed. */
-export function useWorld(options: { demoData: boolean }): TestWorld {
+export function useWorld(options: { demoData: boolean; now?: () => number }): TestWorld {
   const held: { world?: World } = {};
   const world = () => {
     if (!held.world) throw new Error('The world is not there yet');

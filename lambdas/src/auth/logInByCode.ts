@@ -11,7 +11,7 @@ import { findCode } from './codeTable.ts';
 import { checkCodeBreaker, countWrongAnswers } from './countWrongAnswers.ts';
 import { deviceCookieName, knownDevice } from './deviceCookie.ts';
 import { findUserOf, type Identity, identityOf } from './identity.ts';
-import { loggedIn, noteSignIn } from './signedIn.ts';
+import { loggedIn } from './signedIn.ts';
 
 export const logInByCode: Handler<typeof routes.logInByCode> = async (request) => {
   const { body, viewerAddress, now } = request;
@@ -25,8 +25,7 @@ export const logInByCode: Handler<typeof routes.logInByCode> = async (request) =
       const tokens = await checkCode(owner, code, Math.floor(now.getTime() / 1000));
       // Only a person's own code gives tokens; an invented owner's never does.
       if (!user) throw new AppError('INTERNAL');
-      const [welcomed] = await Promise.all([welcome(user, body.fio, now), noteSignIn(tokens, request)]);
-      return loggedIn(welcomed, tokens, request);
+      return loggedIn(await welcome(user, body.fio, now), tokens, request);
     }),
   );
 };
