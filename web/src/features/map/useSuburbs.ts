@@ -1,7 +1,7 @@
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
 import useSWR from 'swr';
-import { call } from '../../api/call.ts';
 import { useDebounced } from '../../components/useDebounced.ts';
+import { callSignedIn } from '../../session/callSignedIn.ts';
 import { type GeoPoint, type MapView, offsetOf } from './mapView.ts';
 
 export interface Suburb extends GeoPoint {
@@ -28,7 +28,7 @@ export function lattice({ centre, metresPerPx }: MapView): string[] {
 
 /** A name that is not found leaves a gap, no more: the map goes on without it. */
 async function suburbsAt(latlng: string): Promise<Suburb[]> {
-  const { data } = await call(geocode, { query: { latlng } });
+  const { data } = await callSignedIn(geocode, { query: { latlng } });
   return data.map(({ suburb, lat, lng }) => ({ name: suburb, lat, lng }));
 }
 
