@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, it } from 'vitest';
 import { ProfilePage } from '../../../web/src/backOffice/profile/ProfilePage.tsx';
@@ -17,9 +17,7 @@ it('a login that is a phone number is shown as people read it', async () => {
   signedIn({ ...data, login: '+61491578957' });
   render(
     <SWRConfig value={{ shouldRetryOnError: false }}>
-      <MemoryRouter>
-        <ProfilePage />
-      </MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <ProfilePage /> }])} />
     </SWRConfig>,
   );
   expect(await screen.findByText('You can also sign in as “+61 491 578 957”.')).toBeTruthy();

@@ -13,11 +13,11 @@ export function EmailSentPage() {
   const state = useAuthState();
   if (!state?.sent) return <Navigate to="/auth/registration" replace />;
   return (
-    <AuthPage title="Check your e-mail" lead={`We sent a four-digit code to ${sentValue(state.account)}.`}>
+    <AuthPage title="Check your e-mail" lead={`Signing up as ${sentValue(state.account)}`}>
       <EnvelopePicture />
       <p>
-        Type it here to finish signing up. If you already have an account, the code signs you in to it.
-        Nothing there after a minute? Look in the spam folder too.
+        A four-digit code is on its way: type it here to finish signing up. If you already have an account,
+        the code signs you in to it. Nothing there after a minute? Look in the spam folder too.
       </p>
       <CodeForm account={state.account} sent={sentByNow(state.sent, new Date())} onSignedIn={noFurther}>
         <AuthLink to="/auth/registration" state={state}>

@@ -21,7 +21,7 @@ export function LoginPage() {
   if (!state) return <PasswordLogin />;
   const shown = shownAccount(state.account);
   const words = state.isNew
-    ? { title: 'Enter your code', lead: `One last step: type the code that we texted to ${shown}.` }
+    ? { title: 'Enter your code', lead: `Signing up as ${shown}` }
     : { title: 'Welcome back', lead: `Signing in as ${shown}` };
   return (
     <AuthPage {...words}>
