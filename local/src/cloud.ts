@@ -47,7 +47,7 @@ export function makeCloud(options: WorldOptions, data: DataFolder, publicUrl: ()
   const buckets = new Buckets(deployment, data);
   const queues = new Queues(deployment, data);
   const engine = new Engine(data.path('dynamo'), options.dynamodb);
-  const standIns = makeStandIns({ deployment, functions, data, publicUrl });
+  const standIns = makeStandIns({ deployment, functions, data, now: options.now, publicUrl });
   const onError = (error: unknown) =>
     console.error('The local run failed at something in the background', error);
   const mappings = readMappings(deployment);

@@ -15,6 +15,8 @@ export interface StandInsOptions {
   deployment: Deployment;
   functions: Functions;
   data: DataFolder;
+  /** Cognito's clock. */
+  now?: (() => number) | undefined;
   /** Where people reach the shop, asked for when it is known. */
   publicUrl: () => string;
 }
@@ -22,7 +24,7 @@ export interface StandInsOptions {
 const anything = z.record(z.string(), z.unknown());
 
 /** What plays Cognito, text messages and mail, Amazon Location and the payment provider. */
-export function makeStandIns({ deployment, functions, data, publicUrl }: StandInsOptions) {
+export function makeStandIns({ deployment, functions, data, now, publicUrl }: StandInsOptions) {
   const propertiesOf = (type: string) =>
     Object.fromEntries(deployment.list(type, anything).map(({ ref, properties }) => [ref, properties]));
   return {
@@ -32,6 +34,7 @@ export function makeStandIns({ deployment, functions, data, publicUrl }: StandIn
       region: deployment.region,
       invoke: (functionArn, event) => functions.invoke(functionArn, event),
       dataFile: data.path('cognito.jsonl'),
+      ...(now && { now }),
     }),
     messages: createMessages({ dataFile: data.path('messages.jsonl') }),
     location: createLocation(),

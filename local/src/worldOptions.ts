@@ -19,6 +19,8 @@ export interface WorldOptions {
   printLogs?: boolean;
   /** `local-jar` asks for AWS's own engine instead of the native one. */
   dynamodb?: string;
+  /** What Cognito's stand-in takes for the time, milliseconds since 1970; the machine's clock unless said. */
+  now?: () => number;
   /** Put between the functions and the table by those who count their calls. */
   aroundTable?: (table: StandIn) => StandIn;
 }

@@ -72,6 +72,9 @@ describe('the keys of the table', () => {
       fc
         .tuple(id, fc.constantFrom('sms', 'email'))
         .map(([a, b]) => ({ of: ['code', a, b], key: keys.codeKey(a, b) })),
+      fc
+        .tuple(id, fc.constantFrom('sms', 'email'), id)
+        .map(([a, b, c]) => ({ of: ['code', a, b, c], key: keys.codeKey(a, b, c) })),
       id.map((a) => ({ of: ['intent', a], key: keys.codeIntentKey(a) })),
       id.map((a) => ({ of: ['hash', a], key: keys.cartHashKey(a) })),
       id.map((a) => ({ of: ['order', a], key: keys.orderKey(a) })),

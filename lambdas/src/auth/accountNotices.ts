@@ -21,6 +21,23 @@ export function passwordChanged(user: UserItem): Outgoing {
   };
 }
 
+/** A session's refresh token was used twice: a copy of it may be in other hands. */
+export function sessionReused(user: UserItem, device: string): Outgoing {
+  return {
+    kind: 'notice',
+    email: user.email,
+    phone: user.email ? '' : user.phone,
+    subject: 'We signed one of your devices out',
+    paragraphs: [
+      helloTo(user),
+      `A sign-in of your Bloomkin account that was already replaced by a newer one was used again just now (${device}). A lost connection can do that; so can somebody who copied it. To be safe, we signed one of your devices out.`,
+      'If that was only you, sign in again and carry on: nothing else has changed.',
+      `If you were not using Bloomkin just now, sign out everywhere and choose a new password: ${forgotten()}`,
+    ],
+    sms: 'Bloomkin: to be safe, we signed one of your devices out, because an old sign-in of yours was used again. Was it not you? Sign in and sign out everywhere.',
+  };
+}
+
 /** To somebody who registers again and whom no code signs in. */
 export function alreadyRegistered(user: UserItem): Outgoing {
   return {

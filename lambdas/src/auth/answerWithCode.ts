@@ -4,29 +4,51 @@ import { limits } from '../http/limits.ts';
 import type { UserItem } from '../users/userTable.ts';
 import { answerAfter } from './answerAfter.ts';
 import { codeLifeSeconds } from './codeRules.ts';
-import type { Identity } from './identity.ts';
+import { deviceCookieName, knownDevice } from './deviceCookie.ts';
+import { findUserOf, type Identity } from './identity.ts';
 import { mask } from './mask.ts';
 import { type CodeReason, sendCode } from './sendCode.ts';
 import { type SendRequest, type TakenSend, takeSend } from './takeSend.ts';
 
-/** Within the limits, sends a code to whom it may be sent, and tells everybody the same. */
-export async function answerWithCode(
-  request: SendRequest & { why?: CodeReason },
-  find: () => Promise<UserItem | undefined>,
-): Promise<AnswerOf<typeof requestCode>> {
-  const taken = await takeSend(request);
-  return answerAfter(limits.signInAnswerFloorMs, async () => {
-    try {
-      await sendCode(request, await find());
-    } catch (error) {
-      await taken.giveBack();
-      throw error;
-    }
-    return codeSent(request.identity, taken);
-  });
+interface CodeRequest extends Pick<SendRequest, 'identity' | 'viewerAddress' | 'now'> {
+  why?: CodeReason;
+  cookie(name: string): string | undefined;
 }
 
-function codeSent(identity: Identity, { resendInSeconds }: TakenSend) {
+type Answer = AnswerOf<typeof requestCode>;
+type FindUser = () => Promise<UserItem | undefined>;
+
+/** Within the limits, sends a code to whom it may be sent, and tells everybody the same. */
+export async function answerWithCode(request: CodeRequest, find: FindUser): Promise<Answer> {
+  const note = request.cookie(deviceCookieName);
+  if (note) return answerAfter(limits.signInAnswerFloorMs, () => answerNoted(request, note, find));
+  const taken = await takeSend(request);
+  return answerAfter(limits.signInAnswerFloorMs, () => sendTaken(request, taken, find));
+}
+
+/** Whether the browser is this person's is looked up behind the floor: the time must not tell whose phone it is. */
+async function answerNoted(request: CodeRequest, note: string, find: FindUser): Promise<Answer> {
+  const user = await findUserOf(request.identity);
+  const device = user && (await knownDevice(user, note, request.now));
+  const taken = await takeSend({ ...request, fromKnownBrowser: device !== undefined });
+  return sendTaken({ ...request, ...(device && { device }) }, taken, find);
+}
+
+async function sendTaken(
+  request: CodeRequest & { device?: string },
+  taken: TakenSend,
+  find: FindUser,
+): Promise<Answer> {
+  try {
+    await sendCode(request, await find());
+  } catch (error) {
+    await taken.giveBack();
+    throw error;
+  }
+  return codeSent(request.identity, taken);
+}
+
+function codeSent(identity: Identity, { resendInSeconds }: TakenSend): Answer {
   const where = identity.channel === 'sms' ? 'number' : 'e-mail address';
   return {
     data: { sent_to: mask(identity), expires_in: codeLifeSeconds, resend_in: resendInSeconds },

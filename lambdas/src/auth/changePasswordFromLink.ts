@@ -3,12 +3,12 @@ import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { Answer } from '../http/answer.ts';
 import type { Handler } from '../http/request.ts';
 import { signOutEverywhere } from '../services/cognitoUsers.ts';
-import { findUser, type UserItem } from '../users/userTable.ts';
 import { checkEqual, checkNewPassword } from './checkNewPassword.ts';
 import { countWrongAnswers } from './countWrongAnswers.ts';
 import { deviceCookieName, rememberDevice } from './deviceCookie.ts';
 import { hashLinkCode } from './passwordLink.ts';
-import { findPasswordLink, giveBackPasswordLink, takePasswordLink } from './passwordLinkTable.ts';
+import { getPasswordLinkOwner } from './passwordLinkOwner.ts';
+import { giveBackPasswordLink, takePasswordLink } from './passwordLinkTable.ts';
 import { setPassword } from './setPassword.ts';
 
 export const changePasswordFromLink: Handler<typeof routes.changePasswordFromLink> = async ({
@@ -20,10 +20,10 @@ export const changePasswordFromLink: Handler<typeof routes.changePasswordFromLin
   checkEqual(body);
   const user = await countWrongAnswers(viewerAddress, now, async () => {
     const hash = hashLinkCode(body.code);
-    const nowSeconds = Math.floor(now.getTime() / 1000);
-    const user = await ownerOf(hash, nowSeconds);
+    const user = await getPasswordLinkOwner(hash, now);
     checkNewPassword(body.password, user);
-    if (!(await takePasswordLink(hash, nowSeconds))) throw new AppError('AUTH.PASSWORD.LINK_USED');
+    if (!(await takePasswordLink(hash, Math.floor(now.getTime() / 1000))))
+      throw new AppError('AUTH.PASSWORD.LINK_USED');
     try {
       const changed = await setPassword(user, body.password, { now });
       await signOutEverywhere(user.id);
@@ -40,12 +40,3 @@ export const changePasswordFromLink: Handler<typeof routes.changePasswordFromLin
     { cookies: [device] },
   );
 };
-
-/** Whose link it is. One from before the last change of the password, though in the same second, is over; so is that of somebody disabled. */
-async function ownerOf(hash: string, nowSeconds: number): Promise<UserItem> {
-  const link = await findPasswordLink(hash, nowSeconds);
-  const user = link && (await findUser(link.userId));
-  if (!link || !user?.active || link.signInEra !== user.signInEra)
-    throw new AppError('AUTH.PASSWORD.LINK_USED');
-  return user;
-}

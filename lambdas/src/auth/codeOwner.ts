@@ -5,10 +5,11 @@ import type { Channel, Identity } from './identity.ts';
 import { readPepper } from './pepper.ts';
 import { signInMethods } from './signInMethods.ts';
 
-/** Whose code of which channel. */
+/** Whose code of which channel, asked for on which known browser: empty for any other. */
 export interface CodeOwner {
   id: UserId;
   channel: Channel;
+  device: string;
 }
 
 const methodOf = { sms: 'sms', email: 'email_code' } as const;
@@ -22,9 +23,14 @@ export function codeUser(identity: Identity, user: UserItem | undefined): UserIt
  * An identity that no code may sign in (unknown, an admin's, disabled) owns a row of its own under an invented id, so
  * that asking and answering go the same way and count down the same.
  */
-export async function codeOwner(identity: Identity, user: UserItem | undefined): Promise<CodeOwner> {
-  const id = user?.id ?? UserId.parse(`nobody-${await identityHash(identity)}`);
-  return { id, channel: identity.channel };
+export async function codeOwner(
+  identity: Identity,
+  user: UserItem | undefined,
+  device = '',
+): Promise<CodeOwner> {
+  const { channel } = identity;
+  if (user) return { id: user.id, channel, device };
+  return { id: UserId.parse(`nobody-${await identityHash(identity)}`), channel, device: '' };
 }
 
 /** What is counted for a phone or e-mail without keeping it; links to a new password apart from codes. */

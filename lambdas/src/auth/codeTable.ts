@@ -10,9 +10,11 @@ import { answersPerCode, codeLifeSeconds } from './codeRules.ts';
 export interface CodeRow {
   id: UserId;
   channel: string;
+  /** A known browser has codes and wrong answers of its own; empty or missing for all others together. */
+  device?: string;
 }
 
-/** The present code of a person and channel. */
+/** The present code of a person, channel and known browser. */
 export interface CodeItem {
   challengeId: string;
   /** Empty until the trigger has made the code. */
@@ -33,6 +35,7 @@ export interface CodeItem {
 export interface CodeIntent {
   challengeId: string;
   channel: CodeOwner['channel'];
+  device: string;
   /** The person has just registered, not knowing of the account they have. */
   welcomesBack: boolean;
   expiresAtSeconds: number;
@@ -40,7 +43,10 @@ export interface CodeIntent {
 
 const keepSeconds = 2 * 24 * 60 * 60;
 const intentLifeSeconds = 60;
-const rowOf = ({ id, channel }: CodeRow) => ({ TableName: tableName, Key: codeKey(id, channel) });
+const rowOf = ({ id, channel, device }: CodeRow) => ({
+  TableName: tableName,
+  Key: codeKey(id, channel, device),
+});
 
 export async function findCode(owner: CodeRow): Promise<CodeItem | undefined> {
   const { Item } = await table.send(new GetCommand({ ...rowOf(owner), ConsistentRead: true }));
@@ -75,12 +81,12 @@ export async function startCode(
 }
 
 export async function putIntent(
-  { id, channel }: CodeOwner,
+  { id, channel, device }: CodeOwner,
   intent: Pick<CodeIntent, 'challengeId' | 'welcomesBack'>,
   nowSeconds: number,
 ): Promise<void> {
   const expiresAtSeconds = nowSeconds + intentLifeSeconds;
-  const Item = { ...codeIntentKey(id), ...intent, channel, expiresAtSeconds, ttl: expiresAtSeconds };
+  const Item = { ...codeIntentKey(id), ...intent, channel, device, expiresAtSeconds, ttl: expiresAtSeconds };
   await table.send(new PutCommand({ TableName: tableName, Item }));
 }
 

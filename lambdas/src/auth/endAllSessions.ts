@@ -4,7 +4,7 @@ import type { Handler } from '../http/request.ts';
 import { signOutEverywhere } from '../services/cognitoUsers.ts';
 import { deviceCookieName, forgetDevice } from './deviceCookie.ts';
 import { endSignIns } from './endSignInsTable.ts';
-import { clearedRefreshCookie } from './signedIn.ts';
+import { clearedRefreshCookie } from './refreshCookie.ts';
 
 /** Our own row ends the api_tokens, Cognito the refresh tokens. */
 export const endAllSessions: Handler<typeof routes.endAllSessions> = async ({ caller, cookie, now }) => {

@@ -4,8 +4,8 @@ import { Answer } from '../http/answer.ts';
 import type { Handler } from '../http/request.ts';
 import { revokeRefreshToken } from '../services/cognitoTokens.ts';
 import { endSession } from '../users/userTable.ts';
+import { clearedRefreshCookie, readRefreshCookie, refreshCookieName } from './refreshCookie.ts';
 import { findSession, forgetSession, refreshTokenSeconds } from './sessionTable.ts';
-import { clearedRefreshCookie, refreshCookieName } from './signedIn.ts';
 
 /** The device loses its api_token and its refresh token at once; this one its cookie too. */
 export const endOneSession: Handler<typeof routes.endOneSession> = async ({
@@ -20,7 +20,7 @@ export const endOneSession: Handler<typeof routes.endOneSession> = async ({
   await forgetSession(caller.id, id);
   const message = `${session.device} is signed out`;
   if (id !== caller.sessionId) return { message };
-  const refreshToken = cookie(refreshCookieName);
-  if (refreshToken) await revokeRefreshToken(refreshToken);
+  const given = await readRefreshCookie(cookie(refreshCookieName));
+  if (given) await revokeRefreshToken(given.token);
   return new Answer({ message }, { cookies: [clearedRefreshCookie] });
 };

@@ -5,7 +5,8 @@ import { userKey } from '../table/keys.ts';
 import { tableName } from '../table/tableClient.ts';
 import { type TransactItem, transact } from '../table/transact.ts';
 import type { UserItem } from '../users/userTable.ts';
-import { passwordChanged } from './accountNotices.ts';
+import { passwordChanged, sessionReused } from './accountNotices.ts';
+import type { Session } from './refreshCookie.ts';
 import { allSessions, refreshTokenSeconds } from './sessionTable.ts';
 
 interface Ending {
@@ -23,6 +24,29 @@ export async function endSignIns(user: UserItem, ending: Ending): Promise<string
   const update = await endingUpdate(user, era, ending);
   await transact(newPassword ? [update, putOutgoing(passwordChanged(user), now)] : [update]);
   return era;
+}
+
+/** Ends one sign-in whose refresh token was used twice, and has the person told; false when it had ended already. */
+export async function endSessionWithNotice(
+  user: UserItem,
+  { sessionId, signedInAtSeconds }: Session,
+  device: string,
+  now: Date,
+): Promise<boolean> {
+  const failed = await transact([
+    {
+      Update: {
+        TableName: tableName,
+        Key: userKey(user.id),
+        UpdateExpression: 'SET endedSessions.#session = :expires',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(endedSessions.#session)',
+        ExpressionAttributeNames: { '#session': sessionId },
+        ExpressionAttributeValues: { ':expires': signedInAtSeconds + refreshTokenSeconds },
+      },
+    },
+    putOutgoing(sessionReused(user, device), now),
+  ]);
+  return failed === undefined;
 }
 
 async function endingUpdate(

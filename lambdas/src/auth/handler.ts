@@ -2,6 +2,7 @@ import * as routes from '@bloomkin/shared/routes/auth.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { changePassword } from './changePassword.ts';
 import { changePasswordFromLink } from './changePasswordFromLink.ts';
+import { checkPasswordLink } from './checkPasswordLink.ts';
 import { endAllSessions } from './endAllSessions.ts';
 import { endOneSession } from './endOneSession.ts';
 import { findInSystem } from './findInSystem.ts';
@@ -29,6 +30,7 @@ export const handler = groupHandler(routes, {
   registerByEmail,
   forgotPassword,
   sendResetLink,
+  checkPasswordLink,
   changePasswordFromLink,
   changePassword,
   listSessions,

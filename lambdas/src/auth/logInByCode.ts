@@ -6,10 +6,12 @@ import { type UserItem, updateUser } from '../users/userTable.ts';
 import { writeUser } from '../users/writeUser.ts';
 import { answerAfter } from './answerAfter.ts';
 import { checkCode } from './checkCode.ts';
-import { codeOwner, codeUser } from './codeOwner.ts';
+import { type CodeOwner, codeOwner, codeUser } from './codeOwner.ts';
+import { findCode } from './codeTable.ts';
 import { checkCodeBreaker, countWrongAnswers } from './countWrongAnswers.ts';
-import { findUserOf, identityOf } from './identity.ts';
-import { loggedIn, noteSignIn } from './signedIn.ts';
+import { deviceCookieName, knownDevice } from './deviceCookie.ts';
+import { findUserOf, type Identity, identityOf } from './identity.ts';
+import { loggedIn } from './signedIn.ts';
 
 export const logInByCode: Handler<typeof routes.logInByCode> = async (request) => {
   const { body, viewerAddress, now } = request;
@@ -19,15 +21,27 @@ export const logInByCode: Handler<typeof routes.logInByCode> = async (request) =
   return answerAfter(limits.signInAnswerFloorMs, () =>
     countWrongAnswers(viewerAddress, now, async () => {
       const user = codeUser(identity, await findUserOf(identity));
-      const owner = await codeOwner(identity, user);
+      const owner = await ownerOnBrowser(identity, user, request);
       const tokens = await checkCode(owner, code, Math.floor(now.getTime() / 1000));
       // Only a person's own code gives tokens; an invented owner's never does.
       if (!user) throw new AppError('INTERNAL');
-      const [welcomed] = await Promise.all([welcome(user, body.fio, now), noteSignIn(tokens, request)]);
-      return loggedIn(welcomed, tokens, request);
+      return loggedIn(await welcome(user, body.fio, now), tokens, request);
     }),
   );
 };
+
+/** Of the code that this browser asked for, if it is known and has one; else of the one that all others share. */
+async function ownerOnBrowser(
+  identity: Identity,
+  user: UserItem | undefined,
+  { cookie, now }: { cookie(name: string): string | undefined; now: Date },
+): Promise<CodeOwner> {
+  const device = user && (await knownDevice(user, cookie(deviceCookieName), now));
+  const own = device && (await codeOwner(identity, user, device));
+  const code = own && (await findCode(own));
+  const isPresent = code && !code.used && code.expiresAtSeconds > now.getTime() / 1000;
+  return own && isPresent ? own : codeOwner(identity, user);
+}
 
 /** The first right code completes the registration; a name is taken where there is none yet. */
 async function welcome(user: UserItem, fio: string | undefined, now: Date): Promise<UserItem> {

@@ -7,7 +7,7 @@ import { countWrongAnswers } from './countWrongAnswers.ts';
 import { deviceCookieName, knownDevice } from './deviceCookie.ts';
 import { findUserByAnyName } from './identity.ts';
 import { tryAsStranger, tryOnOwnDevice } from './passwordTries.ts';
-import { loggedIn, noteSignIn } from './signedIn.ts';
+import { loggedIn } from './signedIn.ts';
 import { signInMethods } from './signInMethods.ts';
 
 export const logInByPassword: Handler<typeof routes.logInByPassword> = async (request) => {
@@ -22,8 +22,7 @@ export const logInByPassword: Handler<typeof routes.logInByPassword> = async (re
           ? await tryOnOwnDevice(user.id, device, body.password, now)
           : await tryAsStranger(user?.id, body.login, body.password, now);
       if (!user || !tokens) throw new AppError('AUTH.VALIDATION.INVALID_LOGIN');
-      const [answer] = await Promise.all([loggedIn(user, tokens, request), noteSignIn(tokens, request)]);
-      return answer;
+      return loggedIn(user, tokens, request);
     }),
   );
 };

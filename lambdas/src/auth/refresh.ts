@@ -2,23 +2,54 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { verifyAccessToken } from '../http/accessToken.ts';
 import { callerOf } from '../http/caller.ts';
-import type { Handler } from '../http/request.ts';
-import { refreshTokens, revokeRefreshToken } from '../services/cognitoTokens.ts';
-import { clearedRefreshCookie, noteSignIn, refreshCookieName, signedIn } from './signedIn.ts';
+import type { ApiRequest, Handler } from '../http/request.ts';
+import { isUnavailable } from '../http/unavailable.ts';
+import { refreshTokens, revokeRefreshToken, type Tokens } from '../services/cognitoTokens.ts';
+import { deviceWords } from './deviceWords.ts';
+import { endReusedSession } from './endReusedSession.ts';
+import {
+  clearedRefreshCookie,
+  readRefreshCookie,
+  refreshCookie,
+  refreshCookieName,
+} from './refreshCookie.ts';
+import { noteSession } from './sessionTable.ts';
+import { signedIn } from './signedIn.ts';
 
 /** Whoever may not enter any more (disabled, signed out, password changed) gets no new token, and the cookie goes. */
 export const refresh: Handler<typeof routes.refresh> = async (request) => {
-  const given = request.cookie(refreshCookieName);
-  const tokens = given ? await refreshTokens(given) : undefined;
-  if (!tokens) throw refused();
+  const given = await readRefreshCookie(request.cookie(refreshCookieName));
+  if (!given) throw refused();
+  const tokens = await refreshTokens(given.token);
+  if (tokens === 'reused') await endReusedSession(given, request.now);
+  if (!tokens || tokens === 'reused') throw refused();
+  const session = given.session ?? (await verifyAccessToken(tokens.accessToken));
+  const rotated = await refreshCookie(tokens.refreshToken, session);
+  try {
+    return await goOn(request, tokens, rotated);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'AUTH.REFRESH.INVALID') throw error;
+    throw keepingCookie(error, rotated);
+  }
+};
+
+async function goOn({ now, header }: ApiRequest<typeof routes.refresh>, tokens: Tokens, rotated: string) {
   const token = await verifyAccessToken(tokens.accessToken);
-  const [caller] = await Promise.allSettled([callerOf(token), noteSignIn(tokens, request)]);
-  if (caller.status === 'fulfilled') return signedIn(caller.value.user, tokens);
+  const noted = noteSession(token, deviceWords(header('user-agent')), now);
+  const [caller] = await Promise.allSettled([callerOf(token), noted]);
+  if (caller.status === 'fulfilled') return signedIn(caller.value.user, tokens, [rotated]);
   const ended = caller.reason instanceof AppError && caller.reason.code === 'AUTH.TOKEN.INVALID';
   if (!ended) throw caller.reason;
   await revokeRefreshToken(tokens.refreshToken);
   throw refused(caller.reason);
-};
+}
 
 const refused = (cause?: unknown) =>
   new AppError('AUTH.REFRESH.INVALID', { cookies: [clearedRefreshCookie], cause });
+
+/** The token is rotated whatever fails after it: the browser needs the new one, or its next try looks like theft. */
+function keepingCookie(cause: unknown, rotated: string): AppError {
+  const isPassing = isUnavailable(cause) || (cause instanceof AppError && cause.status === 503);
+  const code = isPassing ? 'SERVICE.UNAVAILABLE' : 'INTERNAL';
+  return new AppError(code, { cookies: [rotated], retryAfterSeconds: 2, cause });
+}

@@ -20,12 +20,14 @@ type Registration = BodyOf<typeof routes.registerByEmail>;
 export const registerByEmail: Handler<typeof routes.registerByEmail> = async ({
   body,
   viewerAddress,
+  cookie,
   now,
 }) => {
   const typed = personOf(body, now);
   const identity: Identity = { channel: 'email', value: typed.email };
-  const { data, message } = await answerWithCode({ identity, why: 'registered', viewerAddress, now }, () =>
-    register(typed),
+  const { data, message } = await answerWithCode(
+    { identity, why: 'registered', viewerAddress, cookie, now },
+    () => register(typed),
   );
   const shown = {
     ...toUser(typed),

@@ -11,9 +11,14 @@ import { type Identity, phoneIdentity } from './identity.ts';
 
 type Registration = BodyOf<typeof routes.registerBySms>;
 
-export const registerBySms: Handler<typeof routes.registerBySms> = async ({ body, viewerAddress, now }) => {
+export const registerBySms: Handler<typeof routes.registerBySms> = async ({
+  body,
+  viewerAddress,
+  cookie,
+  now,
+}) => {
   const identity = phoneIdentity(body);
-  return answerWithCode({ identity, viewerAddress, now }, () => register(identity, body, now));
+  return answerWithCode({ identity, viewerAddress, cookie, now }, () => register(identity, body, now));
 };
 
 /** A person who is known stays as they are and gets a code; one who never answered a code may say it all again. */

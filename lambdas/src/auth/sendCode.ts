@@ -17,6 +17,8 @@ export type CodeReason = 'sign_in' | 'registered';
 interface Wish {
   identity: Identity;
   why?: CodeReason;
+  /** The known browser it is asked for on. */
+  device?: string;
   now: Date;
 }
 
@@ -25,12 +27,12 @@ interface Wish {
  * on the word of the intent written here (design, section 6).
  */
 export async function sendCode(
-  { identity, why = 'sign_in', now }: Wish,
+  { identity, why = 'sign_in', device, now }: Wish,
   found: UserItem | undefined,
 ): Promise<void> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const user = codeUser(identity, found);
-  const owner = await codeOwner(identity, user);
+  const owner = await codeOwner(identity, user, device);
   const wrongAtSeconds = (await findCode(owner))?.wrongAtSeconds ?? [];
   const live = user !== undefined && !codesAreOff(wrongAtSeconds, nowSeconds);
   const challengeId = randomUUID();

@@ -1,16 +1,23 @@
-/** Sending to one phone or e-mail (contract, section 3): so many in so many seconds. */
+/**
+ * Sending to one phone or e-mail (docs/security.md, *Guessing and lock-out*). The last `reserved` of a window are for
+ * browsers that the account has signed in on, so that nobody else can use them all up.
+ */
 const paces = [
-  { windowSeconds: 30, max: 1 },
-  { windowSeconds: 15 * 60, max: 3 },
-  { windowSeconds: 24 * 60 * 60, max: 8 },
+  { windowSeconds: 30, max: 1, reserved: 0 },
+  { windowSeconds: 15 * 60, max: 3, reserved: 0 },
+  { windowSeconds: 24 * 60 * 60, max: 8, reserved: 3 },
 ] as const;
 
 export const longestWindowSeconds = Math.max(...paces.map((pace) => pace.windowSeconds));
 
 /** Seconds until a code may be sent again after those sent before, oldest first; 0 means now. */
-export function secondsUntilNextSend(sentAtSeconds: readonly number[], nowSeconds: number): number {
-  const waits = paces.map(({ windowSeconds, max }) => {
-    const oldestThatCounts = sentAtSeconds.at(-max);
+export function secondsUntilNextSend(
+  sentAtSeconds: readonly number[],
+  nowSeconds: number,
+  { mayUseReserve }: { mayUseReserve: boolean },
+): number {
+  const waits = paces.map(({ windowSeconds, max, reserved }) => {
+    const oldestThatCounts = sentAtSeconds.at(-(mayUseReserve ? max : max - reserved));
     return oldestThatCounts === undefined ? 0 : oldestThatCounts + windowSeconds - nowSeconds;
   });
   return Math.max(0, ...waits);

@@ -35,11 +35,11 @@ export async function sendCodeTo(
  * came through after all and was answered, or another challenge took its place.
  */
 export async function sendSignInCode(outgoing: OutgoingSignInCode, now: Date): Promise<void> {
-  const { userId, channel, challengeId } = outgoing;
+  const { userId, channel, device, challengeId } = outgoing;
   const user = await findUser(userId);
   if (!user) return;
   const code = newCode();
   const codeHash = hashCode(await readPepper(), { challengeId, userId, code });
-  const isPresent = await setUnansweredCode({ id: userId, channel }, challengeId, codeHash, now);
+  const isPresent = await setUnansweredCode({ id: userId, channel, device }, challengeId, codeHash, now);
   if (isPresent) await sendCodeTo(user, code, outgoing);
 }

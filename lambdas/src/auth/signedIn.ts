@@ -6,14 +6,8 @@ import { toUser } from '../users/toUser.ts';
 import type { UserItem } from '../users/userTable.ts';
 import { deviceCookieName, rememberDevice } from './deviceCookie.ts';
 import { deviceWords } from './deviceWords.ts';
-import { noteSession, refreshTokenSeconds } from './sessionTable.ts';
-
-export const refreshCookieName = '__Host-refresh';
-
-const cookie = (value: string, maxAgeSeconds: number) =>
-  `${refreshCookieName}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Strict`;
-
-export const clearedRefreshCookie = cookie('', 0);
+import { refreshCookie } from './refreshCookie.ts';
+import { noteSession } from './sessionTable.ts';
 
 interface SignInRequest {
   now: Date;
@@ -21,25 +15,24 @@ interface SignInRequest {
   cookie(name: string): string | undefined;
 }
 
-/** Notes on which device somebody has signed in. */
-export async function noteSignIn(tokens: Tokens, { now, header }: SignInRequest): Promise<void> {
-  const token = await verifyAccessToken(tokens.accessToken);
-  await noteSession(token, deviceWords(header('user-agent')), now);
-}
-
 /** The answer to every login and refresh: the person with the api_token; the refresh token goes into the cookie only. */
 export function signedIn(
   user: UserItem,
   tokens: Tokens,
-  moreCookies: readonly string[] = [],
+  cookies: readonly string[],
 ): Answer<{ data: SignedInUser }> {
   const data = { ...toUser(user), api_token: tokens.accessToken, expires_in: tokens.expiresInSeconds };
-  const cookies = [cookie(tokens.refreshToken, refreshTokenSeconds), ...moreCookies];
   return new Answer({ data }, { cookies });
 }
 
-/** The answer to a login: from now on the person is known on this browser. */
+/** The answer to a login: the device is noted, and from now on the person is known on this browser. */
 export async function loggedIn(user: UserItem, tokens: Tokens, request: SignInRequest) {
-  const device = await rememberDevice(user, request.cookie(deviceCookieName), request.now);
-  return signedIn(user, tokens, [device]);
+  const { now, header, cookie } = request;
+  const session = await verifyAccessToken(tokens.accessToken);
+  const [refreshLine, deviceLine] = await Promise.all([
+    refreshCookie(tokens.refreshToken, session),
+    rememberDevice(user, cookie(deviceCookieName), now),
+    noteSession(session, deviceWords(header('user-agent')), now),
+  ]);
+  return signedIn(user, tokens, [refreshLine, deviceLine]);
 }

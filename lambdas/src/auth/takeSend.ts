@@ -16,6 +16,8 @@ export interface SendRequest {
   identity: Identity;
   /** Codes unless said. */
   what?: 'link';
+  /** The account has signed in on the browser that asks. */
+  fromKnownBrowser?: boolean;
   viewerAddress: string;
   now: Date;
 }
@@ -27,20 +29,28 @@ export interface TakenSend {
   giveBack: () => Promise<void>;
 }
 
-/** Counts a send by identity, by address and over all, before anybody is looked up. */
-export async function takeSend({ identity, what, viewerAddress, now }: SendRequest): Promise<TakenSend> {
+/** Counts a send by identity, by address and over all, before anything is sent. */
+export async function takeSend({
+  identity,
+  what,
+  fromKnownBrowser = false,
+  viewerAddress,
+  now,
+}: SendRequest): Promise<TakenSend> {
   refuseWhileShut(overall.sends, now);
   const nowSeconds = Math.floor(now.getTime() / 1000);
+  // Nobody is looked up for a link, so no browser is known there.
+  const share = { mayUseReserve: fromKnownBrowser || what === 'link' };
   const hash = await identityHash(identity, what);
   const before = await findSendTimes(hash);
-  refuseFor(secondsUntilNextSend(before.sentAtSeconds, nowSeconds) || undefined);
+  refuseFor(secondsUntilNextSend(before.sentAtSeconds, nowSeconds, share) || undefined);
   await takeForAddress(perAddress.sends, viewerAddress, now);
   await takeOverall(overall.sends, now);
   const sentAtSeconds = [...before.sentAtSeconds, nowSeconds];
   const taken = await putSendTimes(hash, before, sentAtSeconds, nowSeconds);
   if (!taken) throw new AppError('LIMIT.TOO_MANY', { retryAfterSeconds: 30 });
   return {
-    resendInSeconds: secondsUntilNextSend(sentAtSeconds, nowSeconds),
+    resendInSeconds: secondsUntilNextSend(sentAtSeconds, nowSeconds, share),
     giveBack: async () => {
       await putSendTimes(hash, { ...before, version: before.version + 1 }, before.sentAtSeconds, nowSeconds);
     },

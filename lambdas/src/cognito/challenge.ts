@@ -1,13 +1,18 @@
 import * as z from 'zod';
 
-const Challenge = z.object({ challengeId: z.uuid(), channel: z.enum(['sms', 'email']) });
+const Challenge = z.object({
+  challengeId: z.uuid(),
+  channel: z.enum(['sms', 'email']),
+  device: z.string().regex(/^[\w-]*$/),
+});
 
 /** Which code a round of Cognito's is about: what Create tells Verify, and the next round's Create. */
 export type Challenge = z.output<typeof Challenge>;
 
-export const challengeText = ({ channel, challengeId }: Challenge): string => `${channel}:${challengeId}`;
+export const challengeText = ({ channel, challengeId, device }: Challenge): string =>
+  [channel, challengeId, ...(device ? [device] : [])].join(':');
 
 export function readChallenge(text: string | undefined): Challenge | undefined {
-  const [channel, challengeId] = text?.split(':') ?? [];
-  return Challenge.safeParse({ channel, challengeId }).data;
+  const [channel, challengeId, device = ''] = text?.split(':') ?? [];
+  return Challenge.safeParse({ channel, challengeId, device }).data;
 }

@@ -32,12 +32,12 @@ async function startChallenge(userId: UserId, now: Date): Promise<Challenge | un
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const [intent, user] = await Promise.all([findIntent(userId, nowSeconds), findUser(userId)]);
   if (!intent || !user) return undefined;
-  const { challengeId, channel } = intent;
+  const { challengeId, channel, device } = intent;
   const code = newCode();
   const codeHash = hashCode(await readPepper(), { challengeId, userId, code });
-  const first = await setCodeOnce({ id: userId, channel }, challengeId, codeHash);
+  const first = await setCodeOnce({ id: userId, channel, device }, challengeId, codeHash);
   if (first) await sendOrLeave(code, intent, user, now);
-  return { challengeId, channel };
+  return { challengeId, channel, device };
 }
 
 /** Below the time that each answer takes (`signInAnswerFloorMs`) with what else an answer does, or not far above. */
@@ -48,12 +48,19 @@ const sendWithinMs = 1000;
  * learn from an outage which phones and addresses a code would have gone to.
  */
 async function sendOrLeave(code: string, intent: CodeIntent, user: UserItem, now: Date): Promise<void> {
-  const { challengeId, channel, welcomesBack } = intent;
+  const { challengeId, channel, device, welcomesBack } = intent;
   try {
     await sendCodeTo(user, code, intent, sendWithinMs);
   } catch (error) {
     logWarning('code.late', { what: channel, ...(error instanceof Error && { error }) });
-    const later = { kind: 'sign_in_code', userId: user.id, channel, challengeId, welcomesBack } as const;
+    const later = {
+      kind: 'sign_in_code',
+      userId: user.id,
+      channel,
+      device,
+      challengeId,
+      welcomesBack,
+    } as const;
     await transact([putOutgoing(later, now)]);
   }
 }

@@ -22,11 +22,11 @@ export async function verifyAuthChallengeResponse(
 
 async function isRight(
   userId: UserId,
-  { challengeId, channel }: Challenge,
+  { challengeId, channel, device }: Challenge,
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const owner = { id: userId, channel };
+  const owner = { id: userId, channel, device };
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const counted = await countAnswer(owner, { challengeId, live: true }, nowSeconds);
   if (!counted) return false;

@@ -11,10 +11,22 @@ const unavailable = new Set([
   'StripeRateLimitError',
 ]);
 
+/** The connection to a service failed: such an error has a code of the system and no status. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
 /** A service behind us failed before it changed anything, or cannot say: the person may try again. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (unavailable.has(error.name) || ('type' in error && unavailable.has(String(error.type)))) return true;
+  if ('code' in error && unreachable.has(String(error.code))) return true;
   return statusOf(error) >= 500;
 }
 

@@ -25,6 +25,8 @@ export interface OutgoingSignInCode {
   kind: 'sign_in_code';
   userId: UserId;
   channel: 'sms' | 'email';
+  /** The known browser it was asked for on; empty for any other. */
+  device: string;
   challengeId: string;
   welcomesBack: boolean;
 }

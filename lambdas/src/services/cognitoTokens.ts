@@ -3,6 +3,7 @@ import {
   AdminRespondToAuthChallengeCommand,
   type AuthenticationResultType,
   GetTokensFromRefreshTokenCommand,
+  RefreshTokenReuseException,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
@@ -85,20 +86,21 @@ function lockedOr(error: unknown): 'locked' {
 
 /**
  * New tokens for a refresh token, which is rotated; undefined when it is not good any more. Cognito takes a rotated
- * token for some seconds more, so that two tabs that refresh at once both stay signed in.
+ * token for some seconds more, so that two tabs that refresh at once both stay signed in; after that it is `reused`.
  */
-export async function refreshTokens(refreshToken: string): Promise<Tokens | undefined> {
-  const answer = await unlessRefused(
-    'refreshToken',
-    cognito.send(
-      new GetTokensFromRefreshTokenCommand({
-        ClientId: setting('USER_POOL_CLIENT_ID'),
-        ClientSecret: await readClientSecret(),
-        RefreshToken: refreshToken,
-      }),
-    ),
-  );
-  return toTokens(answer?.AuthenticationResult, refreshToken);
+export async function refreshTokens(refreshToken: string): Promise<Tokens | 'reused' | undefined> {
+  const command = new GetTokensFromRefreshTokenCommand({
+    ClientId: setting('USER_POOL_CLIENT_ID'),
+    ClientSecret: await readClientSecret(),
+    RefreshToken: refreshToken,
+  });
+  const answer = await unlessRefused('refreshToken', cognito.send(command).catch(reusedOr));
+  return answer === 'reused' ? answer : toTokens(answer?.AuthenticationResult, refreshToken);
+}
+
+function reusedOr(error: unknown): 'reused' {
+  if (error instanceof RefreshTokenReuseException) return 'reused';
+  throw error;
 }
 
 /** Ends a refresh token and all that came from it. One that is no token, or ended already, is fine. */

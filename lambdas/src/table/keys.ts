@@ -58,7 +58,9 @@ export type UniqueKind = 'PHONE' | 'EMAIL' | 'LOGIN' | 'ABN' | 'SKU' | 'REVIEW' 
 
 export const userKey = (id: UserId): Key => key(`USER#${id}`, 'USER');
 export const cartKey = (id: UserId): Key => key(`USER#${id}`, 'CART');
-export const codeKey = (id: UserId, channel: string): Key => key(`USER#${id}`, `CODE#${channel}`);
+/** `device`: the known browser that asked for the code; empty for all others together. */
+export const codeKey = (id: UserId, channel: string, device = ''): Key =>
+  key(`USER#${id}`, device ? `CODE#${channel}#${device}` : `CODE#${channel}`);
 export const codeIntentKey = (id: UserId): Key => key(`USER#${id}`, 'CODE_INTENT');
 export const contactChangeKey = (id: UserId, channel: string): Key =>
   key(`USER#${id}`, `CONTACT_CHANGE#${channel}`);

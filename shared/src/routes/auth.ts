@@ -4,6 +4,7 @@ import { Country } from '../schemas/address.ts';
 import { done, list, one, oneWithMessage } from '../schemas/answers.ts';
 import {
   ChangePasswordBody,
+  CheckLinkBody,
   CodeLoginQuery,
   CodeRequestQuery,
   CodeSent,
@@ -106,6 +107,14 @@ const resetLink = {
 export const forgotPassword = get('/api/auth/forgot-password', resetLink);
 
 export const sendResetLink = get('/api/_p/reset_password/send_code', resetLink);
+
+export const checkPasswordLink = post('/api/_p/check_password_link', {
+  summary: 'Whose password the code of a mailed link may set, without using it up',
+  access: 'any',
+  body: CheckLinkBody,
+  response: one(z.object({ email: z.string() })),
+  errors: ['AUTH.PASSWORD.LINK_USED'],
+});
 
 export const changePasswordFromLink = post('/api/_p/change_password_from_link', {
   summary: 'Set a new password by the code of a mailed link; ends all sessions',

@@ -68,7 +68,12 @@ const newPassword = {
   password2: z.string('Enter password').min(1, 'Enter password').max(1000),
 };
 
-export const PasswordFromLinkBody = z.object({ ...newPassword, code: text(100).min(1) });
+const linkCode = text(100).min(1);
+
+export const PasswordFromLinkBody = z.object({ ...newPassword, code: linkCode });
+
+/** In the body: a link's code is to be in no address that a log may keep. */
+export const CheckLinkBody = z.object({ code: linkCode });
 
 export const ChangePasswordBody = z.object({
   ...newPassword,

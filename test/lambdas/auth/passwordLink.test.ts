@@ -1,11 +1,19 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Handlers } from '../../security/support/handlers.ts';
+import { cloudHandlers } from './cloudHandlers.ts';
 import { linkCodeIn, newestLinkCode } from './linkCode.ts';
 import { modules } from './operator.ts';
 import { useShop } from './useShop.ts';
 
 const shop = useShop();
+
+const held: { handlers?: Handlers } = {};
+beforeAll(async () => {
+  held.handlers = await cloudHandlers(shop.world, { wrongAnswersPerAddressPerHour: 3 });
+});
 
 const good = 'Quiet-Wattle-77';
 const better = 'Loud-Banksia-88';
@@ -52,6 +60,50 @@ describe('somebody who forgot the password', () => {
     const { email } = await shop.newAdmin();
     await shop.api().call(auth.sendResetLink, { query: { email } });
     expect(await newestLinkCode(shop.world, email)).toHaveLength(43);
+  });
+});
+
+describe('looking at a link', () => {
+  const look = (code: string) => shop.api().send(auth.checkPasswordLink, { body: { code } });
+
+  it('says whose it is and does not use it up', async () => {
+    const admin = await shop.newAdmin();
+    const code = await linkCodeFor(admin.email);
+    for (const _ of [1, 2]) expect((await look(code)).data.data).toEqual({ email: admin.email });
+    expect((await use(code)).status).toBe(200);
+  });
+
+  it('answers one that was used as one that never was', async () => {
+    const admin = await shop.newAdmin();
+    const code = await linkCodeFor(admin.email);
+    await use(code);
+    const [used, invented] = [await look(code), await look('a'.repeat(43))];
+    const { request_id: _, ...failure } = used.failure;
+    expect(used.status).toBe(409);
+    expect(invented.failure).toMatchObject(failure);
+  });
+
+  it('answers that of somebody disabled as one that never was', async () => {
+    const { email, id } = await shop.putPerson({ email: 'fern@flowers.test', fio: 'Fern' });
+    const code = await linkCodeFor(email);
+    const { table, tableName, userKey } = await shop.tableOf();
+    await table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: userKey(id),
+        UpdateExpression: 'SET active = :no',
+        ExpressionAttributeValues: { ':no': false },
+      }),
+    );
+    expect((await look(code)).failure.code).toBe('AUTH.PASSWORD.LINK_USED');
+  });
+
+  it('is counted against its address when it is wrong', async () => {
+    const call = { body: { code: 'b'.repeat(43) }, headers: { 'x-viewer-address': '203.0.113.77' } };
+    const statuses: (number | undefined)[] = [];
+    for (let tries = 0; tries < 4; tries++)
+      statuses.push((await held.handlers?.call(auth.checkPasswordLink, call))?.status);
+    expect(statuses).toEqual([409, 409, 409, 429]);
   });
 });
 

@@ -5,28 +5,35 @@ import { describe, expect, it } from 'vitest';
 const start = 1_800_000_000;
 const minute = 60;
 const hour = 60 * minute;
+const all = { mayUseReserve: true };
 
 describe('codes to one phone or e-mail', () => {
   it('start at once', () => {
-    expect(secondsUntilNextSend([], start)).toBe(0);
+    expect(secondsUntilNextSend([], start, all)).toBe(0);
   });
 
   it('come 30 seconds apart', () => {
-    expect(secondsUntilNextSend([start], start)).toBe(30);
-    expect(secondsUntilNextSend([start], start + 29)).toBe(1);
-    expect(secondsUntilNextSend([start], start + 30)).toBe(0);
+    expect(secondsUntilNextSend([start], start, all)).toBe(30);
+    expect(secondsUntilNextSend([start], start + 29, all)).toBe(1);
+    expect(secondsUntilNextSend([start], start + 30, all)).toBe(0);
   });
 
   it('are three in 15 minutes', () => {
     const three = [start, start + 60, start + 120];
-    expect(secondsUntilNextSend(three, start + 180)).toBe(15 * minute - 180);
-    expect(secondsUntilNextSend(three, start + 15 * minute)).toBe(0);
+    expect(secondsUntilNextSend(three, start + 180, all)).toBe(15 * minute - 180);
+    expect(secondsUntilNextSend(three, start + 15 * minute, all)).toBe(0);
   });
 
   it('are eight in a day', () => {
     const eight = Array.from({ length: 8 }, (_, index) => start + index * hour);
-    expect(secondsUntilNextSend(eight, start + 8 * hour)).toBe(16 * hour);
-    expect(secondsUntilNextSend(eight, start + 24 * hour)).toBe(0);
+    expect(secondsUntilNextSend(eight, start + 8 * hour, all)).toBe(16 * hour);
+    expect(secondsUntilNextSend(eight, start + 24 * hour, all)).toBe(0);
+  });
+
+  it('are five in a day where three are kept for known browsers', () => {
+    const five = Array.from({ length: 5 }, (_, index) => start + index * hour);
+    expect(secondsUntilNextSend(five, start + 5 * hour, { mayUseReserve: false })).toBe(19 * hour);
+    expect(secondsUntilNextSend(five, start + 5 * hour, all)).toBe(0);
   });
 
   it('never pass any of the three, however often somebody asks', () => {
@@ -52,7 +59,7 @@ function sentAfter(steps: readonly number[]): number[] {
   let now = start;
   for (const step of steps) {
     now += step;
-    if (secondsUntilNextSend(sent, now) === 0) sent.push(now);
+    if (secondsUntilNextSend(sent, now, all) === 0) sent.push(now);
   }
   return sent;
 }

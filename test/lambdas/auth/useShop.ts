@@ -13,8 +13,8 @@ export interface SignedIn {
 }
 
 /** An empty shop, people in it, and a way to let time pass between two codes. */
-export function useShop() {
-  const shop = useWorld({ demoData: false });
+export function useShop(options: { now?: () => number } = {}) {
+  const shop = useWorld({ demoData: false, ...options });
   let people = 0;
 
   /** E.164, sent nowhere but to the local outbox. */

@@ -1,9 +1,10 @@
 import { challengeText, readChallenge } from '@bloomkin/lambdas/cognito/challenge.ts';
 import { expect, it } from 'vitest';
 
-const challenge = { channel: 'sms', challengeId: '0b9d3c1e-6a5f-4f0e-9a52-6a5f4f0e9a52' } as const;
+const challengeId = '0b9d3c1e-6a5f-4f0e-9a52-6a5f4f0e9a52';
 
-it('a challenge is read as it was written', () => {
+it.each(['', 'a-known_browser1'])('a challenge is read as it was written, on browser "%s"', (device) => {
+  const challenge = { channel: 'sms', challengeId, device } as const;
   expect(readChallenge(challengeText(challenge))).toEqual(challenge);
 });
 

@@ -11,7 +11,7 @@ async function asked() {
     shop.world,
   );
   const { id, phone } = await shop.putPerson({ phone: shop.newPhone(), fio: 'Rosie' });
-  const owner = { id, channel: 'sms' } as const;
+  const owner = { id, channel: 'sms', device: '' } as const;
   const challengeId = crypto.randomUUID();
   const nowSeconds = Math.floor(Date.now() / 1000);
   await startCode(owner, { challengeId, live: true, forgetWrong: true }, nowSeconds);

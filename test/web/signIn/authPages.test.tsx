@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authPages } from '../../../web/src/backOffice/auth/authPages.ts';
@@ -132,6 +132,21 @@ describe('signing up as a partner', () => {
     fireEvent.click(screen.getByLabelText('I agree to the conditions and the privacy policy'));
   }
 
+  it('says why the e-mail tab is closed, and what opens it', async () => {
+    await open('/auth/registration');
+    const reason = 'Tick this to sign up by e-mail instead.';
+    const described = tab('E-mail').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe(reason);
+    fireEvent.click(noPhone());
+    expect(screen.queryByText(reason)).toBeNull();
+    expect(screen.getByText('Untick this to use a phone number.')).toBeTruthy();
+  });
+
+  it('asks for no more than a first name', async () => {
+    await open('/auth/registration');
+    expect(screen.getByText('Your first name is enough.')).toBeTruthy();
+  });
+
   it('by phone registers a vendor, who answers the code on the sign-in screen', async () => {
     const { asked, at } = await open('/auth/registration', { [paths.registerBySms]: sent });
     type(phone(), digits());
@@ -139,6 +154,8 @@ describe('signing up as a partner', () => {
     fireEvent.click(button('Next'));
     await screen.findByLabelText('Four-digit code');
     expect(at()).toBe('/auth/login');
+    expect(screen.getByRole('heading', { name: 'Enter your code' })).toBeTruthy();
+    expect(screen.queryByText(/Welcome back|Signing in as/)).toBeNull();
     expect(asked[0]?.body).toMatchObject({
       roles: ['ROLE_VENDOR'],
       fio: 'Ada Wills',
@@ -146,16 +163,60 @@ describe('signing up as a partner', () => {
     });
   });
 
-  it('by e-mail says that a mail is on its way, and takes its code', async () => {
+  it('by e-mail takes the code where it says that it was sent, and offers another', async () => {
     const { asked, at } = await open('/auth/registration', { [paths.registerByEmail]: sent });
     fireEvent.click(noPhone());
     type(email(), 'ada@example.com');
     await fillIn();
     fireEvent.click(button('Next'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Enter the code' }));
-    await screen.findByLabelText('Four-digit code');
-    expect(at()).toBe('/auth/verify-code');
+    const boxes = await screen.findByLabelText('Four-digit code');
+    expect(at()).toBe('/auth/email-sent/registration');
+    expect(document.activeElement).toBe(boxes);
+    expect(screen.getByText(/Another code in \d+ s/)).toBeTruthy();
     expect(asked[0]?.body).toMatchObject({ roles: ['ROLE_VENDOR'], email: 'ada@example.com' });
+  });
+});
+
+describe('signing in with a password', () => {
+  it('leads who is new to sign up', async () => {
+    const { at } = await open('/auth/login');
+    fireEvent.click(screen.getByRole('link', { name: 'Sign up as a florist' }));
+    await screen.findByLabelText('Your name');
+    expect(at()).toBe('/auth/registration');
+  });
+
+  it('fills in the e-mail that the browser kept, once, and begins at the password', async () => {
+    stored.partnerEmail.write('ada@example.com');
+    await open('/auth/login');
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail, phone or login').value).toBe('ada@example.com');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    await waitFor(() => expect(stored.partnerEmail.read()).toBeUndefined());
+  });
+});
+
+describe('a screen that follows another', () => {
+  it.each([
+    ['/auth/partner', '/auth/registration'],
+    ['/auth/registration', '/auth/partner'],
+    ['/auth/partner', '/auth/login'],
+    ['/auth/login', '/auth/forgot-password'],
+    ['/auth/forgot-password', '/auth/partner'],
+    ['/auth/login', '/auth/change_password'],
+  ])('takes the focus from %s to %s', async (from, to) => {
+    const { router } = await open(from);
+    await act(() => router.navigate(to));
+    await waitFor(() => expect(router.state.location.pathname).toBe(to));
+    await waitFor(() => expect(screen.getByRole('main').contains(document.activeElement)).toBe(true));
+  });
+
+  it('takes the focus after the link to a new password was asked for', async () => {
+    await open('/auth/forgot-password', {
+      '/api/auth/forgot-password': () => Response.json({ message: 'ok' }),
+    });
+    type(email(), 'ada@example.com');
+    fireEvent.click(button('Send me a link'));
+    const heading = await screen.findByRole('heading', { name: 'Check your e-mail' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 });
 
@@ -195,11 +256,40 @@ describe('a forgotten password', () => {
 
 describe('a new password by a link', () => {
   const change = '/api/_p/change_password_from_link';
+  const check = '/api/_p/check_password_link';
+  const good: Answer = () => Response.json({ data: { email: 'ada@example.com' } });
+  const dead = failed(409, 'AUTH.PASSWORD.LINK_USED', 'This link has been used or has expired.');
   const password = () => screen.getByLabelText<HTMLInputElement>('New password');
+  const openLink = async (answers: Readonly<Record<string, Answer>> = {}) => {
+    const opened = await open('/auth/change_password/secret', { [check]: good, ...answers });
+    await screen.findByLabelText('New password');
+    opened.asked.length = 0;
+    return opened;
+  };
+
+  it('is asked for only when the link still works', async () => {
+    const { asked, at } = await open('/auth/change_password/secret', { [check]: dead });
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(asked.map(({ path, body }) => [path, body])).toEqual([[check, { code: 'secret' }]]);
+    fireEvent.click(screen.getByRole('link', { name: 'Send me a new link' }));
+    await screen.findByRole('heading', { name: 'Forgot your password?' });
+    expect(at()).toBe('/auth/forgot-password');
+  });
+
+  it('can be looked at again when the link could not be checked', async () => {
+    const answers = [failed(503, 'SERVICE.UNAVAILABLE', 'Not answering.'), good];
+    await open('/auth/change_password/secret', { [check]: () => (answers.shift() ?? good)() });
+    expect(await screen.findByText('We could not check your link. Not answering.')).toBeTruthy();
+    fireEvent.click(button('Try again'));
+    expect(await screen.findByText(/For ada@example.com/)).toBeTruthy();
+    expect(document.activeElement).toBe(password());
+  });
+
   const repeat = () => screen.getByLabelText<HTMLInputElement>('Repeat it');
 
   it('takes the code out of the address at once and sends it', async () => {
-    const { asked, at } = await open('/auth/change_password/secret', {
+    const { asked, at } = await openLink({
       [change]: failed(409, 'AUTH.PASSWORD.LINK_USED', 'This link has been used or has expired.'),
     });
     expect(at()).toBe('/auth/change_password');
@@ -212,7 +302,7 @@ describe('a new password by a link', () => {
   });
 
   it('needs both, and the same', async () => {
-    const { asked } = await open('/auth/change_password/secret');
+    const { asked } = await openLink();
     fireEvent.click(button('Save the password'));
     expect(screen.getByText('Enter password')).toBeTruthy();
     expect(screen.getByText('Required field')).toBeTruthy();
@@ -227,7 +317,7 @@ describe('a new password by a link', () => {
 
   it('says what is wrong with it beside the field', async () => {
     const errors = [{ path: 'password', message: 'Too many people use this password: choose another' }];
-    await open('/auth/change_password/secret', {
+    await openLink({
       [change]: failed(422, 'VALIDATION.FAILED', 'Please check', { errors }),
     });
     type(password(), 'password1');
@@ -242,15 +332,17 @@ describe('a new password by a link', () => {
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
-  it('leads to sign in when it is saved', async () => {
-    const { router } = await open('/auth/change_password/secret', {
+  it('leads to the password login with the e-mail filled in', async () => {
+    const { at } = await openLink({
       [change]: () => Response.json({ message: 'ok' }),
     });
     type(password(), 'Jacaranda-7');
     type(repeat(), 'Jacaranda-7');
     fireEvent.click(button('Save the password'));
     expect(await screen.findByText('Your new password is saved. Please sign in with it.')).toBeTruthy();
-    expect(router.state.location.pathname).toBe('/auth');
+    const login = await screen.findByLabelText<HTMLInputElement>('E-mail, phone or login');
+    expect([at(), login.value]).toEqual(['/auth/login', 'ada@example.com']);
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
+import { callSignedIn } from '../session/callSignedIn.ts';
 import type { ApiError } from './apiError.ts';
 import { type ArgsOf, type BrowserRoute, type CallOptions, call } from './call.ts';
 import { embeddedOr } from './embedded.ts';
@@ -29,9 +30,9 @@ export function useApi<R extends BrowserRoute>(
     key,
     (asked) => {
       if (!args) return Promise.reject(new TypeError('Nothing was asked'));
-      const ask = () => call(route, args, { asMyself });
       // What depends on who asks is asked for again: the page was drawn for a guest.
-      return route.words.cache === 'edge' && !asMyself ? embeddedOr(asked, ask) : ask();
+      const isPublic = route.words.cache === 'edge' && !asMyself;
+      return isPublic ? embeddedOr(asked, () => call(route, args)) : callSignedIn(route, args, { asMyself });
     },
     { keepPreviousData: true, ...options },
   );

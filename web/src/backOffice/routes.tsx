@@ -16,19 +16,6 @@ const pageRoute = ({ path, roles, Page }: OfficePage): RouteObject => ({
   children: [{ path, element: <Page /> }],
 });
 
-/** What the storefront calls it, to those whose pages are here. */
-const storefrontPaths: RouteObject[] = [
-  { path: '/personal/orders/list/full', element: to('/orders/list/full') },
-  { path: '/personal/messages', element: to('/messages') },
-  { path: '/personal/*', element: to('/settings/profile') },
-  { path: '/orders/:id', element: <ToOrder /> },
-];
-
-function ToOrder() {
-  const { id } = useParams();
-  return <Navigate to={`/orders/view/${id}`} replace />;
-}
-
 /** The error page says which address was asked for. */
 function UnknownAddress() {
   const { pathname, search } = useLocation();
@@ -64,6 +51,7 @@ const storefrontRoutes: RouteObject[] = [
   ...['/products/review', '/products/catalog/:category'].map(shopRoute),
   { path: '/orders/:id', element: <ToOrder /> },
   { path: '/personal/orders/*', element: to('/orders/list/full') },
+  { path: '/personal/messages', element: to('/messages') },
   { path: '/personal/*', element: to('/settings/profile') },
 ];
 
@@ -111,7 +99,6 @@ export const routes: RouteObject[] = [
       { path: '/orders', element: to('/orders/list/full') },
       { path: '/orders/list', element: to('/orders/list/full') },
       { path: '/settings', element: to('/settings/profile') },
-      ...storefrontPaths,
       { path: '*', element: <UnknownAddress /> },
     ],
   },

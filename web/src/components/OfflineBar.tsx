@@ -3,14 +3,14 @@ import { Icon } from './Icon.tsx';
 import { useOnline } from './useOnline.ts';
 
 /** Stays in sight without a room of its own: nothing below moves when it comes or goes. */
-const Place = styled.div`
+export const BarPlace = styled.div`
   position: sticky;
   top: 0;
   z-index: 90;
   height: 0;
 `;
 
-const Bar = styled.p`
+export const Bar = styled.p`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -27,12 +27,12 @@ const Bar = styled.p`
 export const OfflineBar = () => {
   const online = useOnline();
   return (
-    <Place role="status">
+    <BarPlace role="status">
       {!online && (
         <Bar>
           <Icon name="offline" size={20} /> You are offline. This is what we had last; it goes on by itself.
         </Bar>
       )}
-    </Place>
+    </BarPlace>
   );
 };

@@ -2,12 +2,17 @@ import { logOut, refresh } from '@bloomkin/shared/routes/auth.ts';
 import type { SignedInUser, User } from '@bloomkin/shared/schemas/user.ts';
 import { ApiError } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
-import { stored } from '../storage/storage.ts';
+import { clearPersonal } from '../storage/keep.ts';
 import { setAccessToken } from './accessToken.ts';
+import { isTokenRefused } from './isTokenRefused.ts';
+import { nextTry } from './nextTry.ts';
 
-/** Who is here. `unknown` until the first look is done: pages show a skeleton, not a guest's page. */
+/**
+ * Who is here. `unknown` until the API has said so: pages show a skeleton, not a guest's page. With `trouble` it could not
+ * be asked, and is asked again.
+ */
 export type Session =
-  | { status: 'unknown'; user: undefined }
+  | { status: 'unknown'; user: undefined; trouble?: 'waiting' | 'trying' }
   | { status: 'guest'; user: undefined }
   | { status: 'signedIn'; user: User };
 
@@ -73,29 +78,61 @@ async function askForToken(): Promise<boolean> {
   }
 }
 
+let opening: Promise<void> | undefined;
+
 /**
- * Looks once who is here: when the page opens, or when another tab tells of somebody, which may be sooner than the storage
- * knows it. Without an answer the person is a guest until the connection is back.
+ * Asks who is here: when the page opens, or when another tab tells of somebody, which may be sooner than the storage knows
+ * it. Only a 401 makes a guest of who was signed in; after any other failure it asks again.
  */
 export async function openSession(isToldOf = false): Promise<void> {
   if (!isToldOf && !readHint()) return become(guest);
-  try {
-    await refreshSession();
-  } catch {
-    become(guest);
-    addEventListener('online', () => void openSession(isToldOf), { once: true });
+  opening ??= askUntilAnswered(isToldOf).finally(() => {
+    opening = undefined;
+  });
+  return opening;
+}
+
+async function askUntilAnswered(isToldOf: boolean): Promise<void> {
+  for (let failures = 0; ; failures++) {
+    try {
+      await refreshSession();
+      return;
+    } catch (error) {
+      setTrouble('waiting');
+      await nextTry(failures, error);
+      if (present.status === 'signedIn') return;
+      if (!isToldOf && !readHint()) return become(guest);
+      setTrouble('trying');
+    }
   }
 }
 
-/** Ends the session here and on the server; what was kept of the address goes too (specification, section 4). */
+function setTrouble(trouble: 'waiting' | 'trying'): void {
+  if (present.status === 'unknown') become({ status: 'unknown', user: undefined, trouble });
+}
+
+/** Ends the session here and on the server; nothing of the person stays in this browser. The one way to sign out. */
 export async function signOut(): Promise<void> {
   try {
-    await call(logOut, {}, { idempotencyKey: crypto.randomUUID() });
+    // What is being rotated right now could not be revoked.
+    await refreshing?.catch(() => undefined);
+    await endSession();
   } finally {
-    const { location, comment, unitOffice, deliveryDay, cartHash } = stored;
-    for (const kept of [location, comment, unitOffice, deliveryDay, cartHash]) kept.clear();
+    clearPersonal();
     forget();
     tabs?.postMessage('');
+  }
+}
+
+async function endSession(): Promise<void> {
+  const send = () => call(logOut, {}, { idempotencyKey: crypto.randomUUID() });
+  try {
+    await send();
+  } catch (error) {
+    if (!isTokenRefused(error)) throw error;
+    // The token has run out or was ended: the session ends by its cookie.
+    setAccessToken(undefined);
+    await send();
   }
 }
 

@@ -35,6 +35,22 @@ function writeRaw(key: string, raw: string | undefined): void {
   }
 }
 
+/** Of the browser, whoever sits before it. */
+const ofBrowser = new Set(['bloomkin.officeSound', 'bloomkin.officeShortcuts']);
+const isPersonal = (key: string) => key.startsWith('bloomkin.') && !ofBrowser.has(key);
+const personal = new Set<() => void>();
+
+/** Takes away all that is kept of a person, whichever page wrote it: what is not named as the browser's is a person's. */
+export function clearPersonal(): void {
+  for (const key of forThisPage.keys()) if (isPersonal(key)) forThisPage.delete(key);
+  try {
+    for (const key of Object.keys(localStorage)) if (isPersonal(key)) localStorage.removeItem(key);
+  } catch {
+    // A forbidden storage holds nothing.
+  }
+  for (const tell of personal) tell();
+}
+
 function parse<T>(raw: string, shape: Shape<T>): { value: T; until: number } | undefined {
   try {
     const parsed: unknown = JSON.parse(raw);
@@ -56,6 +72,7 @@ export function keep<T>(name: string, shape: Shape<T>): Kept<T> {
   const onOtherTab = (event: StorageEvent) => {
     if (event.key === key || event.key === null) tell();
   };
+  if (isPersonal(key)) personal.add(tell);
   const change = (raw: string | undefined) => {
     writeRaw(key, raw);
     tell();

@@ -71,6 +71,11 @@ export const auth: Rows<typeof routes> = {
     call: () => ({ query: { email: newEmail() } }),
     cells: { any: everybody(200) },
   }),
+  checkPasswordLink: row({
+    subject: 'nothing',
+    call: () => ({ body: { code: 'of-nobody' } }),
+    cells: { any: everybody('AUTH.PASSWORD.LINK_USED') },
+  }),
   changePasswordFromLink: row({
     subject: 'nothing',
     call: () => ({ body: { password: 'Quiet-Wattle-77', password2: 'Quiet-Wattle-77', code: 'of-nobody' } }),

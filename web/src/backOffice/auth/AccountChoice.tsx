@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Check } from '../../components/Check.tsx';
 import { AccountField } from '../../features/signIn/AccountField.tsx';
+import { FieldHint } from '../../features/signIn/signInStyles.ts';
 import type { Faults } from '../../features/signIn/useSending.ts';
 import { KindTabs } from './KindTabs.tsx';
 import type { PartnerAccount } from './usePartnerAccount.ts';
@@ -20,13 +21,20 @@ export function AccountChoice({ partner, phoneFirst = false, faults, hint }: Acc
   const closed = { phone: noPhone, email: phoneFirst && !noPhone };
   return (
     <div>
-      <KindTabs id={id} kind={account.kind} closed={closed} onChange={setKind} />
+      <KindTabs id={id} kind={account.kind} closed={closed} reasonId={`${id}-reason`} onChange={setKind} />
       <div id={`${id}-panel`} role="tabpanel">
         <AccountField typed={partner} faults={faults} hint={hint} />
       </div>
       <Check checked={noPhone} onChange={setNoPhone}>
         I have no phone number
       </Check>
+      {(closed.phone || closed.email) && (
+        <FieldHint id={`${id}-reason`}>
+          {closed.email
+            ? 'Tick this to sign up by e-mail instead.'
+            : 'Untick this to use a phone number.'}
+        </FieldHint>
+      )}
     </div>
   );
 }

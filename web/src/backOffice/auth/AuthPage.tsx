@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/Page.tsx';
 import { isOfficeRole } from '../../officeRoles.ts';
 import { useSession } from '../../session/useSession.ts';
-import { Loading } from '../Loading.tsx';
+import { SessionPending } from '../SessionPending.tsx';
 import { ToStorefront } from '../shell/ToStorefront.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { pathAfterLogin, shopPathAfterLogin } from './landing.ts';
@@ -24,7 +24,7 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
   const { status, user } = useSession();
   const [search] = useSearchParams();
   const [cameAs, setCameAs] = useState<string>();
-  if (status === 'unknown') return <Loading />;
+  if (status === 'unknown') return <SessionPending />;
   if (cameAs === undefined) setCameAs(user?.id ?? 'guest');
   if (user && isOfficeRole(user.role))
     return <Navigate to={pathAfterLogin(user, search.get('next'))} replace />;
@@ -33,12 +33,26 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
     <Page title={title}>
       <AuthFrame>
         <div>
-          <h1>{user ? 'You are signed in' : title}</h1>
+          <PageHeading>{user ? 'You are signed in' : title}</PageHeading>
           {!user && lead && <p>{lead}</p>}
         </div>
         {user ? <OtherAccount user={user} /> : children}
       </AuthFrame>
     </Page>
+  );
+}
+
+/** A screen that follows another begins at its heading, unless a field has taken the focus. */
+export function PageHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const hasFocus = heading.current?.closest('main')?.contains(document.activeElement);
+    if (!hasFocus) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
   );
 }
 

@@ -2,12 +2,12 @@ import { messageOf } from '@bloomkin/shared/messages.ts';
 import { changePasswordFromLink } from '@bloomkin/shared/routes/auth.ts';
 import { passwordFaultWords, shortestPassword } from '@bloomkin/shared/rules/password.ts';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../api/apiError.ts';
-import { call } from '../../api/call.ts';
 import { notify } from '../../components/notify.ts';
 import { PasswordField } from '../../components/ui/PasswordField.ts';
 import { useSending } from '../../features/signIn/useSending.ts';
+import { callSignedIn } from '../../session/callSignedIn.ts';
 import { sessionStore, signOut } from '../../session/session.ts';
+import { stored } from '../../storage/storage.ts';
 import { FormError } from '../FormError.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { Form } from './formStyles.ts';
@@ -33,27 +33,33 @@ function check(typed: FormData) {
 /** A new password ended every session, so whoever is signed in here is forgotten too. */
 async function forgetSession(): Promise<void> {
   if (sessionStore.read().status !== 'signedIn') return;
-  await signOut().catch((error: unknown) => {
-    // The server may have ended it already.
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
-  });
+  await signOut();
 }
 
-export function ChangePasswordForm({ code }: { code: string }) {
+interface ChangePasswordFormProps {
+  code: string;
+  /** Whose password it is. */
+  email: string;
+}
+
+export function ChangePasswordForm({ code, email }: ChangePasswordFormProps) {
   const navigate = useNavigate();
   const { faults, failure, busy, onSubmit } = useSending({
     check,
     async send(typed) {
       const body = { password: text(typed, 'password'), password2: text(typed, 'password2'), code };
-      await call(changePasswordFromLink, { body });
+      await callSignedIn(changePasswordFromLink, { body });
       await forgetSession();
+      stored.partnerEmail.write(email);
       void notify({ tone: 'success', words: messageOf('AUTH.PASSWORD.SUCCESS') });
-      void navigate('/auth', { replace: true });
+      void navigate('/auth/login', { replace: true });
     },
   });
   return (
     <Form onSubmit={onSubmit} noValidate>
       <FormError words={failure} />
+      {/* Tells a password manager whose password it keeps. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New password"
         name="password"

@@ -1,10 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Hint } from '../../features/signIn/signInStyles.ts';
+import { FormError } from '../FormError.tsx';
+import { Loading } from '../Loading.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { PageHeading } from './AuthPage.tsx';
 import { AuthLink } from './authWay.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { usePasswordLink } from './usePasswordLink.ts';
 
 /**
  * A new password by the link of an e-mail: forgotten, or the first one of somebody invited. The link's code leaves the
@@ -22,20 +27,64 @@ export function ChangePasswordPage() {
   return (
     <Page title="Choose a password">
       <AuthFrame>
-        <div>
-          <h1>Choose a password</h1>
-          <p>
-            {known
-              ? 'It replaces any other one, and signs you out wherever you are signed in.'
-              : 'Please open the link in your e-mail again: it brings the key that this page needs.'}
-          </p>
-        </div>
-        {known && <ChangePasswordForm code={known} />}
+        {known ? <ByLink code={known} /> : <WithoutCode />}
         <Hint>
-          <AuthLink to="/auth/forgot-password">Ask for a new link</AuthLink> ·{' '}
-          <AuthLink to="/auth/partner">Back to sign in</AuthLink>
+          <AuthLink to="/auth/login">Back to sign in</AuthLink>
         </Hint>
       </AuthFrame>
     </Page>
   );
 }
+
+function ByLink({ code }: { code: string }) {
+  const { link, check } = usePasswordLink(code);
+  if (link.status === 'checking') return <Loading />;
+  if (link.status === 'dead') return <DeadLink />;
+  return (
+    <>
+      <div>
+        <PageHeading>Choose a password</PageHeading>
+        {link.status === 'good' && (
+          <p>For {link.email}. It replaces any other one, and signs you out wherever you are signed in.</p>
+        )}
+      </div>
+      {link.status === 'good' ? (
+        <ChangePasswordForm code={code} email={link.email} />
+      ) : (
+        <>
+          <FormError words={`We could not check your link. ${link.failure}`} />
+          <Button kind="brand" large onClick={check}>
+            Try again
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+const DeadLink = () => (
+  <>
+    <div>
+      <PageHeading>This link does not work any more</PageHeading>
+      <p>
+        It was used already, or it is too old: a link works once, for one hour, and that of an invitation for
+        seven days.
+      </p>
+    </div>
+    <ButtonLink kind="brand" large to="/auth/forgot-password">
+      Send me a new link
+    </ButtonLink>
+  </>
+);
+
+const WithoutCode = () => (
+  <>
+    <div>
+      <PageHeading>Choose a password</PageHeading>
+      <p>Please open the link in your e-mail again: it brings the key that this page needs.</p>
+    </div>
+    <ButtonLink kind="brand" large to="/auth/forgot-password">
+      Send me a new link
+    </ButtonLink>
+  </>
+);

@@ -1,34 +1,29 @@
 import { Navigate } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
 import { sentValue } from '../../features/signIn/account.ts';
-import { Hint } from '../../features/signIn/signInStyles.ts';
+import { CodeForm } from '../../features/signIn/CodeForm.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { useAuthState } from './authState.ts';
-import { AuthLink, useGoOn } from './authWay.tsx';
+import { sentByNow, useAuthState } from './authState.ts';
+import { AuthLink } from './authWay.tsx';
 import { EnvelopePicture } from './EnvelopePicture.tsx';
 
-/** After signing up by e-mail: what to look for, for a new address and for a known one alike. */
+const noFurther = async () => undefined;
+
+/** After signing up by e-mail: the four boxes, with words that fit a new address and a known one alike. */
 export function EmailSentPage() {
   const state = useAuthState();
-  const goOn = useGoOn();
   if (!state?.sent) return <Navigate to="/auth/registration" replace />;
   return (
-    <AuthPage title="We sent you an e-mail">
+    <AuthPage title="Check your e-mail" lead={`Signing up as ${sentValue(state.account)}`}>
       <EnvelopePicture />
       <p>
-        It is on its way to <b>{sentValue(state.account)}</b> and holds a four-digit code. If you already have
-        an account, the code signs you in to it.
+        A four-digit code is on its way: type it here to finish signing up. If you already have an account,
+        the code signs you in to it. Nothing there after a minute? Look in the spam folder too.
       </p>
-      <Button kind="brand" large wide onClick={() => goOn('/auth/verify-code', state)}>
-        Enter the code
-      </Button>
-      <Hint>
-        Nothing there after a minute? Look in the spam folder, or{' '}
+      <CodeForm account={state.account} sent={sentByNow(state.sent, new Date())} onSignedIn={noFurther}>
         <AuthLink to="/auth/registration" state={state}>
-          try another address
+          Use another address
         </AuthLink>
-        .
-      </Hint>
+      </CodeForm>
     </AuthPage>
   );
 }

@@ -38,11 +38,13 @@ interface KindTabsProps {
   id: string;
   kind: AccountKind;
   closed: Readonly<Record<AccountKind, boolean>>;
+  /** Of the words that say why one is closed. */
+  reasonId: string;
   onChange: (kind: AccountKind) => void;
 }
 
 /** By phone or by e-mail (ARIA tabs pattern, arrow keys move). */
-export function KindTabs({ id, kind, closed, onChange }: KindTabsProps) {
+export function KindTabs({ id, kind, closed, reasonId, onChange }: KindTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const next = kind === 'phone' ? 'email' : 'phone';
@@ -63,6 +65,7 @@ export function KindTabs({ id, kind, closed, onChange }: KindTabsProps) {
           aria-controls={kind === name ? `${id}-panel` : undefined}
           tabIndex={kind === name ? 0 : -1}
           disabled={closed[name]}
+          aria-describedby={closed[name] ? reasonId : undefined}
           onClick={() => onChange(name)}
         >
           {title}

@@ -23,7 +23,13 @@ export function KnownAccount({ state }: { state: AuthState }) {
       {way === undefined && <p>This account signs in another way: by e-mail, or with a password.</p>}
       <Hint>
         <OtherWays state={state} way={way} onPassword={() => setWay('password')} />
-        <AuthLink to="/auth/partner">Not you?</AuthLink>
+        {state.isNew ? (
+          <AuthLink to="/auth/registration" state={state}>
+            Use another number
+          </AuthLink>
+        ) : (
+          <AuthLink to="/auth/partner">Not you?</AuthLink>
+        )}
       </Hint>
     </>
   );

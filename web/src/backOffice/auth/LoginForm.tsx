@@ -21,8 +21,15 @@ async function send(typed: FormData): Promise<void> {
   signedIn((await call(logInByPassword, { body })).data);
 }
 
+interface LoginFormProps {
+  /** Whom the screen says it is for: the field is hidden. */
+  known?: string;
+  /** What the field begins with. */
+  filledIn?: string | undefined;
+}
+
 /** Sign-in by e-mail, phone or login and a password. What was typed stays when it fails. */
-export function LoginForm({ known }: { known?: string }) {
+export function LoginForm({ known, filledIn }: LoginFormProps) {
   const { faults, failure, busy, onSubmit } = useSending({ check, send, tryAgainWith: 'password' });
   return (
     <Form onSubmit={onSubmit} noValidate>
@@ -36,7 +43,8 @@ export function LoginForm({ known }: { known?: string }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          defaultValue={filledIn}
+          autoFocus={filledIn === undefined}
           hasError={faults.login !== undefined}
           errorMessage={faults.login}
         />
@@ -46,7 +54,7 @@ export function LoginForm({ known }: { known?: string }) {
         name="password"
         autoComplete="current-password"
         placeholder="000000"
-        autoFocus={known !== undefined}
+        autoFocus={known !== undefined || filledIn !== undefined}
         hasError={faults.password !== undefined}
         errorMessage={faults.password}
       />

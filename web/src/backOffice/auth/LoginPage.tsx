@@ -1,6 +1,8 @@
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import { useEffect, useState } from 'react';
 import { type Account, sentValue } from '../../features/signIn/account.ts';
 import { Hint } from '../../features/signIn/signInStyles.ts';
+import { stored } from '../../storage/storage.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useAuthState } from './authState.ts';
 import { AuthLink } from './authWay.tsx';
@@ -16,19 +18,31 @@ export function shownAccount(account: Account): string {
 /** Password or text message, by what the look-up found; opened by its address, e-mail, phone or login and a password. */
 export function LoginPage() {
   const state = useAuthState();
-  if (state) {
-    return (
-      <AuthPage title="Welcome back" lead={`Signing in as ${shownAccount(state.account)}`}>
-        <KnownAccount key={state.sent?.atMs} state={state} />
-      </AuthPage>
-    );
-  }
+  if (!state) return <PasswordLogin />;
+  const shown = shownAccount(state.account);
+  const words = state.isNew
+    ? { title: 'Enter your code', lead: `Signing up as ${shown}` }
+    : { title: 'Welcome back', lead: `Signing in as ${shown}` };
+  return (
+    <AuthPage {...words}>
+      <KnownAccount key={state.sent?.atMs} state={state} />
+    </AuthPage>
+  );
+}
+
+/** With the e-mail that the browser kept, as after choosing a password; it is then removed. */
+function PasswordLogin() {
+  const [kept] = useState(() => stored.partnerEmail.read());
+  useEffect(() => stored.partnerEmail.clear(), []);
   return (
     <AuthPage title="Welcome back" lead="Sign in to see today’s orders.">
-      <LoginForm />
+      <LoginForm filledIn={kept} />
       <Hint>
         <AuthLink to="/auth/partner">Sign in with a code</AuthLink> ·{' '}
         <AuthLink to="/auth/forgot-password">Forgot your password?</AuthLink>
+      </Hint>
+      <Hint>
+        New to Bloomkin? <AuthLink to="/auth/registration">Sign up as a florist</AuthLink>
       </Hint>
     </AuthPage>
   );

@@ -16,8 +16,9 @@ export function PartnerSignUp({ partner }: { partner: PartnerAccount }) {
   const { account } = partner;
   const onSent = (code: CodeSent) => {
     const sent = sentAt(code, new Date());
-    if (account.kind === 'phone') goOn('/auth/login', authState({ account, methods: ['sms'], sent }));
-    else goOn('/auth/email-sent/registration', authState({ account, sent }));
+    if (account.kind === 'phone')
+      goOn('/auth/login', authState({ account, methods: ['sms'], sent, isNew: true }));
+    else goOn('/auth/email-sent/registration', authState({ account, sent, isNew: true }));
   };
   return (
     <SignUpForm

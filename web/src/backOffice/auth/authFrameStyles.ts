@@ -90,6 +90,9 @@ export const Card = styled.main`
     font-feature-settings: 'lnum';
     text-wrap: balance;
   }
+  h1:focus {
+    outline: 0;
+  }
   h1 + p {
     margin-top: 6px;
     color: var(--bk-text-secondary);

@@ -2,7 +2,7 @@ import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { useLocation } from 'react-router-dom';
 import type { Account, AccountKind } from '../../features/signIn/account.ts';
 import type { SignInMethod } from '../../features/signIn/signInCalls.ts';
-import { listOf, nullOr, number, record, type Shape, text } from '../../storage/shapes.ts';
+import { flag, listOf, nullOr, number, record, type Shape, text } from '../../storage/shapes.ts';
 
 /** What one sign-in screen hands to the next; it lives in the browser's history entry, so a reload keeps it. */
 export interface AuthState {
@@ -11,6 +11,8 @@ export interface AuthState {
   methods: readonly SignInMethod[];
   /** The code that is on its way. */
   sent: (CodeSent & { atMs: number }) | null;
+  /** Just registered: whether the account is new or known is nobody's to learn. */
+  isNew: boolean;
   /** What went wrong before this screen, in words. */
   failure: string | null;
 }
@@ -24,6 +26,7 @@ const isAuthState: Shape<AuthState> = record({
   account: record({ kind: oneOf<AccountKind>('phone', 'email'), value: text }),
   methods: listOf(oneOf<SignInMethod>('sms', 'email_code', 'password')),
   sent: nullOr(record({ sent_to: text, expires_in: number, resend_in: number, atMs: number })),
+  isNew: flag,
   failure: nullOr(text),
 });
 
@@ -37,6 +40,7 @@ export function useAuthState(): AuthState | undefined {
 export const authState = (given: Pick<AuthState, 'account'> & Partial<AuthState>): AuthState => ({
   methods: [],
   sent: null,
+  isNew: false,
   failure: null,
   ...given,
 });

@@ -1,4 +1,5 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
+import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
 import { AvatarField } from '../../features/personal/avatar/AvatarField.tsx';
@@ -12,6 +13,12 @@ import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import { NameForm } from './NameForm.tsx';
+
+/** A phone number as people read it: `+61 491 570 006`. */
+function shownLogin(login: string): string {
+  const phone = parsePhone(login);
+  return phone ? formatPhone(phone) : login;
+}
 
 /** One's own picture, name, contacts, company, password and devices, and the way out. */
 export function ProfilePage() {
@@ -27,7 +34,9 @@ export function ProfilePage() {
         <Panel aria-labelledby="profile-you">
           <header>
             <h2 id="profile-you">You</h2>
-            {user.login && user.login !== user.email && <p>You can also sign in as “{user.login}”.</p>}
+            {user.login && user.login !== user.email && (
+              <p>You can also sign in as “{shownLogin(user.login)}”.</p>
+            )}
           </header>
           <Stack>
             <AvatarField user={user} />

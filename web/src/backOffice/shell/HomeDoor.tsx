@@ -2,13 +2,13 @@ import { homePath } from '@bloomkin/shared/rules/menu.ts';
 import { Navigate } from 'react-router-dom';
 import { isOfficeRole } from '../../officeRoles.ts';
 import { useSession } from '../../session/useSession.ts';
-import { Loading } from '../Loading.tsx';
+import { SessionPending } from '../SessionPending.tsx';
 import { ToStorefront } from './ToStorefront.tsx';
 
 /** The root leads everybody to their own first page. */
 export function HomeDoor() {
   const { status, user } = useSession();
-  if (status === 'unknown') return <Loading />;
+  if (status === 'unknown') return <SessionPending />;
   if (!user || !isOfficeRole(user.role)) return <ToStorefront path="/main" />;
   return <Navigate to={homePath(user.role)} replace />;
 }

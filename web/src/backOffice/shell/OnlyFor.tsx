@@ -3,14 +3,14 @@ import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isOfficeRole } from '../../officeRoles.ts';
 import { useSession } from '../../session/useSession.ts';
-import { Loading } from '../Loading.tsx';
+import { SessionPending } from '../SessionPending.tsx';
 import { ToStorefront } from './ToStorefront.tsx';
 
 /** Lets in those who may; guests sign in first and come back, others go to their own first page. */
 export function OnlyFor({ roles }: { roles: readonly Role[] }) {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
-  if (status === 'unknown') return <Loading />;
+  if (status === 'unknown') return <SessionPending />;
   if (!user) return <Navigate to={`/auth/login?next=${encodeURIComponent(pathname + search)}`} replace />;
   if (!isOfficeRole(user.role)) return <ToStorefront path="/main" />;
   return roles.includes(user.role) ? <Outlet /> : <Navigate to={homePath(user.role)} replace />;

@@ -1,7 +1,7 @@
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
 import useSWRImmutable from 'swr/immutable';
-import { call } from '../../api/call.ts';
 import { useDebounced } from '../../components/useDebounced.ts';
+import { callSignedIn } from '../../session/callSignedIn.ts';
 import { type GeoPoint, type MapView, offsetOf } from './mapView.ts';
 
 export interface Suburb extends GeoPoint {
@@ -26,7 +26,7 @@ export function lookUpPoint({ centre, metresPerPx }: MapView): string {
 const found = new Map<string, readonly Suburb[]>();
 
 async function findSuburbs(latlng: string): Promise<readonly Suburb[]> {
-  const { data } = await call(geocode, { query: { latlng } });
+  const { data } = await callSignedIn(geocode, { query: { latlng } });
   const suburbs = data.map(({ suburb, lat, lng }) => ({ name: suburb, lat, lng }));
   found.set(latlng, suburbs);
   return suburbs;

@@ -2,7 +2,6 @@ import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import { listProductReviews } from '@bloomkin/shared/routes/reviews.ts';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import type { ApiError } from '../../api/apiError.ts';
-import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/useApi.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { useUser } from '../../session/useUser.ts';
@@ -20,7 +19,7 @@ export function useReviews(
   const key = keyOf(listProductReviews, args);
   return useSWR<ResponseOf<typeof listProductReviews>, ApiError, string>(
     user ? `${user.id} ${key}` : key,
-    () => (user ? callSignedIn(listProductReviews, args) : call(listProductReviews, args)),
+    () => callSignedIn(listProductReviews, args),
     { keepPreviousData: true },
   );
 }

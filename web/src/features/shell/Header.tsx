@@ -8,6 +8,7 @@ import { useCart } from '../cart/useCart.ts';
 import { PlacePill } from '../place/PlacePill.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { Bar, Count, Logo, Row, Sticky } from './headerStyles.ts';
+import { SessionBar } from './SessionBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** Scrolled further than this, a phone's header is one row. */
@@ -45,6 +46,7 @@ export function Header() {
         </Row>
       </Bar>
       <OfflineBar />
+      <SessionBar />
     </Sticky>
   );
 }

@@ -43,6 +43,7 @@ export function SignUpForm({ account, accountField, newRole, onSent, ...before }
         value={name}
         onChange={setName}
         error={faults.fio}
+        hint="Your first name is enough."
         maxLength={120}
       />
       {accountField(faults)}

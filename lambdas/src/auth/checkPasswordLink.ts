@@ -1,0 +1,16 @@
+import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import type { Handler } from '../http/request.ts';
+import { countWrongAnswers } from './countWrongAnswers.ts';
+import { hashLinkCode } from './passwordLink.ts';
+import { getPasswordLinkOwner } from './passwordLinkOwner.ts';
+
+/** Says before anything is typed whether a link still works. Whoever holds its code has the address it was mailed to. */
+export const checkPasswordLink: Handler<typeof routes.checkPasswordLink> = async ({
+  body,
+  viewerAddress,
+  now,
+}) =>
+  countWrongAnswers(viewerAddress, now, async () => {
+    const { email } = await getPasswordLinkOwner(hashLinkCode(body.code), now);
+    return { data: { email } };
+  });

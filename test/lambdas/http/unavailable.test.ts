@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+import { CognitoIdentityProviderClient, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { isUnavailable } from '@bloomkin/lambdas/http/unavailable.ts';
+import { describe, expect, it } from 'vitest';
+
+/** Calls Cognito at a local port: gives what is thrown. */
+async function thrownBy(port: number): Promise<unknown> {
+  const cognito = new CognitoIdentityProviderClient({
+    region: 'ap-southeast-2',
+    endpoint: `http://127.0.0.1:${port}`,
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    maxAttempts: 1,
+  });
+  return cognito.send(new RevokeTokenCommand({ Token: 'a', ClientId: 'b' })).catch((error: unknown) => error);
+}
+
+/** A server that closes every connection at once. */
+async function closingServer() {
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server has no port');
+  return { port: address.port, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+describe('a service that cannot be reached', () => {
+  it('is unavailable when it resets the connection', async () => {
+    const { port, close } = await closingServer();
+    const error = await thrownBy(port);
+    await close();
+    expect([error instanceof Error, isUnavailable(error)]).toEqual([true, true]);
+  });
+
+  it('is unavailable when it refuses the connection', async () => {
+    const { port, close } = await closingServer();
+    await close();
+    expect(isUnavailable(await thrownBy(port))).toBe(true);
+  });
+});
+
+it('a mistake of ours is no unavailable service', () => {
+  expect(isUnavailable(new TypeError('undefined is not a function'))).toBe(false);
+});

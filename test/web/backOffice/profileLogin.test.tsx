@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, it } from 'vitest';
+import { ProfilePage } from '../../../web/src/backOffice/profile/ProfilePage.tsx';
+import { signedIn } from '../../../web/src/session/session.ts';
+import { api, completeJsdom, failed, welcome } from '../signIn/shop.ts';
+
+afterEach(cleanup);
+
+it('a login that is a phone number is shown as people read it', async () => {
+  completeJsdom();
+  const missing = failed(404, 'NOT_FOUND', 'We could not find that.');
+  api({ '/api/me/sessions': missing, '/api/profile': missing });
+  const { data } = await (await welcome()).json();
+  signedIn({ ...data, login: '+61491578957' });
+  render(
+    <SWRConfig value={{ shouldRetryOnError: false }}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <ProfilePage /> }])} />
+    </SWRConfig>,
+  );
+  expect(await screen.findByText('You can also sign in as “+61 491 578 957”.')).toBeTruthy();
+});

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { authPages } from '../../../web/src/backOffice/auth/authPages.ts';
+import { OnlyFor } from '../../../web/src/backOffice/shell/OnlyFor.tsx';
+import { openSession } from '../../../web/src/session/session.ts';
+import { type Answer, api, completeJsdom, failed, welcome } from '../signIn/shop.ts';
+
+configure({ asyncUtilTimeout: 8000 });
+afterEach(cleanup);
+
+const Orders = () => <h1>Orders</h1>;
+const pages = [
+  { path: '/auth', children: authPages },
+  { element: <OnlyFor roles={['ROLE_VENDOR']} />, children: [{ path: '/orders/list/full', element: <Orders /> }] },
+];
+
+it('a florist whose session could not be refreshed is shown no form to sign in, and goes on with Retry', async () => {
+  completeJsdom();
+  localStorage.setItem('bloomkin.wasSignedIn', '1');
+  const answers: Answer[] = [failed(503, 'SERVICE.UNAVAILABLE', 'Not answering.', {}, { 'retry-after': '600' })];
+  api({ '/api/user/refresh': () => (answers.shift() ?? welcome)() });
+  const router = createMemoryRouter(pages, { initialEntries: ['/orders/list/full'] });
+  render(<RouterProvider router={router} />);
+  void openSession();
+  expect(await screen.findByRole('heading', { name: 'We cannot reach Bloomkin, trying again' })).toBeTruthy();
+  expect([router.state.location.pathname, screen.queryByLabelText('Password')]).toEqual(['/orders/list/full', null]);
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
+});

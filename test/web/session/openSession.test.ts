@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, failed, welcome } from '../signIn/shop.ts';
+
+let answers: Answer[] = [];
+let asked = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  localStorage.clear();
+  [answers, asked] = [[], 0];
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/config.json') return Response.json({});
+    asked += 1;
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('Nobody answers');
+    return answer();
+  });
+});
+afterEach(async () => {
+  // A page that still asks would hear the next one's events.
+  answers = Array.from({ length: 5 }, () => refused);
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  (await import('../../../web/src/session/session.ts')).stopListening();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const down = failed(503, 'SERVICE.UNAVAILABLE', 'Not answering.');
+const refused = failed(401, 'AUTH.REFRESH.INVALID', 'Please sign in again.');
+
+/** The page of somebody who was signed in here is opened. */
+async function openPage(wasSignedIn = true) {
+  if (wasSignedIn) localStorage.setItem('bloomkin.wasSignedIn', '1');
+  const session = await import('../../../web/src/session/session.ts');
+  void session.openSession();
+  await vi.advanceTimersByTimeAsync(0);
+  return { ...session, read: () => session.sessionStore.read() };
+}
+
+describe('a page that opens', () => {
+  it('takes nobody for a guest while refreshing fails with 503, and goes on by itself', async () => {
+    answers = [down, down, welcome];
+    const { read } = await openPage();
+    expect(read()).toMatchObject({ status: 'unknown', trouble: 'waiting' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([read().status, asked]).toEqual(['signedIn', 3]);
+  });
+
+  it('takes nobody for a guest while there is no connection', async () => {
+    const { read } = await openPage();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(read()).toMatchObject({ status: 'unknown' });
+    answers = [welcome];
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(read().status).toBe('signedIn');
+  });
+
+  it('asks less and less often', async () => {
+    answers = Array.from({ length: 100 }, () => down);
+    const { read } = await openPage();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asked).toBeLessThan(15);
+    expect(asked).toBeGreaterThan(5);
+    expect(read().status).toBe('unknown');
+  });
+
+  it('waits as long as the server says', async () => {
+    answers = [failed(503, 'SERVICE.UNAVAILABLE', 'Not answering.', {}, { 'retry-after': '20' }), welcome];
+    const { read } = await openPage();
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(read().status).toBe('signedIn');
+  });
+
+  it('asks at once when the person says so, and when the connection is back', async () => {
+    answers = [down, down, welcome];
+    const { read } = await openPage();
+    const { retryOpening } = await import('../../../web/src/session/nextTry.ts');
+    retryOpening();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([read().status, asked]).toEqual(['unknown', 2]);
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([read().status, asked]).toEqual(['signedIn', 3]);
+  });
+
+  it('is a guest’s after 401, also when that comes after 503', async () => {
+    answers = [down, refused];
+    const { read } = await openPage();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([read().status, asked, localStorage.getItem('bloomkin.wasSignedIn')]).toEqual(['guest', 2, null]);
+  });
+
+  it('is a guest’s at once where nobody was signed in', async () => {
+    const { read } = await openPage(false);
+    expect([read().status, asked]).toEqual(['guest', 0]);
+  });
+
+  it('stops asking once somebody signed in by other means', async () => {
+    answers = [down];
+    const { read, signedIn } = await openPage();
+    const { data } = await (await welcome()).json();
+    signedIn(data);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([read().status, asked]).toEqual(['signedIn', 1]);
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkoutDraft, emptyDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
+import { declined } from '../../../web/src/features/personal/keep/declined.ts';
+import { accessToken, setAccessToken } from '../../../web/src/session/accessToken.ts';
+import { signOut } from '../../../web/src/session/session.ts';
+import { keep } from '../../../web/src/storage/keep.ts';
+import { flag } from '../../../web/src/storage/shapes.ts';
+import { stored } from '../../../web/src/storage/storage.ts';
+import { type Answer, api, failed } from '../signIn/shop.ts';
+
+const path = '/api/user/logout';
+const goodbye: Answer = () => Response.json({ message: 'You are signed out. See you soon!' });
+
+beforeEach(() => {
+  stored.location.write({ address: '1 Crown Street', lat: -33.9, lng: 151.2 });
+  stored.unitOffice.write('4');
+  stored.comment.write('Ring twice');
+  stored.guestCart.write({ companyId: 'c1', companyName: 'King Parrot', items: [] });
+  stored.mergeId.write('merge-1');
+  stored.cartHash.write('hash-1');
+  stored.partnerEmail.write('ada@example.com');
+  stored.history.write(['/market']);
+  checkoutDraft.write({ ...emptyDraft, fio: 'Ruby Tran', cardMessage: 'Happy birthday!' });
+  declined.write(['address-1']);
+});
+afterEach(() => {
+  localStorage.clear();
+  setAccessToken(undefined);
+  vi.unstubAllGlobals();
+});
+
+const personal = () => [
+  ...Object.values(stored).map((kept) => kept.read()),
+  checkoutDraft.read(),
+  declined.read(),
+];
+
+describe('signing out', () => {
+  it('clears all that is kept of a person, wherever they press it', async () => {
+    api({ [path]: goodbye });
+    await signOut();
+    expect(personal().filter((kept) => kept !== undefined)).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('bloomkin.'))).toEqual([]);
+  });
+
+  it('clears what another page of the site has written, too', async () => {
+    localStorage.setItem('bloomkin.ofAnotherPage', '{}');
+    api({ [path]: goodbye });
+    await signOut();
+    expect(localStorage.getItem('bloomkin.ofAnotherPage')).toBeNull();
+  });
+
+  it('clears it also when the server does not answer', async () => {
+    api({ [path]: failed(503, 'SERVICE.UNAVAILABLE', 'Not answering.') });
+    await expect(signOut()).rejects.toMatchObject({ status: 503 });
+    expect(personal().filter((kept) => kept !== undefined)).toEqual([]);
+  });
+
+  it('tells what is on the page', async () => {
+    api({ [path]: goodbye });
+    const told = vi.fn();
+    const stop = stored.guestCart.subscribe(told);
+    await signOut();
+    stop();
+    expect(told).toHaveBeenCalled();
+  });
+
+  it('leaves what the browser keeps for whoever sits before it', async () => {
+    const sound = keep('officeSound', flag);
+    sound.write(true);
+    api({ [path]: goodbye });
+    await signOut();
+    expect(sound.read()).toBe(true);
+  });
+
+  it('with a token that has run out ends the session by its cookie', async () => {
+    setAccessToken('old');
+    const answers = [failed(401, 'AUTH.TOKEN.INVALID', 'Please sign in again.'), goodbye];
+    const tokens: (string | undefined)[] = [];
+    const asked = api({
+      [path]: () => {
+        tokens.push(accessToken());
+        return (answers.shift() ?? goodbye)();
+      },
+    });
+    await signOut();
+    expect([asked.length, tokens]).toEqual([2, ['old', undefined]]);
+  });
+});

@@ -1,0 +1,27 @@
+import { Button } from '../components/Button.tsx';
+import { Page } from '../components/Page.tsx';
+import { retryOpening } from '../session/nextTry.ts';
+import { useSession } from '../session/useSession.ts';
+import { Loading } from './Loading.tsx';
+import { SmallPage } from './SmallPage.tsx';
+
+/** While nobody knows who is here: the form to sign in would lose the place of who is signed in. */
+export function SessionPending() {
+  const session = useSession();
+  if (session.status !== 'unknown' || !session.trouble) return <Loading />;
+  return (
+    <Page title="We cannot reach Bloomkin">
+      <SmallPage>
+        <h1>We cannot reach Bloomkin, trying again</h1>
+        <p role="status">
+          {session.trouble === 'trying'
+            ? 'Trying now …'
+            : 'This page opens by itself as soon as we get through. If you were signed in, you still are.'}
+        </p>
+        <Button kind="brand" onClick={retryOpening}>
+          Retry
+        </Button>
+      </SmallPage>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import { Icon } from '../../components/Icon.tsx';
+import { Bar, BarPlace } from '../../components/OfflineBar.tsx';
+import { useOnline } from '../../components/useOnline.ts';
+import { retryOpening } from '../../session/nextTry.ts';
+import { useSession } from '../../session/useSession.ts';
+
+const Retry = styled.button`
+  min-height: 28px;
+  padding: 0 4px;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+
+/** Says why neither a person nor a guest is shown: who is here could not be asked. */
+export function SessionBar() {
+  const session = useSession();
+  const isOnline = useOnline();
+  const trouble = session.status === 'unknown' && isOnline ? session.trouble : undefined;
+  return (
+    <BarPlace role="status">
+      {trouble && (
+        <Bar>
+          <Icon name="offline" size={20} /> We cannot reach Bloomkin, trying again. Your cart is safe.
+          <Retry type="button" onClick={retryOpening} aria-disabled={trouble === 'trying'}>
+            Retry
+          </Retry>
+        </Bar>
+      )}
+    </BarPlace>
+  );
+}

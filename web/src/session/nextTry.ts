@@ -1,0 +1,30 @@
+import { ApiError } from '../api/apiError.ts';
+
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
+
+let hurry = (): void => undefined;
+
+/** Asks again now, without waiting for the pause to end. */
+export const retryOpening = (): void => hurry();
+
+/**
+ * Resolves when it is time to ask again: after a pause that doubles with each failure and is at least as long as the server
+ * said, or as soon as the connection is back or somebody asks for it.
+ */
+export function nextTry(failures: number, error: unknown): Promise<void> {
+  const askedMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+  const backoffMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
+  // Spread, so that all open pages do not come back in the same second.
+  const pauseMs = Math.max(askedMs, backoffMs) * (1 + Math.random() / 4);
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, pauseMs);
+    addEventListener('online', done);
+    hurry = done;
+  });
+}
