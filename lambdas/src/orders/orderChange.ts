@@ -10,6 +10,8 @@ import {
   instantOf,
   localTime,
 } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { CapacityPlace } from '../stores/capacityTable.ts';
+import { settleHold } from './orderHold.ts';
 import type { HistoryEntry, OrderItem, OrderLine } from './orderItem.ts';
 import { searchTextOf } from './searchText.ts';
 
@@ -26,7 +28,7 @@ export function changeOrder(order: OrderItem, change: OrderChange, author: Autho
   const steps = [changeStatus, changePaymentStatus, changeItems, changeDelivery, changeComment];
   const changed = steps.reduce((present, step) => step(present, change, author), order);
   if (changed === order) return order;
-  return { ...changed, version: order.version + 1, updatedAt: author.now.toISOString() };
+  return { ...settleHold(changed), version: order.version + 1, updatedAt: author.now.toISOString() };
 }
 
 function withLine(
@@ -113,16 +115,15 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
   const [from, to] = [whenAndWhere(order), whenAndWhere(moved)];
   if (from === to) return order;
   refuseFinal(order);
-  const { day, period, timeZone, placeTaken } = moved;
+  const { day, period, timeZone, placeTaken, lapsedPlace = null } = moved;
+  const movePlace = (place: CapacityPlace | null) =>
+    place && { ...place, day: day ?? place.day, periodStart: period?.startTime ?? place.periodStart };
   if (day && day !== order.day) refuseImpossibleDay(order, day, author.now);
   const counted: OrderItem = {
     ...moved,
     deliverAt: day && period ? instantOf(day, period.startTime, timeZone).toISOString() : null,
-    placeTaken: placeTaken && {
-      storeId: placeTaken.storeId,
-      day: day ?? placeTaken.day,
-      periodStart: period?.startTime ?? placeTaken.periodStart,
-    },
+    placeTaken: movePlace(placeTaken),
+    lapsedPlace: movePlace(lapsedPlace),
     searchText: searchTextOf(moved.number, moved),
   };
   return withLine(counted, author, { what: 'delivery', from, to });
