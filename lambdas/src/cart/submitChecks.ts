@@ -1,4 +1,5 @@
 import { AppError, type FieldError } from '@bloomkin/shared/errors.ts';
+import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
 import type { OrderPromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
 import { reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
@@ -19,13 +20,14 @@ export async function loadUsage(cart: CartItem, company: CompanyWithStores | und
 }
 
 /** Everything that stands in an order's way, said at once; the promise when nothing does. */
-export function checkPromise({ cart, lines, promise }: PricedCart): OrderPromise {
+export function checkPromise({ cart, lines, promise, totalCents }: PricedCart): OrderPromise {
   const errors: FieldError[] = [];
   const refuse = (path: string, message: string) => errors.push({ path, message });
   if (lines.length === 0) refuse('items', 'Your cart is empty');
   for (const { available, product } of lines)
     if (!available)
       refuse('items', `${product.name} is not available any more: please take it out of your cart`);
+  if (totalCents > maxOrderCents) refuse('items', tooDearMessage);
   if (cart.fio.trim() === '') refuse('fio', 'Enter name');
   const fault = phoneFault(cart.phone);
   if (fault) refuse('phone', phoneFaultWords[fault]);

@@ -4,6 +4,7 @@ import { setting } from '../settings.ts';
 import { findUser } from '../users/userTable.ts';
 import { countSold } from './countSold.ts';
 import { recordDelivery } from './deliveryRecordTable.ts';
+import { endPaymentPage } from './endPaymentPage.ts';
 import type { Contacts, FloristContact } from './notice.ts';
 import { noticesOf } from './orderNotices.ts';
 import { recordPurchase } from './recordPurchase.ts';
@@ -28,6 +29,7 @@ export async function followOrder(before: OrderItem | undefined, after: OrderIte
       if (isCompletedNow) await recordDelivery(after, now);
     },
     () => refundCanceled(before, after),
+    () => endPaymentPage(before, after),
     async () => {
       const [florist, buyer] = await Promise.all([floristOf(after), buyerOf(after)]);
       const notices = noticesOf(before, after, { florist, buyer }, setting('SITE_URL'));

@@ -1,6 +1,7 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
 import { isFinal, moveRefusal } from '@bloomkin/shared/rules/orderStatus.ts';
 import {
   addDays,
@@ -83,7 +84,9 @@ function changeItems(order: OrderItem, { items }: OrderChange, author: Author): 
       message: 'An order keeps at least one line: cancel it instead.',
     });
   const goodsCents = lines.reduce((sum, { priceCents, count }) => sum + priceCents * count, 0);
-  const counted = { ...order, lines, goodsCents, totalCents: goodsCents + order.deliveryCents };
+  const totalCents = goodsCents + order.deliveryCents;
+  if (totalCents > maxOrderCents) throw invalidField('items', tooDearMessage);
+  const counted = { ...order, lines, goodsCents, totalCents };
   return withLine(counted, author, { what: 'items', from: inWords(order.lines), to: inWords(lines) });
 }
 
