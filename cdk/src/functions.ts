@@ -78,7 +78,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     ],
   }),
   users: group('users', {
-    settings: ['SIGN_IN_SECRET_ARN', 'LIMITS'],
+    settings: ['SIGN_IN_SECRET_ARN', 'LIMITS', 'PLACE_INDEX'],
     table: [
       'BatchGetItem',
       'BatchWriteItem',
@@ -114,7 +114,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
   }),
   stores: group('stores', { table: ['Query'] }),
   cart: group('cart', {
-    settings: ['COMMISSION_PERCENT', 'HOLD_MINUTES', 'LIMITS'],
+    settings: ['COMMISSION_PERCENT', 'HOLD_MINUTES', 'LIMITS', 'PLACE_INDEX'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
   orders: group('orders', {

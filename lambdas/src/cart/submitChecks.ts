@@ -20,7 +20,10 @@ export async function loadUsage(cart: CartItem, company: CompanyWithStores | und
 }
 
 /** Everything that stands in an order's way, said at once; the promise when nothing does. */
-export function checkPromise({ cart, lines, promise, totalCents }: PricedCart): OrderPromise {
+export function checkPromise(
+  { cart, lines, promise, totalCents }: PricedCart,
+  placeFault: string | undefined,
+): OrderPromise {
   const errors: FieldError[] = [];
   const refuse = (path: string, message: string) => errors.push({ path, message });
   if (lines.length === 0) refuse('items', 'Your cart is empty');
@@ -33,7 +36,8 @@ export function checkPromise({ cart, lines, promise, totalCents }: PricedCart): 
   if (fault) refuse('phone', phoneFaultWords[fault]);
   if (cart.isPickup && !cart.pickupStoreId) refuse('pickupStore', 'Choose where you will pick up');
   if (!cart.isPickup && !cart.place) refuse('location', 'Say where the flowers should go');
-  if (!cart.isPickup && cart.place && !hasStreet(cart.place.address, cart.unitOffice))
+  if (placeFault) refuse('location', placeFault);
+  else if (!cart.isPickup && cart.place && !hasStreet(cart.place.address, cart.unitOffice))
     refuse('location', noStreetWords);
   if (!cart.day) refuse('deliveryDay', 'Choose a day');
   if (promise && !promise.can) refuse(fieldOf(promise), wordsOf(promise));
