@@ -1,6 +1,7 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import { handPaymentRefusal } from '@bloomkin/shared/rules/cardPayment.ts';
 import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
 import { isFinal, moveRefusal } from '@bloomkin/shared/rules/orderStatus.ts';
 import {
@@ -56,8 +57,9 @@ function changeStatus(order: OrderItem, { status }: OrderChange, author: Author)
 /** Marking paid by hand is the florist's or an admin's act; it never undoes what a card paid (design, section 7). */
 function changePaymentStatus(order: OrderItem, { payment_status }: OrderChange, author: Author): OrderItem {
   if (!payment_status || payment_status === order.paymentStatus) return order;
-  if (order.paidBy === 'card') throw new AppError('ORDER.CARD_PAYMENT');
-  if (order.status === 'canceled' && payment_status === 'paid') throw new AppError('ORDER.STATUS.FINAL');
+  const { status } = order;
+  const refusal = handPaymentRefusal({ status, isPaidByCard: order.paidBy === 'card' }, payment_status);
+  if (refusal) throw new AppError(refusal);
   const paidBy = payment_status === 'paid' ? ('hand' as const) : null;
   const marked = { ...order, paymentStatus: payment_status, paidBy };
   return withLine(marked, author, { what: 'payment_status', from: order.paymentStatus, to: payment_status });

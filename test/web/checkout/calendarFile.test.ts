@@ -90,8 +90,8 @@ describe('the timeline of an order', () => {
     expect(states(orderWith({ status: 'canceled', history }))).toEqual([
       'Placed done',
       'Being made done',
-      'Ready ahead',
-      'Delivered ahead',
+      'Ready off',
+      'Delivered off',
     ]);
   });
 });

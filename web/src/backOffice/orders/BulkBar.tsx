@@ -1,3 +1,4 @@
+import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { notify } from '../../components/notify.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
@@ -26,7 +27,7 @@ export function BulkBar({ selection, ask }: { selection: Selection; ask: Ask }) 
   const bulk = useBulk();
   const { orders } = selection;
   const steps = stepsOf(orders);
-  const unpaid = orders.filter(({ payment_status }) => payment_status === 'not_paid');
+  const unpaid = orders.filter(canMarkPaid);
   const cancelable = orders.filter(mayCancel);
 
   const takeStep = async (step: Step, taking: readonly Order[]) => {
