@@ -87,8 +87,7 @@ describe('a hundred orders that one buyer attempts, with the contacts of thirty 
       const { id } = await attempt(api, product, chosen, index % 2);
       if (!id) continue;
       placed.push(id);
-      if (placed.length > 6)
-        await api.call(updateOrder, { params: { id }, body: { status: 'canceled' } });
+      if (placed.length > 6) await api.call(updateOrder, { params: { id }, body: { status: 'canceled' } });
       else {
         const { url } = (await api.call(startPayment, { body: { order_id: id } })).data;
         const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
