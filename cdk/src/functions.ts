@@ -78,7 +78,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     ],
   }),
   users: group('users', {
-    settings: ['SIGN_IN_SECRET_ARN', 'LIMITS'],
+    settings: ['SIGN_IN_SECRET_ARN', 'LIMITS', 'PLACE_INDEX'],
     table: [
       'BatchGetItem',
       'BatchWriteItem',
@@ -114,22 +114,22 @@ const groups: Record<GroupName, FunctionNeeds> = {
   }),
   stores: group('stores', { table: ['Query'] }),
   cart: group('cart', {
-    settings: ['COMMISSION_PERCENT'],
+    settings: ['COMMISSION_PERCENT', 'HOLD_MINUTES', 'LIMITS', 'PLACE_INDEX'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
   orders: group('orders', {
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['ordersOfUser', 'ordersOfCompany', 'ordersOfAll'],
   }),
   payments: group('payments', {
     timeoutSeconds: 20,
-    settings: ['STRIPE_SECRET_ARN', 'SITE_URL'],
-    table: ['PutItem', 'UpdateItem', 'DeleteItem'],
+    settings: ['STRIPE_SECRET_ARN', 'SITE_URL', 'HOLD_MINUTES', 'LIMITS'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
   paymentWebhook: group('paymentWebhook', {
     timeoutSeconds: 20,
     settings: ['STRIPE_SECRET_ARN', 'STRIPE_WEBHOOK_SECRET_ARN'],
-    table: ['PutItem', 'UpdateItem'],
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
   media: group('media', {
     // A picture of 40 megapixels is decoded in memory.
@@ -204,6 +204,9 @@ const jobs = {
     settings: ['STRIPE_SECRET_ARN'],
     table: ['BatchGetItem', 'Query'],
     indexes: ['ordersOfAll'],
+  }),
+  releaseHolds: job('jobs/releaseHolds.ts', {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
   tableChanges: job('jobs/tableChanges.ts', {
     settings: [...messages, 'STRIPE_SECRET_ARN', 'SIGN_IN_SECRET_ARN', 'MEDIA_BUCKET'],

@@ -37,6 +37,12 @@ const StageSettings = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9-]{1,11}$/)
     .optional(),
+  /** How long an order to be paid by card keeps its place in the florist's day. */
+  holdMinutes: z
+    .int()
+    .min(1)
+    .max(24 * 60)
+    .default(30),
   commissionPercent: z.number().min(0).max(50).default(10),
   /** Per-address and overall limits where they differ from the defaults of the code. */
   limits: z.record(z.string(), z.unknown()).optional(),

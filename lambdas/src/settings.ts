@@ -25,6 +25,13 @@ const Settings = z.object({
   STRIPE_API_URL: z.string().default('https://api.stripe.com'),
   STRIPE_WEBHOOK_SECRET_ARN: z.string().optional(),
   COMMISSION_PERCENT: z.coerce.number().min(0).max(50).default(10),
+  /** How long an order to be paid by card keeps its place in the florist's day. */
+  HOLD_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 60)
+    .default(30),
   CATALOGUE_BUCKET: z.string().optional(),
   MEDIA_BUCKET: z.string().optional(),
 });

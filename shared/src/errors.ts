@@ -57,6 +57,8 @@ export const errorCatalogue = {
   'ORDER.PAID': [409, 'This order is already paid.'],
   'ORDER.CARD_PAYMENT': [409, 'A card payment cannot be undone by hand: refund it instead.'],
   'ORDER.NOT_PAYABLE': [409, 'This order cannot be paid.'],
+  'ORDER.PLACE_LOST': [409, 'The time you chose is booked out now. Order again to choose another.'],
+  'ORDER.TOO_MANY_UNPAID': [429, 'Pay or cancel one of your unpaid orders first.'],
   'ORDER.NOT_REFUNDABLE': [409, 'There is no card payment to refund.'],
   'PAYMENT.ACCOUNT_REFUSED': [409, 'That payment account cannot be connected to this company.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

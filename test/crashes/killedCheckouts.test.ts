@@ -188,7 +188,7 @@ async function expectTableRight(world: World, purchases: readonly Purchase[]): P
   const taken = (await findTaken(stores, '2000-01-01', '2100-01-01')).flatMap(({ storeId, day, byPeriod }) =>
     Object.entries(byPeriod).map(([start, count]) => [`${storeId} ${day} ${start}`, count] as const),
   );
-  const rows = new Map(taken);
+  const rows = new Map<string, number>(taken);
   for (const place of countPlaces(bought).keys())
     expect([place, rows.get(place)]).toEqual([place, counted.get(place)]);
 

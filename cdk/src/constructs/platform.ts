@@ -44,6 +44,7 @@ function allSettings(platform: Platform): Partial<Record<SettingName, string>> {
     SMS_SENDER_ID: stage.smsSenderId,
     MAIL_FROM: `Bloomkin <${stage.mailFrom}>`,
     PLACE_INDEX: platform.placeIndex?.name,
+    HOLD_MINUTES: String(stage.holdMinutes),
     COMMISSION_PERCENT: String(stage.commissionPercent),
     CATALOGUE_BUCKET: platform.catalogueBucket.bucketName,
     MEDIA_BUCKET: platform.mediaBucket.bucketName,

@@ -41,6 +41,7 @@ export class JobsStack extends Stack {
     this.followChanges(props.platform.table);
     this.buildCatalogue(props.platform.table);
     this.refundOwed();
+    this.releaseHolds();
   }
 
   private makeFunction(name: FunctionName): GroupFunction {
@@ -81,6 +82,19 @@ export class JobsStack extends Stack {
         new LambdaFunction(this.makeFunction('refundsOwed'), {
           retryAttempts: 1,
           maxEventAge: Duration.minutes(30),
+        }),
+      ],
+    });
+  }
+
+  /** Each minute; a run that was missed is made up for by the next. */
+  private releaseHolds(): void {
+    new Rule(this, 'ReleaseHolds', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [
+        new LambdaFunction(this.makeFunction('releaseHolds'), {
+          retryAttempts: 0,
+          maxEventAge: Duration.minutes(1),
         }),
       ],
     });

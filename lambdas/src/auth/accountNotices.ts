@@ -1,8 +1,9 @@
+import { defuseLinks } from '../mail/defuseLinks.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
 import { setting } from '../settings.ts';
 import type { UserItem } from '../users/userTable.ts';
 
-const helloTo = ({ fio }: UserItem) => (fio ? `Hello ${fio},` : 'Hello,');
+const helloTo = ({ fio }: UserItem) => (fio ? `Hello ${defuseLinks(fio)},` : 'Hello,');
 const forgotten = () => `${setting('SITE_URL')}/auth/forgot-password`;
 
 /** So that a stolen sign-in does not go unseen: by e-mail, or by text message to who has none. */

@@ -33,8 +33,11 @@ export async function codeOwner(
   return { id: UserId.parse(`nobody-${await identityHash(identity)}`), channel, device: '' };
 }
 
-/** What is counted for a phone or e-mail without keeping it; links to a new password apart from codes. */
-export async function identityHash({ channel, value }: Identity, what: 'code' | 'link' = 'code') {
-  const kind = what === 'link' ? 'link|' : '';
+/**
+ * What is counted for a phone or e-mail without keeping it. Links to a new password and notices are counted apart from
+ * codes: an order must not use up a stranger's sign-in codes.
+ */
+export async function identityHash({ channel, value }: Identity, what: 'code' | 'link' | 'notice' = 'code') {
+  const kind = what === 'code' ? '' : `${what}|`;
   return keyedHash(await readPepper(), `${kind}${channel}|${value}`);
 }

@@ -29,6 +29,16 @@ export interface TakenSend {
   giveBack: () => Promise<void>;
 }
 
+/** Counts a notice to a contact that nobody has proven, at the pace of codes; false when it is too soon for another. */
+export async function takeNotice(identity: Identity, now: Date): Promise<boolean> {
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const hash = await identityHash(identity, 'notice');
+  const before = await findSendTimes(hash);
+  const share = { mayUseReserve: true };
+  if (secondsUntilNextSend(before.sentAtSeconds, nowSeconds, share) > 0) return false;
+  return putSendTimes(hash, before, [...before.sentAtSeconds, nowSeconds], nowSeconds);
+}
+
 /** Counts a send by identity, by address and over all, before anything is sent. */
 export async function takeSend({
   identity,

@@ -43,6 +43,17 @@ export function putTrace(cart: CartItem): TransactItem {
   };
 }
 
+/** A cart that another replaces leaves nothing behind. */
+function deleteTrace(cart: CartItem): TransactItem {
+  return {
+    Delete: {
+      TableName: tableName,
+      Key: cartHashKey(cart.hash),
+      ConditionExpression: 'attribute_not_exists(orderId)',
+    },
+  };
+}
+
 /** Makes a trace lead to its order, once. */
 export function traceToOrder(cart: CartItem, orderId: OrderId): TransactItem {
   return {
@@ -92,7 +103,8 @@ export async function startNewCart(
   now: Date,
 ): Promise<CartItem> {
   const fresh = emptyCart(userId, now, present);
-  const failed = await transact([replaceCart(fresh, present), putTrace(fresh)]);
+  const replaced = present ? [deleteTrace(present)] : [];
+  const failed = await transact([replaceCart(fresh, present), putTrace(fresh), ...replaced]);
   if (failed) throw new AppError('CONFLICT.BUSY', { retryAfterSeconds: 1 });
   return fresh;
 }

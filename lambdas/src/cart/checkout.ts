@@ -1,6 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
 import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
+import { checkPlace } from '../addresses/checkPlace.ts';
 import type { Caller } from '../http/caller.ts';
 import type { ApiRequest, Handler } from '../http/request.ts';
 import { findOrder } from '../orders/orderTable.ts';
@@ -31,18 +32,27 @@ export const checkout: Handler<typeof routes.checkout, BesideCart> = async ({
   for (let attempt = 1; attempt <= maxTries; attempt++) {
     const cart = await (attempt === 1 ? stored : findCart(caller.id));
     if (cart?.hash !== params.id) return { data: await orderOf(caller, params.id) };
-    const filled = { ...cart, ...filledIn(cart, withAddress(body, cart)) };
-    const goods = await loadGoods(filled, { consistent: true });
+    const typed = { ...cart, ...filledIn(cart, withAddress(body, cart)) };
+    const [checked, goods] = await Promise.all([checkDestination(typed, cart), loadGoods(typed, { consistent: true })]);
+    const filled = { ...typed, place: checked.place };
     const priced = priceCart(filled, goods, now, await loadUsage(filled, goods.company));
     // What cannot be had is said before what it costs: taking it out changes the sum.
-    if (priced.lines.some(({ available }) => !available)) checkPromise(priced);
+    if (priced.lines.some(({ available }) => !available)) checkPromise(priced, checked.fault);
     await checkPrices(cart, priced, body.expected_total, now);
-    const promise = checkPromise(priced);
+    const promise = checkPromise(priced, checked.fault);
     const order = newOrder(priced, promise, now);
     if (await submit(order, cart, promise, now)) return { data: toOrder(order) };
   }
   throw new AppError('CONFLICT.BUSY', { retryAfterSeconds: 1 });
 };
+
+/** The cart's own address was checked when it was put in. */
+async function checkDestination(
+  { place, isPickup }: CartItem,
+  cart: CartItem,
+): Promise<{ place: CartItem['place']; fault?: string }> {
+  return place && !isPickup ? checkPlace(place, cart.place) : { place };
+}
 
 async function orderOf(caller: Caller, hash: CartHash) {
   const trace = await findCartTrace(hash);

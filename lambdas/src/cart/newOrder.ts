@@ -5,6 +5,7 @@ import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { CompanyWithStores, StoreItem } from '../companies/companyTable.ts';
+import { holdFrom } from '../orders/orderHold.ts';
 import type { OrderDetails, OrderItem, OrderLine } from '../orders/orderItem.ts';
 import { searchTextOf } from '../orders/searchText.ts';
 import { setting } from '../settings.ts';
@@ -39,6 +40,8 @@ export function newOrder(priced: PricedCart, promise: OrderPromise, now: Date): 
       promise.period && cart.day !== null
         ? { storeId: store.id, day: cart.day, periodStart: promise.period.startTime }
         : null,
+    heldUntil: company.payLater ? null : holdFrom(now),
+    lapsedPlace: null,
     lines: priced.lines.map(toLine),
     goodsCents: priced.goodsCents,
     deliveryCents,

@@ -1,4 +1,5 @@
 import { AppError, type FieldError } from '@bloomkin/shared/errors.ts';
+import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
 import type { OrderPromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
 import { reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
@@ -19,19 +20,24 @@ export async function loadUsage(cart: CartItem, company: CompanyWithStores | und
 }
 
 /** Everything that stands in an order's way, said at once; the promise when nothing does. */
-export function checkPromise({ cart, lines, promise }: PricedCart): OrderPromise {
+export function checkPromise(
+  { cart, lines, promise, totalCents }: PricedCart,
+  placeFault: string | undefined,
+): OrderPromise {
   const errors: FieldError[] = [];
   const refuse = (path: string, message: string) => errors.push({ path, message });
   if (lines.length === 0) refuse('items', 'Your cart is empty');
   for (const { available, product } of lines)
     if (!available)
       refuse('items', `${product.name} is not available any more: please take it out of your cart`);
+  if (totalCents > maxOrderCents) refuse('items', tooDearMessage);
   if (cart.fio.trim() === '') refuse('fio', 'Enter name');
   const fault = phoneFault(cart.phone);
   if (fault) refuse('phone', phoneFaultWords[fault]);
   if (cart.isPickup && !cart.pickupStoreId) refuse('pickupStore', 'Choose where you will pick up');
   if (!cart.isPickup && !cart.place) refuse('location', 'Say where the flowers should go');
-  if (!cart.isPickup && cart.place && !hasStreet(cart.place.address, cart.unitOffice))
+  if (placeFault) refuse('location', placeFault);
+  else if (!cart.isPickup && cart.place && !hasStreet(cart.place.address, cart.unitOffice))
     refuse('location', noStreetWords);
   if (!cart.day) refuse('deliveryDay', 'Choose a day');
   if (promise && !promise.can) refuse(fieldOf(promise), wordsOf(promise));

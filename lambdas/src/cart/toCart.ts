@@ -38,6 +38,7 @@ export function toCart(priced: PricedCart): Order {
     pickup_store_info: pickupStore ? { name: pickupStore.name, address: pickupStore.address } : null,
     status: 'cart',
     payment_status: 'not_paid',
+    held_until: null,
     history: [],
     created_at: cart.createdAt,
     updated_at: cart.touchedAt,

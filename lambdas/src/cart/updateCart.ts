@@ -1,4 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
+import { requirePlace } from '../addresses/checkPlace.ts';
 import type { Handler } from '../http/request.ts';
 import { answerCart } from './answerCart.ts';
 import type { BesideCart } from './besideCart.ts';
@@ -15,8 +16,9 @@ export const updateCart: Handler<typeof routes.updateCart, BesideCart> = async (
   now,
 }) => {
   const cart = await getOwnCart(stored, caller, params.id);
+  const location = body.location && (await requirePlace(body.location, 'location', cart.place));
   const [changed, goods] = await Promise.all([
-    changeCart(cart, (read) => ({ ...read, ...filledIn(read, body) }), now),
+    changeCart(cart, (read) => ({ ...read, ...filledIn(read, { ...body, location }) }), now),
     loadGoods(cart),
   ]);
   return answerCart(changed, now, goods);

@@ -24,6 +24,8 @@ export interface CompanyItem {
   photo: string | null;
   sameDayDelivery: boolean;
   leadMinutes: number;
+  /** Orders keep their place unpaid; absent: no. */
+  payLater?: boolean;
   deliveryPeriods: CompanyFacts['deliveryPeriods'];
   active: boolean;
   ratingSum: number;

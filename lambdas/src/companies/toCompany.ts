@@ -42,6 +42,7 @@ export function toCompany(loaded: CompanyWithStores, from: Point | undefined, no
     description: company.description,
     photo: company.photo,
     lead_minutes: company.leadMinutes,
+    pay_later: company.payLater ?? false,
     reviews_count: company.reviewsCount,
     claim: claimOf(company, now),
     distantion: stores[0]?.distantion ?? null,

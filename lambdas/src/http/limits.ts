@@ -14,6 +14,8 @@ const Limits = z.object({
   lookupsPerAddressPer10Minutes: figure(30),
   /** Every key typed into the address field may ask. */
   geocodesPerAddressPer10Minutes: figure(600),
+  openUnpaidOrdersPerBuyer: figure(5),
+  ordersPerBuyerPerHour: figure(20),
   sendsOverallPerMinute: figure(600),
   wrongAnswersOverallPer10Minutes: figure(1000),
   /** Sign-in answers take at least this long, so that the time does not tell a known account from an unknown one. */
@@ -30,6 +32,22 @@ export const perAddress = {
   lookups: { what: 'LOOKUPS', windowSeconds: 600, max: limits.lookupsPerAddressPer10Minutes },
   geocodes: { what: 'GEOCODES', windowSeconds: 600, max: limits.geocodesPerAddressPer10Minutes },
 } as const satisfies Record<string, LimitRule>;
+
+const ordersPerBuyer: LimitRule = {
+  what: 'ORDERS',
+  windowSeconds: hour,
+  max: limits.ordersPerBuyerPerHour,
+};
+
+/** Counts an order of a buyer; over the limit is a 429 with the time to wait. */
+export async function takeOrder(buyerId: string, now: Date): Promise<void> {
+  refuseFor(await takeOne(ordersPerBuyer, buyerId, now));
+}
+
+/** The order was not placed after all. */
+export function giveBackOrder(buyerId: string, now: Date): Promise<void> {
+  return giveOneBack(ordersPerBuyer, buyerId, now);
+}
 
 export const overall = {
   sends: { what: 'SENDS', windowSeconds: 60, max: limits.sendsOverallPerMinute },

@@ -3,13 +3,15 @@ import { isMobile } from '@bloomkin/shared/rules/phone.ts';
 import type { Letter } from '../mail/letter.ts';
 import { shortName, smsText } from '../mail/smsText.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
-import type { FloristContact, Notice } from './notice.ts';
+import type { Contacts, FloristContact, Notice } from './notice.ts';
 import { floristLine, orderFacts, whenOf } from './orderFacts.ts';
 
 /** What the words of a buyer's notice are made from. */
 export interface Telling {
   order: OrderItem;
   florist: FloristContact;
+  /** What the buyer's account has proven. */
+  buyer: Contacts;
   siteUrl: string;
 }
 
@@ -24,7 +26,7 @@ interface Words {
   sms: string | null;
 }
 
-function toBuyer({ order, florist, siteUrl }: Telling, words: Words): Notice {
+function toBuyer({ order, florist, buyer, siteUrl }: Telling, words: Words): Notice {
   const { name, subject, heading, paragraphs, sms } = words;
   const path = `/orders/${order.id}`;
   const url = `${siteUrl}${path}`;
@@ -39,33 +41,45 @@ function toBuyer({ order, florist, siteUrl }: Telling, words: Words): Notice {
   };
   return {
     name,
-    to: { userId: order.userId, email: order.email, phone: isMobile(order.phone) ? order.phone : '' },
+    to: { userId: order.userId, email: buyer.email, phone: mobileOnly(buyer.phone) },
     letter,
     sms: sms && smsText(`Bloomkin: ${sms} ${url}`),
     message: { subject, text: paragraphs.join(' '), path },
   };
 }
 
+const mobileOnly = (phone: string) => (isMobile(phone) ? phone : '');
+
+/** What was named at checkout beside the account's own. */
+function namedContacts({ email, phone }: OrderItem, buyer: Contacts): Contacts {
+  return {
+    email: email.toLowerCase() === buyer.email ? '' : email,
+    phone: phone === buyer.phone ? '' : mobileOnly(phone),
+  };
+}
+
 /** As a text message names the florist. */
 const florist = ({ order }: Telling) => shortName(order.companyBrand);
 
+/** Where paying later is allowed; any other order is confirmed once it is paid. */
 export const placed: Tell = (telling) => {
   const { order } = telling;
   return toBuyer(telling, {
     name: 'placed',
     subject: `Your order ${order.number} with ${order.companyBrand}`,
-    heading: `Thank you, ${order.fio}`,
+    heading: 'Thank you for your order',
     paragraphs: [
       `${order.companyBrand} has your order ${order.number} for ${whenOf(order)}.`,
-      'Not paid yet? You can pay by card on the order’s page. Once it is paid they get started.',
+      'You can pay by card on the order’s page, now or later.',
     ],
     sms: `${florist(telling)} has your order ${order.number} for ${whenOf(order)}.`,
   });
 };
 
+/** The confirmation, the one message that other contacts than the account's get as well. */
 export const paid: Tell = (telling) => {
-  const { order } = telling;
-  return toBuyer(telling, {
+  const { order, buyer } = telling;
+  const notice = toBuyer(telling, {
     name: 'paid',
     subject: `Paid: order ${order.number}`,
     heading: 'Your order is paid',
@@ -75,6 +89,7 @@ export const paid: Tell = (telling) => {
     ],
     sms: `order ${order.number} is paid. ${florist(telling)} makes your flowers for ${whenOf(order)}.`,
   });
+  return { ...notice, unproven: namedContacts(order, buyer) };
 };
 
 export const accepted: Tell = (telling) => {
@@ -137,6 +152,22 @@ export const canceled: Tell = (telling) => {
     heading: said(order.companyBrand),
     paragraphs: [`Order ${order.number} for ${whenOf(order)} will not be made.${back}`],
     sms: `${said(florist(telling))} (order ${order.number}).${back}`,
+  });
+};
+
+/** A payment that came after the hold had lapsed, for a time that others had taken. */
+export const bookedOut: Tell = (telling) => {
+  const { order } = telling;
+  const back = `${formatMoney(order.totalCents)} goes back to your card within 10 days.`;
+  return toBuyer(telling, {
+    name: 'canceled',
+    subject: `Canceled and refunded: order ${order.number}`,
+    heading: 'Your order could not be kept',
+    paragraphs: [
+      `${whenOf(order)} was booked out before your payment arrived, so ${order.companyBrand} cannot make order ${order.number}. ${back}`,
+      'You can order again for another time on the order’s page.',
+    ],
+    sms: `${whenOf(order)} was booked out before your payment arrived, order ${order.number} is canceled. ${back}`,
   });
 };
 

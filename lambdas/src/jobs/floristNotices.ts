@@ -45,6 +45,28 @@ export function paidForFlorist(telling: Telling): Notice {
   });
 }
 
+/** Where paying later is allowed. */
+export function placedForFlorist(telling: Telling): Notice {
+  const { order } = telling;
+  return toFlorist(telling, {
+    name: 'florist_placed',
+    subject: `New order ${order.number} for ${whenOf(order)}`,
+    heading: `New order for ${whenOf(order)}`,
+    paragraphs: [`${goodsOf(order)}. To be paid later: ${formatMoney(order.totalCents)}.`],
+  });
+}
+
+/** An order that the florist knows already. */
+export function paidLaterForFlorist(telling: Telling): Notice {
+  const { order } = telling;
+  return toFlorist(telling, {
+    name: 'florist_paid',
+    subject: `Paid: order ${order.number} for ${whenOf(order)}`,
+    heading: 'An order is paid',
+    paragraphs: [`${goodsOf(order)}. Paid by card: ${formatMoney(order.totalCents)}.`],
+  });
+}
+
 /** The florist need not make it any more. */
 export function canceledForFlorist(telling: Telling): Notice {
   const { order } = telling;

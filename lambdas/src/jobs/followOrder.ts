@@ -4,7 +4,8 @@ import { setting } from '../settings.ts';
 import { findUser } from '../users/userTable.ts';
 import { countSold } from './countSold.ts';
 import { recordDelivery } from './deliveryRecordTable.ts';
-import type { FloristContact } from './notice.ts';
+import { endPaymentPage } from './endPaymentPage.ts';
+import type { Contacts, FloristContact } from './notice.ts';
 import { noticesOf } from './orderNotices.ts';
 import { recordPurchase } from './recordPurchase.ts';
 import { refundCanceled } from './refundCanceled.ts';
@@ -28,8 +29,10 @@ export async function followOrder(before: OrderItem | undefined, after: OrderIte
       if (isCompletedNow) await recordDelivery(after, now);
     },
     () => refundCanceled(before, after),
+    () => endPaymentPage(before, after),
     async () => {
-      const notices = noticesOf(before, after, await floristOf(after), setting('SITE_URL'));
+      const [florist, buyer] = await Promise.all([floristOf(after), buyerOf(after)]);
+      const notices = noticesOf(before, after, { florist, buyer }, setting('SITE_URL'));
       for (const notice of notices) await sendNotice(after.id, notice, now);
     },
   ];
@@ -37,6 +40,12 @@ export async function followOrder(before: OrderItem | undefined, after: OrderIte
   for (const step of steps) await step().catch((failure: unknown) => failures.push(failure));
   if (failures.length === 1) throw failures[0];
   if (failures.length > 1) throw new AggregateError(failures, 'Several things could not follow an order');
+}
+
+/** What the account has proven, not what was typed at checkout. */
+async function buyerOf({ userId }: OrderItem): Promise<Contacts> {
+  const user = await findUser(userId);
+  return { email: user?.email ?? '', phone: user?.phone ?? '' };
 }
 
 async function floristOf(order: OrderItem): Promise<FloristContact> {

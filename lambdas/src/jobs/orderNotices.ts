@@ -1,19 +1,44 @@
+import { defuseLinks } from '../mail/defuseLinks.ts';
+import { bloomkin } from '../orders/orderHold.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
 import * as buyer from './buyerNotices.ts';
-import { canceledForFlorist, disputedForFlorist, paidForFlorist } from './floristNotices.ts';
-import type { FloristContact, Notice } from './notice.ts';
+import * as florist from './floristNotices.ts';
+import type { Contacts, FloristContact, Notice } from './notice.ts';
 
 type Change = { before: OrderItem | undefined; after: OrderItem };
+
+export interface Parties {
+  buyer: Contacts;
+  florist: FloristContact;
+}
 
 /** What people are told when an order came to be or changed (`before` undefined: it is new). */
 export function noticesOf(
   before: OrderItem | undefined,
   after: OrderItem,
-  florist: FloristContact,
+  parties: Parties,
   siteUrl: string,
 ): Notice[] {
-  const telling = { order: after, florist, siteUrl };
+  const telling = { order: withoutLinks(after), ...parties, siteUrl };
   return rules.filter(({ when }) => when({ before, after })).map(({ tell }) => tell(telling));
+}
+
+/** Everything that somebody typed, so that no message carries a link but our own. */
+function withoutLinks(order: OrderItem): OrderItem {
+  const { place, recipient } = order;
+  return {
+    ...order,
+    fio: defuseLinks(order.fio),
+    place: place && { ...place, address: defuseLinks(place.address) },
+    unitOffice: defuseLinks(order.unitOffice),
+    comment: defuseLinks(order.comment),
+    cardMessage: defuseLinks(order.cardMessage),
+    recipient: recipient && { fio: defuseLinks(recipient.fio), phone: defuseLinks(recipient.phone) },
+    companyBrand: defuseLinks(order.companyBrand),
+    storeName: defuseLinks(order.storeName),
+    storeAddress: defuseLinks(order.storeAddress),
+    lines: order.lines.map((line) => ({ ...line, name: defuseLinks(line.name) })),
+  };
 }
 
 type Status = OrderItem['status'];
@@ -24,7 +49,16 @@ const movedTo =
     before !== undefined && before.status !== after.status && statuses.includes(after.status);
 
 const becamePaid = ({ before, after }: Change) =>
-  before?.paymentStatus === 'not_paid' && after.paymentStatus === 'paid';
+  before?.paymentStatus === 'not_paid' && after.paymentStatus === 'paid' && after.status !== 'canceled';
+
+const becamePaidByCard = (change: Change) => becamePaid(change) && change.after.paidBy === 'card';
+
+/** Nobody has been told of it yet: it waits for its payment. */
+const waits = (order: OrderItem | undefined) =>
+  order?.status === 'new' && order.paymentStatus === 'not_paid' && Boolean(order.heldUntil);
+
+const isPlacedToPayLater = ({ before, after }: Change) =>
+  before === undefined && after.status === 'new' && after.paymentStatus === 'not_paid' && !after.heldUntil;
 
 /** A florist who starts to make it at once has accepted it too. */
 const wasAccepted = (change: Change) =>
@@ -37,21 +71,32 @@ const becameDisputed = ({ before, after }: Change) =>
 const canceledBy = (change: Change) =>
   movedTo('canceled')(change) ? change.after.history.findLast(({ to }) => to === 'canceled')?.by : undefined;
 
+/** Who gives up an order that was never confirmed needs no message about it. */
+const isCanceledForBuyer = (change: Change) => {
+  const by = canceledBy(change);
+  return by !== undefined && by !== bloomkin && !(by === 'Buyer' && waits(change.before));
+};
+
+const isCanceledForFlorist = (change: Change) => canceledBy(change) === 'Buyer' && !waits(change.before);
+
 const rules: readonly {
   when: (change: Change) => boolean;
   tell: (telling: buyer.Telling) => Notice;
 }[] = [
-  { when: ({ before }) => before === undefined, tell: buyer.placed },
+  { when: isPlacedToPayLater, tell: buyer.placed },
   { when: becamePaid, tell: buyer.paid },
   { when: wasAccepted, tell: buyer.accepted },
   { when: movedTo('ready_to_ship'), tell: buyer.ready },
   { when: movedTo('completed'), tell: buyer.completed },
-  { when: movedTo('canceled'), tell: buyer.canceled },
+  { when: isCanceledForBuyer, tell: buyer.canceled },
+  { when: (change) => canceledBy(change) === bloomkin, tell: buyer.bookedOut },
   {
     when: ({ before, after }) => before?.paymentStatus === 'paid' && after.paymentStatus === 'refunded',
     tell: buyer.refunded,
   },
-  { when: (change) => becamePaid(change) && change.after.paidBy === 'card', tell: paidForFlorist },
-  { when: (change) => canceledBy(change) === 'Buyer', tell: canceledForFlorist },
-  { when: becameDisputed, tell: disputedForFlorist },
+  { when: isPlacedToPayLater, tell: florist.placedForFlorist },
+  { when: (change) => becamePaidByCard(change) && waits(change.before), tell: florist.paidForFlorist },
+  { when: (change) => becamePaidByCard(change) && !waits(change.before), tell: florist.paidLaterForFlorist },
+  { when: isCanceledForFlorist, tell: florist.canceledForFlorist },
+  { when: becameDisputed, tell: florist.disputedForFlorist },
 ];

@@ -1,5 +1,7 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import { logWarning } from '../http/log.ts';
+import type { Channel, Identity } from '../auth/identity.ts';
+import { takeNotice } from '../auth/takeSend.ts';
+import { logInfo, logWarning } from '../http/log.ts';
 import { mailOf } from '../mail/letter.ts';
 import { addMessage } from '../messages/messageEntity.ts';
 import { sendMail } from '../services/mail.ts';
@@ -13,11 +15,41 @@ import { rememberSent, wasSent } from './noticeTable.ts';
  * between the two sends twice. A lost message would be worse than a double one.
  */
 export async function sendNotice(orderId: OrderId, notice: Notice, now: Date): Promise<void> {
-  const { name, to, letter, sms, message } = notice;
+  const { name, to, unproven, letter, sms, message } = notice;
   if (to.userId) await addMessage(to.userId, `${orderId}_${name}`, message, now);
   if (to.email)
     await once(orderId, `${name}_email`, now, () => sendMail({ to: to.email, ...mailOf(letter) }));
   if (to.phone && sms) await once(orderId, `${name}_sms`, now, () => sendSms({ to: to.phone, text: sms }));
+  if (unproven?.email)
+    await onceAtPace(orderId, `${name}_named_email`, identityOf('email', unproven.email), now, () =>
+      sendMail({ to: unproven.email, ...mailOf(letter) }),
+    );
+  if (unproven?.phone && sms)
+    await onceAtPace(orderId, `${name}_named_sms`, identityOf('sms', unproven.phone), now, () =>
+      sendSms({ to: unproven.phone, text: sms }),
+    );
+}
+
+const identityOf = (channel: Channel, value: string): Identity => ({ channel, value: value.toLowerCase() });
+
+/** Counted once, before it is sent; a message that comes too soon after others is left out for good. */
+async function onceAtPace(
+  orderId: OrderId,
+  name: string,
+  identity: Identity,
+  now: Date,
+  send: () => Promise<void>,
+): Promise<void> {
+  if (await wasSent(orderId, name)) return;
+  const counted = `${name}_counted`;
+  if (!(await wasSent(orderId, counted))) {
+    if (!(await takeNotice(identity, now))) {
+      logInfo('a notice is left out: too many to this contact', { orderId, what: name });
+      return rememberSent(orderId, name, now);
+    }
+    await rememberSent(orderId, counted, now);
+  }
+  await once(orderId, name, now, send);
 }
 
 /** An address that can never be reached must not hold up what follows from other orders. */

@@ -1,4 +1,5 @@
 import { makePasswordLink } from '../auth/passwordLink.ts';
+import { defuseLinks } from '../mail/defuseLinks.ts';
 import { mailOf } from '../mail/letter.ts';
 import type { OutgoingPasswordLink } from '../outbox/outgoing.ts';
 import { sendMail } from '../services/mail.ts';
@@ -13,7 +14,7 @@ export async function sendPasswordLink(outgoing: OutgoingPasswordLink, now: Date
   const mail = mailOf({
     subject,
     heading: subject,
-    paragraphs: [user.fio ? `Hello ${user.fio},` : 'Hello,', ...lines],
+    paragraphs: [user.fio ? `Hello ${defuseLinks(user.fio)},` : 'Hello,', ...lines],
     link: { words: 'Choose a password', url },
     footer: ['Warm wishes from Bloomkin'],
   });

@@ -1,6 +1,8 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import { handPaymentRefusal } from '@bloomkin/shared/rules/cardPayment.ts';
+import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
 import { isFinal, moveRefusal } from '@bloomkin/shared/rules/orderStatus.ts';
 import {
   addDays,
@@ -10,6 +12,8 @@ import {
   instantOf,
   localTime,
 } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { CapacityPlace } from '../stores/capacityTable.ts';
+import { settleHold } from './orderHold.ts';
 import type { HistoryEntry, OrderItem, OrderLine } from './orderItem.ts';
 import { searchTextOf } from './searchText.ts';
 
@@ -26,7 +30,7 @@ export function changeOrder(order: OrderItem, change: OrderChange, author: Autho
   const steps = [changeStatus, changePaymentStatus, changeItems, changeDelivery, changeComment];
   const changed = steps.reduce((present, step) => step(present, change, author), order);
   if (changed === order) return order;
-  return { ...changed, version: order.version + 1, updatedAt: author.now.toISOString() };
+  return { ...settleHold(changed), version: order.version + 1, updatedAt: author.now.toISOString() };
 }
 
 function withLine(
@@ -53,8 +57,9 @@ function changeStatus(order: OrderItem, { status }: OrderChange, author: Author)
 /** Marking paid by hand is the florist's or an admin's act; it never undoes what a card paid (design, section 7). */
 function changePaymentStatus(order: OrderItem, { payment_status }: OrderChange, author: Author): OrderItem {
   if (!payment_status || payment_status === order.paymentStatus) return order;
-  if (order.paidBy === 'card') throw new AppError('ORDER.CARD_PAYMENT');
-  if (order.status === 'canceled' && payment_status === 'paid') throw new AppError('ORDER.STATUS.FINAL');
+  const { status } = order;
+  const refusal = handPaymentRefusal({ status, isPaidByCard: order.paidBy === 'card' }, payment_status);
+  if (refusal) throw new AppError(refusal);
   const paidBy = payment_status === 'paid' ? ('hand' as const) : null;
   const marked = { ...order, paymentStatus: payment_status, paidBy };
   return withLine(marked, author, { what: 'payment_status', from: order.paymentStatus, to: payment_status });
@@ -81,7 +86,9 @@ function changeItems(order: OrderItem, { items }: OrderChange, author: Author): 
       message: 'An order keeps at least one line: cancel it instead.',
     });
   const goodsCents = lines.reduce((sum, { priceCents, count }) => sum + priceCents * count, 0);
-  const counted = { ...order, lines, goodsCents, totalCents: goodsCents + order.deliveryCents };
+  const totalCents = goodsCents + order.deliveryCents;
+  if (totalCents > maxOrderCents) throw invalidField('items', tooDearMessage);
+  const counted = { ...order, lines, goodsCents, totalCents };
   return withLine(counted, author, { what: 'items', from: inWords(order.lines), to: inWords(lines) });
 }
 
@@ -113,16 +120,15 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
   const [from, to] = [whenAndWhere(order), whenAndWhere(moved)];
   if (from === to) return order;
   refuseFinal(order);
-  const { day, period, timeZone, placeTaken } = moved;
+  const { day, period, timeZone, placeTaken, lapsedPlace = null } = moved;
+  const movePlace = (place: CapacityPlace | null) =>
+    place && { ...place, day: day ?? place.day, periodStart: period?.startTime ?? place.periodStart };
   if (day && day !== order.day) refuseImpossibleDay(order, day, author.now);
   const counted: OrderItem = {
     ...moved,
     deliverAt: day && period ? instantOf(day, period.startTime, timeZone).toISOString() : null,
-    placeTaken: placeTaken && {
-      storeId: placeTaken.storeId,
-      day: day ?? placeTaken.day,
-      periodStart: period?.startTime ?? placeTaken.periodStart,
-    },
+    placeTaken: movePlace(placeTaken),
+    lapsedPlace: movePlace(lapsedPlace),
     searchText: searchTextOf(moved.number, moved),
   };
   return withLine(counted, author, { what: 'delivery', from, to });

@@ -8,6 +8,7 @@ import type {
   UserId,
 } from '@bloomkin/shared/schemas/ids.ts';
 import type { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
+import type { CapacityPlace } from '../stores/capacityTable.ts';
 
 /** A day's window by its start and end in the store's own time. */
 export interface Period {
@@ -58,9 +59,18 @@ export interface OrderLine {
 
 export interface HistoryEntry {
   at: string;
-  /** A role or a name that may be shown: 'Buyer', 'Florist', 'Admin', 'Card payment'. */
+  /** A role or a name that may be shown: 'Buyer', 'Florist', 'Admin', 'Card payment', 'Bloomkin'. */
   by: string;
-  what: 'placed' | 'status' | 'payment_status' | 'items' | 'delivery' | 'comment' | 'refund' | 'dispute';
+  what:
+    | 'placed'
+    | 'status'
+    | 'payment_status'
+    | 'items'
+    | 'delivery'
+    | 'comment'
+    | 'refund'
+    | 'dispute'
+    | 'hold';
   from: string | null;
   to: string | null;
 }
@@ -83,7 +93,11 @@ export interface OrderItem extends OrderDetails {
   /** The chosen day's period start as an instant. */
   deliverAt: string | null;
   /** Where it counts in a store's capacity; the period is the first free one when none was chosen. */
-  placeTaken: { storeId: StoreId; day: string; periodStart: string } | null;
+  placeTaken: CapacityPlace | null;
+  /** Until when an order to be paid by card keeps its place; null where none is waited for. */
+  heldUntil?: string | null;
+  /** The place that the lapsed hold gave back: paying takes it anew. */
+  lapsedPlace?: CapacityPlace | null;
   lines: readonly OrderLine[];
   goodsCents: number;
   deliveryCents: number;

@@ -22,7 +22,7 @@ export type ListedOrder = Pick<
 > & { deliveryDay: string | null };
 
 /** Which partition of all orders: any spread by id will do. */
-function shardOf(id: OrderId): number {
+export function shardOf(id: OrderId): number {
   const last = id.codePointAt(id.length - 1) ?? 0;
   return last % allOrdersShards;
 }

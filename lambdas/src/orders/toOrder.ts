@@ -58,6 +58,7 @@ export function toOrder(order: OrderItem): Order {
     pickup_store_info: order.isPickup ? { name: order.storeName, address: order.storeAddress } : null,
     status: order.status,
     payment_status: order.paymentStatus,
+    held_until: order.heldUntil ?? null,
     history: [...order.history],
     created_at: order.createdAt,
     updated_at: order.updatedAt,

@@ -4,11 +4,10 @@ import { canCancel } from '@bloomkin/shared/rules/orderStatus.ts';
 import { canEditOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
-import { givePlaceBack, movePlace } from '../stores/capacityTable.ts';
-import { type TransactItem, transact } from '../table/transact.ts';
 import { changeOrder, type OrderChange } from './orderChange.ts';
 import type { OrderItem } from './orderItem.ts';
-import { findOrder, replaceOrder } from './orderTable.ts';
+import { findOrder } from './orderTable.ts';
+import { saveOrder } from './saveOrder.ts';
 import { toOrder } from './toOrder.ts';
 import { getVisibleOrder } from './visibleOrder.ts';
 
@@ -29,7 +28,7 @@ export const updateOrder: Handler<typeof routes.updateOrder> = async ({ params, 
     if (!mayEdit) checkBuyerMay(order, body, caller);
     const changed = changeOrder(order, body, { by: nameOf(caller, mayEdit), now });
     if (changed === order) return { data: toOrder(order) };
-    if (!(await saved(order, changed))) {
+    if (!(await saveOrder(order, changed))) {
       order = (await findOrder(order.id)) ?? order;
       continue;
     }
@@ -55,27 +54,4 @@ function checkBuyerMay(order: OrderItem, change: OrderChange, caller: Caller): v
   throw new AppError('ORDER.STATUS.NOT_ALLOWED', {
     message: 'Your florist has started on this order. Please call them to change it.',
   });
-}
-
-/**
- * Writes the order, and its place in the florist's day with it. When the day's count is gone already (it is kept for two
- * months), the order alone is written: an old order can still be canceled. False when somebody was faster.
- */
-async function saved(order: OrderItem, changed: OrderItem): Promise<boolean> {
-  const row = replaceOrder(changed, order.version);
-  const failed = await transact([row, ...placeChange(order, changed)]);
-  if (!failed) return true;
-  if (failed.index === 0) return false;
-  // Its new place was not counted either: it must not give back another order's one day.
-  const uncounted = replaceOrder({ ...changed, placeTaken: null }, order.version);
-  return (await transact([uncounted])) === undefined;
-}
-
-/** A canceled order gives its place back; one that is put off takes it along. */
-function placeChange(order: OrderItem, changed: OrderItem): TransactItem[] {
-  const [from, to] = [order.placeTaken, changed.placeTaken];
-  if (!from || !to) return [];
-  if (order.status !== 'canceled' && changed.status === 'canceled') return [givePlaceBack(from)];
-  const stays = from.day === to.day && from.periodStart === to.periodStart;
-  return stays ? [] : movePlace(from, to);
 }

@@ -2,11 +2,14 @@ import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type Stripe from 'stripe';
 import { logError, logWarning } from '../http/log.ts';
+import { bloomkin, settleHold } from '../orders/orderHold.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
-import { findOrder, replaceOrder } from '../orders/orderTable.ts';
+import { findOrder } from '../orders/orderTable.ts';
+import { findPlaceAnew } from '../orders/placeAnew.ts';
+import { orderRows, placeRows } from '../orders/saveOrder.ts';
 import { insertLedgerLine, insertPaymentEvent } from '../payments/paymentTable.ts';
 import { refundPayment } from '../services/payments.ts';
-import { transact } from '../table/transact.ts';
+import { type TransactItem, transact } from '../table/transact.ts';
 import { idOf } from './idOf.ts';
 
 const maxTries = 5;
@@ -38,7 +41,6 @@ export async function sessionPaid(
     }
     const failed = await transact([
       insertPaymentEvent(eventId, now),
-      replaceOrder(paid(order, session.id, paymentIntent, now), order.version),
       insertLedgerLine({
         orderId: order.id,
         what: 'payment',
@@ -46,10 +48,29 @@ export async function sessionPaid(
         reference: paymentIntent,
         at: now.toISOString(),
       }),
+      ...(await paidRows(order, paid(order, session.id, paymentIntent, now), now)),
     ]);
     if (!failed || failed.index === 0) return;
   }
   throw new Error('The order is changed by others again and again');
+}
+
+/**
+ * A payment after the lapse takes the place anew. Where there is none the order is canceled with it, and the money goes
+ * back as of any canceled order (`jobs/refundCanceled.ts`).
+ */
+async function paidRows(order: OrderItem, paid: OrderItem, now: Date): Promise<TransactItem[]> {
+  if (!order.lapsedPlace) return orderRows(order, settleHold(paid));
+  const anew = await findPlaceAnew(order, now);
+  if (!anew) return orderRows(order, settleHold(canceled(paid, now)));
+  const placed = settleHold({ ...paid, lapsedPlace: anew.place });
+  return [...orderRows(order, placed), ...placeRows(order, placed, anew.limits)];
+}
+
+function canceled(order: OrderItem, now: Date): OrderItem {
+  const at = now.toISOString();
+  const line = { at, by: bloomkin, what: 'status', from: order.status, to: 'canceled' } as const;
+  return { ...order, status: 'canceled', history: [...order.history, line] };
 }
 
 /** The ledger has the payment first; its refund's line comes with the provider's word (`chargeRefunded.ts`). */

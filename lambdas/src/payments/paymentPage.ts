@@ -1,4 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
+import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
+import { holdPlace } from '../orders/holdPlace.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
 import { openPaymentPage, type PaymentPageLine } from '../services/payments.ts';
 import { setting } from '../settings.ts';
@@ -17,6 +19,9 @@ export async function paymentPageOf(order: OrderItem, now: Date): Promise<string
   if (order.paymentStatus === 'paid') throw new AppError('ORDER.PAID');
   if (order.paymentStatus === 'refunded') throw new AppError('ORDER.NOT_PAYABLE');
   if (order.status === 'canceled' || order.totalCents < leastCents) throw new AppError('ORDER.NOT_PAYABLE');
+  if (order.totalCents > maxOrderCents) throw new AppError('ORDER.NOT_PAYABLE', { message: tooDearMessage });
+  const held = await holdPlace(order, now);
+  if (held.version !== order.version) return paymentPageOf(held, now);
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const payment = await currentAttempt(order, nowSeconds);
   if (payment.url) return payment.url;

@@ -4,6 +4,7 @@ import {
   SearchPlaceIndexForPositionCommand,
   SearchPlaceIndexForTextCommand,
 } from '@aws-sdk/client-location';
+import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { Address } from '@bloomkin/shared/schemas/address.ts';
 import { setting, settings } from '../settings.ts';
 import { callTimes } from './callTimes.ts';
@@ -25,16 +26,32 @@ export async function suggestByText(text: string): Promise<Address[]> {
   return text.trim().length < 2 ? [] : searchText(text, 6);
 }
 
-export async function findByPoint({ lat, lng }: { lat: number; lng: number }): Promise<Address[]> {
+export async function findByPoint(point: Point): Promise<Address[]> {
+  return (await searchPoint(point, 3)).map(({ metres: _, ...address }) => address);
+}
+
+export interface AddressNearby extends Address {
+  /** From the point that was asked for. */
+  metres: number;
+}
+
+/** As many addresses around a point as the service gives, nearest first. */
+export async function findNearby(point: Point): Promise<AddressNearby[]> {
+  return searchPoint(point, 50);
+}
+
+async function searchPoint({ lat, lng }: Point, most: number): Promise<AddressNearby[]> {
   const { Results = [] } = await client.send(
     new SearchPlaceIndexForPositionCommand({
       IndexName: setting('PLACE_INDEX'),
       Position: [lng, lat],
       Language: only.Language,
-      MaxResults: 3,
+      MaxResults: most,
     }),
   );
-  return Results.flatMap(({ Place }) => toAddress(Place));
+  return Results.flatMap(({ Place, Distance = 0 }) =>
+    toAddress(Place).map((address) => ({ ...address, metres: Distance })),
+  );
 }
 
 async function searchText(text: string, most: number): Promise<Address[]> {

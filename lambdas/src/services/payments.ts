@@ -1,3 +1,4 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
 import type Stripe from 'stripe';
 import { setting, settings } from '../settings.ts';
 import { readSecret } from './secrets.ts';
@@ -47,9 +48,23 @@ export interface PaymentPageWords {
 
 /** Opens a card page. The same order and attempt give the same page, however often it is asked for. */
 export async function openPaymentPage(words: PaymentPageWords): Promise<PaymentPage> {
+  try {
+    const session = await createSession(words);
+    if (!session.url) throw new Error('The payment provider gave no page');
+    return { sessionId: session.id, url: session.url };
+  } catch (error) {
+    if (isOutsideLimits(error)) throw new AppError('ORDER.NOT_PAYABLE', { cause: error });
+    throw error;
+  }
+}
+
+const limitCodes = new Set(['amount_too_large', 'amount_too_small']);
+const isOutsideLimits = (error: unknown): boolean => isRefused(error) && limitCodes.has(error.code ?? '');
+
+async function createSession(words: PaymentPageWords): Promise<Stripe.Checkout.Session> {
   const back = `${words.siteUrl}/orders/${words.orderId}`;
   const provider = await stripe();
-  const session = await provider.checkout.sessions.create(
+  return provider.checkout.sessions.create(
     {
       mode: 'payment',
       allowed_payment_method_types: ['card'],
@@ -67,8 +82,16 @@ export async function openPaymentPage(words: PaymentPageWords): Promise<PaymentP
     },
     { idempotencyKey: `checkout_${words.orderId}_${words.attempt}` },
   );
-  if (!session.url) throw new Error('The payment provider gave no page');
-  return { sessionId: session.id, url: session.url };
+}
+
+/** Ends an open card page; one that was paid on or has ended already stays as it is. */
+export async function expirePaymentPage(sessionId: string): Promise<void> {
+  const provider = await stripe();
+  try {
+    await provider.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
 }
 
 /** The order that a payment was for, as its card page was told; undefined for one that is not ours. */
@@ -88,7 +111,7 @@ export async function refundPayment(paymentIntent: string, reason: string): Prom
 }
 
 /** Whether the provider said no for good: asking again would not help, a person has to look. */
-export function isRefused(error: unknown): error is Error {
+export function isRefused(error: unknown): error is Error & { code?: string } {
   return isOfType(error, 'StripeInvalidRequestError');
 }
 

@@ -38,7 +38,9 @@ import type {
  * reviews of a product, a company, all  reviewKey, reviewsOfCompany, …OfAll (indexes) reviews/reviewTable
  * which product is this review of       reviewPointerKey            reviews/reviewTable
  * the category tree, types, collections categoryKey … (one partition each)
- * how full a store's day is             capacityKey                 cart/capacityTable
+ * how full a store's day is             capacityKey                 stores/capacityTable
+ * whose hold on a place has lapsed      holdKey                     orders/holdTable
+ * this person's open unpaid orders      openUnpaidKey               orders/holdTable
  * what changed in the catalogue since   catalogueLogKey             catalogue/…
  * the products of a company             productsOfCompany (index)   products/productTable
  * was this person told of it            noticeKey                   jobs/noticeTable
@@ -62,6 +64,7 @@ export const cartKey = (id: UserId): Key => key(`USER#${id}`, 'CART');
 export const codeKey = (id: UserId, channel: string, device = ''): Key =>
   key(`USER#${id}`, device ? `CODE#${channel}#${device}` : `CODE#${channel}`);
 export const codeIntentKey = (id: UserId): Key => key(`USER#${id}`, 'CODE_INTENT');
+export const openUnpaidKey = (id: UserId): Key => key(`USER#${id}`, 'OPEN_UNPAID');
 export const contactChangeKey = (id: UserId, channel: string): Key =>
   key(`USER#${id}`, `CONTACT_CHANGE#${channel}`);
 export const recipientsPrefix = 'RECIPIENT#';
@@ -140,6 +143,11 @@ export const idempotencyKey = (route: string, caller: string, given: string): Ke
 
 /** How many partitions the list of all orders is spread over: no partition sees more than a share of a peak's writes. */
 export const allOrdersShards = 8;
+
+/** Holds by the instant at which they lapse; sharded as the orders are. */
+export const holdsPartition = (shard: number): string => `HOLDS#${shard}`;
+export const holdKey = (shard: number, until: string, id: OrderId): Key =>
+  key(holdsPartition(shard), `${until}~${id}`);
 
 /** Index keys. An item that carries an index's two attributes is in that index. */
 export const inOrdersOfUser = (id: UserId, at: string) => ({

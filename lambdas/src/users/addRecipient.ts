@@ -1,14 +1,17 @@
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
+import { requirePlace } from '../addresses/checkPlace.ts';
 import type { Handler } from '../http/request.ts';
 import { getKeeper } from './getKeeper.ts';
 import { insertRecipient, type RecipientItem } from './recipientTable.ts';
 import { toRecipient } from './toRecipient.ts';
 
 export const addRecipient: Handler<typeof routes.addRecipient> = async ({ caller, params, body, now }) => {
+  const address = body.address && (await requirePlace(body.address, 'address'));
   const recipient: RecipientItem = {
     ...body,
+    address,
     id: UserId.parse(ulid(now.getTime())),
     ownerId: await getKeeper(caller, params.id),
     roles: ['ROLE_RECIPIENT'],

@@ -1,4 +1,5 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import { defuseLinks } from '../mail/defuseLinks.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
 import type { UserItem } from './userTable.ts';
 
@@ -16,7 +17,7 @@ export function contactNotices(next: UserItem, read: UserItem): Outgoing[] {
       phone: '',
       subject: 'Your e-mail address at Bloomkin was changed',
       paragraphs: [
-        `Hello ${read.fio || 'there'},`,
+        `Hello ${defuseLinks(read.fio) || 'there'},`,
         `${read.email} does not belong to your Bloomkin account any more: it was changed to another address.`,
         otherwise,
       ],

@@ -1,4 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/users.ts';
+import { requirePlace } from '../addresses/checkPlace.ts';
 import type { Handler } from '../http/request.ts';
 import { beginContactChanges } from './beginContactChanges.ts';
 import { newContacts } from './newContacts.ts';
@@ -7,7 +8,8 @@ import { updateUser } from './userTable.ts';
 
 export const updateProfile: Handler<typeof routes.updateProfile> = async (request) => {
   const { caller, body } = request;
+  const location = body.location && (await requirePlace(body.location, 'location', caller.user.location));
   const waiting = await beginContactChanges(caller.user, newContacts(body, caller.user), request);
-  const updated = await updateUser(caller.id, { fio: body.fio, location: body.location });
+  const updated = await updateUser(caller.id, { fio: body.fio, location });
   return { data: toProfile(updated, waiting) };
 };

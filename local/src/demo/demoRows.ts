@@ -1,5 +1,7 @@
 import { storedStore } from '@bloomkin/lambdas/companies/storedStore.ts';
 import { documentEntity } from '@bloomkin/lambdas/documents/documentEntity.ts';
+import { holdItem } from '@bloomkin/lambdas/orders/holdTable.ts';
+import { holdEnd, isOpenUnpaid } from '@bloomkin/lambdas/orders/orderHold.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
 import { storedOrder } from '@bloomkin/lambdas/orders/orderTable.ts';
 import type { LedgerLine, PaymentItem } from '@bloomkin/lambdas/payments/paymentTable.ts';
@@ -14,6 +16,7 @@ import {
   inCompanies,
   inProductsOfCompany,
   ledgerKey,
+  openUnpaidKey,
   paymentKey,
   productKey,
   productTypeKey,
@@ -49,6 +52,8 @@ export function demoRows(data: DemoData): Row[] {
     ]),
     ...data.reviews.flatMap(reviewRows),
     ...data.orders.flatMap(orderRows),
+    ...data.orders.flatMap(holdRows),
+    ...openUnpaidRows(data.orders),
     ...capacityRows(data.orders),
     ...data.carts.flatMap((item) => {
       const ttl = secondsOf(item.touchedAt) + keepSeconds;
@@ -64,6 +69,19 @@ export function demoRows(data: DemoData): Row[] {
     ]),
     ...data.documents.map((document) => documentEntity.toItem(document)),
   ];
+}
+
+function holdRows(order: OrderItem): Row[] {
+  const end = holdEnd(order);
+  return end ? [{ ...holdItem(order.id, end) }] : [];
+}
+
+function openUnpaidRows(orders: readonly OrderItem[]): Row[] {
+  const byBuyer = Map.groupBy(orders.filter(isOpenUnpaid), ({ userId }) => userId);
+  return [...byBuyer].map(([userId, open]) => ({
+    ...openUnpaidKey(userId),
+    orderIds: new Set(open.map(({ id }) => id)),
+  }));
 }
 
 function userRows(user: UserItem): Row[] {

@@ -23,8 +23,8 @@ import type { Row } from './row.ts';
  */
 export function followedRows(data: DemoData): Row[] {
   const told = data.orders.flatMap((order) => {
-    const florist = floristOf(data, order);
-    return noticesSoFar(order, florist).map((one) => ({ ...one, order }));
+    const parties = { florist: floristOf(data, order), buyer: { email: 'buyer', phone: '' } };
+    return noticesSoFar(order, parties).map((one) => ({ ...one, order }));
   });
   return [
     ...told.flatMap(({ order, notice: { name, sms }, at }) => [

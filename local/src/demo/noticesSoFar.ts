@@ -1,5 +1,5 @@
-import type { FloristContact, Notice } from '@bloomkin/lambdas/jobs/notice.ts';
-import { noticesOf } from '@bloomkin/lambdas/jobs/orderNotices.ts';
+import type { Notice } from '@bloomkin/lambdas/jobs/notice.ts';
+import { noticesOf, type Parties } from '@bloomkin/lambdas/jobs/orderNotices.ts';
 import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
 import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 
@@ -11,18 +11,26 @@ interface Told {
 }
 
 /** All that was told of an order until now, as its history went. */
-export function noticesSoFar(order: OrderItem, florist: FloristContact): Told[] {
+export function noticesSoFar(order: OrderItem, parties: Parties): Told[] {
   let before: OrderItem | undefined;
   return order.history.flatMap((line) => {
     const after = step(order, before, line);
-    const notices = noticesOf(before, after, florist, '');
+    const notices = noticesOf(before, after, parties, '');
     before = after;
     return notices.map((notice) => ({ at: line.at, notice }));
   });
 }
 
 function step(order: OrderItem, before: OrderItem | undefined, line: HistoryEntry): OrderItem {
-  if (!before) return { ...order, status: 'new', paymentStatus: 'not_paid', history: [line] };
+  if (!before)
+    return {
+      ...order,
+      status: 'new',
+      paymentStatus: 'not_paid',
+      heldUntil: order.createdAt,
+      lapsedPlace: null,
+      history: [line],
+    };
   return {
     ...before,
     status: line.what === 'status' ? Status.parse(line.to) : before.status,

@@ -11,7 +11,7 @@ export const startPayment = post('/api/stripe/checkout', {
   bodyInQuery: true,
   body: z.object({ order_id: OrderId }),
   response: paymentPage,
-  errors: ['ORDER.PAID', 'ORDER.NOT_PAYABLE'],
+  errors: ['ORDER.PAID', 'ORDER.NOT_PAYABLE', 'ORDER.PLACE_LOST', 'ORDER.TOO_MANY_UNPAID'],
   idempotent: true,
 });
 
@@ -20,6 +20,6 @@ export const getPaymentSession = get('/api/stripe/session', {
   access: 'user',
   query: z.object({ cartId: CartOrOrder }),
   response: paymentPage,
-  errors: ['ORDER.PAID', 'ORDER.NOT_PAYABLE'],
+  errors: ['ORDER.PAID', 'ORDER.NOT_PAYABLE', 'ORDER.PLACE_LOST', 'ORDER.TOO_MANY_UNPAID'],
   sameSite: true,
 });

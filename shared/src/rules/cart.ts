@@ -2,6 +2,10 @@ import type { ErrorCode } from '../errors.ts';
 
 export const maxLineCount = 999;
 export const maxLines = 100;
+/** What an order may be worth, delivery included: more is a wedding, and agreed by phone. */
+export const maxOrderCents = 2_000_000;
+export const tooDearMessage =
+  'An order is worth at most $20,000: please take something out, or call the florist about a larger one';
 
 export interface CartLine<ProductId extends string = string> {
   productId: ProductId;

@@ -42,6 +42,8 @@ export const Company = z.object({
   photo: z.string().nullable(),
   sameDayDelivery: z.boolean(),
   lead_minutes: z.int(),
+  /** Its orders keep their place unpaid. */
+  pay_later: z.boolean().default(false),
   rating: z.number().nullable(),
   reviews_count: z.int(),
   claim: OnTimeClaim,

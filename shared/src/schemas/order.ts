@@ -78,6 +78,8 @@ export const Order = z.object({
   unitOffice: z.string(),
   status: z.union([OrderStatus, z.literal('cart')]),
   payment_status: PaymentStatus,
+  /** Until when an unpaid order keeps its place in the florist's day; past: the place is free again. Null: no deadline. */
+  held_until: z.iso.datetime().nullable().default(null),
   history: z.array(HistoryLine),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

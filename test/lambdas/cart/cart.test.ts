@@ -2,12 +2,14 @@ import {
   addProduct,
   checkDeliveryCost,
   clearCart,
+  createCart,
   getCart,
   getCartByHash,
   getDeliveryCost,
   setProductCount,
   updateCart,
 } from '@bloomkin/shared/routes/cart.ts';
+import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../support/api.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';
@@ -15,6 +17,21 @@ import { productsOfTwoFlorists, surryHills } from '../../support/shopping.ts';
 import { useWorld } from '../../support/world.ts';
 
 const test = useWorld({ demoData: true });
+
+describe('a fresh cart instead of another', () => {
+  it('leaves no row behind, however often it is asked for', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const hashes: CartHash[] = [];
+    for (let count = 0; count < 5; count++) hashes.push((await ruby.call(createCart, {})).data.cart_hash);
+    Object.assign(process.env, test.world.operatorVariables);
+    const { findCartTrace } = await import('@bloomkin/lambdas/cart/cartTable.ts');
+    const kept = await Promise.all(hashes.map(findCartTrace));
+    expect(kept.map((trace) => trace !== undefined)).toEqual([false, false, false, false, true]);
+    const [first = ''] = hashes;
+    expect((await ruby.send(getCartByHash, { params: { id: first } })).status).toBe(404);
+  });
+});
 
 describe('a cart', () => {
   it('is made at the first look and is the same at the second', async () => {

@@ -1,4 +1,10 @@
-import { checkout, getCart, getCartByHash, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import {
+  checkout,
+  getCart,
+  getCartByHash,
+  setProductCount,
+  updateCart,
+} from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { newBuyer } from '../../support/people.ts';
@@ -88,6 +94,19 @@ describe('a checkout', () => {
     const odd = { start_time: '03:00', stop_time: '03:30' };
     const night = await ruby.send(checkout, { params, body: { delivery_period: odd } });
     expect(night.failure.errors?.map(({ path }) => path)).toEqual(['deliveryDay']);
+  });
+
+  it('refuses an order of more than $20,000, in words', async () => {
+    const { ruby, product } = await shopper();
+    const cart = await filledCart(ruby, product);
+    const count = Math.ceil(20_000 / product.price);
+    const params = { id: cart.cart_hash };
+    await ruby.call(setProductCount, { params, body: { product_id: product.id, count } });
+    const { status, failure } = await ruby.send(checkout, { params, body: {} });
+    expect(status).toBe(422);
+    expect(failure.errors).toEqual([{ path: 'items', message: expect.stringContaining('$20,000') }]);
+    await ruby.call(setProductCount, { params, body: { product_id: product.id, count: count - 2 } });
+    expect((await ruby.send(checkout, { params, body: {} })).status).toBe(200);
   });
 
   it('keeps what was filled in, wrong or not', async () => {

@@ -10,6 +10,14 @@ export const petal: FloristContact = {
   phone: '+61255500123',
 };
 
+/** What Ruby's account has proven. */
+export const ruby = { email: 'ruby@account.example', phone: '+61491570313' };
+
+export const parties = { florist: petal, buyer: ruby };
+
+/** As long as it waits for its payment. */
+export const held: Partial<OrderItem> = { heldUntil: '2026-11-20T01:30:00.000Z' };
+
 /** Ruby's two bunches from Petal & Thorn, not paid yet. */
 export function anOrder(about: Partial<OrderItem> = {}): OrderItem {
   return {

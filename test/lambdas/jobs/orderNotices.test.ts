@@ -1,15 +1,24 @@
 // @vitest-environment jsdom
 import type { Notice } from '@bloomkin/lambdas/jobs/notice.ts';
 import { noticesOf } from '@bloomkin/lambdas/jobs/orderNotices.ts';
+import { defuseLinks } from '@bloomkin/lambdas/mail/defuseLinks.ts';
 import { mailOf } from '@bloomkin/lambdas/mail/letter.ts';
 import { smsSegments, smsText } from '@bloomkin/lambdas/mail/smsText.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anOrder, canceledBy, paidOrder, petal, siteUrl } from './anOrder.ts';
+import { anOrder, canceledBy, held, paidOrder, parties, ruby, siteUrl } from './anOrder.ts';
 
-const told = (before: OrderItem | undefined, after: OrderItem) => noticesOf(before, after, petal, siteUrl);
+const told = (before: OrderItem | undefined, after: OrderItem) => noticesOf(before, after, parties, siteUrl);
 const namesOf = (notices: Notice[]) => notices.map(({ name }) => name);
+
+const disputeLine = {
+  at: '2026-11-20T02:00:00.000Z',
+  by: 'Card payment',
+  what: 'dispute',
+  from: null,
+  to: '$191',
+} as const;
 
 /** Each change of an order that somebody is told of. */
 const changes = (about: Partial<OrderItem> = {}): [OrderItem | undefined, OrderItem][] => [
@@ -20,13 +29,17 @@ const changes = (about: Partial<OrderItem> = {}): [OrderItem | undefined, OrderI
   [paidOrder(about), paidOrder({ ...about, status: 'completed' })],
   [paidOrder(about), paidOrder({ ...about, ...canceledBy('Buyer') })],
   [paidOrder(about), paidOrder({ ...about, ...canceledBy('Florist') })],
+  [anOrder({ ...about, ...held }), paidOrder(about)],
+  [anOrder({ ...about, ...held }), paidOrder({ ...about, ...canceledBy('Bloomkin') })],
+  [paidOrder(about), paidOrder({ ...about, history: [disputeLine] })],
   [paidOrder(about), paidOrder({ ...about, paymentStatus: 'refunded' })],
 ];
 
 describe('a buyer is told', () => {
   it.each([
     ['placed', undefined, anOrder()],
-    ['paid', anOrder(), paidOrder()],
+    ['paid', anOrder(held), paidOrder()],
+    ['canceled', anOrder(held), paidOrder(canceledBy('Bloomkin'))],
     ['accepted', paidOrder(), paidOrder({ status: 'in_progress' })],
     ['accepted', paidOrder(), paidOrder({ status: 'formation' })],
     ['ready', paidOrder({ status: 'formation' }), paidOrder({ status: 'ready_to_ship' })],
@@ -35,15 +48,34 @@ describe('a buyer is told', () => {
     ['refunded', paidOrder(), paidOrder({ paymentStatus: 'refunded' })],
   ] as const)('that it is %s, by mail, text message and in the app', (name, before, after) => {
     const notice = told(before, after).find((one) => one.name === name);
-    expect(notice?.to).toEqual({ userId: 'ruby', email: 'ruby@buyer.example', phone: '+61491570156' });
+    expect(notice?.to).toEqual({ userId: 'ruby', ...ruby });
     expect(notice?.sms).toContain(siteUrl);
     expect(notice?.message.path).toBe('/orders/01KAORDER0000000000000000A');
     expect(notice?.sms ?? '').toContain('K3M9-Q2TB');
   });
 
+  it('nothing before an order that waits for its payment is paid', () => {
+    expect(told(undefined, anOrder(held))).toEqual([]);
+    expect(told(anOrder(held), anOrder({ ...held, lapsedPlace: null, history: [] }))).toEqual([]);
+    expect(told(anOrder(held), anOrder(canceledBy('Buyer')))).toEqual([]);
+  });
+
+  it('once at the contacts named at checkout: when it is paid', () => {
+    for (const [before, after] of changes({ phone: '+61491570156', email: 'other@example.com' }))
+      for (const { name, unproven } of told(before, after))
+        expect(unproven).toEqual(
+          name === 'paid' ? { email: 'other@example.com', phone: '+61491570156' } : undefined,
+        );
+  });
+
+  it('not twice where the contacts named at checkout are the account’s own', () => {
+    const [notice] = told(anOrder(held), paidOrder({ phone: ruby.phone, email: 'Ruby@Account.example' }));
+    expect(notice?.unproven).toEqual({ email: '', phone: '' });
+  });
+
   it('by no text message at a number that takes none', () => {
-    const notices = told(undefined, anOrder({ phone: '+61255500152' }));
-    expect(notices.map(({ to }) => [to.email, to.phone])).toEqual([['ruby@buyer.example', '']]);
+    const [notice] = told(anOrder(held), paidOrder({ phone: '+61255500152' }));
+    expect(notice?.unproven).toEqual({ email: 'ruby@buyer.example', phone: '' });
   });
 
   it('nothing of what only the florist sees', () => {
@@ -86,8 +118,7 @@ describe('a buyer is told', () => {
 
 describe('a florist is told', () => {
   it('of an order once it is paid by card, with what to write on the card', () => {
-    expect(namesOf(told(undefined, anOrder()))).toEqual(['placed']);
-    const notices = told(anOrder(), paidOrder({ cardMessage: 'Happy birthday' }));
+    const notices = told(anOrder(held), paidOrder({ cardMessage: 'Happy birthday' }));
     expect(namesOf(notices)).toEqual(['paid', 'florist_paid']);
     const mail = mailOf(notices[1]?.letter ?? letterless());
     expect(notices[1]?.to).toEqual({ userId: 'owner', email: 'petal@florist.example', phone: '' });
@@ -95,8 +126,14 @@ describe('a florist is told', () => {
     expect(mail.text).toContain('https://shop.example/orders/view/');
   });
 
+  it('of an order at once where paying later is allowed, and again when it is paid', () => {
+    expect(namesOf(told(undefined, anOrder()))).toEqual(['placed', 'florist_placed']);
+    const [, notice] = told(anOrder(), paidOrder());
+    expect(notice?.letter.heading).toBe('An order is paid');
+  });
+
   it('not of their own acts: marking paid, canceling', () => {
-    expect(namesOf(told(anOrder(), paidOrder({ paidBy: 'hand' })))).toEqual(['paid']);
+    expect(namesOf(told(anOrder(held), paidOrder({ paidBy: 'hand' })))).toEqual(['paid']);
     expect(namesOf(told(paidOrder(), paidOrder(canceledBy('Florist'))))).toEqual(['canceled']);
   });
 
@@ -138,13 +175,57 @@ describe('every notice', () => {
     fc.assert(
       fc.property(name, name, fc.boolean(), (companyBrand, storeName, isPickup) => {
         const notices = changes({ companyBrand, storeName, isPickup }).flatMap(([before, after]) =>
-          noticesOf(before, after, petal, 'https://www.a-rather-long-name-for-a-shop.com.au'),
+          noticesOf(before, after, parties, 'https://www.a-rather-long-name-for-a-shop.com.au'),
         );
         for (const { sms } of notices) if (sms) expect(smsSegments(sms), sms).toBeLessThanOrEqual(2);
       }),
       { seed: 20_261_121, numRuns: 60 },
     );
   });
+});
+
+const hostileText =
+  'You won $500, claim at http://evil.example/win or www.evil.example\nor x@evil.example 1.2.3.4/a';
+const hostile = (text: string): Partial<OrderItem> => ({
+  fio: text,
+  comment: text,
+  cardMessage: text,
+  unitOffice: text,
+  place: { address: text, lat: -33.9, lng: 151.2 },
+  recipient: { fio: text, phone: text },
+});
+const typedFields = Object.entries(hostile(hostileText)).map(
+  ([field, value]) => [field, { [field]: value }] as const,
+);
+
+/** What mail programs and phones make a link of. */
+const linkLike = /[a-z][a-z0-9+.-]*:\s*\/\/|[\p{L}\p{N}-]\.[\p{L}\p{N}]/iu;
+const withoutOurs = (text: string) =>
+  text.replaceAll(/https:\/\/shop\.example[\w/-]*/g, '').replaceAll(/\$\d+\.\d\d/g, '');
+
+describe('what a buyer typed', () => {
+  it.each(typedFields)('in %s is in no subject and no heading, and no link in any message', (_, about) => {
+    const notices = [false, true].flatMap((isPickup) =>
+      changes({ ...about, isPickup }).flatMap(([before, after]) => told(before, after)),
+    );
+    expect(new Set(namesOf(notices)).size).toBeGreaterThan(9);
+    for (const { letter, sms, message } of notices) {
+      const { text, html, subject } = mailOf(letter);
+      for (const head of [subject, letter.heading, message.subject]) expect(head).not.toMatch(/won|evil/i);
+      for (const words of [text, sms ?? '', message.text]) expect(withoutOurs(words)).not.toMatch(linkLike);
+      for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
+        expect(href).toMatch(/^https:\/\/shop\.example\//);
+    }
+  });
+
+  it.each([
+    ['http://evil.example/win', 'evil. example/win'],
+    ['hTTps : //evil.example', 'hTTps : //evil. example'],
+    ['ｈ evil。example．com', 'ｈ evil. example. com'],
+    ['J.R. Smith, 3 St.Kilda Rd', 'J. R. Smith, 3 St. Kilda Rd'],
+    ['Ring twice.\nThen wait…', 'Ring twice. Then wait…'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+  ])('reads %j as %j', (typed, read) => expect(defuseLinks(typed)).toBe(read));
 });
 
 describe('a text message', () => {

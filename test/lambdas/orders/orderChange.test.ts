@@ -48,6 +48,14 @@ async function forgetDay(world: World, { id }: Order, day: string): Promise<void
 }
 
 describe('a florist who changes an order', () => {
+  it('cannot make it worth more than $20,000', async () => {
+    const { florist, first, params } = await orderOfTwo();
+    const items = [{ product_id: first.id, count: 999 }];
+    const { status, failure } = await florist.send(updateOrder, { params, body: { items } });
+    expect(status).toBe(422);
+    expect(failure.errors).toEqual([{ path: 'items', message: expect.stringContaining('$20,000') }]);
+  });
+
   it('changes counts and takes lines out, to the cent', async () => {
     const { florist, order, first, second, params } = await orderOfTwo();
     const { data } = await florist.call(updateOrder, {

@@ -1,6 +1,6 @@
 import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { messageTo } from '../../support/outbox.ts';
+import { messageTo, type SentMessage, sentTo } from '../../support/outbox.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';
 import { placedOrder, productsForSurryHills } from '../../support/shopping.ts';
 import { useWorld } from '../../support/world.ts';
@@ -12,10 +12,10 @@ async function orderWithFlorist() {
   const [ruby, florist, stranger] = [test.visitor(), test.visitor(), test.visitor()];
   const { company } = await withPassword(florist, 'vendor1');
   await withPassword(stranger, 'vendor4');
-  await newBuyer(ruby);
+  const { phone } = await newBuyer(ruby);
   const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
   if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-  return { ruby, florist, stranger, order: await placedOrder(ruby, product) };
+  return { ruby, phone: phone ?? '', florist, stranger, order: await placedOrder(ruby, product) };
 }
 
 describe('an order', () => {
@@ -105,16 +105,19 @@ describe('an order', () => {
     expect(found.counts).toEqual({ all: 1, new: 1 });
   });
 
-  it('is told to its buyer by mail and text message, once for each step', async () => {
-    const { florist, order } = await orderWithFlorist();
+  it('is told to the account’s phone at each step, and once to contacts named at checkout', async () => {
+    const { florist, phone, order } = await orderWithFlorist();
+    const params = { id: order.id };
     const url = test.world.url;
+    await florist.call(updateOrder, { params, body: { payment_status: 'paid' } });
+    await messageTo(url, phone, ({ text }) => text.includes(order.number));
     await messageTo(url, order.email, ({ subject }) => subject?.includes(order.number) ?? false);
     await messageTo(url, order.phone, ({ text }) => text.includes(order.number));
-    await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'completed' } });
-    await messageTo(
-      url,
-      order.phone,
-      ({ text }) => text.includes('delivered') && text.includes(order.number),
-    );
+    await florist.call(updateOrder, { params, body: { status: 'completed' } });
+    const isDelivered = ({ text }: SentMessage) => text.includes('delivered') && text.includes(order.number);
+    await messageTo(url, phone, isDelivered);
+    await test.world.settle();
+    for (const to of [order.email, order.phone])
+      expect((await sentTo(url, to)).filter(({ text }) => text.includes(order.number))).toHaveLength(1);
   });
 });

@@ -128,6 +128,16 @@ describe('a card payment', () => {
     expect([status, failure.code]).toEqual([409, 'ORDER.NOT_PAYABLE']);
   });
 
+  it.each([
+    ['than an order may be worth', 'totalCents', 2_000_001],
+    ['than the provider takes', 'deliveryCents', 99_999_999],
+  ])('is not begun for more %s', async (_, name, cents) => {
+    const { ruby, order } = await unpaidOrder();
+    await change('orderKey', order, name, cents);
+    const { status, failure } = await ruby.send(startPayment, { body: { order_id: order.id } });
+    expect([status, failure.code]).toEqual([409, 'ORDER.NOT_PAYABLE']);
+  });
+
   it('can be tried again on the same page after a declined card', async () => {
     const { ruby, order } = await unpaidOrder();
     const page = await pageOf(ruby, order);
@@ -135,6 +145,15 @@ describe('a card payment', () => {
     expect((await ruby.call(getOrder, { params: { id: order.id } })).data.payment_status).toBe('not_paid');
     await pay(page, good);
     expect((await untilPaid(ruby, order)).payment_status).toBe('paid');
+  });
+
+  it('takes no card once its order is canceled', async () => {
+    const { ruby, order } = await unpaidOrder();
+    const page = await pageOf(ruby, order);
+    await ruby.call(updateOrder, { params: { id: order.id }, body: { status: 'canceled' } });
+    await test.world.settle();
+    await test.world.payments.settled();
+    expect((await pay(page, good)).status).toBe(409);
   });
 
   it('is not started for a canceled order, nor for somebody else’s', async () => {

@@ -31,6 +31,7 @@ const plain = {
   unitOffice: '',
   status: 'new',
   payment_status: 'not_paid',
+  held_until: null,
   history: [],
   created_at: '2026-11-20T00:46:00.000Z',
   updated_at: '2026-11-20T00:46:00.000Z',

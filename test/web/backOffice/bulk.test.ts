@@ -1,5 +1,6 @@
+import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
 import { describe, expect, it } from 'vitest';
-import { isUnpaid, stepsOf } from '../../../web/src/backOffice/orders/BulkBar.tsx';
+import { stepsOf } from '../../../web/src/backOffice/orders/BulkBar.tsx';
 import { changeEach, failureWords } from '../../../web/src/backOffice/orders/useBulk.ts';
 import { anOrder } from './anOrder.ts';
 
@@ -24,7 +25,7 @@ describe('changing many orders', () => {
   });
 
   it('marks no canceled order paid', () => {
-    expect(['new', 'completed', 'canceled'].map((status) => isUnpaid(anOrder({ status })))).toEqual([
+    expect(['new', 'completed', 'canceled'].map((status) => canMarkPaid(anOrder({ status })))).toEqual([
       true,
       true,
       false,

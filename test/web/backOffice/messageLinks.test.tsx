@@ -10,11 +10,11 @@ import { hasOfficePage } from '../../../web/src/backOffice/officePages.ts';
 import { routes } from '../../../web/src/backOffice/routes.tsx';
 import { pages } from '../../../web/src/pages.ts';
 import { signedIn } from '../../../web/src/session/session.ts';
-import { anOrder, petal, siteUrl } from '../../lambdas/jobs/anOrder.ts';
+import { anOrder, parties, siteUrl } from '../../lambdas/jobs/anOrder.ts';
 import { givenApi, ruby } from '../personal/account.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
 
-const telling = { order: anOrder(), florist: petal, siteUrl };
+const telling = { order: anOrder(), ...parties, siteUrl };
 const { productId, companyId } = { productId: anOrder().lines[0]?.productId, companyId: anOrder().companyId };
 if (!productId) throw new Error('An order without a line');
 const review = {

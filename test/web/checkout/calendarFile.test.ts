@@ -108,8 +108,8 @@ describe('the timeline of an order', () => {
       'Placed done',
       'Accepted done',
       'Being made done',
-      'Ready ahead',
-      'Delivered ahead',
+      'Ready off',
+      'Delivered off',
     ]);
   });
 });

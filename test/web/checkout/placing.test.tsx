@@ -132,7 +132,7 @@ describe('an order that is placed', () => {
     });
     await show();
     fireEvent.click(await screen.findByRole('button', { name: 'Place order · $101.50' }));
-    await screen.findByText('Your order is placed. Thank you!');
+    await screen.findByText('Almost there: pay on the next page to keep your time.');
     await waitFor(() => expect(localStorage.getItem('bloomkin.cartHash')).toContain('h2'));
     expect(screen.getByRole('complementary', { name: 'Your cart' }).textContent).toContain('Total$101.50');
     expect(screen.getByText('Jacaranda Dusk')).toBeTruthy();

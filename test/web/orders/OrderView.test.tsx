@@ -39,6 +39,11 @@ const show = async () =>
     '/orders/o1',
   );
 
+const chosen = { deliveryDay: '2026-11-24', delivery_period: { start_time: '12:00', stop_time: '15:00' } };
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const canceledLine = { at, by: 'Buyer', what: 'status', from: 'new', to: 'canceled' };
+const paidLine = (by: string) => ({ at, by, what: 'payment_status', from: 'not_paid', to: 'paid' });
+
 beforeEach(() => {
   givenDialogs();
   localStorage.clear();
@@ -73,6 +78,68 @@ describe('an order', () => {
     await show();
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     expect(screen.getByRole('dialog').textContent).toContain(words);
+  });
+
+  it.each([
+    ['paid', 'Card payment', 'Refund of $101.50 on its way to your card, within 10 days.'],
+    ['refunded', 'Card payment', 'Refunded: $101.50 went back to your card.'],
+    ['paid', 'Florist', 'You have paid for it: the florist will be in touch about your money.'],
+  ])('that is canceled and %s by %s says what becomes of the money', async (payment_status, by, words) => {
+    const order = orderOf({ status: 'canceled', payment_status, history: [paidLine(by), canceledLine] });
+    givenApi({ 'GET /api/shop/order/o1': () => ({ data: order }) });
+    await show();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/Paid:|Nothing more will happen/)).toBeNull();
+  });
+
+  it('that is canceled has no step to come', async () => {
+    const order = orderOf({ status: 'canceled', history: [canceledLine] });
+    givenApi({ 'GET /api/shop/order/o1': () => ({ data: order }) });
+    await show();
+    const steps = await screen.findAllByRole('listitem');
+    expect(steps.filter(({ textContent }) => textContent?.includes('to come'))).toEqual([]);
+  });
+
+  it('that waits for its payment says until when its time is held, and thanks nobody yet', async () => {
+    const held_until = inMinutes(20);
+    const order = orderOf({ ...chosen, held_until });
+    givenApi({ 'GET /api/shop/order/o1': () => ({ data: order }) });
+    await show();
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Almost there');
+    expect(screen.getByText(/^Pay to keep Tue 24 Nov, 12–3 pm/)).toBeTruthy();
+    expect(screen.getAllByText(/held until \d{1,2}(:\d\d)? [ap]m|held until noon/i)).not.toEqual([]);
+    expect(screen.queryByText(/Thank you|whenever you are ready/)).toBeNull();
+  });
+
+  it('whose hold lapses while it is shown says what to do next', async () => {
+    const order = orderOf({ ...chosen, held_until: new Date(Date.now() + 300).toISOString() });
+    givenApi({ 'GET /api/shop/order/o1': () => ({ data: order }) });
+    await show();
+    await screen.findByText(/^Pay to keep/);
+    expect(await screen.findByText(/is not held for you any more/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Pay now/ })).toBeTruthy();
+  });
+
+  it('whose time is booked out offers the days that are possible', async () => {
+    const order = orderOf({ ...chosen, held_until: inMinutes(-5) });
+    givenApi({
+      'GET /api/shop/order/o1': () => ({ data: order }),
+      'POST /api/stripe/checkout': () =>
+        refusal(409, 'ORDER.PLACE_LOST', { days: ['2026-11-25', '2026-11-26'] }),
+    });
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: /^Pay now/ }));
+    expect(await screen.findByText(/booked out/)).toBeTruthy();
+    expect(screen.getByText(/Wed 25 Nov, Thu 26 Nov/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull();
+  });
+
+  it('that may be paid later thanks for it', async () => {
+    const order = orderOf({ ...chosen, held_until: null });
+    givenApi({ 'GET /api/shop/order/o1': () => ({ data: order }) });
+    await show();
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Thank you!');
+    expect(screen.getByText(/now or later/)).toBeTruthy();
   });
 
   it('again says that its flowers are in the cart, on the way there', async () => {

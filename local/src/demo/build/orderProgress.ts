@@ -1,3 +1,4 @@
+import { bloomkin } from '@bloomkin/lambdas/orders/orderHold.ts';
 import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
 import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -20,7 +21,18 @@ interface Telling {
 export function progress(order: OrderItem, wish: Wish, telling: Telling): OrderItem {
   const paid = pay(order, wish, telling);
   const status = statusOf(paid, wish, telling);
-  return status === 'canceled' ? cancel(paid, telling) : move(paid, status, telling);
+  if (status === 'canceled') return cancel(paid, telling);
+  return status === 'new' ? hold(paid, telling) : move(paid, status, telling);
+}
+
+/** An order that waits for its payment keeps its place for half an hour. */
+function hold(order: OrderItem, { now }: Telling): OrderItem {
+  if (order.paymentStatus !== 'not_paid') return order;
+  const end = minutesAfter(new Date(order.createdAt), 30);
+  const held = { ...order, heldUntil: end.toISOString() };
+  if (end > now) return held;
+  const lapsed = withLine(held, end, bloomkin, { what: 'hold', from: null, to: 'lapsed' });
+  return { ...lapsed, placeTaken: null, lapsedPlace: order.placeTaken };
 }
 
 /** Most pay by card at once; some later, at the counter or never. */

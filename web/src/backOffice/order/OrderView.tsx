@@ -9,7 +9,7 @@ import { OfficeIcon } from '../OfficeIcon.tsx';
 import { dueWords } from '../orders/dueWords.ts';
 import { lastList } from '../orders/lastList.ts';
 import { placedWords } from '../orders/placedWords.ts';
-import { statusLabel, statusTones } from '../orders/statusTones.ts';
+import { orderLabel, statusTones } from '../orders/statusTones.ts';
 import { mayCancel, stepOf } from '../orders/stepOf.ts';
 import { useOrderActions } from '../orders/useOrderActions.tsx';
 import { PageHead } from '../pageStyles.ts';
@@ -41,7 +41,7 @@ export function OrderView({ order }: { order: Order }) {
       <PageHead>
         <Title>
           <h1>Order #{order.number}</h1>
-          <StatusPill tone={statusTones[order.status]}>{statusLabel(order.status)}</StatusPill>
+          <StatusPill tone={statusTones[order.status]}>{orderLabel(order, now)}</StatusPill>
           <p>
             Placed {placed}
             {order.company_info && `, ${order.company_info.brand}`}

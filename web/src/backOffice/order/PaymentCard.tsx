@@ -1,8 +1,9 @@
-import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
+import { canMarkPaid, isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
+import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Button } from '../../components/Button.tsx';
 import { formatDollars } from '../../components/formatDollars.ts';
-import { StatusPill } from '../../components/StatusPill.tsx';
+import { StatusPill, type StatusTone } from '../../components/StatusPill.tsx';
 import type { OrderActions, SettablePayment } from '../orders/useOrderActions.tsx';
 import { Card } from '../pageStyles.ts';
 import { Lines } from './orderStyles.ts';
@@ -12,7 +13,27 @@ const sayings = {
   refunded: 'The money was given back.',
   paid: 'Marked paid by hand.',
   not_paid: 'Not paid yet.',
+  canceled: 'Not paid. Nothing is owed for a canceled order.',
+  refundByCard: 'The card payment goes back to the buyer by itself, within 10 days.',
+  refundByHand: 'Marked paid by hand: the money is yours to give back.',
 };
+
+function sayingOf({ status, payment_status: payment }: Order, byCard: boolean): string {
+  if (status === 'canceled' && payment === 'not_paid') return sayings.canceled;
+  if (status === 'canceled' && payment === 'paid')
+    return byCard ? sayings.refundByCard : sayings.refundByHand;
+  return byCard ? sayings.card : sayings[payment];
+}
+
+function paymentLabel({ status, payment_status: payment }: Order, byCard: boolean): string {
+  if (status === 'canceled' && payment === 'paid' && byCard) return 'Refund on its way';
+  return paymentStatusLabels[payment];
+}
+
+function paymentTone({ status, payment_status: payment }: Order): StatusTone {
+  if (status === 'canceled' || payment === 'refunded') return 'neutral';
+  return payment === 'paid' ? 'success' : 'danger';
+}
 
 /** Whether the money is there; what a card paid is only said. */
 export function PaymentCard({ order, actions }: { order: Order; actions: OrderActions }) {
@@ -26,13 +47,11 @@ export function PaymentCard({ order, actions }: { order: Order; actions: OrderAc
       <h2 id="order-payment">Payment</h2>
       <Lines>
         <p>
-          <StatusPill tone={payment === 'paid' ? 'success' : payment === 'not_paid' ? 'danger' : 'neutral'}>
-            {payment === 'not_paid' ? 'Not paid' : payment === 'paid' ? 'Paid' : 'Refunded'}
-          </StatusPill>{' '}
+          <StatusPill tone={paymentTone(order)}>{paymentLabel(order, byCard)}</StatusPill>{' '}
           <b>{formatDollars(order.total)}</b>
         </p>
-        <p>{byCard ? sayings.card : sayings[payment]}</p>
-        {payment === 'not_paid' && (
+        <p>{sayingOf(order, byCard)}</p>
+        {canMarkPaid(order) && (
           <div>
             <Button
               onClick={() =>

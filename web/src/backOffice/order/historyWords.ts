@@ -22,6 +22,8 @@ export function historyWords({ what, from, to }: HistoryLine): string {
       return to ? `Note: “${to}”` : 'Note taken away';
     case 'refund':
       return `Refund: ${to ?? ''}`;
+    case 'hold':
+      return to === 'lapsed' ? 'Place let go: not paid in time' : 'Place taken again';
     case 'dispute':
       return `Payment disputed: ${to ?? ''}`;
     default:

@@ -1,3 +1,4 @@
+import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect, useRef } from 'react';
 import { notify } from '../../components/notify.ts';
@@ -34,10 +35,6 @@ function useRowAfterBar(isOpen: boolean, firstIndex: number | undefined): void {
 
 const ordersWord = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
-/** Nothing is owed for a canceled one. */
-export const isUnpaid = ({ payment_status, status }: Order) =>
-  payment_status === 'not_paid' && status !== 'canceled';
-
 interface BulkBarProps {
   /** The orders on the page. */
   shown: readonly Order[];
@@ -52,7 +49,7 @@ export function BulkBar({ shown, selection, ask }: BulkBarProps) {
   const isOpen = orders.length > 0 || bulk.progress !== undefined;
   useRowAfterBar(isOpen, orders[0] && shown.indexOf(orders[0]));
   const steps = stepsOf(orders);
-  const unpaid = orders.filter(isUnpaid);
+  const unpaid = orders.filter(canMarkPaid);
   const cancelable = orders.filter(mayCancel);
 
   const takeStep = async (step: Step, taking: readonly Order[]) => {

@@ -12,7 +12,7 @@ import { ItemThumbs } from './ItemThumbs.tsx';
 import type { OrderListProps } from './OrderTable.tsx';
 import { placedWords } from './placedWords.ts';
 import { placeWords } from './placeWords.ts';
-import { statusLabel, statusTones } from './statusTones.ts';
+import { orderLabel, statusTones } from './statusTones.ts';
 import { stepOf } from './stepOf.ts';
 
 /** The list on phones: one card an order, with its next step. */
@@ -40,7 +40,7 @@ function OrderCard(props: Omit<OrderListProps, 'orders'> & { order: Order }) {
           <VisuallyHidden>: select</VisuallyHidden>
         </Check>
       </div>
-      <StatusPill tone={statusTones[order.status]}>{statusLabel(order.status)}</StatusPill>
+      <StatusPill tone={statusTones[order.status]}>{orderLabel(order, now)}</StatusPill>
       <ItemThumbs items={order.items} count={order.goods_num} inWords />
       <b className="end">{formatDollars(order.total)}</b>
       <DueLine $urgent={due.isUrgent}>

@@ -13,7 +13,7 @@ import { PaymentSelect } from './PaymentSelect.tsx';
 import { placedWords } from './placedWords.ts';
 import { placeWords } from './placeWords.ts';
 import { RowMenu } from './RowMenu.tsx';
-import { statusLabel, statusTones } from './statusTones.ts';
+import { orderLabel, statusTones } from './statusTones.ts';
 import { Clipped, DueText, Name } from './tableStyles.ts';
 import type { OrderActions } from './useOrderActions.tsx';
 
@@ -71,7 +71,7 @@ export function OrderRow(props: OrderRowProps) {
         <PaymentSelect order={order} onChange={(payment) => actions.setPayment(order, payment)} />
       </td>
       <td>
-        <StatusPill tone={statusTones[order.status]}>{statusLabel(order.status)}</StatusPill>
+        <StatusPill tone={statusTones[order.status]}>{orderLabel(order, now)}</StatusPill>
       </td>
       <td className="num">
         <b>{formatDollars(order.total)}</b>

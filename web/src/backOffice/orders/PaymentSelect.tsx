@@ -1,4 +1,4 @@
-import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
+import { canMarkPaid, isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
@@ -53,6 +53,8 @@ export function PaymentSelect({ order, onChange }: PaymentSelectProps) {
         Paid <small>by card</small>
       </Fixed>
     );
+  if (payment === 'not_paid' && !canMarkPaid(order))
+    return <Fixed data-back>{paymentStatusLabels.not_paid}</Fixed>;
   return (
     <Select
       aria-label={`Payment of order ${order.number}`}

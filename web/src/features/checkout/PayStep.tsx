@@ -53,7 +53,7 @@ export function PayStep({ totals, phase, isGuest, gone, onPlace }: PayStepProps)
       </Button>
       <Words role="status">
         {phase === 'asking' && 'We are asking whether your order arrived …'}
-        {phase === 'leaving' && 'Your order is placed. Thank you!'}
+        {phase === 'leaving' && 'Almost there: pay on the next page to keep your time.'}
       </Words>
     </StepBody>
   );

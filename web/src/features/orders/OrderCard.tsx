@@ -1,3 +1,4 @@
+import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -91,6 +92,9 @@ export function OrderCard({ order }: { order: Order }) {
         <footer>
           <StatusPill tone={statusTone(order.status)}>{statusWords(order.status, order)}</StatusPill>
           {isOpen && <StatusPill tone="warning">Not paid</StatusPill>}
+          {order.status === 'canceled' && isPaidByCard(order) && (
+            <StatusPill tone="info">Refund on its way</StatusPill>
+          )}
           {order.payment_status === 'refunded' && <StatusPill tone="info">Refunded</StatusPill>}
           <b>{formatDollars(order.total)}</b>
           {isOver && (

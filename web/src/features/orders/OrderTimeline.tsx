@@ -66,6 +66,9 @@ const Way = styled.ol`
       color: #2a1524;
     }
   }
+  li[data-state='off'] b {
+    text-decoration: line-through;
+  }
   li[data-state='done'] {
     color: var(--bk-text-primary);
   }
@@ -85,7 +88,7 @@ const Stopped = styled.p`
   font-weight: 600;
 `;
 
-const stateWords = { done: 'done', now: 'now', ahead: 'to come' } as const;
+const stateWords = { done: 'done', now: 'now', ahead: 'to come', off: 'canceled' } as const;
 const size = 18;
 const done = <Icon name="check" size={size} />;
 const pictures = [

@@ -6,15 +6,17 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useNow } from '../../components/useNow.ts';
 import { Vase } from '../../components/Vase.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { holdState } from './holdState.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts, OrderLines } from './OrderDetails.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Head, OrderGrid, Stack } from './orderStyles.ts';
 import { PaymentState } from './PaymentState.tsx';
-import { nextWords, whenWords } from './statusWords.ts';
+import { nextWords, titleOf, whenWords } from './statusWords.ts';
 import { instantWords } from './timeline.ts';
 import { useMine } from './useMine.ts';
 import { usePaidSoon } from './usePaidSoon.ts';
@@ -36,6 +38,7 @@ export function OrderView({ id, cameFrom }: OrderViewProps) {
     { refreshInterval: (latest) => everyMs(latest?.data) },
   );
   const order = data?.data;
+  const nowMs = useNow(1000);
   const lookAgain = () => void mutate();
   if (!order && (error?.status === 404 || error?.status === 422)) return <NoSuchOrder />;
   if (!order && error)
@@ -45,9 +48,15 @@ export function OrderView({ id, cameFrom }: OrderViewProps) {
   if (!order) return <OrderOnItsWay />;
   return (
     <OrderGrid>
-      <OrderHead order={order} />
+      <OrderHead order={order} nowMs={nowMs} />
       <Stack>
-        <PaymentState order={order} cameFrom={cameFrom} isChecking={isChecking(order)} onPaid={lookAgain} />
+        <PaymentState
+          order={order}
+          hold={holdState(order, nowMs)}
+          cameFrom={cameFrom}
+          isChecking={isChecking(order)}
+          onPaid={lookAgain}
+        />
         <OrderTimeline order={order} />
         <OrderLines order={order} />
       </Stack>
@@ -61,26 +70,24 @@ export function OrderView({ id, cameFrom }: OrderViewProps) {
   );
 }
 
-const titles: Partial<Record<Order['status'], string>> = {
-  completed: 'All done',
-  canceled: 'Canceled',
-};
-
-const OrderHead = ({ order }: { order: Order }) => (
+const OrderHead = ({ order, nowMs }: { order: Order; nowMs: number }) => (
   <Head>
     <Vase />
     <div>
       <small>Placed {instantWords(order.created_at, order.timezone)}</small>
       <h1>
-        {titles[order.status] ?? 'Thank you!'} <span>Order {order.number}</span>
+        {titleOf(order, nowMs)} <span>Order {order.number}</span>
       </h1>
       <p>
-        {nextWords(order, order.company_info?.brand ?? 'Your florist')}{' '}
-        {order.status !== 'completed' && order.status !== 'canceled' && <b>{whenWords(order)}.</b>}
+        {nextWords(order, order.company_info?.brand ?? 'Your florist', nowMs)}{' '}
+        {isUnderWay(order) && <b>{whenWords(order)}.</b>}
       </p>
     </div>
   </Head>
 );
+
+const isUnderWay = ({ status }: Order) =>
+  status === 'in_progress' || status === 'formation' || status === 'ready_to_ship';
 
 const NoSuchOrder = () => (
   <>

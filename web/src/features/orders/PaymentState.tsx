@@ -1,3 +1,4 @@
+import { formatDay, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -7,6 +8,9 @@ import { formatDollars } from '../../components/formatDollars.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { notifyError } from '../../components/notifyError.ts';
 import { cardPageOf } from './cardPageOf.ts';
+import { type HoldState, heldUntilLabel } from './holdState.ts';
+import { refundMessage } from './moneyBackWords.ts';
+import { whenWords } from './statusWords.ts';
 
 const tones = { good: 'success', waiting: 'info', open: 'warning' } as const;
 
@@ -30,6 +34,7 @@ const Band = styled.div<{ $tone: keyof typeof tones }>`
 
 interface PaymentStateProps {
   order: Order;
+  hold: HoldState;
   isChecking: boolean;
   /** Came from the card page: `paid` or `canceled`; undefined when not. */
   cameFrom: 'paid' | 'canceled' | undefined;
@@ -38,12 +43,14 @@ interface PaymentStateProps {
 }
 
 /** Whether it is paid, and the way to pay when it is not. */
-export function PaymentState({ order, isChecking, cameFrom, onPaid }: PaymentStateProps) {
+export function PaymentState({ order, hold, isChecking, cameFrom, onPaid }: PaymentStateProps) {
   const { payment_status, status, total } = order;
-  if (payment_status === 'refunded')
+  const [lost, setLost] = useState<readonly string[]>();
+  const refund = payment_status === 'refunded' || status === 'canceled' ? refundMessage(order) : undefined;
+  if (refund)
     return (
-      <Band $tone="good" role="status">
-        <Icon name="check" /> <p>{formatDollars(total)} was refunded to your card.</p>
+      <Band $tone={payment_status === 'refunded' ? 'good' : 'waiting'} role="status">
+        <Icon name={payment_status === 'refunded' ? 'check' : 'clock'} /> <p>{refund}</p>
       </Band>
     );
   if (payment_status === 'paid')
@@ -62,22 +69,45 @@ export function PaymentState({ order, isChecking, cameFrom, onPaid }: PaymentSta
         <Icon name="clock" /> <p>Checking your payment … This takes a few seconds.</p>
       </Band>
     );
+  if (lost)
+    return (
+      <Band $tone="open" role="status">
+        <Icon name="info" /> <p>{lostMessage(order, lost)}</p>
+      </Band>
+    );
   return (
     <Band $tone="open" role="status">
-      <Icon name="info" /> <p>{openWords(cameFrom)}</p> <PayButton order={order} onPaid={onPaid} />
+      <Icon name="info" /> <p>{openMessage(order, hold, cameFrom)}</p>{' '}
+      <PayButton order={order} onPaid={onPaid} onLost={setLost} />
     </Band>
   );
 }
 
-function openWords(cameFrom: PaymentStateProps['cameFrom']): string {
-  if (cameFrom === 'canceled')
-    return 'No worries: nothing was charged, and your order is kept. Pay whenever you are ready.';
+function openMessage(order: Order, hold: HoldState, cameFrom: PaymentStateProps['cameFrom']): string {
   if (cameFrom === 'paid')
     return 'We have not heard from your bank yet. This page shows it as soon as we do, and you will not be charged twice.';
-  return 'Not paid yet.';
+  const state = cameFrom === 'canceled' ? 'Nothing was charged.' : 'Not paid yet.';
+  return hold === 'held' ? `${state} Your time is held until ${heldUntilLabel(order)}.` : state;
 }
 
-function PayButton({ order, onPaid }: Pick<PaymentStateProps, 'order' | 'onPaid'>) {
+const mostDaysNamed = 5;
+
+/** Booked out by others after the hold had lapsed. */
+function lostMessage(order: Order, days: readonly string[]): string {
+  const when = whenWords(order) || 'The time you chose';
+  const named = days.slice(0, mostDaysNamed).map((day) => formatDay(day));
+  const others =
+    named.length > 0
+      ? `Still possible: ${named.join(', ')}. Press ‘Order again’ to choose one.`
+      : 'Press ‘Order again’ to choose another florist’s time.';
+  return `${when} is booked out now, and nothing was charged. ${others}`;
+}
+
+interface PayButtonProps extends Pick<PaymentStateProps, 'order' | 'onPaid'> {
+  onLost: (possibleDays: readonly string[]) => void;
+}
+
+function PayButton({ order, onPaid, onLost }: PayButtonProps) {
   const [busy, setBusy] = useState(false);
   async function pay() {
     if (busy) return;
@@ -86,6 +116,7 @@ function PayButton({ order, onPaid }: Pick<PaymentStateProps, 'order' | 'onPaid'
       location.assign(await cardPageOf(order.id));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'ORDER.PAID') onPaid();
+      else if (error instanceof ApiError && error.code === 'ORDER.PLACE_LOST') onLost(daysOf(error));
       else notifyError(error, () => void pay());
     } finally {
       setBusy(false);
@@ -96,4 +127,8 @@ function PayButton({ order, onPaid }: Pick<PaymentStateProps, 'order' | 'onPaid'
       {busy ? 'One moment …' : `Pay now · ${formatDollars(order.total)}`}
     </Button>
   );
+}
+
+function daysOf({ extra: { days } }: ApiError): string[] {
+  return Array.isArray(days) ? days.filter((day) => typeof day === 'string' && isDay(day)) : [];
 }

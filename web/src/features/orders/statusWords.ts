@@ -2,9 +2,13 @@ import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order, OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { StatusTone } from '../../components/StatusPill.tsx';
+import { type HoldState, heldUntilLabel, holdState } from './holdState.ts';
 
 type Way = Pick<Order, 'isPickup'>;
-type Moment = Pick<Order, 'status' | 'isPickup' | 'payment_status'>;
+type Moment = Pick<
+  Order,
+  'status' | 'isPickup' | 'payment_status' | 'held_until' | 'timezone' | 'deliveryDay' | 'delivery_period'
+>;
 
 /** How a buyer reads a status: the florist's own words ('Formation') are the back office's. */
 export function statusWords(status: Order['status'], { isPickup }: Way): string {
@@ -40,13 +44,22 @@ export const buyersStatuses: readonly OrderStatus[] = [
   'canceled',
 ];
 
+const titles: Partial<Record<Order['status'], string>> = { completed: 'All done', canceled: 'Canceled' };
+
+/** An order that waits for its payment is not thanked for yet. */
+export function titleOf(order: Moment, nowMs: number): string {
+  const hold = holdState(order, nowMs);
+  if (hold === 'held') return 'Almost there!';
+  if (hold === 'lapsed') return 'Not paid in time';
+  return titles[order.status] ?? 'Thank you!';
+}
+
 /** What happens next, in a sentence or two. */
-export function nextWords({ status, isPickup, payment_status }: Moment, florist: string): string {
+export function nextWords(order: Moment, florist: string, nowMs: number): string {
+  const { status, isPickup } = order;
   switch (status) {
     case 'new':
-      return payment_status === 'not_paid'
-        ? `We keep your place with ${florist}. Once it is paid they get started.`
-        : `${florist} has your order and will accept it soon. You need not do anything.`;
+      return newOrderMessage(order, florist, holdState(order, nowMs));
     case 'in_progress':
       return `${florist} has accepted your order and will make it on the day.`;
     case 'formation':
@@ -58,10 +71,21 @@ export function nextWords({ status, isPickup, payment_status }: Moment, florist:
     case 'completed':
       return isPickup ? 'Picked up. We hope they are loved.' : 'Delivered. We hope they are loved.';
     case 'canceled':
-      return 'This order was canceled. Nothing more will happen with it.';
+      return 'This order was canceled and will not be made.';
     default:
       return 'This is still in your cart.';
   }
+}
+
+function newOrderMessage(order: Moment, florist: string, hold: HoldState): string {
+  const when = whenWords(order) || 'your time';
+  if (hold === 'held')
+    return `Pay to keep ${when}. It is held until ${heldUntilLabel(order)}; ${florist} gets started once it is paid.`;
+  if (hold === 'lapsed')
+    return `${when} is not held for you any more. Pay now to take it if it is still free, or order again for another time.`;
+  if (order.payment_status === 'not_paid')
+    return `${florist} has your order for ${when}. You can pay by card, now or later.`;
+  return `${florist} has your order for ${when} and will accept it soon. You need not do anything.`;
 }
 
 /** 'Sat 21 Nov, 12–3 pm'. */
@@ -91,6 +115,8 @@ export function historyWords({ what, from, to, by }: Line, way: Way): string {
       return 'Refunded';
     case 'dispute':
       return 'Payment disputed';
+    case 'hold':
+      return to === 'lapsed' ? 'Not paid in time: your time was let go' : 'Your time is held again';
     case 'items':
       return `Flowers changed to ${to ?? ''}`;
     case 'delivery':

@@ -3,7 +3,8 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 
 export interface TimelineStep {
   label: string;
-  state: 'done' | 'now' | 'ahead';
+  /** `off`: it was canceled before. */
+  state: 'done' | 'now' | 'ahead' | 'off';
   /** When it was reached, in words; undefined when it was not or nobody noted it. */
   at: string | undefined;
 }
@@ -32,10 +33,15 @@ export function instantWords(instant: string, timeZone: string | null): string {
 export function timeline(order: Order): TimelineStep[] {
   const at = furthest(order);
   const isOver = order.status === 'completed' || order.status === 'canceled';
+  const stateOf = (index: number): TimelineStep['state'] => {
+    if (index < at || (index === at && isOver)) return 'done';
+    if (index === at) return 'now';
+    return order.status === 'canceled' ? 'off' : 'ahead';
+  };
   const labels = ['Placed', 'Accepted', 'Being made', 'Ready', order.isPickup ? 'Picked up' : 'Delivered'];
   return labels.map((label, index) => ({
     label,
-    state: index < at || (index === at && isOver) ? 'done' : index === at ? 'now' : 'ahead',
+    state: stateOf(index),
     at: index <= at ? whenReached(order, index) : undefined,
   }));
 }

@@ -48,6 +48,7 @@ const minute = 60;
 const day = 24 * 60 * minute;
 /** The provider takes no smaller payment in Australian dollars. */
 const leastCents = 50;
+const mostCents = 99_999_999;
 
 export function newSession(input: CreateSession, payments: PaymentsContext): SessionRecord {
   const created = nowSeconds(payments);
@@ -112,6 +113,10 @@ function oneCurrency(lines: readonly LineItem[], totalCents: number): string {
   if (totalCents < leastCents)
     throw invalidRequest("The Checkout Session's total amount must convert to at least 50 cents.", {
       code: 'amount_too_small',
+    });
+  if (totalCents > mostCents)
+    throw invalidRequest("The Checkout Session's total amount must be no more than $999,999.99 aud.", {
+      code: 'amount_too_large',
     });
   return currency;
 }

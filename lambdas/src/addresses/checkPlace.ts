@@ -1,0 +1,58 @@
+import { invalidField } from '@bloomkin/shared/errors.ts';
+import { type NamedArea, readNamedArea, withPostcode } from '@bloomkin/shared/rules/addressWords.ts';
+import { metresBetween } from '@bloomkin/shared/rules/distance.ts';
+import type { Address, Place } from '@bloomkin/shared/schemas/address.ts';
+import { type AddressNearby, findByText, findNearby } from '../services/geocoder.ts';
+
+/** From the point to the place that its words name, at most. */
+const nearMetres = 2000;
+
+export type CheckedPlace<P extends Place> = { place: P } | { place: P; fault: string };
+
+/**
+ * Whether the words of an address and its point name the same state and postcode: the point decides the price, and the
+ * driver goes by the words. Words without a postcode get the point's. `known` was checked before: it costs no look-up.
+ */
+export async function checkPlace<P extends Place>(place: P, known?: Place | null): Promise<CheckedPlace<P>> {
+  if (known && isSame(place, known)) return { place };
+  const named = readNamedArea(place.address);
+  const nearby = await findNearby(place);
+  const match = firstMatch(named, nearby);
+  if (match)
+    return { place: named.postcode ? place : { ...place, address: withPostcode(place.address, match) } };
+  // Of wide localities and at borders the point may be nearer to others: the words' own place decides.
+  if (named.postcode && (await isNearWords(place, named))) return { place };
+  return { place, fault: faultMessage(nearby[0]) };
+}
+
+/** The place as it is to be kept; a 422 where words and point disagree. */
+export async function requirePlace<P extends Place>(
+  place: P,
+  path: string,
+  known?: Place | null,
+): Promise<P> {
+  const checked = await checkPlace(place, known);
+  if ('fault' in checked) throw invalidField(path, checked.fault);
+  return checked.place;
+}
+
+const isSame = (a: Place, b: Place) => a.address === b.address && a.lat === b.lat && a.lng === b.lng;
+
+const agrees = (named: NamedArea, { state, postcode }: Address) =>
+  (!named.state || named.state === state) && (!named.postcode || named.postcode === postcode);
+
+/** As far as three times the nearest and a kilometre: an outback town is far, the next suburb is not. */
+function firstMatch(named: NamedArea, nearby: readonly AddressNearby[]): AddressNearby | undefined {
+  const reach = 3 * (nearby[0]?.metres ?? 0) + 1000;
+  return nearby.find((one) => one.metres <= reach && one.postcode !== '' && agrees(named, one));
+}
+
+async function isNearWords(place: Place, named: NamedArea): Promise<boolean> {
+  const found = await findByText(place.address);
+  return found.some((one) => agrees(named, one) && metresBetween(one, place) <= nearMetres);
+}
+
+const faultMessage = (nearest: Address | undefined) =>
+  nearest
+    ? `The address and its point on the map disagree: the point is in ${nearest.suburb} ${nearest.state} ${nearest.postcode}. Choose the address from the list again.`
+    : 'We cannot find that point on the map. Choose the address from the list again.';

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { logError, logInfo } from '../http/log.ts';
+import { forgetHold, type HoldItem, listLapsedHolds } from '../orders/holdTable.ts';
+import { holdEnd, lapseHold } from '../orders/orderHold.ts';
+import { findOrder } from '../orders/orderTable.ts';
+import { saveOrder } from '../orders/saveOrder.ts';
+
+/** The schedule's own time decides what has lapsed. */
+const ScheduledEvent = z.object({ time: z.iso.datetime() });
+
+const maxTries = 5;
+
+/**
+ * Gives places back whose orders were not paid in time. The order's version lets either the lapse or a payment win; a run
+ * that is repeated or overlaps another finds nothing left to do.
+ */
+export async function handler(event: unknown): Promise<{ lapsed: number; released: number }> {
+  const now = new Date(ScheduledEvent.parse(event).time);
+  const holds = await listLapsedHolds(now);
+  let released = 0;
+  for (const hold of holds) {
+    try {
+      if (await release(hold, now)) released++;
+    } catch (error) {
+      logError('a hold could not be released', {
+        orderId: hold.orderId,
+        ...(error instanceof Error && { error }),
+      });
+    }
+  }
+  if (released > 0) logInfo('holds released', { count: released });
+  return { lapsed: holds.length, released };
+}
+
+async function release(hold: HoldItem, now: Date): Promise<boolean> {
+  for (let attempt = 1; attempt <= maxTries; attempt++) {
+    const order = await findOrder(hold.orderId);
+    if (!order || holdEnd(order) !== hold.until) {
+      await forgetHold(hold);
+      return false;
+    }
+    if (await saveOrder(order, lapseHold(order, now))) return true;
+  }
+  throw new Error('The order was changed by others all the time');
+}

@@ -1,0 +1,60 @@
+import { deliveryDays } from '@bloomkin/shared/rules/promise.ts';
+import { daysAhead, type PeriodPromise, storeDay } from '@bloomkin/shared/rules/storeDay.ts';
+import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
+import { type CompanyWithStores, companyFacts, findCompany } from '../companies/companyTable.ts';
+import { type CapacityPlace, findTaken } from '../stores/capacityTable.ts';
+import type { OrderItem } from './orderItem.ts';
+import type { PlaceLimits } from './saveOrder.ts';
+
+export interface PlaceAnew {
+  place: CapacityPlace;
+  limits: PlaceLimits;
+}
+
+/** The place that a lapsed order can have now, at its store, on its day and in its period; undefined when there is none. */
+export async function findPlaceAnew(order: OrderItem, now: Date): Promise<PlaceAnew | undefined> {
+  const florist = await findCompany(order.companyId, { consistent: true });
+  const store = florist?.stores.find(({ id }) => id === order.storeId);
+  if (!florist?.company.active || !store || !order.day) return undefined;
+  const [taken] = await findTaken([store.id], order.day, order.day);
+  const { periods } = storeDay({
+    company: companyFacts(florist),
+    store,
+    way: order.isPickup ? 'pickup' : 'delivery',
+    day: order.day,
+    taken: taken?.byPeriod ?? {},
+    now,
+  });
+  const period = periods.find((one) => one.available && isChosen(one, order));
+  return (
+    period && {
+      place: { storeId: store.id, day: order.day, periodStart: period.startTime },
+      limits: { period: period.capacity, day: store.dailyCapacity },
+    }
+  );
+}
+
+const isChosen = ({ startTime, stopTime }: PeriodPromise, { period }: OrderItem) =>
+  !period || (period.startTime === startTime && period.stopTime === stopTime);
+
+/** The days on which the florist could make these goods for the same place. */
+export async function listPossibleDays(order: OrderItem, now: Date): Promise<Day[]> {
+  const florist = await findCompany(order.companyId, { consistent: true });
+  return florist ? possibleDays(florist, order, now) : [];
+}
+
+async function possibleDays(florist: CompanyWithStores, order: OrderItem, now: Date): Promise<Day[]> {
+  const today = now.toISOString().slice(0, 10);
+  const storeIds = florist.stores.map(({ id }) => id);
+  const question = {
+    company: companyFacts(florist),
+    goodsTotalCents: order.goodsCents,
+    // A day on either side: somewhere in Australia it is not the same day as in UTC.
+    usage: await findTaken(storeIds, addDays(today, -1), addDays(today, daysAhead + 1)),
+    now,
+  };
+  const days = order.place
+    ? deliveryDays({ ...question, place: order.place })
+    : deliveryDays({ ...question, pickupStoreId: order.storeId });
+  return days.filter(({ available }) => available).map(({ day }) => day);
+}

@@ -1,0 +1,48 @@
+/** The state and postcode that an address ends with; undefined where it names none. */
+export interface NamedArea {
+  state: string | undefined;
+  postcode: string | undefined;
+}
+
+const stateCodes: Readonly<Record<string, string>> = {
+  'australian capital territory': 'ACT',
+  'new south wales': 'NSW',
+  'northern territory': 'NT',
+  queensland: 'QLD',
+  'south australia': 'SA',
+  tasmania: 'TAS',
+  victoria: 'VIC',
+  'western australia': 'WA',
+};
+const names = [...Object.keys(stateCodes), ...Object.values(stateCodes)].join('|');
+
+const country = /(?<!\b(?:western|south))[\s,]+australia[\s,.]*$/i;
+const lastPostcode = /[\s,]+(0[289]\d\d|[1-9]\d{3})$/;
+const lastState = new RegExp(String.raw`[\s,](${names})$`, 'i');
+
+const trimmed = (text: string) => text.replace(/[\s,.]+$/, '');
+export const withoutCountry = (address: string): string => trimmed(trimmed(address).replace(country, ''));
+
+/** What the words of an Australian address say of its state and postcode: 'Newtown NSW 2042'. */
+export function readNamedArea(address: string): NamedArea {
+  const whole = withoutCountry(address);
+  const postcode = lastPostcode.exec(whole)?.[1];
+  const named = trimmed(whole.replace(lastPostcode, ''));
+  const state = lastState.exec(named)?.[1];
+  return { state: state && (stateCodes[state.toLowerCase()] ?? state.toUpperCase()), postcode };
+}
+
+/** The address with the postcode that it lacks, and as much before it as is not said yet. */
+export function withPostcode(
+  address: string,
+  { suburb, state, postcode }: { suburb: string; state: string; postcode: string },
+): string {
+  const whole = withoutCountry(address);
+  const ending = whole.toLowerCase();
+  const local = suburb.toLowerCase();
+  const named = readNamedArea(whole).state;
+  const beforeState = named ? trimmed(whole.replace(lastState, '')).toLowerCase() : ending;
+  if (named && beforeState.endsWith(local)) return `${whole} ${postcode}`;
+  if (ending.endsWith(local)) return `${whole} ${state} ${postcode}`;
+  return `${whole}, ${suburb} ${state} ${postcode}`;
+}

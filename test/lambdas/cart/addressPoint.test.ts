@@ -1,0 +1,145 @@
+import { places } from '@bloomkin/local/demo/content/places.ts';
+import { checkout, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { addAddress, addRecipient, updateAddress, updateProfile } from '@bloomkin/shared/routes/users.ts';
+import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../../support/api.ts';
+import { newBuyer } from '../../support/people.ts';
+import { filledCart, productsForSurryHills, surryHills } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+
+let ruby: Api;
+let userId: string;
+let params: { id: CartHash };
+
+beforeAll(async () => {
+  ruby = test.visitor();
+  userId = (await newBuyer(ruby)).id;
+  params = { id: (await ruby.call(getCart, {})).data.cart_hash };
+});
+
+const perthWords = { ...surryHills, address: '1 Hay Street, Perth WA 6000' };
+const at = (address: string, lat: number, lng: number) => ({ address, lat, lng });
+const put = (location: typeof surryHills) => ruby.send(updateCart, { params, body: { location } });
+
+describe('an address in Perth with a point in Sydney', () => {
+  it('is refused at checkout', async () => {
+    const max = test.visitor();
+    await newBuyer(max);
+    const [product] = await productsForSurryHills(max);
+    if (!product) throw new Error('Nothing can be brought to Surry Hills');
+    const cart = await filledCart(max, product);
+    for (const body of [{ location: perthWords }, { address: perthWords.address }]) {
+      const { status, failure } = await max.send(checkout, { params: { id: cart.cart_hash }, body });
+      expect(status).toBe(422);
+      expect(failure.errors).toEqual([
+        { path: 'location', message: expect.stringContaining('Surry Hills NSW 2010') },
+      ]);
+    }
+  });
+
+  it('is refused in the cart', async () => {
+    const { status, failure } = await put(perthWords);
+    expect([status, failure.errors?.map(({ path }) => path)]).toEqual([422, ['location']]);
+  });
+
+  it('is refused in the profile, the address book and a recipient’s', async () => {
+    const saved = { ...perthWords, unitOffice: '', comment: '' };
+    const answers = [
+      await ruby.send(updateProfile, { body: { location: saved } }),
+      await ruby.send(addAddress, { body: saved }),
+      await ruby.send(addRecipient, { params: { id: userId }, body: { fio: 'Tom', address: saved } }),
+    ];
+    expect(answers.map(({ status, failure }) => [status, failure.errors?.[0]?.path])).toEqual([
+      [422, 'location'],
+      [422, 'address'],
+      [422, 'address'],
+    ]);
+  });
+
+  it('is refused as a change of a kept address', async () => {
+    const { data } = await ruby.call(addAddress, { body: surryHills });
+    const [{ id } = { id: '' }] = data;
+    expect((await ruby.send(updateAddress, { params: { id }, body: perthWords })).status).toBe(422);
+    expect(
+      (await ruby.send(updateAddress, { params: { id }, body: { ...surryHills, label: 'Home' } })).status,
+    ).toBe(200);
+  });
+});
+
+describe('words and a point', () => {
+  it.each([
+    at('5 Church St, Parramatta NSW 2150', -33.8861, 151.2111),
+    at('3 Swan St, Richmond VIC 3121', -33.5983, 150.7519),
+    at('12 King St, Newtown VIC 3220', -33.8977, 151.1793),
+    at('12 King St, Newtown QLD', -33.8977, 151.1793),
+    at('8 Dean St, Albury NSW 2640', -33.8861, 151.2111),
+    at('1 Crown St, Surry Hills 3000', -33.8861, 151.2111),
+  ])('of different places are refused: $address', async (location) => {
+    const { status, failure } = await put(location);
+    expect([status, failure.errors?.[0]?.path]).toEqual([422, 'location']);
+  });
+
+  it.each([
+    ['Surry Hills and Redfern', -33.8918, 151.2135, 'Surry Hills NSW 2010', 'Redfern NSW 2016'],
+    ['Newtown and Erskineville', -33.9003, 151.1808, 'Newtown NSW 2042', 'Erskineville NSW 2043'],
+    ['Paddington and Woollahra', -33.8875, 151.2335, 'Paddington NSW 2021', 'Woollahra NSW 2025'],
+    ['Coolangatta and Tweed Heads', -28.1686, 153.542, 'Coolangatta QLD 4225', 'Tweed Heads NSW 2485'],
+    ['Albury and Wodonga', -36.1008, 146.9007, 'Albury NSW 2640', 'Wodonga VIC 3690'],
+    ['Fitzroy and Collingwood', -37.8005, 144.9835, 'Fitzroy VIC 3065', 'Collingwood VIC 3066'],
+    ['South Brisbane and West End', -27.4775, 153.0135, 'South Brisbane QLD 4101', 'West End QLD 4101'],
+    ['Perth and West Perth', -31.9505, 115.8475, 'Perth WA 6000', 'West Perth WA 6005'],
+    ['Queanbeyan and Oaks Estate', -35.3425, 149.2255, 'Queanbeyan NSW 2620', 'Oaks Estate ACT 2620'],
+  ])('on the border of %s may name either', async (_, lat, lng, one, other) => {
+    for (const locality of [one, other])
+      expect((await put(at(`1 Border St, ${locality}`, lat, lng))).status, locality).toBe(200);
+  });
+
+  it('may be far from the middle of a wide locality', async () => {
+    for (const [lat, lng] of [
+      [-31.8869, 141.2236],
+      [-32.2, 141.6],
+    ] as const)
+      expect((await put(at('Kars Station, Broken Hill NSW 2880', lat, lng))).status).toBe(200);
+  });
+
+  it('agree for every place of the demo data', async () => {
+    for (const { street, suburb, state, postcode, lat, lng } of Object.values(places).flat()) {
+      const address = `12 ${street}, ${suburb} ${state} ${postcode}`;
+      expect((await put(at(address, lat, lng))).status, address).toBe(200);
+    }
+  });
+});
+
+describe('words without a postcode', () => {
+  it.each([
+    ['10 Crown St', '10 Crown St, Surry Hills NSW 2010'],
+    ['10 Crown St, Surry Hills', '10 Crown St, Surry Hills NSW 2010'],
+    ['10 Crown St, Surry Hills NSW', '10 Crown St, Surry Hills NSW 2010'],
+    [
+      '10 Crown St, Surry Hills, New South Wales, Australia',
+      '10 Crown St, Surry Hills, New South Wales 2010',
+    ],
+    ['1 Hay Street, Perth', '1 Hay Street, Perth, Surry Hills NSW 2010'],
+    ['10 Crown St, Surry Hills NSW 2010, Australia', '10 Crown St, Surry Hills NSW 2010, Australia'],
+  ])('%j become %j', async (address, kept) => {
+    const { data } = await put({ ...surryHills, address });
+    expect(data.data.location?.address).toBe(kept);
+  });
+});
+
+describe('while the geocoder is out', () => {
+  it('a new address is refused with 503, and one that the cart holds is kept', async () => {
+    expect((await put(surryHills)).status).toBe(200);
+    test.world.faults.order({ target: 'geocode', mode: 'error', rate: 1, seconds: 60 });
+    try {
+      const { status, headers } = await put({ ...surryHills, address: '11 Crown St, Surry Hills NSW 2010' });
+      expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+      expect((await put(surryHills)).status).toBe(200);
+    } finally {
+      test.world.faults.clear();
+    }
+  });
+});

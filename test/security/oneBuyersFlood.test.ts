@@ -1,0 +1,105 @@
+import { addProduct, checkout, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../support/api.ts';
+import { runJob } from '../support/jobs.ts';
+import { sentTo } from '../support/outbox.ts';
+import { newBuyer } from '../support/people.ts';
+import { firstFreePeriod, productsForSurryHills, surryHills } from '../support/shopping.ts';
+import { useWorld } from '../support/world.ts';
+
+const test = useWorld({ demoData: true });
+
+const attempts = 100;
+const strangers = Array.from({ length: 30 }, (_, index) => ({
+  fio: `You won $500, claim at http://evil.example/${index}`,
+  phone: `04${String(30_000_000 + index)}`,
+  email: `stranger${index}@example.com`,
+}));
+
+type Chosen = Awaited<ReturnType<typeof firstFreePeriod>>;
+
+/** Places an order for a stranger's contacts; the status of the answer. */
+async function attempt(api: Api, product: Product, { day, period }: Chosen, index: number) {
+  const { data } = await api.call(addProduct, { body: { product_id: product.id } });
+  const params = { id: data.cart_hash };
+  const body = { ...strangers[index % strangers.length], deliveryDay: day, delivery_period: period };
+  const saved = await api.send(updateCart, { params, body: { ...body, location: surryHills } });
+  // Another attempt was faster with the same cart.
+  if (saved.status !== 200) return { status: saved.status, id: undefined };
+  const { status, data: answer } = await api.send(checkout, { params, body: {} });
+  return { status, id: status === 200 ? answer.data.id : undefined };
+}
+
+const sentToStrangers = async () =>
+  (
+    await Promise.all(
+      strangers.flatMap(({ phone, email }) =>
+        [phone.replace(/^0/, '+61'), email].map((to) => sentTo(test.world.url, to)),
+      ),
+    )
+  ).flat();
+
+async function takenPlaces(api: Api, product: Product, { day }: Chosen) {
+  const { lat, lng } = surryHills;
+  const { data } = await api.call(deliveryDays, { query: { company_id: product.company, lat, lng } });
+  return data.find((one) => one.day === day)?.periods.map(({ left }) => left);
+}
+
+describe('a hundred orders that one buyer attempts, with the contacts of thirty strangers', () => {
+  it('leave five places taken, write to no stranger, and the day is whole again after the lapse', async () => {
+    const api = test.visitor();
+    await newBuyer(api);
+    const [product] = await productsForSurryHills(api);
+    if (!product) throw new Error('Nothing can be brought to Surry Hills');
+    const chosen = await firstFreePeriod(api, product.company, 3);
+    const before = await takenPlaces(api, product, chosen);
+    const answers = [];
+    for (let done = 0; done < attempts; done += 10)
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 10 }, (_, index) => attempt(api, product, chosen, done + index)),
+        )),
+      );
+    const placed = new Set(answers.flatMap(({ id }) => id ?? []));
+    expect(placed.size).toBeLessThanOrEqual(5);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
+    await test.world.settle();
+    expect(await sentToStrangers()).toEqual([]);
+
+    await runJob(test.world, 'releaseHolds', new Date(Date.now() + 31 * 60_000));
+    await test.world.settle();
+    expect(await takenPlaces(api, product, chosen)).toEqual(before);
+  });
+
+  it('are at most twenty an hour, however many of them are canceled or paid', async () => {
+    const api = test.visitor();
+    await newBuyer(api);
+    const [product] = await productsForSurryHills(api);
+    if (!product) throw new Error('Nothing can be brought to Surry Hills');
+    const chosen = await firstFreePeriod(api, product.company, 4);
+    const placed = [];
+    for (let index = 0; index < 30; index++) {
+      const { id } = await attempt(api, product, chosen, index % 2);
+      if (!id) continue;
+      placed.push(id);
+      if (placed.length > 6) await api.call(updateOrder, { params: { id }, body: { status: 'canceled' } });
+      else {
+        const { url } = (await api.call(startPayment, { body: { order_id: id } })).data;
+        const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
+        await fetch(url, { method: 'POST', body, redirect: 'manual' });
+        await test.world.payments.settled();
+      }
+    }
+    expect(placed).toHaveLength(20);
+    await test.world.settle();
+    const sent = await sentToStrangers();
+    // Two strangers, one message each way within 30 seconds at most, three within a quarter of an hour.
+    expect(sent.length).toBeLessThanOrEqual(2 * 2 * 3);
+    expect(sent.filter(({ subject, text }) => /won|evil/i.test(`${subject}${text}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PaymentCard } from '../../../web/src/backOffice/order/PaymentCard.tsx';
+import { PaymentSelect } from '../../../web/src/backOffice/orders/PaymentSelect.tsx';
+import { orderLabel } from '../../../web/src/backOffice/orders/statusTones.ts';
+import type { OrderActions } from '../../../web/src/backOffice/orders/useOrderActions.tsx';
+import { anOrder } from './anOrder.ts';
+
+afterEach(cleanup);
+
+const actions: OrderActions = {
+  takeStep: async () => undefined,
+  cancel: async () => undefined,
+  setPayment: async () => undefined,
+  change: async () => undefined,
+  isChanging: () => false,
+  ask: async () => false,
+  dialog: null,
+};
+const at = '2026-11-20T01:00:00.000Z';
+const paid = (by: string) => ({ at, by, what: 'payment_status', from: 'not_paid', to: 'paid' });
+const show = (words: Record<string, unknown>) =>
+  render(<PaymentCard order={anOrder(words)} actions={actions} />);
+
+describe('the payment of an order', () => {
+  it('can be marked by hand while it is open', () => {
+    show({});
+    expect(screen.getByRole('button', { name: 'Mark paid by hand' })).toBeTruthy();
+  });
+
+  it('cannot be marked by hand once it is canceled', () => {
+    show({ status: 'canceled' });
+    expect(screen.queryByRole('button')).toBeNull();
+    render(<PaymentSelect order={anOrder({ status: 'canceled' })} onChange={() => undefined} />);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('says of a canceled order what becomes of the money', () => {
+    show({ status: 'canceled', payment_status: 'paid', history: [paid('Card payment')] });
+    expect(screen.getByText('Refund on its way')).toBeTruthy();
+    expect(screen.getByText(/within 10 days/)).toBeTruthy();
+    expect(screen.queryByText('Paid')).toBeNull();
+  });
+});
+
+describe('the status of an unpaid order', () => {
+  const now = new Date(at);
+  it.each([
+    ['Waiting for payment', { held_until: '2026-11-20T01:10:00.000Z' }],
+    ['Not paid in time', { held_until: '2026-11-20T00:50:00.000Z' }],
+    ['New', { held_until: null }],
+    ['New', { held_until: null, payment_status: 'paid' }],
+    ['In progress', { status: 'in_progress', held_until: null }],
+  ])('reads %s', (label, words) => expect(orderLabel(anOrder(words), now)).toBe(label));
+});

@@ -1,0 +1,17 @@
+import { formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+
+/** `held`: pay to keep the time. `lapsed`: the time is free for others again. `none`: nothing runs out. */
+export type HoldState = 'none' | 'held' | 'lapsed';
+
+type Held = Pick<Order, 'status' | 'payment_status' | 'held_until'>;
+
+export function holdState({ status, payment_status, held_until }: Held, nowMs: number): HoldState {
+  if (status !== 'new' || payment_status !== 'not_paid' || !held_until) return 'none';
+  return Date.parse(held_until) > nowMs ? 'held' : 'lapsed';
+}
+
+/** '5:42 pm', in the florist's own time. */
+export function heldUntilLabel({ held_until, timezone }: Pick<Order, 'held_until' | 'timezone'>): string {
+  return held_until ? formatTime(localTime(new Date(held_until), timezone ?? 'Australia/Sydney').time) : '';
+}
