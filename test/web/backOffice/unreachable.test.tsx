@@ -13,19 +13,27 @@ afterEach(cleanup);
 const Orders = () => <h1>Orders</h1>;
 const pages = [
   { path: '/auth', children: authPages },
-  { element: <OnlyFor roles={['ROLE_VENDOR']} />, children: [{ path: '/orders/list/full', element: <Orders /> }] },
+  {
+    element: <OnlyFor roles={['ROLE_VENDOR']} />,
+    children: [{ path: '/orders/list/full', element: <Orders /> }],
+  },
 ];
 
 it('a florist whose session could not be refreshed is shown no form to sign in, and goes on with Retry', async () => {
   completeJsdom();
   localStorage.setItem('bloomkin.wasSignedIn', '1');
-  const answers: Answer[] = [failed(503, 'SERVICE.UNAVAILABLE', 'Not answering.', {}, { 'retry-after': '600' })];
+  const answers: Answer[] = [
+    failed(503, 'SERVICE.UNAVAILABLE', 'Not answering.', {}, { 'retry-after': '600' }),
+  ];
   api({ '/api/user/refresh': () => (answers.shift() ?? welcome)() });
   const router = createMemoryRouter(pages, { initialEntries: ['/orders/list/full'] });
   render(<RouterProvider router={router} />);
   void openSession();
   expect(await screen.findByRole('heading', { name: 'We cannot reach Bloomkin, trying again' })).toBeTruthy();
-  expect([router.state.location.pathname, screen.queryByLabelText('Password')]).toEqual(['/orders/list/full', null]);
+  expect([router.state.location.pathname, screen.queryByLabelText('Password')]).toEqual([
+    '/orders/list/full',
+    null,
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
 });

@@ -30,9 +30,7 @@ export function AccountChoice({ partner, phoneFirst = false, faults, hint }: Acc
       </Check>
       {(closed.phone || closed.email) && (
         <FieldHint id={`${id}-reason`}>
-          {closed.email
-            ? 'Tick this to sign up by e-mail instead.'
-            : 'Untick this to use a phone number.'}
+          {closed.email ? 'Tick this to sign up by e-mail instead.' : 'Untick this to use a phone number.'}
         </FieldHint>
       )}
     </div>
