@@ -36,11 +36,15 @@ export function groupHandler<Group extends Record<string, Route>>(routes: Group,
     .handler((event) => respond(endpoints.get(event.routeKey), event));
 }
 
+/** `none`: the address bar; absent: a script, or a browser that does not send it. A sibling domain is `same-site`. */
+const ownSite = new Set<string | undefined>(['same-origin', 'none', undefined]);
+
 async function respond(endpoint: Endpoint | undefined, event: APIGatewayProxyEventV2) {
   if (!endpoint) throw new AppError('NOT_FOUND');
   const { route } = endpoint;
-  if (route.words.sameSite && event.headers['sec-fetch-site'] === 'cross-site')
+  if (route.words.sameSite && !ownSite.has(event.headers['sec-fetch-site'])) {
     throw new AppError('ACCESS.CROSS_SITE');
+  }
   const { caller, asked, handle } = await receive(endpoint, event);
   const request: ApiRequest<Route> = { ...asked, ...circumstances(event, caller) };
   const answer = () => handle(request);
