@@ -43,7 +43,7 @@ export function parseParts(
   const issues = [...(query?.error?.issues ?? []), ...(parsedBody?.error?.issues ?? [])];
   if (issues.length > 0)
     throw new AppError('VALIDATION.FAILED', {
-      errors: issues.map(fieldError),
+      errors: issues.slice(0, mostErrors).map(fieldError),
       message: firstMessage(issues),
     });
   return {
@@ -64,6 +64,9 @@ function parseParams(route: Route, given: GivenParts['params']): Record<string, 
     }),
   );
 }
+
+/** More than anybody mends at once; an answer may have 6 MB. */
+const mostErrors = 100;
 
 const fieldError = (issue: z.core.$ZodIssue): FieldError => ({
   path: issue.path.join('.'),
