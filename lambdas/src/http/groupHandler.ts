@@ -55,9 +55,7 @@ async function respond(endpoint: Endpoint | undefined, event: APIGatewayProxyEve
     'x-request-id': event.requestContext.requestId,
     'cache-control': 'no-store',
   });
-  return route.words.cache === 'edge' && !caller
-    ? asPublic(response, event.headers['if-none-match'])
-    : response;
+  return route.words.cache === 'edge' && !caller ? asPublic(response) : response;
 }
 
 interface Received {
