@@ -124,7 +124,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
   payments: group('payments', {
     timeoutSeconds: 20,
     settings: ['STRIPE_SECRET_ARN', 'SITE_URL'],
-    table: ['PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['PutItem', 'UpdateItem'],
   }),
   paymentWebhook: group('paymentWebhook', {
     timeoutSeconds: 20,

@@ -16,11 +16,12 @@ export async function submit(
   cart: CartItem,
   promise: OrderPromise,
   now: Date,
+  beside: readonly TransactItem[],
 ): Promise<boolean> {
   const fresh = emptyCart(cart.userId, now, order);
   const rows = [replaceCart(fresh, cart), traceToOrder(cart, order.id), insertOrder(order), putTrace(fresh)];
-  const failed = await transact([...rows, ...placeRow(order, promise)]);
-  if (failed?.index === rows.length) throw fullyBooked();
+  const failed = await transact([...rows, ...placeRow(order, promise), ...beside]);
+  if (failed?.index === rows.length && order.placeTaken) throw fullyBooked();
   return failed === undefined;
 }
 

@@ -136,6 +136,9 @@ export const catalogueLogPartition = (day: string): string => `CATALOGUE_LOG#${d
 export const idempotencyKey = (route: string, caller: string, given: string): Key =>
   key(`IDEMPOTENCY#${route}#${caller}`, given);
 
+/** Rows that count or remember calls: writing one changes nothing that anybody looks at. */
+export const isBookkeeping = ({ pk }: Key): boolean => /^(LIMIT|SEND_TIMES|IDEMPOTENCY)#/.test(pk);
+
 /** How many partitions the list of all orders is spread over: no partition sees more than a share of a peak's writes. */
 export const allOrdersShards = 8;
 

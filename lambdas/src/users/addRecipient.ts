@@ -6,7 +6,13 @@ import { getKeeper } from './getKeeper.ts';
 import { insertRecipient, type RecipientItem } from './recipientTable.ts';
 import { toRecipient } from './toRecipient.ts';
 
-export const addRecipient: Handler<typeof routes.addRecipient> = async ({ caller, params, body, now }) => {
+export const addRecipient: Handler<typeof routes.addRecipient> = async ({
+  caller,
+  params,
+  body,
+  now,
+  idempotency,
+}) => {
   const recipient: RecipientItem = {
     ...body,
     id: UserId.parse(ulid(now.getTime())),
@@ -14,6 +20,7 @@ export const addRecipient: Handler<typeof routes.addRecipient> = async ({ caller
     roles: ['ROLE_RECIPIENT'],
     createdAt: now.toISOString(),
   };
-  await insertRecipient(recipient);
-  return { data: toRecipient(recipient) };
+  const answer = { data: toRecipient(recipient) };
+  await insertRecipient(recipient, idempotency.keep(answer));
+  return answer;
 };
