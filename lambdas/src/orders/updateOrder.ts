@@ -62,13 +62,13 @@ function checkBuyerMay(order: OrderItem, change: OrderChange, caller: Caller): v
  * months), the order alone is written: an old order can still be canceled. False when somebody was faster.
  */
 async function saved(order: OrderItem, changed: OrderItem): Promise<boolean> {
-  const row = replaceOrder(changed, order.version);
-  const failed = await transact([row, ...placeChange(order, changed)]);
+  const rows = replaceOrder(changed, order.version);
+  const failed = await transact([...rows, ...placeChange(order, changed)]);
   if (!failed) return true;
   if (failed.index === 0) return false;
   // Its new place was not counted either: it must not give back another order's one day.
   const uncounted = replaceOrder({ ...changed, placeTaken: null }, order.version);
-  return (await transact([uncounted])) === undefined;
+  return (await transact(uncounted)) === undefined;
 }
 
 /** A canceled order gives its place back; one that is put off takes it along. */

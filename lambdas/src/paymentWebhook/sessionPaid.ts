@@ -33,7 +33,7 @@ export async function sessionPaid(eventId: string, session: Session, now: Date):
     }
     const failed = await transact([
       insertPaymentEvent(eventId, now),
-      replaceOrder(paid(order, session.id, paymentIntent, now), order.version),
+      ...replaceOrder(paid(order, session.id, paymentIntent, now), order.version),
       insertLedgerLine({
         orderId: order.id,
         what: 'payment',

@@ -31,6 +31,7 @@ import type {
  * this person's cart                    cartKey                     cart/cartTable
  * what became of this cart's hash       cartHashKey                 cart/cartTable
  * an order, its payments, its ledger    orderKey, paymentKey …      orders/orderTable, payments/…
+ * an order's older history              orderHistoryKey             orders/orderTable
  * orders of a person, company, all      ordersOfUser, …OfCompany, …OfAll (indexes)
  * a company with its stores             companyKey + storeKey       companies/companyTable
  * which company has this store          storePointerKey             companies/companyTable
@@ -96,6 +97,8 @@ export const limitKey = (what: string, who: string, window: string): Key =>
 export const cartHashKey = (hash: CartHash): Key => key(`CART#${hash}`, 'CART');
 
 export const orderKey = (id: OrderId): Key => key(`ORDER#${id}`, 'ORDER');
+export const orderHistoryKey = (id: OrderId, version: string): Key =>
+  key(`ORDER#${id}`, `HISTORY#${version}`);
 export const paymentKey = (id: OrderId): Key => key(`ORDER#${id}`, 'PAYMENT');
 export const noticeKey = (id: OrderId, notice: string): Key => key(`ORDER#${id}`, `NOTICE#${notice}`);
 export const ledgerKey = (id: OrderId, line: string): Key => key(`ORDER#${id}`, `LEDGER#${line}`);
