@@ -1,4 +1,5 @@
 import { AppError, type FieldError } from '@bloomkin/shared/errors.ts';
+import { emailFault } from '@bloomkin/shared/rules/email.ts';
 import type { OrderPromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
 import { reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
@@ -27,6 +28,7 @@ export function checkPromise({ cart, lines, promise }: PricedCart): OrderPromise
     if (!available)
       refuse('items', `${product.name} is not available any more: please take it out of your cart`);
   if (cart.fio.trim() === '') refuse('fio', 'Enter name');
+  if (emailFault(cart.email) === 'incorrect') refuse('email', 'Email entered incorrectly');
   const fault = phoneFault(cart.phone);
   if (fault) refuse('phone', phoneFaultWords[fault]);
   if (cart.isPickup && !cart.pickupStoreId) refuse('pickupStore', 'Choose where you will pick up');
