@@ -32,7 +32,7 @@ export interface RouteWords<P extends string> {
   cache?: 'edge';
   /** Accepts an Idempotency-Key. */
   idempotent?: boolean;
-  /** A GET that changes something: refused when another site's page triggers it. */
+  /** A GET that changes something, or a call that reads the cookie: refused when the page of another origin triggers it. */
   sameSite?: boolean;
 }
 

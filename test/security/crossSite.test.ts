@@ -1,17 +1,27 @@
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useTown } from './support/useTown.ts';
 
 const test = useTown();
-const guarded = allRoutes.filter(({ route }) => route.words.sameSite);
-
 // That no other GET changes anything is a check of matrix.test.ts.
-it.each(guarded)('$name is refused when another site’s page calls it', async ({ route }) => {
-  const { shop, town } = test;
-  const { token, cookie } = town.people.buyer;
-  const headers = { 'sec-fetch-site': 'cross-site' };
-  shop.tableCalls.forget();
-  const { status, code } = await shop.handlers.call(route, { token, cookie, headers });
-  expect([status, code]).toEqual([403, 'ACCESS.CROSS_SITE']);
-  expect(shop.tableCalls.changed).toEqual([]);
+const guarded = allRoutes.filter(({ route }) => route.words.sameSite);
+const from = (site: string) => ({ 'sec-fetch-site': site });
+
+describe.each(guarded)('$name', ({ route }) => {
+  it.each(['cross-site', 'same-site', 'same-origin, cross-site', 'anything'])(
+    'rejects a request marked %s',
+    async (site) => {
+      const { shop, town } = test;
+      const { token, cookie } = town.people.buyer;
+      shop.tableCalls.forget();
+      const { status, code } = await shop.handlers.call(route, { token, cookie, headers: from(site) });
+      expect([status, code]).toEqual([403, 'ACCESS.CROSS_SITE']);
+      expect(shop.tableCalls.changed).toEqual([]);
+    },
+  );
+
+  it.each([from('same-origin'), from('none'), {}])('lets a request with %o through', async (headers) => {
+    const { code } = await test.shop.handlers.call(route, { headers });
+    expect(code).not.toBe('ACCESS.CROSS_SITE');
+  });
 });

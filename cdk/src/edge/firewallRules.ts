@@ -6,9 +6,17 @@ type Statement = CfnWebACL.StatementProperty;
 
 /** Where a sign-in is tried, an account looked up or a code sent. */
 const signInPaths = '^/api/(users/code_|user/(login|register)$|_p/|auth/)';
-/** Bodies over 8 KB that are meant to be: pictures, rich text, drawn zones. */
-const largeBodyPaths =
-  '^/api/(shop/(product|product_photo|store|collection)|company|document|user|me/avatar)(/|$)';
+/** Bodies over 8 KB that are meant to be: pictures, rich text, drawn zones. Whole paths, never what lies below one. */
+const largeBodyPaths = `^/api/(${[
+  'me/avatar',
+  'shop/product(/[^/]+)?',
+  'shop/products/(bulk|import)',
+  'shop/product_photo/[^/]+',
+  'shop/store/[^/]+/delivery_zone',
+  'shop/collection(/[^/]+)?',
+  'company(/[^/]+(/upload_(logo|photo))?)?',
+  'document(/[^/]+/edit)?',
+].join('|')})$`;
 const webhookPath = '/api/stripe/webhook';
 
 const visible = (metricName: string) => ({

@@ -28,6 +28,7 @@ export const checkout: Handler<typeof routes.checkout, BesideCart> = async ({
   body,
   caller,
   now,
+  idempotency,
 }) => {
   for (let attempt = 1; attempt <= maxTries; attempt++) {
     const cart = await (attempt === 1 ? stored : findCart(caller.id));
@@ -41,7 +42,8 @@ export const checkout: Handler<typeof routes.checkout, BesideCart> = async ({
     await checkPrices(cart, priced, body.expected_total, now);
     const promise = checkPromise(priced, checked.fault);
     const order = newOrder(priced, promise, now);
-    if (await submit(order, cart, promise, now)) return { data: toOrder(order) };
+    const answer = { data: toOrder(order) };
+    if (await submit(order, cart, promise, now, idempotency.keep(answer))) return answer;
   }
   throw new AppError('CONFLICT.BUSY', { retryAfterSeconds: 1 });
 };

@@ -20,6 +20,7 @@ export async function submit(
   cart: CartItem,
   promise: OrderPromise,
   now: Date,
+  beside: readonly TransactItem[],
 ): Promise<boolean> {
   const fresh = emptyCart(cart.userId, now, order);
   const counted = addOpenUnpaid(order.userId, order.id, limits.openUnpaidOrdersPerBuyer);
@@ -32,12 +33,13 @@ export async function submit(
     counted,
     ...place,
     ...(order.heldUntil ? [putHold(order.id, order.heldUntil)] : []),
+    ...beside,
   ];
   const failed = await countedOrder(order.userId, now, () => transact(rows));
   if (!failed) return true;
   const refused = rows[failed.index];
   if (refused === counted) throw await tooManyUnpaid(order.userId, now);
-  if (refused === place[0]) throw fullyBooked();
+  if (refused && refused === place[0]) throw fullyBooked();
   return false;
 }
 

@@ -1,5 +1,6 @@
 import { AppError, type FieldError } from '@bloomkin/shared/errors.ts';
 import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
+import { emailFault } from '@bloomkin/shared/rules/email.ts';
 import type { OrderPromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
 import { reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
@@ -32,6 +33,7 @@ export function checkPromise(
       refuse('items', `${product.name} is not available any more: please take it out of your cart`);
   if (totalCents > maxOrderCents) refuse('items', tooDearMessage);
   if (cart.fio.trim() === '') refuse('fio', 'Enter name');
+  if (emailFault(cart.email) === 'incorrect') refuse('email', 'Email entered incorrectly');
   const fault = phoneFault(cart.phone);
   if (fault) refuse('phone', phoneFaultWords[fault]);
   if (cart.isPickup && !cart.pickupStoreId) refuse('pickupStore', 'Choose where you will pick up');

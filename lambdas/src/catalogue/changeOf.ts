@@ -49,7 +49,8 @@ export function cardFields(product: ProductItem): CardFields {
     site: product.site,
     active: product.active,
     company: product.companyId,
-    photos: [...product.photos],
+    // Named one by one: the table gives a map's keys in any order, and the same product has the same ETag.
+    photos: product.photos.map(({ id, main, path, small, medium }) => ({ id, main, path, small, medium })),
     parameter_values: product.parameters.map(({ parameterId, name, type, values }) => ({
       parameter_id: parameterId,
       parameter_name: name,

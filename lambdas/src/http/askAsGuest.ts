@@ -2,8 +2,9 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type { PublicAnswer } from '@bloomkin/shared/pageRender.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { toResponse } from './answer.ts';
+import { noIdempotency } from './idempotency.ts';
 import { type GivenParts, parseParts } from './parse.ts';
-import type { ApiRequest, EarlyHandler, Handler } from './request.ts';
+import type { ApiRequest, Asked, EarlyHandler, Handler } from './request.ts';
 
 /** A public read that is answered in this very process. */
 export interface PublicRead {
@@ -23,12 +24,13 @@ export function publicRead<R extends Route>(route: R, handle: Handler<R> | Early
   };
 }
 
-const guest: Pick<ApiRequest<Route>, 'caller' | 'requestId' | 'viewerAddress' | 'header' | 'cookie'> = {
+const guest: Omit<ApiRequest<Route>, keyof Asked<Route>> = {
   caller: undefined,
   requestId: '',
   viewerAddress: '',
   header: () => undefined,
   cookie: () => undefined,
+  idempotency: noIdempotency,
 };
 
 /** What the API answers a guest's GET, without a call over the network; undefined for what is not among the reads. */

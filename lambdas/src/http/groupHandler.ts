@@ -7,8 +7,9 @@ import { verifyAccessToken } from './accessToken.ts';
 import { toResponse } from './answer.ts';
 import { answerErrors } from './answerErrors.ts';
 import { type Caller, callerOf, checkAccess } from './caller.ts';
+import { followWrites } from './followWrites.ts';
 import { frontDoor } from './frontDoor.ts';
-import { answerOnce } from './idempotency.ts';
+import { answerOnce, noIdempotency } from './idempotency.ts';
 import { parseRequest } from './parse.ts';
 import { asPublic } from './publicAnswer.ts';
 import type { ApiRequest, Asked, EarlyHandler, Handler, Handlers } from './request.ts';
@@ -33,27 +34,32 @@ export function groupHandler<Group extends Record<string, Route>>(routes: Group,
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(answerErrors((event) => endpoints.get(event.routeKey)?.route))
     .use(frontDoor())
-    .handler((event) => respond(endpoints.get(event.routeKey), event));
+    .handler((event) => followWrites(() => respond(endpoints.get(event.routeKey), event)));
 }
+
+/** `none`: the address bar; absent: a script, or a browser that does not send it. A sibling domain is `same-site`. */
+const ownSite = new Set<string | undefined>(['same-origin', 'none', undefined]);
 
 async function respond(endpoint: Endpoint | undefined, event: APIGatewayProxyEventV2) {
   if (!endpoint) throw new AppError('NOT_FOUND');
   const { route } = endpoint;
-  if (route.words.sameSite && event.headers['sec-fetch-site'] === 'cross-site')
+  if (route.words.sameSite && !ownSite.has(event.headers['sec-fetch-site'])) {
     throw new AppError('ACCESS.CROSS_SITE');
+  }
   const { caller, asked, handle } = await receive(endpoint, event);
-  const request: ApiRequest<Route> = { ...asked, ...circumstances(event, caller) };
-  const answer = () => handle(request);
+  const request: ApiRequest<Route> = {
+    ...asked,
+    ...circumstances(event, caller),
+    idempotency: noIdempotency,
+  };
   const given = route.words.idempotent
-    ? await answerOnce(endpoint.name, event, caller, answer)
-    : await answer();
+    ? await answerOnce(endpoint.name, event, caller, (idempotency) => handle({ ...request, idempotency }))
+    : await handle(request);
   const response = toResponse(given, {
     'x-request-id': event.requestContext.requestId,
     'cache-control': 'no-store',
   });
-  return route.words.cache === 'edge' && !caller
-    ? asPublic(response, event.headers['if-none-match'])
-    : response;
+  return route.words.cache === 'edge' && !caller ? asPublic(response) : response;
 }
 
 interface Received {

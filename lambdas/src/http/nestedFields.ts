@@ -41,7 +41,9 @@ function place(root: Branch, path: string[], value: unknown): boolean {
   const name = steps.at(-1) ?? '';
   const present = parent?.children.get(name);
   if (!parent || present?.kind === 'branch' || (present && present.many !== many)) return false;
-  parent.children.set(name, { kind: 'leaf', many, values: [...(present?.values ?? []), value] });
+  // In place: copying the list for each repeat makes a long form quadratic.
+  if (present) present.values.push(value);
+  else parent.children.set(name, { kind: 'leaf', many, values: [value] });
   return true;
 }
 

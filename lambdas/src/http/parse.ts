@@ -41,10 +41,16 @@ export function parseParts(
   const query = words.query?.safeParse(given, inWords);
   const parsedBody = words.body?.safeParse(fields, inWords);
   const issues = [...(query?.error?.issues ?? []), ...(parsedBody?.error?.issues ?? [])];
-  if (issues.length > 0)
+  const errors = [
+    ...issues.slice(0, mostErrors).map(fieldError),
+    ...findUnstorable(query?.data, []),
+    ...findUnstorable(parsedBody?.data, []),
+  ];
+  if (errors.length > 0)
     throw new AppError('VALIDATION.FAILED', {
-      errors: issues.map(fieldError),
-      message: firstMessage(issues),
+      errors,
+      // One wrong field is said at once; several are said beside their fields.
+      ...(errors.length === 1 && { message: errors[0]?.message }),
     });
   return {
     params: parseParams(route, params),
@@ -65,11 +71,26 @@ function parseParams(route: Route, given: GivenParts['params']): Record<string, 
   );
 }
 
+/** More than anybody mends at once; an answer may have 6 MB. */
+const mostErrors = 100;
+
 const fieldError = (issue: z.core.$ZodIssue): FieldError => ({
   path: issue.path.join('.'),
   message: issue.message,
 });
 
-/** One wrong field is said at once; several are said beside their fields. */
-const firstMessage = (issues: readonly z.core.$ZodIssue[]) =>
-  issues.length === 1 ? issues[0]?.message : undefined;
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/**
+ * Texts with half of a surrogate pair or a NUL, which not everything behind us can keep. Refused rather than repaired: a
+ * card is printed as it was typed. In what the schemas made of the request, so that JSON text in a form is covered, and
+ * what no schema names is not.
+ */
+function findUnstorable(value: unknown, path: readonly string[]): FieldError[] {
+  if (typeof value === 'string' && !isStorable(value))
+    return [
+      { path: path.join('.'), message: 'Contains a character that we cannot save: please type it again' },
+    ];
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
+  return Object.entries(value).flatMap(([name, child]) => findUnstorable(child, [...path, name]));
+}

@@ -9,15 +9,13 @@ const cacheControl = 'public, max-age=0, s-maxage=5, stale-while-revalidate=4, s
 /** What makes another answer of the same URL: a browser must not show a guest's answer to somebody who signed in. */
 const vary = 'x-auth-token, x-catalogue-version';
 
-/** A guest's answer of a public GET, with its ETag; unchanged since the reader last had it, it is a 304. */
-export function asPublic(
-  response: APIGatewayProxyStructuredResultV2,
-  known: string | undefined,
-): APIGatewayProxyStructuredResultV2 {
+/**
+ * A guest's answer of a public GET, with its ETag. Never a 304: the edge keeps what it is given for every reader, and
+ * answers conditional ones itself.
+ */
+export function asPublic(response: APIGatewayProxyStructuredResultV2): APIGatewayProxyStructuredResultV2 {
   const etag = `"${createHash('sha1')
     .update(response.body ?? '')
     .digest('base64url')}"`;
-  const headers = { ...response.headers, 'cache-control': cacheControl, vary, etag };
-  const unchanged = known?.split(/,\s*/).some((one) => one.replace('W/', '') === etag);
-  return unchanged ? { statusCode: 304, headers } : { ...response, headers };
+  return { ...response, headers: { ...response.headers, 'cache-control': cacheControl, vary, etag } };
 }

@@ -1,10 +1,8 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { checkField, checkJson, maxBodyBytes, maxFields, tooManyFields } from './bodyLimits.ts';
 import { nestFields } from './nestedFields.ts';
 import { readMultipart, type UploadedFile } from './readMultipart.ts';
-
-/** Contract, section 1: 4 MB after decoding. */
-export const maxBodyBytes = 4 * 1024 * 1024;
 
 export interface ReadBody {
   fields: unknown;
@@ -26,7 +24,7 @@ export async function readBody(
   if (bytes.length === 0) return { fields: {}, files: [] };
   if (mediaType === 'application/json') return { fields: readJson(bytes), files: [] };
   if (kind === 'form' && mediaType === 'application/x-www-form-urlencoded')
-    return { fields: nested(new URLSearchParams(bytes.toString('utf8'))), files: [] };
+    return { fields: nested(readUrlencoded(bytes.toString('utf8'))), files: [] };
   if (kind === 'form' && mediaType === 'multipart/form-data') {
     const { fields, files } = await readMultipart(bytes, contentType);
     return { fields: nested(fields), files };
@@ -34,14 +32,28 @@ export async function readBody(
   throw new AppError('REQUEST.MEDIA_TYPE');
 }
 
-function readJson(bytes: Buffer): unknown {
+function readJson(bytes: Buffer): object {
+  const value = parseJson(bytes.toString('utf8'));
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new AppError('REQUEST.UNREADABLE');
+  checkJson(value);
+  return value;
+}
+
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(bytes.toString('utf8'));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    return JSON.parse(text);
   } catch (cause) {
     throw new AppError('REQUEST.UNREADABLE', { cause });
   }
-  throw new AppError('REQUEST.UNREADABLE');
+}
+
+/** Counted before it is parsed: parsing a million fields takes a second. */
+function readUrlencoded(text: string): URLSearchParams {
+  if (text.split('&', maxFields + 1).length > maxFields) throw tooManyFields();
+  const fields = new URLSearchParams(text);
+  for (const [name, value] of fields) checkField(name, value);
+  return fields;
 }
 
 function nested(fields: Iterable<readonly [string, unknown]>): Record<string, unknown> {

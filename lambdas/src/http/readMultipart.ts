@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import busboy from '@fastify/busboy';
+import { maxBodyBytes, maxFieldBytes, maxFieldNameBytes, maxFields, tooManyFields } from './bodyLimits.ts';
 
 export interface UploadedFile {
   field: string;
@@ -12,10 +13,10 @@ export interface Multipart {
 }
 
 const limits = {
-  fieldNameSize: 200,
-  fieldSize: 256 * 1024,
-  fields: 200,
-  fileSize: 4 * 1024 * 1024,
+  fieldNameSize: maxFieldNameBytes,
+  fieldSize: maxFieldBytes,
+  fields: maxFields,
+  fileSize: maxBodyBytes,
   files: 8,
 };
 
@@ -42,7 +43,8 @@ export function readMultipart(bytes: Buffer, contentType: string): Promise<Multi
         stream.on('error', unreadable);
         stream.on('end', () => files.push({ field, bytes: Buffer.concat(chunks) }));
       });
-      for (const limit of ['partsLimit', 'fieldsLimit'] as const) parser.on(limit, tooLarge);
+      parser.on('partsLimit', tooLarge);
+      parser.on('fieldsLimit', () => reject(tooManyFields()));
       parser.on('filesLimit', () => reject(new AppError('REQUEST.TOO_LARGE', { message: tooManyFiles })));
       parser.on('error', unreadable);
       parser.on('finish', () => resolve({ fields, files }));

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@bloomkin/share
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Given } from './answer.ts';
 import type { Caller } from './caller.ts';
+import type { Idempotency } from './idempotency.ts';
 import type { UploadedFile } from './readMultipart.ts';
 
 type MayBeGuest = 'any' | 'provider';
@@ -28,6 +29,8 @@ export interface ApiRequest<R> extends Asked<R> {
   viewerAddress: string;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
+  /** Of a route that takes an Idempotency-Key: keeps the first answer beside what the handler writes. */
+  idempotency: Idempotency;
 }
 
 /** `Beside`: what is read in the same round trip as the caller (`readBeside`). */

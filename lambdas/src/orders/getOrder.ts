@@ -1,8 +1,10 @@
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import type { Handler } from '../http/request.ts';
+import { readHistory } from './orderTable.ts';
 import { toOrder } from './toOrder.ts';
 import { getVisibleOrder } from './visibleOrder.ts';
 
-export const getOrder: Handler<typeof routes.getOrder> = async ({ params, caller }) => ({
-  data: toOrder(await getVisibleOrder(caller, params.id)),
-});
+export const getOrder: Handler<typeof routes.getOrder> = async ({ params, caller }) => {
+  const order = await getVisibleOrder(caller, params.id);
+  return { data: toOrder({ ...order, history: await readHistory(order) }) };
+};

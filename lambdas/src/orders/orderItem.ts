@@ -110,7 +110,9 @@ export interface OrderItem extends OrderDetails {
   /** The provider's card page and payment that paid it. */
   paymentSessionId: string | null;
   paymentIntentId: string | null;
+  /** The newest lines; those before them have rows of their own (`orderHistory.ts`). */
   history: readonly HistoryEntry[];
+  hasOlderHistory?: boolean;
   version: number;
   createdAt: string;
   updatedAt: string;

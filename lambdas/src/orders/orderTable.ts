@@ -8,12 +8,14 @@ import {
   inOrdersOfAll,
   inOrdersOfCompany,
   inOrdersOfUser,
+  orderHistoryKey,
   orderKey,
 } from '../table/keys.ts';
 import { queryAll } from '../table/queryAll.ts';
 import { table, tableName } from '../table/tableClient.ts';
 import type { TransactItem } from '../table/transact.ts';
-import type { OrderItem } from './orderItem.ts';
+import { splitHistory } from './orderHistory.ts';
+import type { HistoryEntry, OrderItem } from './orderItem.ts';
 
 /** What the lists filter by, without reading the orders themselves. */
 export type ListedOrder = Pick<
@@ -50,9 +52,13 @@ export function insertOrder(order: OrderItem): TransactItem {
   };
 }
 
-/** Replaces an order as it was read; fails when somebody changed it since. */
-export function replaceOrder(order: OrderItem, readVersion: number): TransactItem {
-  return {
+/**
+ * Replaces an order as it was read; the first condition fails when somebody changed it since. A payment can always be
+ * written: however long the history, the row has room.
+ */
+export function replaceOrder(changed: OrderItem, readVersion: number): TransactItem[] {
+  const { order, older } = splitHistory(changed);
+  const row: TransactItem = {
     Put: {
       TableName: tableName,
       Item: storedOrder(order),
@@ -61,6 +67,29 @@ export function replaceOrder(order: OrderItem, readVersion: number): TransactIte
       ExpressionAttributeValues: { ':version': readVersion },
     },
   };
+  if (older.length === 0) return [row];
+  const Item = { ...orderHistoryKey(order.id, String(order.version).padStart(10, '0')), lines: older };
+  return [row, { Put: { TableName: tableName, Item } }];
+}
+
+/** An answer has 6 MB: some 20,000 lines. */
+const mostHistoryRows = 500;
+
+/** The whole history, oldest first. */
+export async function readHistory({
+  id,
+  history,
+  hasOlderHistory,
+}: OrderItem): Promise<readonly HistoryEntry[]> {
+  if (!hasOlderHistory) return history;
+  const { pk, sk } = orderHistoryKey(id, '');
+  const rows = await queryAll({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+    ConsistentRead: true,
+  });
+  const older = (rows as { lines: HistoryEntry[] }[]).slice(-mostHistoryRows).flatMap(({ lines }) => lines);
+  return [...older, ...history].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
 export async function findOrder(id: OrderId): Promise<OrderItem | undefined> {

@@ -23,7 +23,7 @@ const unlimited: PlaceLimits = { period: null, day: null };
  * version and, where it is given, the limit of open unpaid orders are conditions.
  */
 export function orderRows(before: OrderItem, after: OrderItem, maxOpenUnpaid?: number): TransactItem[] {
-  return [replaceOrder(after, before.version), ...holdRows(before, after, maxOpenUnpaid)];
+  return [...replaceOrder(after, before.version), ...holdRows(before, after, maxOpenUnpaid)];
 }
 
 function holdRows(before: OrderItem, after: OrderItem, maxOpenUnpaid?: number): TransactItem[] {

@@ -49,5 +49,5 @@ function orderRows(order: OrderItem, { change, history }: EventEffect, at: strin
     version: order.version + 1,
     updatedAt: at,
   };
-  return [replaceOrder(changed, order.version)];
+  return replaceOrder(changed, order.version);
 }

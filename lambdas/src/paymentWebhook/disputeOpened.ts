@@ -1,17 +1,16 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import type Stripe from 'stripe';
 import { logError } from '../http/log.ts';
 import { orderOfPayment } from '../services/payments.ts';
 import { changeByEvent } from './changeByEvent.ts';
-import { idOf } from './idOf.ts';
+import type { Dispute } from './paymentEvent.ts';
 
 /**
  * A card's owner says that a payment was not theirs, and the provider holds the money back. It stands in the order's history
  * and the ledger, its florist is told (`jobs/floristNotices.ts`), and the error line wakes whoever must answer the bank.
  */
-export async function disputeOpened(eventId: string, dispute: Stripe.Dispute, now: Date): Promise<void> {
-  const payment = idOf(dispute.payment_intent);
+export async function disputeOpened(eventId: string, dispute: Dispute, now: Date): Promise<void> {
+  const { payment_intent: payment } = dispute;
   const orderId = OrderId.safeParse(payment && (await orderOfPayment(payment)));
   if (!orderId.success) return logError('a dispute without an order', { eventId });
   logError('a payment is disputed', { eventId, orderId: orderId.data });

@@ -1,9 +1,9 @@
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import type Stripe from 'stripe';
 import { endPage } from '../payments/paymentTable.ts';
+import type { Session } from './paymentEvent.ts';
 
 /** The next try to pay opens another page. */
-export async function sessionExpired(session: Stripe.Checkout.Session): Promise<void> {
+export async function sessionExpired(session: Session): Promise<void> {
   const orderId = OrderId.safeParse(session.client_reference_id);
   if (orderId.success) await endPage(orderId.data, session.id);
 }

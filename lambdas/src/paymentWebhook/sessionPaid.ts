@@ -1,6 +1,5 @@
 import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import type Stripe from 'stripe';
 import { logError, logWarning } from '../http/log.ts';
 import { bloomkin, settleHold } from '../orders/orderHold.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
@@ -10,7 +9,7 @@ import { orderRows, placeRows } from '../orders/saveOrder.ts';
 import { insertLedgerLine, insertPaymentEvent } from '../payments/paymentTable.ts';
 import { refundPayment } from '../services/payments.ts';
 import { type TransactItem, transact } from '../table/transact.ts';
-import { idOf } from './idOf.ts';
+import type { Session } from './paymentEvent.ts';
 
 const maxTries = 5;
 
@@ -18,14 +17,10 @@ const maxTries = 5;
  * Marks the order paid; a payment that nobody can use goes back by itself: of a canceled order, of one that is paid, or of
  * another amount, when the florist changed the order while an older card page was open.
  */
-export async function sessionPaid(
-  eventId: string,
-  session: Stripe.Checkout.Session,
-  now: Date,
-): Promise<void> {
+export async function sessionPaid(eventId: string, session: Session, now: Date): Promise<void> {
   if (session.payment_status !== 'paid') return;
   const orderId = OrderId.safeParse(session.client_reference_id);
-  const paymentIntent = idOf(session.payment_intent);
+  const paymentIntent = session.payment_intent;
   if (!orderId.success || !paymentIntent) return logError('a payment without an order', { eventId });
   for (let attempt = 1; attempt <= maxTries; attempt++) {
     const order = await findOrder(orderId.data);
@@ -76,7 +71,7 @@ function canceled(order: OrderItem, now: Date): OrderItem {
 /** The ledger has the payment first; its refund's line comes with the provider's word (`chargeRefunded.ts`). */
 async function giveBack(
   { id: orderId }: OrderItem,
-  { id, amount_total }: Stripe.Checkout.Session,
+  { id, amount_total }: Session,
   reference: string,
   now: Date,
 ): Promise<void> {
@@ -90,7 +85,7 @@ async function giveBack(
 
 const alreadyPaidBy = (order: OrderItem, sessionId: string) => order.paymentSessionId === sessionId;
 
-function amountIsRight(order: OrderItem, session: Stripe.Checkout.Session): boolean {
+function amountIsRight(order: OrderItem, session: Session): boolean {
   return session.currency === 'aud' && session.amount_total === order.totalCents;
 }
 

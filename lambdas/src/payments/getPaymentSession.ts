@@ -4,13 +4,18 @@ import { CartHash, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { findCartTrace } from '../cart/cartTable.ts';
 import type { Handler } from '../http/request.ts';
 import { getOwnOrder } from '../orders/visibleOrder.ts';
-import { paymentPageOf } from './paymentPage.ts';
+import { answerPaymentPage } from './paymentPage.ts';
 
 /** `cartId` is the hash of the cart the order was made from, or the order's id. */
-export const getPaymentSession: Handler<typeof routes.getPaymentSession> = async ({ query, caller, now }) => {
+export const getPaymentSession: Handler<typeof routes.getPaymentSession> = async ({
+  query,
+  caller,
+  now,
+  idempotency,
+}) => {
   const trace = await findCartTrace(CartHash.parse(query.cartId));
   if (trace && !trace.orderId)
     throw new AppError(trace.userId === caller.id ? 'ORDER.NOT_PAYABLE' : 'NOT_FOUND');
   const order = await getOwnOrder(caller, trace?.orderId ?? OrderId.parse(query.cartId));
-  return { data: { url: await paymentPageOf(order, now) } };
+  return answerPaymentPage(order, now, idempotency);
 };

@@ -1,5 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
+import type { Idempotency } from '../http/idempotency.ts';
+import { isUnavailable } from '../http/unavailable.ts';
 import { holdPlace } from '../orders/holdPlace.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
 import { openPaymentPage, type PaymentPageLine } from '../services/payments.ts';
@@ -14,8 +16,16 @@ const atLeastLeftSeconds = 120;
 /** The provider makes no page that ends sooner than in half an hour; a minute is for the way there. */
 const shortestLifeSeconds = 31 * 60;
 
+/** Key and attempt are stored before the provider is called, which gives the same page for the same attempt. */
+export async function answerPaymentPage(order: OrderItem, now: Date, idempotency: Idempotency) {
+  await idempotency.begin();
+  const answer = { data: { url: await paymentPageOf(order, now) } };
+  await idempotency.finish(answer);
+  return answer;
+}
+
 /** The card page of an order: the open one while it is good, else the next attempt's. */
-export async function paymentPageOf(order: OrderItem, now: Date): Promise<string> {
+async function paymentPageOf(order: OrderItem, now: Date): Promise<string> {
   if (order.paymentStatus === 'paid') throw new AppError('ORDER.PAID');
   if (order.paymentStatus === 'refunded') throw new AppError('ORDER.NOT_PAYABLE');
   if (order.status === 'canceled' || order.totalCents < leastCents) throw new AppError('ORDER.NOT_PAYABLE');
@@ -25,7 +35,7 @@ export async function paymentPageOf(order: OrderItem, now: Date): Promise<string
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const payment = await currentAttempt(order, nowSeconds);
   if (payment.url) return payment.url;
-  const page = await openPaymentPage({
+  const page = await openPage({
     orderId: order.id,
     attempt: payment.attempt,
     lines: linesToPay(order),
@@ -35,6 +45,18 @@ export async function paymentPageOf(order: OrderItem, now: Date): Promise<string
   });
   await savePage(payment, page);
   return page.url;
+}
+
+/** The attempt is stored by then, but whoever pays has lost nothing. */
+async function openPage(options: Parameters<typeof openPaymentPage>[0]): ReturnType<typeof openPaymentPage> {
+  try {
+    return await openPaymentPage(options);
+  } catch (cause) {
+    if (!isUnavailable(cause)) throw cause;
+    const message =
+      'The card page cannot be opened right now. Nothing was charged: please try again in a moment.';
+    throw new AppError('SERVICE.UNAVAILABLE', { message, retryAfterSeconds: 2, cause });
+  }
 }
 
 /** The stored attempt that still serves, or a new one; two calls at once end with the same. */

@@ -1,9 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
 import type { Handler } from '../http/request.ts';
 import { getOwnOrder } from '../orders/visibleOrder.ts';
-import { paymentPageOf } from './paymentPage.ts';
+import { answerPaymentPage } from './paymentPage.ts';
 
-export const startPayment: Handler<typeof routes.startPayment> = async ({ body, caller, now }) => {
-  const order = await getOwnOrder(caller, body.order_id);
-  return { data: { url: await paymentPageOf(order, now) } };
-};
+export const startPayment: Handler<typeof routes.startPayment> = async ({ body, caller, now, idempotency }) =>
+  answerPaymentPage(await getOwnOrder(caller, body.order_id), now, idempotency);

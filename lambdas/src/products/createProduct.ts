@@ -5,12 +5,19 @@ import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { findCompanyItem } from '../companies/companyTable.ts';
 import type { Handler } from '../http/request.ts';
+import type { TransactItem } from '../table/transact.ts';
 import { removePhotos, storePhotos } from './newPhotos.ts';
 import { categoryOf, getProductType, parametersOf } from './productFields.ts';
 import type { ProductItem } from './productTable.ts';
 import { answerProduct, saveProduct } from './saveProduct.ts';
 
-export const createProduct: Handler<typeof routes.createProduct> = async ({ body, files, caller, now }) => {
+export const createProduct: Handler<typeof routes.createProduct> = async ({
+  body,
+  files,
+  caller,
+  now,
+  idempotency,
+}) => {
   const companyId = body.company_id ?? caller.companyId;
   if (!companyId && isAdmin(caller)) throw invalidField('company_id', 'Select a company');
   if (!companyId || !canEditCompany(caller, companyId)) throw new AppError('ACCESS.FORBIDDEN');
@@ -42,12 +49,13 @@ export const createProduct: Handler<typeof routes.createProduct> = async ({ body
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
-  return answerProduct(product, company, await saveNew(product, now));
+  const kept = idempotency.keep(answerProduct(product, company));
+  return answerProduct(product, company, await saveNew(product, now, kept));
 };
 
-async function saveNew(product: ProductItem, now: Date) {
+async function saveNew(product: ProductItem, now: Date, beside: readonly TransactItem[]) {
   try {
-    return await saveProduct(product, undefined, now);
+    return await saveProduct(product, undefined, now, beside);
   } catch (error) {
     // Ours says that nothing was written. After any other the product may be there, and its pictures stay.
     if (error instanceof AppError) await removePhotos(product.photos);

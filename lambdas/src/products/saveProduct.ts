@@ -5,7 +5,7 @@ import { versionHeaders } from '../catalogue/catalogueVersion.ts';
 import { productChange } from '../catalogue/changeOf.ts';
 import type { CompanyItem } from '../companies/companyTable.ts';
 import { Answer } from '../http/answer.ts';
-import { transact } from '../table/transact.ts';
+import { type TransactItem, transact } from '../table/transact.ts';
 import { insertProduct, type ProductItem, replaceProduct } from './productTable.ts';
 import { toProduct } from './toProduct.ts';
 
@@ -17,10 +17,11 @@ export async function saveProduct(
   product: ProductItem,
   read: ProductItem | undefined,
   now: Date,
+  beside: readonly TransactItem[] = [],
 ): Promise<Record<string, string>> {
   const { version, items } = changePut([productChange(product)], now);
   const rows = read ? replaceProduct(product, read) : insertProduct(product);
-  const failed = await transact([...rows, ...items]);
+  const failed = await transact([...rows, ...items, ...beside]);
   if (!failed) return versionHeaders(version);
   const aboutSku = rows[failed.index]?.Put?.ConditionExpression === 'attribute_not_exists(pk)';
   throw new AppError(aboutSku ? 'PRODUCT.SKU_TAKEN' : 'CONFLICT.BUSY');
@@ -43,7 +44,7 @@ export async function overTallies<T>(save: () => Promise<T>): Promise<T> {
 export function answerProduct(
   product: ProductItem,
   company: CompanyItem,
-  headers: Record<string, string>,
+  headers: Record<string, string> = {},
 ): Answer<{ data: Product }> {
   return new Answer({ data: toProduct(product, company) }, { headers });
 }

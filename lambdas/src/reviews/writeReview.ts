@@ -18,14 +18,15 @@ type WriteReview = typeof routes.writeReview;
 
 export const writeReview = readBeside<WriteReview, { found: ReturnType<typeof loadProduct> }>(
   ({ params }) => ({ found: loadProduct(params.id) }),
-  async ({ found, body, caller, now }) => {
+  async ({ found, body, caller, now, idempotency }) => {
     const { product } = visibleTo(caller, await found);
     for (let attempt = 1; attempt <= maxTries; attempt++) {
       const verified = await hasBought(caller.id, product.id);
       const review: ReviewItem = { ...reviewOf(product, caller, now), ...body, verified };
-      const rows = insertReview(review);
+      const answer = { data: toReview(review) };
+      const rows = [...insertReview(review), ...idempotency.keep(answer)];
       const failed = await transact(verified ? rows : [...rows, stillNotBought(caller.id, product.id)]);
-      if (!failed) return { data: toReview(review) };
+      if (!failed) return answer;
       if (failed.index === 0) throw new AppError('REVIEW.ALREADY_WRITTEN');
     }
     throw new AppError('CONFLICT.BUSY');

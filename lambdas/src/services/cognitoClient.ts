@@ -3,6 +3,7 @@ import {
   CognitoIdentityProviderClient,
   DescribeUserPoolClientCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { noteWrites, noteWritesOptions } from '../http/followWrites.ts';
 import { setting, settings } from '../settings.ts';
 import { callTimes } from './callTimes.ts';
 
@@ -11,6 +12,10 @@ export const cognito = new CognitoIdentityProviderClient({
   maxAttempts: 2,
   requestHandler: callTimes(8000),
 });
+cognito.middlewareStack.add(
+  noteWrites((commandName) => /^(Admin(Create|Set|UserGlobal)|RevokeToken)/.test(commandName)),
+  noteWritesOptions,
+);
 
 let clientSecret: Promise<string> | undefined;
 

@@ -116,24 +116,21 @@ export function isRefused(error: unknown): error is Error & { code?: string } {
 }
 
 /**
- * The event of a webhook call; throws when the signature is not the provider's or is older than five minutes. Events about
- * accounts come in another form: their signature is checked too, and undefined says that nothing here acts on them.
+ * The payload of a webhook call, whose form is still to be checked; a 400 when the signature is not the provider's or is
+ * older than five minutes. Events about accounts come in another form: undefined says that nothing here acts on them.
  */
-export async function readPaymentEvent(
-  rawBody: Uint8Array,
-  signature: string,
-): Promise<Stripe.Event | undefined> {
+export async function verifyPaymentEvent(rawBody: Uint8Array, signature: string): Promise<unknown> {
   const secret = await readSecret(setting('STRIPE_WEBHOOK_SECRET_ARN'));
   const provider = await stripe();
   const text = Buffer.from(rawBody).toString('utf8');
-  if (!text.includes('"v2.core.event"')) return provider.webhooks.constructEvent(text, signature, secret);
-  provider.parseEventNotification(text, signature, secret);
-  return undefined;
-}
-
-/** Whether `readPaymentEvent` threw because the call is not the provider's, rather than for trouble of our own. */
-export function isForged(error: unknown): boolean {
-  return isOfType(error, 'StripeSignatureVerificationError') || error instanceof SyntaxError;
+  try {
+    if (!text.includes('"v2.core.event"')) return provider.webhooks.constructEvent(text, signature, secret);
+    provider.parseEventNotification(text, signature, secret);
+    return undefined;
+  } catch (cause) {
+    // Whatever it throws: an empty signature is a plain Error of its comparison.
+    throw new AppError('REQUEST.UNREADABLE', { message: 'The signature is not valid', cause });
+  }
 }
 
 /** The provider's errors say their type, so that they are known without loading its SDK. */

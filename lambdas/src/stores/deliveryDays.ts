@@ -5,7 +5,12 @@ import { deliveryDays as promisedDays } from '@bloomkin/shared/rules/promise.ts'
 import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { companyFacts, findCompany } from '../companies/companyTable.ts';
+import {
+  type CompanyWithStores,
+  companyFacts,
+  findCompany,
+  findCompanyOfStore,
+} from '../companies/companyTable.ts';
 import { readBeside } from '../http/readBeside.ts';
 import type { Asked } from '../http/request.ts';
 import { findTaken } from './capacityTable.ts';
@@ -21,7 +26,7 @@ export const deliveryDays = readBeside<DeliveryDays, { days: ReturnType<typeof d
 );
 
 async function daysFor(query: Query, now: Date): Promise<DeliveryDay[]> {
-  const loaded = await findCompany(query.company_id);
+  const loaded = await findSeller(query);
   if (!loaded) throw new AppError('NOT_FOUND');
   // A day on either side: somewhere in Australia it is not the same day as in UTC.
   const today = now.toISOString().slice(0, 10);
@@ -34,6 +39,11 @@ async function daysFor(query: Query, now: Date): Promise<DeliveryDay[]> {
       ? promisedDays({ ...asked, pickupStoreId: query.pickup_store ?? '' })
       : promisedDays({ ...asked, place });
   return days.map(toDeliveryDay);
+}
+
+async function findSeller({ company_id, pickup_store }: Query): Promise<CompanyWithStores | undefined> {
+  if (company_id) return findCompany(company_id);
+  return pickup_store ? findCompanyOfStore(pickup_store) : undefined;
 }
 
 function toDeliveryDay(day: ReturnType<typeof promisedDays>[number]): DeliveryDay {

@@ -29,7 +29,7 @@ export function toStore(store: StoreItem, from: Point | undefined): Store {
     delivery_zones: store.zones.map((zone) => ({
       id: zone.id,
       name: zone.name,
-      polygon: zone.polygon,
+      polygon: { type: zone.polygon.type, coordinates: zone.polygon.coordinates },
       price: centsToDollars(zone.priceCents),
       free_from: dollarsOrNull(zone.freeFromCents),
       min_order: dollarsOrNull(zone.minOrderCents),

@@ -31,6 +31,7 @@ import type {
  * this person's cart                    cartKey                     cart/cartTable
  * what became of this cart's hash       cartHashKey                 cart/cartTable
  * an order, its payments, its ledger    orderKey, paymentKey …      orders/orderTable, payments/…
+ * an order's older history              orderHistoryKey             orders/orderTable
  * orders of a person, company, all      ordersOfUser, …OfCompany, …OfAll (indexes)
  * a company with its stores             companyKey + storeKey       companies/companyTable
  * which company has this store          storePointerKey             companies/companyTable
@@ -101,6 +102,8 @@ export const limitKey = (what: string, who: string, window: string): Key =>
 export const cartHashKey = (hash: CartHash): Key => key(`CART#${hash}`, 'CART');
 
 export const orderKey = (id: OrderId): Key => key(`ORDER#${id}`, 'ORDER');
+export const orderHistoryKey = (id: OrderId, version: string): Key =>
+  key(`ORDER#${id}`, `HISTORY#${version}`);
 export const paymentKey = (id: OrderId): Key => key(`ORDER#${id}`, 'PAYMENT');
 export const noticeKey = (id: OrderId, notice: string): Key => key(`ORDER#${id}`, `NOTICE#${notice}`);
 export const ledgerKey = (id: OrderId, line: string): Key => key(`ORDER#${id}`, `LEDGER#${line}`);
@@ -140,6 +143,9 @@ export const catalogueLogPartition = (day: string): string => `CATALOGUE_LOG#${d
 
 export const idempotencyKey = (route: string, caller: string, given: string): Key =>
   key(`IDEMPOTENCY#${route}#${caller}`, given);
+
+/** Rows that count or remember calls: writing one changes nothing that anybody looks at. */
+export const isBookkeeping = ({ pk }: Key): boolean => /^(LIMIT|SEND_TIMES|IDEMPOTENCY)#/.test(pk);
 
 /** How many partitions the list of all orders is spread over: no partition sees more than a share of a peak's writes. */
 export const allOrdersShards = 8;

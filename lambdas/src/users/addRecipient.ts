@@ -7,7 +7,13 @@ import { getKeeper } from './getKeeper.ts';
 import { insertRecipient, type RecipientItem } from './recipientTable.ts';
 import { toRecipient } from './toRecipient.ts';
 
-export const addRecipient: Handler<typeof routes.addRecipient> = async ({ caller, params, body, now }) => {
+export const addRecipient: Handler<typeof routes.addRecipient> = async ({
+  caller,
+  params,
+  body,
+  now,
+  idempotency,
+}) => {
   const address = body.address && (await requirePlace(body.address, 'address'));
   const recipient: RecipientItem = {
     ...body,
@@ -17,6 +23,7 @@ export const addRecipient: Handler<typeof routes.addRecipient> = async ({ caller
     roles: ['ROLE_RECIPIENT'],
     createdAt: now.toISOString(),
   };
-  await insertRecipient(recipient);
-  return { data: toRecipient(recipient) };
+  const answer = { data: toRecipient(recipient) };
+  await insertRecipient(recipient, idempotency.keep(answer));
+  return answer;
 };

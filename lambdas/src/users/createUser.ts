@@ -10,7 +10,7 @@ import { toUser } from './toUser.ts';
 import { insertUser } from './userTable.ts';
 
 /** The account and its invitation come together or not at all. */
-export const createUser: Handler<typeof routes.createUser> = async ({ body, now }) => {
+export const createUser: Handler<typeof routes.createUser> = async ({ body, now, idempotency }) => {
   const { fio, email, phone, roles } = body;
   const id = UserId.parse(ulid(now.getTime()));
   const user = newUser({ id, createdAt: now.toISOString(), fio, email, phone, roles });
@@ -18,6 +18,7 @@ export const createUser: Handler<typeof routes.createUser> = async ({ body, now 
   const login = ownLogin(body.login, user);
   const invited = { ...user, login, ...belongingAfter(user, company, undefined) };
   const invitation = putOutgoing({ kind: 'password_link', link: 'invitation', userId: id }, now);
-  await insertUser(invited, [invitation]);
-  return { data: toUser(invited) };
+  const answer = { data: toUser(invited) };
+  await insertUser(invited, [invitation, ...idempotency.keep(answer)]);
+  return answer;
 };

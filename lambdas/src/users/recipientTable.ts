@@ -6,7 +6,7 @@ import { ifMet } from '../table/ifMet.ts';
 import { recipientKey, recipientsKey, recipientsPrefix } from '../table/keys.ts';
 import { queryAll } from '../table/queryAll.ts';
 import { table, tableName } from '../table/tableClient.ts';
-import { transact } from '../table/transact.ts';
+import { type TransactItem, transact } from '../table/transact.ts';
 import { listedAmongPeople } from './pointers.ts';
 
 /** A gift recipient as stored, beside the person who keeps them; listed among all people as well. */
@@ -49,13 +49,17 @@ const counter = (ownerId: UserId, step: 1 | -1, condition: string, values: Recor
   },
 });
 
-/** One more, while there is room. */
-export async function insertRecipient(recipient: RecipientItem): Promise<void> {
+/** One more, while there is room; with what is written beside it. */
+export async function insertRecipient(
+  recipient: RecipientItem,
+  beside: readonly TransactItem[],
+): Promise<void> {
   const Item = storedRecipient(recipient);
   const hasRoom = 'attribute_not_exists(recipients) OR recipients < :limit';
   const failed = await transact([
     counter(recipient.ownerId, 1, hasRoom, { ':limit': recipientsLimit }),
     { Put: { TableName: tableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+    ...beside,
   ]);
   if (failed) throw new AppError('RECIPIENT.TOO_MANY');
 }

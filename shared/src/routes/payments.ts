@@ -21,5 +21,6 @@ export const getPaymentSession = get('/api/stripe/session', {
   query: z.object({ cartId: CartOrOrder }),
   response: paymentPage,
   errors: ['ORDER.PAID', 'ORDER.NOT_PAYABLE', 'ORDER.PLACE_LOST', 'ORDER.TOO_MANY_UNPAID'],
+  idempotent: true,
   sameSite: true,
 });

@@ -35,7 +35,8 @@ export const deliveryDays = get('/api/shop/delivery_days', {
   access: 'any',
   query: z
     .object({
-      company_id: CompanyId,
+      /** A pick-up store says whose it is. */
+      company_id: CompanyId.optional(),
       lat: latitude.optional(),
       lng: longitude.optional(),
       pickup_store: StoreId.optional(),
@@ -44,6 +45,10 @@ export const deliveryDays = get('/api/shop/delivery_days', {
     .refine((query) => query.pickup_store || (query.lat !== undefined && query.lng !== undefined), {
       message: 'Say where: lat and lng, or a pickup_store',
       path: ['lat'],
+    })
+    .refine((query) => query.pickup_store || query.company_id, {
+      message: 'Say whose: a company_id, or a pickup_store',
+      path: ['company_id'],
     }),
   response: list(DeliveryDay),
   cache: 'edge',

@@ -45,10 +45,17 @@ export const paging = {
   per_page: wholeNumber.pipe(z.int().min(1).max(100)).default(20),
 };
 
+const longestList = 200;
+
 /** A list given as JSON text in a query or form, or as the list itself. */
 export const jsonList = <S extends z.ZodType>(item: S) =>
   z.union([z.array(z.unknown()), z.string()]).transform((value, context) => {
     const items = typeof value === 'string' ? readJson(value) : value;
+    // Before its items are looked at: a list has a fault for each wrong one.
+    if (Array.isArray(items) && items.length > longestList) {
+      context.addIssue({ code: 'custom', message: `At most ${longestList}` });
+      return z.NEVER;
+    }
     const parsed = z.array(item).safeParse(items, { error: fieldWords });
     if (parsed.success) return parsed.data;
     context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'Must be a list' });

@@ -35,6 +35,8 @@ export type OrderInput = z.output<typeof OrderInput>;
 
 export const CheckoutInput = z.object({
   ...orderInput,
+  /** Checked with all the rest, so that every fault is said at once. */
+  email: text(200).optional(),
   /** The address in words, when the point is already in the cart. */
   address: text(300).optional(),
   status: z.literal('new').default('new'),

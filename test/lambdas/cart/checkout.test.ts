@@ -53,6 +53,22 @@ describe('a checkout', () => {
     expect(paths).toEqual(expect.arrayContaining(['items', 'fio', 'phone', 'location', 'deliveryDay']));
   });
 
+  it('names name, e-mail, phone, place and day in one answer', async () => {
+    const { ruby } = await shopper();
+    const { data } = await ruby.call(getCart, {});
+    const body = { fio: '', email: 'ruby@', phone: 'none', location: null, deliveryDay: null };
+    const { status, failure } = await ruby.send(checkout, { params: { id: data.cart_hash }, body });
+    expect(status).toBe(422);
+    expect(failure.errors?.map(({ path }) => path)).toEqual([
+      'items',
+      'fio',
+      'email',
+      'phone',
+      'location',
+      'deliveryDay',
+    ]);
+  });
+
   it('asks for the street where only a suburb is known', async () => {
     const { ruby, product } = await shopper();
     const cart = await filledCart(ruby, product);

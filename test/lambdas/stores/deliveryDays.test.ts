@@ -70,10 +70,20 @@ describe('the delivery days', () => {
     const [store] = stores;
     if (store) {
       const { data } = await guest.call(deliveryDays, { query: { company_id, pickup_store: store.id } });
+      const byStore = await guest.call(deliveryDays, { query: { pickup_store: store.id } });
+      expect(byStore.data).toEqual(data);
       expect(data.filter(({ price }) => price !== null && price !== 0)).toEqual([]);
     }
     const broome = { company_id, lat: -17.9614, lng: 122.2359 };
     const { data: none } = await guest.call(deliveryDays, { query: broome });
     expect(none.filter(({ available }) => available)).toEqual([]);
+  });
+
+  it('need a company or one of its pick-up stores', async () => {
+    const guest = test.visitor();
+    const { status, failure } = await guest.send(deliveryDays, { query: { lat, lng } });
+    expect([status, failure.errors?.map(({ path }) => path)]).toEqual([422, ['company_id']]);
+    const unknown = await guest.send(deliveryDays, { query: { pickup_store: 'nothing' } });
+    expect(unknown.status).toBe(404);
   });
 });

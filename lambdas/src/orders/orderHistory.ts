@@ -1,0 +1,28 @@
+import type { HistoryEntry, OrderItem } from './orderItem.ts';
+
+/** A line says what changed; the whole text stands in the order itself. */
+const longestText = 200;
+/** So many lines are about 80 KB at most; a row may have 400 KB. */
+const mostLines = 60;
+/** Many lines are moved at once, so that few rows hold them. */
+const linesAfterMove = 30;
+
+/** These are few by their nature, and what follows from an order's history reads them from its row. */
+const staying: ReadonlySet<HistoryEntry['what']> = new Set(['placed', 'status', 'refund', 'dispute']);
+
+/** By code points: half of a surrogate pair cannot be stored. */
+function shorten(text: string | null): string | null {
+  if (text === null || text.length <= longestText) return text;
+  return `${[...text].slice(0, longestText - 1).join('')}…`;
+}
+
+/** The order with a history that fits its row, and the older lines that get a row of their own. */
+export function splitHistory(order: OrderItem): { order: OrderItem; older: readonly HistoryEntry[] } {
+  const lines = order.history.map((line) => ({ ...line, from: shorten(line.from), to: shorten(line.to) }));
+  if (lines.length <= mostLines) return { order: { ...order, history: lines }, older: [] };
+  const movable = lines.filter(({ what }) => !staying.has(what));
+  const older = movable.slice(0, Math.max(0, lines.length - linesAfterMove));
+  const moved = new Set(older);
+  const history = lines.filter((line) => !moved.has(line));
+  return { order: { ...order, history, hasOlderHistory: order.hasOlderHistory || older.length > 0 }, older };
+}

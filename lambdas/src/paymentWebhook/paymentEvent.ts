@@ -1,0 +1,65 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import * as z from 'zod';
+import { logError } from '../http/log.ts';
+
+/** What is read of the provider's events: fields beside these may come and go with its versions. */
+const cents = z.int().min(0);
+const reference = z.string().regex(/^[\w-]{1,255}$/);
+/** A related object comes as its id or whole. */
+const related = z.union([reference, z.object({ id: reference }).transform(({ id }) => id)]);
+const PaymentEvent = z.object({ id: reference, type: z.string() });
+const Payload = z.object({ data: z.object({ object: z.unknown() }) });
+
+export const Session = z.object({
+  id: reference,
+  client_reference_id: z.string().nullish(),
+  payment_status: z.string(),
+  payment_intent: related.nullish(),
+  currency: z.string().nullish(),
+  amount_total: cents.nullish(),
+});
+export type Session = z.output<typeof Session>;
+
+export const Charge = z.object({
+  id: reference,
+  metadata: z.record(z.string(), z.string()).default({}),
+  refunded: z.boolean(),
+  currency: z.string(),
+  amount: cents,
+  amount_refunded: cents,
+  payment_intent: related.nullish(),
+});
+export type Charge = z.output<typeof Charge>;
+
+export const Dispute = z.object({ id: reference, amount: cents, payment_intent: related.nullish() });
+export type Dispute = z.output<typeof Dispute>;
+
+/** An event of the provider, with its object still to be read by the schema of its type. */
+export class ReceivedEvent {
+  readonly id: string;
+  readonly type: string;
+  private readonly payload: unknown;
+
+  constructor(payload: unknown) {
+    const { id, type } = parse(PaymentEvent, payload);
+    this.id = id;
+    this.type = type;
+    this.payload = payload;
+  }
+
+  /** The provider sends what we refuse again for three days: the error line says why. */
+  read<S extends z.ZodType>(schema: S): z.output<S> {
+    try {
+      return parse(schema, parse(Payload, this.payload).data.object);
+    } catch (error) {
+      logError('a payment event cannot be read', { eventId: this.id, what: this.type });
+      throw error;
+    }
+  }
+}
+
+function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new AppError('REQUEST.UNREADABLE', { cause: parsed.error });
+  return parsed.data;
+}

@@ -1,0 +1,117 @@
+import { listAllProducts, listCollections } from '@bloomkin/shared/routes/catalogue.ts';
+import { listStores } from '@bloomkin/shared/routes/stores.ts';
+import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { surryHills } from '../../support/shopping.ts';
+import { useWorld } from '../../support/world.ts';
+
+const test = useWorld({ demoData: true });
+
+const { lat, lng } = surryHills;
+const point = `lat=${lat}&lng=${lng}`;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  const guest = test.visitor();
+  const { data: products } = await guest.call(listAllProducts, { query: { per_page: 1, search: 'roses' } });
+  const [product] = products;
+  if (!product) throw new Error('The demo data has no roses');
+  const { data: stores } = await guest.call(listStores, { query: { company_id: product.company } });
+  const { data: collections } = await guest.call(listCollections, {});
+  Object.assign(ids, {
+    product: product.id,
+    company: product.company,
+    category: product.category.id,
+    store: stores[0]?.id,
+    collection: collections[0]?.id,
+    document: 'privacy',
+  });
+});
+
+/** What a route cannot be asked without. */
+const queries: Record<string, () => string> = {
+  suggest: () => 'q=roses',
+  arrivalDays: () => point,
+  listStores: () => `company_id=${ids.company}`,
+  listReviews: () => `company_id=${ids.company}`,
+  deliveryDays: () => `company_id=${ids.company}&${point}`,
+};
+
+const shared = allRoutes.filter(({ route }) => route.words.cache === 'edge');
+const pages = ['/', '/market', '/viewproduct/product', '/viewcompany/company', '/sitemap.xml', '/robots.txt'];
+
+let keys = 0;
+
+/** A path that nobody has asked for: an unknown query name is part of the edge's key and changes nothing. */
+function newUrl(path: string, name: string): URL {
+  const filled = path.replace('{id}', () => ids[/\/([a-z]+)\/\{id\}/.exec(path)?.[1] ?? ''] ?? '');
+  const url = new URL(
+    filled.replace(/(product|company)$/, (id) => ids[id] ?? id),
+    test.world.url,
+  );
+  url.search = `${queries[name]?.() ?? ''}&part=${++keys}`;
+  return url;
+}
+
+async function read(url: URL, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { headers });
+  return { status: answer.status, body: await answer.text(), etag: answer.headers.get('etag') ?? '"none"' };
+}
+
+const tomorrow = 'Fri, 01 Jan 2038 00:00:00 GMT';
+const conditions: Record<string, (etag: string) => Record<string, string>> = {
+  'if-none-match': (etag) => ({ 'if-none-match': etag }),
+  'if-none-match: *': () => ({ 'if-none-match': '*' }),
+  'if-modified-since': () => ({ 'if-modified-since': tomorrow }),
+  'if-match': () => ({ 'if-match': '"another"' }),
+  'if-unmodified-since': () => ({ 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' }),
+  'if-range': (etag) => ({ 'if-range': etag, range: 'bytes=0-9' }),
+  range: () => ({ range: 'bytes=0-9' }),
+};
+
+const matches = (header: string, etag: string) => header.startsWith('if-none-match') && etag !== '"none"';
+
+/** Seconds since the edge kept the answer: undefined for a key that it has not met. */
+const ages = { unknown: undefined, fresh: 1, stale: 6, expired: 60 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const subjects = [
+  ...shared.map(({ name, route }) => [route.path, name] as const),
+  ...pages.map((path) => [path, 'page'] as const),
+];
+
+describe.each(Object.entries(ages))('a shared answer at a key that is %s', (_, age) => {
+  it.each(subjects)(
+    'of %s is whole for a reader without conditions after one with any',
+    async (path, name) => {
+      const known = await read(newUrl(path, name));
+      expect([known.status, known.body.length > 0]).toEqual([200, true]);
+      for (const [header, headersOf] of Object.entries(conditions)) {
+        const url = newUrl(path, name);
+        if (age !== undefined) {
+          await read(url);
+          vi.setSystemTime(Date.now() + age * 1000);
+        }
+        const conditional = await read(url, headersOf(known.etag));
+        const expected = matches(header, known.etag) ? 304 : 200;
+        expect([header, conditional.status, conditional.body.length > 0]).toEqual([
+          header,
+          expected,
+          expected === 200,
+        ]);
+        // Once while a stale answer is replaced, once after that.
+        vi.setSystemTime(Date.now() + 1000);
+        for (let reader = 1; reader <= 2; reader++) {
+          const plain = await read(url);
+          expect([header, plain.status, plain.body.length > 0]).toEqual([header, 200, true]);
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import { splitHistory } from '@bloomkin/lambdas/orders/orderHistory.ts';
+import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
+import { describe, expect, it } from 'vitest';
+
+const line = (what: HistoryEntry['what'], at: number, text = 'text'): HistoryEntry => ({
+  at: new Date(at * 1000).toISOString(),
+  by: 'Florist',
+  what,
+  from: text,
+  to: text,
+});
+
+const withHistory = (history: readonly HistoryEntry[]) => ({ history }) as OrderItem;
+const comments = (count: number, text?: string) =>
+  Array.from({ length: count }, (_, at) => line('comment', at, text));
+
+describe('the history of an order', () => {
+  it('loses no line when the older ones move', () => {
+    const all = [line('placed', 0), ...comments(100), line('payment_status', 101), line('status', 102)];
+    const { order, older } = splitHistory(withHistory(all));
+    expect([...older, ...order.history].toSorted((a, b) => a.at.localeCompare(b.at))).toHaveLength(103);
+    expect(order.history.length).toBeLessThanOrEqual(60);
+    expect(order.hasOlderHistory).toBe(true);
+  });
+
+  it('keeps what others read of it in its row: placed, status, refund and dispute', () => {
+    const read = (['placed', 'status', 'refund', 'dispute'] as const).map((what) => line(what, 0));
+    const { order } = splitHistory(withHistory([...read, ...comments(500)]));
+    expect(order.history.slice(0, 4)).toEqual(read);
+  });
+
+  it('cuts texts to 200 characters, never through one', () => {
+    const { order } = splitHistory(withHistory(comments(1, '💐'.repeat(250))));
+    const { to } = order.history[0] ?? {};
+    expect([...(to ?? '')]).toHaveLength(200);
+    expect(to?.isWellFormed()).toBe(true);
+  });
+});

@@ -1,0 +1,77 @@
+import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
+import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import { describe, expect, it } from 'vitest';
+import { useTown } from './support/useTown.ts';
+
+const test = useTown();
+const formRoutes = allRoutes.filter(({ route }) => route.words.bodyKind === 'form');
+
+type Fields = readonly (readonly [name: string, value: string])[];
+
+/** The same fields in each encoding that a form may come in. */
+const encodings = {
+  urlencoded: (fields: Fields) => ({
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&'),
+  }),
+  multipart: (fields: Fields) => ({
+    headers: { 'content-type': 'multipart/form-data; boundary=limit' },
+    body: `${fields
+      .map(([name, value]) => `--limit\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join('')}--limit--\r\n`,
+  }),
+  json: (fields: Fields) => ({
+    headers: { 'content-type': 'application/json' },
+    body: `{${fields.map(([name, value]) => `"${name}":${JSON.stringify(value)}`).join(',')}}`,
+  }),
+};
+
+const numbered = (count: number): Fields => Array.from({ length: count }, (_, index) => [`f${index}`, '1']);
+const repeated = (count: number): Fields => Array.from({ length: count }, () => ['a', '1']);
+
+describe.each(formRoutes)('$route.method $route.path', ({ route }) => {
+  const send = (call: { headers: Record<string, string>; body: string }) => {
+    const { shop, town } = test;
+    const id = town.roses.thorn.id;
+    return shop.handlers.call(route, { params: { id }, token: town.people.admin.token, ...call });
+  };
+
+  it.each(Object.entries(encodings))('reads 200 fields as %s', async (_, encode) => {
+    const { status, text } = await send(encode(numbered(200)));
+    expect([status < 500, status === 413], text).toEqual([true, false]);
+  });
+
+  it.each(Object.entries(encodings))('rejects 201 and 30,000 fields as %s', async (_, encode) => {
+    for (const count of [201, 30_000])
+      expect([count, (await send(encode(numbered(count)))).status]).toEqual([count, 413]);
+  });
+
+  it.each(['urlencoded', 'multipart'] as const)(
+    'rejects a name repeated 30,000 times as %s',
+    async (name) => {
+      expect((await send(encodings[name](repeated(30_000)))).status).toBe(413);
+    },
+  );
+
+  it('rejects deep brackets and lists of a hundred thousand', async () => {
+    expect((await send(encodings.urlencoded([[`a${'[b]'.repeat(50_000)}`, '1']]))).status).toBe(413);
+    expect((await send(encodings.urlencoded([[`a${'[b]'.repeat(50)}`, '1']]))).status).toBe(400);
+    const list = `[${Array.from({ length: 100_000 }, () => '0').join()}]`;
+    const headers = { 'content-type': 'application/json' };
+    expect((await send({ headers, body: `{"parameters":${list}}` })).status).toBe(413);
+    const { status, text } = await send(encodings.urlencoded([['parameters', list]]));
+    expect([status < 500, text.length < 10_000]).toEqual([true, true]);
+  });
+});
+
+describe('a form of 200 fields', () => {
+  it.each(Object.entries(encodings))('acts on those it knows as %s', async (_, encode) => {
+    const { shop, town } = test;
+    const known: Fields = [
+      ['login', town.people.buyer.user.login],
+      ['password', town.password],
+    ];
+    const { status } = await shop.handlers.call(logInByPassword, encode([...numbered(198), ...known]));
+    expect(status).toBe(200);
+  });
+});

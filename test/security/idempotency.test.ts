@@ -1,0 +1,184 @@
+import type { Key } from '@bloomkin/lambdas/table/keys.ts';
+import type { Route } from '@bloomkin/shared/route.ts';
+import * as cart from '@bloomkin/shared/routes/cart.ts';
+import { getPaymentSession, startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { createProduct } from '@bloomkin/shared/routes/products.ts';
+import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
+import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import { addRecipient, createUser } from '@bloomkin/shared/routes/users.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from './support/handlers.ts';
+import { aCart, anOrder, aProduct, categoryId, typeId } from './support/items.ts';
+import type { Person } from './support/shop.ts';
+import { useTown } from './support/useTown.ts';
+
+const test = useTown();
+
+/** What the table does to one call of a request: refuses it, or does it and loses the reply. */
+type Mode = 'refused' | 'lost';
+const fault: { mode: Mode; at: number; calls: number; struck: boolean } = {
+  mode: 'refused',
+  at: 0,
+  calls: 0,
+  struck: false,
+};
+
+function failure(mode: Mode): Error {
+  const error = new Error('The table does not answer');
+  const refused = { name: 'ThrottlingException', $metadata: { httpStatusCode: 400, attempts: 1 } };
+  return Object.assign(error, mode === 'refused' ? refused : { name: 'TimeoutError' });
+}
+
+/** Fails the call with this number, counted from one; 0 fails none. */
+function failCall(mode: Mode, at: number): void {
+  Object.assign(fault, { mode, at, calls: 0, struck: false });
+}
+
+beforeAll(async () => {
+  const { table } = await import('@bloomkin/lambdas/table/tableClient.ts');
+  table.middlewareStack.add(
+    (next) => async (given) => {
+      fault.calls += 1;
+      if (fault.calls !== fault.at) return next(given);
+      fault.struck = true;
+      if (fault.mode === 'lost') await next(given);
+      throw failure(fault.mode);
+    },
+    // Inside of what follows the writes, which is added with high priority by its module.
+    { step: 'initialize', name: 'fault', priority: 'low' },
+  );
+});
+afterEach(() => failCall('refused', 0));
+
+async function rowsBeginning(prefix: Partial<Key>, holds: string): Promise<number> {
+  const [{ ScanCommand }, { table, tableName }] = await Promise.all([
+    import('@aws-sdk/lib-dynamodb'),
+    import('@bloomkin/lambdas/table/tableClient.ts'),
+  ]);
+  const { Items = [] } = await table.send(new ScanCommand({ TableName: tableName, ConsistentRead: true }));
+  const isOne = ({ pk, sk }: Record<string, unknown>) =>
+    String(pk).startsWith(prefix.pk ?? '') && String(sk).startsWith(prefix.sk ?? '');
+  return Items.filter((item) => isOne(item) && JSON.stringify(item).includes(holds)).length;
+}
+
+interface Attempt {
+  route: Route;
+  call: Call;
+  /** How often it was done. */
+  effects(): Promise<number>;
+}
+
+let made = 0;
+const unique = () => `once-${++made}`;
+const buyer = (): Promise<Person> => test.shop.signedIn({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
+
+/** For each idempotent route a call that can be made once, on something made for it. */
+const attempts: Record<string, () => Promise<Attempt>> = {
+  checkout: async () => {
+    const { shop, town } = test;
+    const { user, token } = await buyer();
+    const stored = aCart(user, town.roses.thorn);
+    await shop.put({ carts: [stored] });
+    return {
+      route: cart.checkout,
+      call: { token, params: { id: stored.hash }, body: {} },
+      effects: () => rowsBeginning({ pk: 'ORDER#' }, `"userId":"${user.id}"`),
+    };
+  },
+  writeReview: async () => {
+    const { user, token } = await buyer();
+    return {
+      route: writeReview,
+      call: { token, params: { id: test.town.roses.thorn.id }, body: { rating: 5 } },
+      effects: () => rowsBeginning({ pk: 'PRODUCT#', sk: 'REVIEW#' }, `"userId":"${user.id}"`),
+    };
+  },
+  addRecipient: async () => {
+    const { user, token } = await buyer();
+    const fio = unique();
+    return {
+      route: addRecipient,
+      call: { token, params: { id: user.id }, body: { fio } },
+      effects: () => rowsBeginning({ pk: 'USER#', sk: 'RECIPIENT#' }, `"fio":"${fio}"`),
+    };
+  },
+  createUser: async () => {
+    const fio = unique();
+    return {
+      route: createUser,
+      call: {
+        token: test.town.people.admin.token,
+        body: { fio, email: `${fio}@private.example`, roles: ['ROLE_BUYER'] },
+      },
+      effects: () => rowsBeginning({ pk: 'USER#' }, `"fio":"${fio}"`),
+    };
+  },
+  createProduct: async () => {
+    const { people, petal } = test.town;
+    const name = unique();
+    return {
+      route: createProduct,
+      call: {
+        token: people.admin.token,
+        body: {
+          name,
+          sku: name,
+          price: 50,
+          category: categoryId,
+          type: typeId,
+          company_id: petal.company.id,
+        },
+      },
+      effects: () => rowsBeginning({ pk: 'PRODUCT#', sk: 'PRODUCT' }, `"name":"${name}"`),
+    };
+  },
+  startPayment: () => payment((order_id) => ({ route: startPayment, call: { body: { order_id } } })),
+  getPaymentSession: () => payment((cartId) => ({ route: getPaymentSession, call: { query: { cartId } } })),
+};
+
+async function payment(callOf: (orderId: string) => { route: Route; call: Call }): Promise<Attempt> {
+  const { shop, town } = test;
+  const { user, token } = await buyer();
+  const order = anOrder(user, town.petal, aProduct(town.petal.company.id));
+  await shop.put({ orders: [order] });
+  const { route, call } = callOf(order.id);
+  const { findPayment } = await import('@bloomkin/lambdas/payments/paymentTable.ts');
+  return {
+    route,
+    call: { ...call, token },
+    effects: async () => (await findPayment(order.id))?.attempt ?? 0,
+  };
+}
+
+/** More calls than any of the requests makes. */
+const mostCalls = 40;
+
+describe('an idempotent route', () => {
+  it('has its test below', () => {
+    const names = allRoutes.filter(({ route }) => route.words.idempotent).map(({ name }) => name);
+    expect(Object.keys(attempts).sort()).toEqual(names.sort());
+  });
+});
+
+describe.each(Object.entries(attempts))('%s, when the table fails at any one call', (_, newAttempt) => {
+  it.each(['refused', 'lost'] as const)('(%s) is done once, and repeated with its answer', async (mode) => {
+    for (let at = 1; at <= mostCalls; at++) {
+      const { route, call, effects } = await newAttempt();
+      const send = () =>
+        test.shop.handlers.call(route, { ...call, headers: { 'idempotency-key': `key-${made}-${at}` } });
+      failCall(mode, at);
+      const first = await send();
+      const { struck } = fault;
+      failCall(mode, 0);
+      const doneAtFirst = await effects();
+      if (first.text.includes('Nothing was changed')) expect([at, doneAtFirst]).toEqual([at, 0]);
+      const [second, third] = [await send(), await send()];
+      expect([at, second.status, third.status], second.text).toEqual([at, 200, 200]);
+      expect(third.text).toBe(second.text);
+      if (first.status === 200) expect(second.text).toBe(first.text);
+      expect([at, await effects()]).toEqual([at, 1]);
+      if (!struck) return;
+    }
+    throw new Error('The request makes more calls than were failed');
+  });
+});

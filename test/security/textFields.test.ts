@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { newtown } from '../support/florist.ts';
+import { goodCall, goodCells } from './matrix/goodCalls.ts';
+import { useTown } from './support/useTown.ts';
+
+const test = useTown();
+type Fields = Readonly<Record<string, unknown>>;
+
+const place = { address: '20 King St, Newtown NSW 2042', ...newtown };
+/** Good values of fields with fields of their own: without its siblings a wrong field would not be reached. */
+const whole: Fields = {
+  location: place,
+  address: place,
+  recipient: { fio: 'Ruby Tran', phone: '0491 570 156' },
+  delivery_period: { start_time: '08:00', stop_time: '20:00' },
+  parameters: [{ parameter_id: 'colour', values: ['red'] }],
+  parameter_values: [{ parameter_id: 'colour', value: 'red' }],
+};
+
+/** Dotted paths of everything that may be text: of the schema's own fields, and of `whole` below them. */
+function pathsOf(schema: z.ZodType | undefined): string[] {
+  if (!schema) return [];
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).flatMap(([name, field]) => {
+    return takesFields(field) && whole[name] ? [name, ...leavesOf(whole[name], name)] : [name];
+  });
+}
+
+const takesFields = (field: unknown) => /"(properties|items)":/.test(JSON.stringify(field));
+
+const leavesOf = (value: unknown, path: string): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, child]) => leavesOf(child, `${path}.${name}`))
+    : [path];
+
+/** The fields with another value at a dotted path. */
+function withText(fields: Fields, path: string, text: string): Fields {
+  const [name = '', ...rest] = path.split('.');
+  const replace = (value: unknown, [head, ...tail]: string[]): unknown => {
+    if (head === undefined) return text;
+    const next = replace(Object(value)[head], tail);
+    return Array.isArray(value) ? value.with(Number(head), next) : { ...Object(value), [head]: next };
+  };
+  return { ...fields, [name]: replace(whole[name], rest) };
+}
+
+const unstorable = ['\ud800', 'Happy birthday \ud83d', '\udc90 love', 'a\u0000b', '\u0000'];
+const tooLong = 'x'.repeat(10_000);
+
+const bodies = goodCells.filter(({ route }) => route.words.body && route.words.bodyKind !== 'raw');
+const queries = goodCells.filter(({ route }) => route.words.query);
+const titled = (cells: typeof goodCells) =>
+  cells.map((cell) => [`${cell.name}${cell.row.what ? `, ${cell.row.what}` : ''}`, cell] as const);
+
+const Refusal = z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) });
+
+/** Of a list in JSON text the list is named. */
+const names = (text: string, path: string) =>
+  Refusal.parse(JSON.parse(text)).errors.some(
+    (error) => path === error.path || path.startsWith(`${error.path}.`),
+  );
+
+describe('a text field of a body', () => {
+  it.each(titled(bodies))(
+    'of %s is rejected by its path when it is too long or cannot be stored',
+    async (_, cell) => {
+      const { shop, town } = test;
+      const { route, call } = await goodCall(shop, town, cell);
+      for (const path of pathsOf(route.words.body))
+        for (const text of [...unstorable, tooLong]) {
+          const body = withText(Object(call.body), path, text);
+          const { status, text: answer } = await shop.handlers.call(route, { ...call, body });
+          expect([path, text.slice(0, 20), status], answer).toEqual([path, text.slice(0, 20), 422]);
+          expect([path, names(answer, path)], answer).toEqual([path, true]);
+        }
+    },
+  );
+});
+
+describe('a text field of a query', () => {
+  it.each(titled(queries))('of %s is rejected by its path when it is too long', async (_, cell) => {
+    const { shop, town } = test;
+    const { route, call } = await goodCall(shop, town, cell);
+    for (const path of pathsOf(route.words.query)) {
+      const query = withText(call.query ?? {}, path, tooLong);
+      const { status, text } = await shop.handlers.call(route, { ...call, query });
+      expect([path, status], text).toEqual([path, 422]);
+      expect([path, names(text, path)], text).toEqual([path, true]);
+    }
+  });
+
+  it.each(titled(queries))('of %s never fails on what cannot be stored', async (_, cell) => {
+    const { shop, town } = test;
+    const { route, call } = await goodCall(shop, town, cell);
+    for (const path of pathsOf(route.words.query))
+      for (const text of unstorable) {
+        const query = withText(call.query ?? {}, path, text);
+        expect((await shop.handlers.call(route, { ...call, query })).status).toBeLessThan(500);
+      }
+  });
+});
