@@ -1,6 +1,6 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/products.ts';
-import { canEditCompany, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { canEditProducts, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { findCompany } from '../companies/companyTable.ts';
@@ -13,7 +13,7 @@ import { answerProduct, saveProduct } from './saveProduct.ts';
 export const createProduct: Handler<typeof routes.createProduct> = async ({ body, files, caller, now }) => {
   const companyId = body.company_id ?? caller.companyId;
   if (!companyId && isAdmin(caller)) throw invalidField('company_id', 'Select a company');
-  if (!companyId || !canEditCompany(caller, companyId)) throw new AppError('ACCESS.FORBIDDEN');
+  if (!companyId || !canEditProducts(caller, companyId)) throw new AppError('ACCESS.FORBIDDEN');
   const [loaded, category, type] = await Promise.all([
     findCompany(companyId),
     categoryOf(body.category),
