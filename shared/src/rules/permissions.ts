@@ -1,5 +1,5 @@
 import type { Access, RouteWords } from '../route.ts';
-import type { ManagerRight, Role } from '../schemas/user.ts';
+import type { ManagerRight, Role, User } from '../schemas/user.ts';
 import type { ManagerStatus } from './managerStatus.ts';
 
 /*
@@ -77,6 +77,20 @@ export function toPerson<A extends Account>(account: A): Person & Pick<A, 'id' |
     rights: managerStatus === 'hired' ? managerRights : [],
   };
 }
+
+/** The same of somebody as the API shows them. */
+export const shownPerson = ({
+  id,
+  role,
+  company,
+  manager_status,
+  manager_rights,
+}: Pick<User, 'id' | 'role' | 'company' | 'manager_status' | 'manager_rights'>): Person => ({
+  id,
+  role,
+  companyId: manager_status === 'moderation' ? null : (company?.id ?? null),
+  rights: manager_rights,
+});
 
 function actingRole({ roles, managerStatus }: Account): Role {
   const role = firstRole(roles);

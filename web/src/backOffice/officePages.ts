@@ -1,11 +1,13 @@
 import { sellers } from '@bloomkin/shared/rules/permissions.ts';
-import type { Role } from '@bloomkin/shared/schemas/user.ts';
+import type { ManagerRight, Role } from '@bloomkin/shared/schemas/user.ts';
 import type { ComponentType } from 'react';
 
 export interface OfficePage {
   path: string;
   /** Who may open it; others are led to their own first page. */
   roles: readonly Role[];
+  /** Managers who were granted this may open it as well. */
+  right?: ManagerRight;
   load: () => Promise<ComponentType>;
 }
 
@@ -16,11 +18,13 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/orders/list/full',
     roles: sellers,
+    right: 'orders',
     load: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
   },
   {
     path: '/orders/view/:id',
     roles: sellers,
+    right: 'orders',
     load: async () => (await import('./order/OrderPage.tsx')).OrderPage,
   },
   {

@@ -10,8 +10,8 @@ import { Visits } from './shell/Visits.tsx';
 
 const to = (path: string) => <Navigate to={path} replace />;
 
-const pageRoute = ({ path, roles, load }: OfficePage): RouteObject => ({
-  element: <OnlyFor roles={roles} />,
+const pageRoute = ({ path, roles, right, load }: OfficePage): RouteObject => ({
+  element: <OnlyFor roles={roles} right={right} />,
   children: [{ path, lazy: async () => ({ Component: await load() }) }],
 });
 

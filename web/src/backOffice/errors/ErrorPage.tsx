@@ -18,7 +18,7 @@ export function ErrorPage() {
         <ErrorPicture name={words.picture} />
         <h1>{words.title}</h1>
         <p>{words.text}</p>
-        <ButtonLink kind="brand" to={user ? homePath(user.role) : '/'}>
+        <ButtonLink kind="brand" to={user ? homePath(user) : '/'}>
           {words.way}
         </ButtonLink>
       </SmallPage>

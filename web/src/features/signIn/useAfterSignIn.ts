@@ -22,7 +22,7 @@ export function useAfterSignIn(goOn: (() => void) | undefined): () => Promise<vo
     const { user } = sessionStore.read();
     if (!user) return;
     // The back office is on its way in the storefront's place: it opens at the person's own first page.
-    if (isOfficeRole(user.role)) return history.replaceState(null, '', homePath(user.role));
+    if (isOfficeRole(user.role)) return history.replaceState(null, '', homePath(user));
     const hadCart = hasGuestCart();
     await bringAlong(() => {
       if (goOn) goOn();
