@@ -19,7 +19,7 @@ export type PathNames<P extends string> = P extends `${string}{${infer Name}}${i
 export interface RouteWords<P extends string> {
   summary: string;
   access: Access;
-  /** A manager who was granted this may do here what a vendor may. Without it a vendor's route is its owner's alone. */
+  /** Gives managers with this right a vendor's access; without it a `vendor` route is for the owner alone. */
   right?: ManagerRight;
   /** One schema for each name in the path. */
   params?: { [Name in PathNames<P>]: z.ZodType<string, string> };

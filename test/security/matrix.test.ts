@@ -1,7 +1,7 @@
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from './matrix/expectations.ts';
-import { type Members, makeMembers, memberNames, rightOf } from './matrix/members.ts';
+import { getRight, type Members, makeMembers, memberNames } from './matrix/members.ts';
 import type { Row } from './matrix/row.ts';
 import { seenPrivate } from './matrix/seenPrivate.ts';
 import { type Cells, callerNames, expected, walk } from './matrix/walk.ts';
@@ -37,7 +37,7 @@ it('a route that takes an id says what it is of', () => {
   expect(aboutNothing.map(({ name }) => name)).toEqual([]);
 });
 
-it.each(memberNames.filter((name) => rightOf(name)))('%s is let in where a hired person is not', (name) => {
+it.each(memberNames.filter((name) => getRight(name)))('%s is let in where a hired person is not', (name) => {
   const opened = allRoutes.flatMap(({ group, name: routeName, route }) =>
     rowsOf(group, routeName).flatMap((row) =>
       Object.keys(row.cells)
@@ -45,7 +45,7 @@ it.each(memberNames.filter((name) => rightOf(name)))('%s is let in where a hired
         .filter((about) => expected(about, name) === '200' && expected(about, 'hired') !== '200'),
     ),
   );
-  expect(new Set(opened.map(({ route }) => route.words.right))).toEqual(new Set([rightOf(name)]));
+  expect(new Set(opened.map(({ route }) => route.words.right))).toEqual(new Set([getRight(name)]));
 });
 
 describe.each(allRoutes)('$route.method $route.path', ({ group, name, route }) => {

@@ -1,29 +1,35 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { ownedCompany } from '@bloomkin/shared/rules/permissions.ts';
+import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { companyKey, ownersPartition, userKey } from '../table/keys.ts';
 import { queryAll } from '../table/queryAll.ts';
 import { tableName } from '../table/tableClient.ts';
 import type { TransactItem } from '../table/transact.ts';
-import type { UserItem } from '../users/userTable.ts';
+import { findUser, type UserItem } from '../users/userTable.ts';
 import { findCompany } from './companyTable.ts';
-import { findManagers } from './managerTable.ts';
 
 /**
- * What goes with an owner's leaving: a condition that another owner stays, so that of two who leave in the same moment,
- * each leaning on the other, one fails; and the other is who hears of orders from now on. Throws when there is nobody else.
+ * Items for the transaction in which an owner leaves: a condition that another owner stays, so that two cannot leave at
+ * once, and the transfer of `ownerId`, which receives the order notices. Throws COMPANY.LAST_OWNER without another owner.
  */
-export async function anotherOwnerStays(id: CompanyId, leaver: UserId): Promise<TransactItem[]> {
+export async function requireAnotherOwner(id: CompanyId, leaver: UserId): Promise<TransactItem[]> {
   const [loaded, ids] = await Promise.all([findCompany(id, { consistent: true }), listOwnerIds(id)]);
   if (!loaded) return [];
   const { ownerId } = loaded.company;
-  // Owners from before there was a list of them are found by the company's row.
+  // Old owners have no list entry yet; `ownerId` finds one of them.
   const others = [...new Set([...ids, ...(ownerId ? [ownerId] : [])])].filter((owner) => owner !== leaver);
-  const other = (await findManagers(others.slice(0, 100))).find(
-    (user) => user.active && ownedCompany(user) === id,
-  );
+  const other = await findFirstOwner(id, others);
   if (!other) throw new AppError('COMPANY.LAST_OWNER');
-  return [stillOwns(other), ...(ownerId === leaver ? [handOver(id, leaver, other.id)] : [])];
+  return [checkStillOwner(other), ...(ownerId === leaver ? [transferOwnerId(id, leaver, other.id)] : [])];
+}
+
+/** One at a time: a company has one or two owners. */
+async function findFirstOwner(id: CompanyId, candidates: readonly UserId[]): Promise<UserItem | undefined> {
+  for (const candidate of candidates) {
+    const user = await findUser(candidate);
+    if (user?.active && findOwnedCompanyId(user) === id) return user;
+  }
+  return undefined;
 }
 
 async function listOwnerIds(companyId: CompanyId): Promise<UserId[]> {
@@ -35,7 +41,7 @@ async function listOwnerIds(companyId: CompanyId): Promise<UserId[]> {
   return (rows as { userId: UserId }[]).map(({ userId }) => userId);
 }
 
-const stillOwns = ({ id, active, companyId, managerStatus, roles }: UserItem): TransactItem => ({
+const checkStillOwner = ({ id, active, companyId, managerStatus, roles }: UserItem): TransactItem => ({
   ConditionCheck: {
     TableName: tableName,
     Key: userKey(id),
@@ -51,7 +57,7 @@ const stillOwns = ({ id, active, companyId, managerStatus, roles }: UserItem): T
   },
 });
 
-const handOver = (id: CompanyId, from: UserId, to: UserId): TransactItem => ({
+const transferOwnerId = (id: CompanyId, from: UserId, to: UserId): TransactItem => ({
   Update: {
     TableName: tableName,
     Key: companyKey(id),

@@ -1,6 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
-import { canUnbindManager, canUnbindOwner, ownedCompany } from '@bloomkin/shared/rules/permissions.ts';
+import { canUnbindManager, canUnbindOwner, findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { leaveCompany } from '../users/belonging.ts';
 import { changeUser } from '../users/changeUser.ts';
@@ -18,7 +18,7 @@ export const unbindManager: Handler<typeof routes.unbindManager> = async ({ call
     await changeUser(
       managerId,
       (read) => {
-        const isOwner = ownedCompany(read) === params.id;
+        const isOwner = findOwnedCompanyId(read) === params.id;
         if (isOwner && !canUnbindOwner(caller, managerId)) throw new AppError('ACCESS.FORBIDDEN');
         return isOwner || isManagerOf(read, params.id) ? leaveCompany(read) : read;
       },

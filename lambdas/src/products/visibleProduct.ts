@@ -17,10 +17,7 @@ export async function loadProduct(id: ProductId): Promise<SoldProduct | undefine
   return florist && { product, company: florist.company };
 }
 
-/**
- * Everybody sees what is sold now; the florist, those who work on its products and admins see what is not as well. Else it
- * is a 404.
- */
+/** Throws 404 for a product that is not sold now, unless the caller may see hidden ones. */
 export function visibleTo(
   caller: Caller | undefined,
   loaded: SoldProduct | undefined,

@@ -20,18 +20,18 @@ export async function namedCompany(
   return loaded.company;
 }
 
-/** Hires at a company, or asks to join it. Who is hired there already stays so, with their rights. */
+/** Keeps status and rights of a manager who is already hired there. */
 export function joinCompany(read: UserItem, company: CompanyItem, status: 'hired' | 'moderation'): UserItem {
   return withStatus(bindTo(read, company), read.managerStatus === 'hired' ? 'hired' : status);
 }
 
-/** Takes a person out of their company and gives back the roles they had before they were hired. */
+/** Unbinds from the company and restores the roles from before hiring. */
 export const leaveCompany = (read: UserItem, status: 'canceled' | null = null): UserItem => ({
   ...withStatus(read, status),
   ...noCompany,
 });
 
-/** Hiring makes a person a manager and nothing else; anything else gives back the roles they had before. */
+/** `hired` sets ROLE_MANAGER alone; every other status clears the rights and restores the roles from before. */
 export function withStatus(read: UserItem, status: Status, rights?: readonly ManagerRight[]): UserItem {
   const wasHired = read.managerStatus === 'hired';
   const rolesBefore = (wasHired && read.rolesBeforeHire) || read.roles;
@@ -53,39 +53,44 @@ const bindTo = (read: UserItem, { id, name, brand }: CompanyItem): UserItem => (
   companyBrand: brand,
 });
 
-/** What an admin says of where a person belongs; undefined is left as it is. */
-interface Placement {
+/** An admin's change; undefined fields stay as they are. */
+interface CompanyAssignment {
   roles?: readonly Role[] | undefined;
-  /** Null: none. */
+  /** Null unbinds. */
   company?: CompanyItem | null | undefined;
   status?: Status | undefined;
   rights?: readonly ManagerRight[] | undefined;
 }
 
-/** Where a person belongs after an admin said so: a manager is hired there, a vendor becomes its owner. */
-export function placePerson(read: UserItem, said: Placement): UserItem {
-  if (Object.values(said).every((value) => value === undefined)) return read;
-  const placed = placeInCompany(read, said);
-  const isHired = placed.managerStatus === 'hired';
-  if (isHired && said.roles && !isManager(said.roles))
-    throw invalidField('roles', 'Somebody hired is a manager: take them out of the company first');
-  if (!isHired && said.rights && said.rights.length > 0)
-    throw invalidField('manager_rights', 'Only somebody hired can be given rights');
-  return isHired || !said.roles ? placed : { ...placed, roles: said.roles };
+/** Assigns a company: a manager is hired there, a vendor becomes its owner. */
+export function assignCompany(read: UserItem, assignment: CompanyAssignment): UserItem {
+  if (Object.values(assignment).every((value) => value === undefined)) return read;
+  const { roles, rights } = assignment;
+  const moved = moveToCompany(read, assignment);
+  const isHired = moved.managerStatus === 'hired';
+  if (isHired && roles && !isManager(roles))
+    throw invalidField('roles', 'A hired person is a manager: remove them from the company first');
+  if (!isHired && rights && rights.length > 0)
+    throw invalidField('manager_rights', 'Hire the manager before granting rights');
+  return isHired || !roles ? moved : { ...moved, roles };
 }
 
-function placeInCompany(read: UserItem, { roles, company, status, rights }: Placement): UserItem {
+function moveToCompany(read: UserItem, { roles, company, status, rights }: CompanyAssignment): UserItem {
   if (status && status !== 'canceled' && !(company === undefined ? read.companyId : company))
     throw invalidField('company_id', 'Select a company');
   if (company === null || status === 'canceled')
     return leaveCompany(read, status === 'canceled' ? status : null);
-  // To end somebody's work is not to make them an owner: that takes their new role as well.
+  // Ending a manager's status must not make an owner of a former vendor: that takes an explicit role.
   if (status === null && read.managerStatus && !roles) {
-    if (company) throw invalidField('roles', 'Choose their role there: a vendor owns the company');
+    if (company) throw invalidField('roles', 'Choose the role: a vendor becomes the owner');
     return leaveCompany(read);
   }
   if (!company || company.id === read.companyId)
     return withStatus(read, status === undefined ? read.managerStatus : status, rights);
-  const usual = isManager(roles ?? [toPerson(read).role]) ? 'hired' : null;
-  return withStatus(bindTo(leaveCompany(read), company), status === undefined ? usual : status, rights);
+  const defaultStatus = isManager(roles ?? [toPerson(read).role]) ? 'hired' : null;
+  return withStatus(
+    bindTo(leaveCompany(read), company),
+    status === undefined ? defaultStatus : status,
+    rights,
+  );
 }

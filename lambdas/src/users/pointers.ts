@@ -1,4 +1,4 @@
-import { firstRole, isAdmin, ownedCompany } from '@bloomkin/shared/rules/permissions.ts';
+import { findOwnedCompanyId, firstRole, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { adminKey, inPeople, type Key, managerKey, ownerKey, peopleShards } from '../table/keys.ts';
 import { tableName } from '../table/tableClient.ts';
 import type { TransactItem } from '../table/transact.ts';
@@ -11,7 +11,7 @@ export const isActingAdmin = ({ active, roles }: Pick<UserItem, 'active' | 'role
 /** Where else a person is found: among the admins, among a company's managers or its owners. */
 export function pointersOf(user: UserItem): (Key & { userId: UserItem['id'] })[] {
   const { id, active, companyId, managerStatus } = user;
-  const owned = ownedCompany(user);
+  const owned = findOwnedCompanyId(user);
   const keys = [
     ...(isActingAdmin(user) ? [adminKey(id)] : []),
     ...(companyId && managerStatus ? [managerKey(companyId, id)] : []),

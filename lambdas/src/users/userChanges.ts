@@ -4,8 +4,8 @@ import { tableName } from '../table/tableClient.ts';
 import type { TransactItem } from '../table/transact.ts';
 import type { UserItem } from './userTable.ts';
 
-/** Where somebody belongs and as what. */
-const placement: readonly string[] = ['companyId', 'managerStatus', 'roles'];
+/** Checked together, so that a right granted at one company is never written after a move to another. */
+const membershipFields: readonly string[] = ['companyId', 'managerStatus', 'roles'];
 
 type Field = readonly [name: string, next: unknown, read: unknown];
 
@@ -17,10 +17,11 @@ export function changesOfUser(next: UserItem, read: UserItem): TransactItem[] {
     .map(([name, value]): Field => [name, value, before[name]])
     .filter(([, value, old]) => !isDeepStrictEqual(value, old));
   if (fields.length === 0) return [];
-  // A person who is deleted or disabled meanwhile stays so, whatever else is changed; what is granted at one company is
-  // never written to somebody who went to another.
-  const isPlaced = fields.some(([name]) => name === 'managerRights' || placement.includes(name));
-  const guards = ['active', ...(isPlaced ? placement : [])].map(
+  // A person who is deleted or disabled meanwhile stays so, whatever else is changed.
+  const changesMembership = fields.some(
+    ([name]) => name === 'managerRights' || membershipFields.includes(name),
+  );
+  const guards = ['active', ...(changesMembership ? membershipFields : [])].map(
     (name): Field => [name, after[name], before[name]],
   );
   const guarded = [...guards, ...fields.filter(([name]) => guards.every(([guard]) => guard !== name))];

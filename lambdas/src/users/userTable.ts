@@ -33,9 +33,9 @@ export interface UserItem {
   companyName: string;
   companyBrand: string;
   managerStatus: 'moderation' | 'hired' | 'canceled' | null;
-  /** What somebody hired may work on; absent in rows from before there were rights: nothing. */
+  /** Absent in old rows. */
   managerRights?: readonly ManagerRight[];
-  /** The roles to give back when somebody hired leaves. */
+  /** Restored when a hired manager leaves. */
   rolesBeforeHire?: readonly Role[];
   location: SavedLocation | null;
   hasPassword: boolean;

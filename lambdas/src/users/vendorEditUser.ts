@@ -20,8 +20,8 @@ export const vendorEditUser: Handler<typeof routes.vendorEditUser> = async (requ
   if (!found || found.deletedAt || !canEditPersonInPart(caller, asManager(found)))
     throw new AppError('NOT_FOUND');
   checkAvatar(body.avatar, found);
-  const asked = newContacts(body, found);
-  const waiting = await beginContactChanges(found, asked, request);
+  const contacts = newContacts(body, found);
+  const waiting = await beginContactChanges(found, contacts, request);
   const edited = await changeUser(
     found.id,
     (read) => ({
@@ -31,11 +31,11 @@ export const vendorEditUser: Handler<typeof routes.vendorEditUser> = async (requ
     }),
     now,
   );
-  // What the person themselves asked to change is told to them alone.
-  const shown = canSeePerson(caller, found.id)
+  // Contacts that the manager asked to change are not shown to the owner.
+  const visibleChanges = canSeePerson(caller, found.id)
     ? waiting
-    : waiting.filter(({ channel }) => asked.some((contact) => contact.channel === channel));
-  return { data: { ...toManager(edited), unconfirmed: toUnconfirmed(shown) } };
+    : waiting.filter(({ channel }) => contacts.some((contact) => contact.channel === channel));
+  return { data: { ...toManager(edited), unconfirmed: toUnconfirmed(visibleChanges) } };
 };
 
 /** Only who was hired is the company's to edit: not who merely asks to join, and not its owner. */

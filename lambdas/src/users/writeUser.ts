@@ -1,6 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { ownedCompany } from '@bloomkin/shared/rules/permissions.ts';
-import { anotherOwnerStays } from '../companies/ownerTable.ts';
+import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
+import { requireAnotherOwner } from '../companies/ownerTable.ts';
 import { putOutgoing } from '../outbox/outboxTable.ts';
 import { type TransactItem, transact } from '../table/transact.ts';
 import { anotherAdminStays } from './adminTable.ts';
@@ -24,14 +24,14 @@ export async function writeUser(
   beside: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const taken = added(next, read);
-  const owned = ownedCompany(read);
+  const owned = findOwnedCompanyId(read);
   const items = [
     ...taken.map((marker) => takeMarker(marker, next.id)),
     ...changesOfUser(next, read),
     ...added(read, next).map((marker) => freeMarker(marker, next.id)),
     ...movePointers(next, read),
     ...(isActingAdmin(read) && !isActingAdmin(next) ? [await anotherAdminStays(read.id)] : []),
-    ...(owned && ownedCompany(next) !== owned ? await anotherOwnerStays(owned, read.id) : []),
+    ...(owned && findOwnedCompanyId(next) !== owned ? await requireAnotherOwner(owned, read.id) : []),
     ...contactNotices(next, read).map((notice) => putOutgoing(notice, now)),
     ...forgetPicture(next, read, now),
     ...beside,

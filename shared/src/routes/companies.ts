@@ -60,7 +60,7 @@ export const unbindManager = del('/api/manager/{id}', {
 
 export const setManagerStatus = put('/api/manager/{id}/status', {
   summary:
-    'Hire a manager and say what they may work on (none unless granted; left out: as it is), or cancel with null and company_id 0',
+    'Hire a manager and grant rights (omitted rights stay as they are, none at first), or cancel with null and company_id 0',
   access: 'vendor',
   params: { id: CompanyId },
   query: managerQuery,
@@ -77,7 +77,7 @@ export const setManagerStatus = put('/api/manager/{id}/status', {
     .refine(
       ({ manager_status, manager_rights = [] }) => manager_status === 'hired' || manager_rights.length === 0,
       {
-        message: 'Only somebody hired can be given rights',
+        message: 'Hire the manager before granting rights',
         path: ['manager_rights'],
       },
     ),

@@ -36,8 +36,8 @@ const homePaths: Readonly<Record<Role, string>> = {
 };
 
 /**
- * The side menu; the first role decides. A vendor without a company is led to making one; a manager sees what they were
- * granted.
+ * The side menu; the first role decides. A vendor without a company is led to making one; a manager sees the
+ * granted areas.
  */
 export function sideMenu({
   role,

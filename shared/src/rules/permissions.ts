@@ -35,17 +35,17 @@ export interface Person {
   /** The first role decides. */
   role: Role;
   companyId: string | null;
-  /** What a hired manager may work on; nobody else has any. */
+  /** Empty for everybody but hired managers. */
   rights: readonly ManagerRight[];
 }
 
-/** What an account says of its place in a company, as stored. */
+/** The stored fields that decide a person's place in a company. */
 export interface Account {
   id: string;
   roles: readonly Role[];
   companyId: string | null;
   managerStatus: ManagerStatus | null;
-  /** Absent in rows from before there were rights: none. */
+  /** Absent in old rows. */
   managerRights?: readonly ManagerRight[];
 }
 
@@ -64,22 +64,22 @@ export function firstRole(roles: readonly Role[]): Role {
 }
 
 /**
- * What the rules ask of an account. Somebody hired is a manager, whatever roles their row still has; a vendor who asks to
- * join is one without rights, and belongs to no company yet.
+ * The account as the rules see it. `hired` is a manager, also in rows from before hiring changed the roles; a vendor in
+ * `moderation` is a manager without rights and without a company.
  */
 export function toPerson<A extends Account>(account: A): Person & Pick<A, 'id' | 'companyId'> {
   const { id, companyId, managerStatus, managerRights = [] } = account;
   const isBound = managerStatus === null || managerStatus === 'hired';
   return {
     id,
-    role: actingRole(account),
+    role: computeRole(account),
     companyId: isBound ? companyId : null,
     rights: managerStatus === 'hired' ? managerRights : [],
   };
 }
 
-/** The same of somebody as the API shows them. */
-export const shownPerson = ({
+/** The same from the API's `User`. */
+export const userToPerson = ({
   id,
   role,
   company,
@@ -92,7 +92,7 @@ export const shownPerson = ({
   rights: manager_rights,
 });
 
-function actingRole({ roles, managerStatus }: Account): Role {
+function computeRole({ roles, managerStatus }: Account): Role {
   const role = firstRole(roles);
   const isManager =
     (managerStatus === 'hired' && role !== 'ROLE_ADMIN') ||
@@ -100,8 +100,8 @@ function actingRole({ roles, managerStatus }: Account): Role {
   return isManager ? 'ROLE_MANAGER' : role;
 }
 
-/** Whose company an account owns: nobody who joined one owns it. */
-export function ownedCompany<A extends Account>(account: A): A['companyId'] {
+/** The company an account owns; joining one as a manager never makes its owner. */
+export function findOwnedCompanyId<A extends Account>(account: A): A['companyId'] {
   const { role, companyId } = toPerson(account);
   return role === 'ROLE_VENDOR' ? companyId : null;
 }
@@ -126,15 +126,14 @@ const isSelf = (caller: Pick<Person, 'id'> | undefined, userId: string): boolean
 const isVendorOf = (caller: Caller, companyId: string | null): boolean =>
   caller?.role === 'ROLE_VENDOR' && companyId !== null && caller.companyId === companyId;
 
-/** Whether a manager was granted this; the company it is about is for the caller to compare. */
+/** Whether a manager holds this right, at their own company. */
 const hasRight = (caller: Caller, right: ManagerRight): boolean =>
   caller?.role === 'ROLE_MANAGER' && caller.companyId !== null && caller.rights.includes(right);
 
-/** Whether somebody works on this at all: florists and admins, and managers who were granted it. */
+/** Vendors, admins and managers with this right; whose things they are is `canWorkOn`. */
 export const canUse = (caller: Caller, right: ManagerRight): boolean =>
   isSeller(caller) || hasRight(caller, right);
 
-/** The same for one company's. */
 function canWorkOn(caller: Caller, right: ManagerRight, companyId: string | null): boolean {
   const isGranted = hasRight(caller, right) && caller?.companyId === companyId;
   return isAdmin(caller) || isVendorOf(caller, companyId) || isGranted;
@@ -169,7 +168,7 @@ export function canCreateCompany(caller: Caller): boolean {
   return isAdmin(caller) || (caller?.role === 'ROLE_VENDOR' && caller.companyId === null);
 }
 
-/** Everybody sees a company that sells; one that does not, admins and those who work on something of it. */
+/** Inactive companies are visible to admins, their owner and managers with any right. */
 export function canSeeCompany(caller: Caller, company: { id: string; active: boolean }): boolean {
   if (company.active || canEditCompany(caller, company.id)) return true;
   return caller?.companyId === company.id && caller.rights.some((right) => hasRight(caller, right));
@@ -179,12 +178,12 @@ export function canEditProducts(caller: Caller, companyId: string): boolean {
   return canWorkOn(caller, 'products', companyId);
 }
 
-/** Products that are not shown: one's own company's; without a company everybody's, which is for admins. */
+/** Hidden products of a company; of all companies for admins. */
 export function canSeeHidden(caller: Caller, companyId: string | undefined): boolean {
   return companyId === undefined ? isAdmin(caller) : canEditProducts(caller, companyId);
 }
 
-/** Reviews of what is not shown. */
+/** Reviews of hidden products and inactive companies. */
 export function canSeeHiddenReviews(caller: Caller, companyId: string): boolean {
   return canWorkOn(caller, 'reviews', companyId);
 }
@@ -194,7 +193,7 @@ export function canUnbindManager(caller: Caller, companyId: string, managerId: s
   return canEditCompany(caller, companyId) || isSelf(caller, managerId);
 }
 
-/** An owner leaves by themselves, or is taken out by an admin. */
+/** Owners cannot remove each other. */
 export function canUnbindOwner(caller: Caller, ownerId: string): boolean {
   return canSeePerson(caller, ownerId);
 }

@@ -15,7 +15,7 @@ export type Role = z.output<typeof Role>;
 
 export const ManagerStatus = z.enum(['moderation', 'hired', 'canceled']);
 
-/** What an owner may open to somebody hired. */
+/** What an owner can grant to a hired manager. */
 export const ManagerRight = z.enum(['orders', 'products', 'reviews']);
 export type ManagerRight = z.output<typeof ManagerRight>;
 
@@ -32,7 +32,7 @@ export const User = z.object({
   company: z.object({ id: CompanyId, name: z.string(), brand: z.string() }).nullable(),
   location: SavedLocation.nullable(),
   manager_status: ManagerStatus.nullable(),
-  /** What somebody hired may work on; empty for everybody else. */
+  /** Empty unless hired. */
   manager_rights: z.array(ManagerRight).default([]),
   has_password: z.boolean(),
   active: z.boolean(),
@@ -40,7 +40,7 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-/** A manager, or somebody who asks to be one, as their company's owner sees them. */
+/** A manager or an applicant as the company's owner sees them: no address, confirmed contacts only. */
 export const Manager = User.pick({
   id: true,
   fio: true,
@@ -55,7 +55,7 @@ export type Manager = z.output<typeof Manager>;
 
 const Unconfirmed = z.object({ email: z.string().optional(), phone: z.string().optional() });
 
-/** The same after `vendor_edit`, with what waits for its code. */
+/** The answer of `vendor_edit`, with the contacts that wait for their code. */
 export const EditedManager = Manager.extend({ unconfirmed: Unconfirmed });
 export type EditedManager = z.output<typeof EditedManager>;
 

@@ -19,7 +19,7 @@ export const NoCompanyId = z.union([z.literal(0), z.literal('0')]);
 /** A person has one role at least; the first decides. */
 export const RolesInput = jsonList(Role).pipe(z.array(Role).min(1, 'Choose a role').max(7));
 
-/** Each once, in the order of the list of rights. */
+/** Duplicates removed, in the order of the enum. */
 export const ManagerRightsInput = z
   .array(ManagerRight)
   .max(100)

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Call } from '../../security/support/handlers.ts';
 import { anOrder } from '../../security/support/items.ts';
-import { homeOf, type Person } from '../../security/support/shop.ts';
+import { makeHome, type Person } from '../../security/support/shop.ts';
 import { useTown } from '../../security/support/useTown.ts';
 
 const test = useTown();
@@ -33,7 +33,7 @@ const about = (companyId: string, person: Person) => ({
 /** Somebody who asked to join Petal, and was hired where that is wished. */
 async function member(role: Role, body?: object) {
   const { petal, people } = test.town;
-  const morgan = await test.shop.signedIn({ fio: 'Morgan Lee', roles: [role], location: homeOf('Morgan') });
+  const morgan = await test.shop.signedIn({ fio: 'Morgan Lee', roles: [role], location: makeHome('Morgan') });
   await ask(companies.bindManager, morgan, about(petal.company.id, morgan));
   if (body)
     await ask(companies.setManagerStatus, people.vendor, { ...about(petal.company.id, morgan), body });
@@ -287,8 +287,8 @@ describe('what an owner is told of a manager', () => {
     for (const { status, text } of told) {
       expect(status).toBe(200);
       expect(text).toContain(morgan.user.email);
-      expect(text).not.toContain(homeOf('Morgan').comment);
-      expect(text).not.toContain(homeOf('Morgan').address);
+      expect(text).not.toContain(makeHome('Morgan').comment);
+      expect(text).not.toContain(makeHome('Morgan').address);
     }
   });
 

@@ -32,7 +32,7 @@ async function rowOf({ user }: Person) {
   return findUser(user.id);
 }
 
-async function hearsOfOrders(id: Awaited<ReturnType<typeof companyOf>>['id']) {
+async function readOwnerId(id: Awaited<ReturnType<typeof companyOf>>['id']) {
   const { findCompany } = await import('@bloomkin/lambdas/companies/companyTable.ts');
   return (await findCompany(id))?.company.ownerId;
 }
@@ -79,7 +79,7 @@ describe.each(Object.entries(ways))('leaving by %s', (_, leave) => {
     const [leaver, other] = owners;
     if (!leaver || !other) throw new Error('No owners');
     expect((await leave(leaver, id)).status).toBe(200);
-    expect(await hearsOfOrders(id)).toBe(other.user.id);
+    expect(await readOwnerId(id)).toBe(other.user.id);
     const { code } = await ask(users.updateMe, other, { body: { company: null } });
     expect(code).toBe('COMPANY.LAST_OWNER');
   });

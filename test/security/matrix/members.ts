@@ -1,7 +1,7 @@
 import type { Route } from '@bloomkin/shared/route.ts';
 import { bindManager, setManagerStatus, unbindManager } from '@bloomkin/shared/routes/companies.ts';
 import type { Call } from '../support/handlers.ts';
-import { homeOf, type Person, type Shop, type Town } from '../support/shop.ts';
+import { makeHome, type Person, type Shop, type Town } from '../support/shop.ts';
 
 type Granted = 'orders' | 'products' | 'reviews';
 
@@ -22,7 +22,7 @@ export const isMember = (name: string): name is MemberName => name in membership
 export type Members = Readonly<Record<MemberName, Person>>;
 
 /** The one right a member was granted; undefined for those who have none. */
-export function rightOf(name: MemberName): Granted | undefined {
+export function getRight(name: MemberName): Granted | undefined {
   const { status, rights } = memberships[name];
   return status === 'hired' ? rights[0] : undefined;
 }
@@ -30,7 +30,11 @@ export function rightOf(name: MemberName): Granted | undefined {
 /** Goes through the API like anybody: signs up, asks, is hired, let go or disabled. */
 export async function makeMember(shop: Shop, town: Town, name: MemberName): Promise<Person> {
   const { status, rights } = memberships[name];
-  const person = await shop.signedIn({ fio: `The ${name}`, roles: ['ROLE_VENDOR'], location: homeOf(name) });
+  const person = await shop.signedIn({
+    fio: `The ${name}`,
+    roles: ['ROLE_VENDOR'],
+    location: makeHome(name),
+  });
   const about = { params: { id: town.petal.company.id }, query: { manager_id: person.user.id } };
   await send(shop, bindManager, { ...about, token: person.token });
   if (status === 'moderation') return person;

@@ -1,5 +1,5 @@
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
-import { homeOf, type Town } from '../support/shop.ts';
+import { makeHome, type Town } from '../support/shop.ts';
 import { memberNames } from './members.ts';
 import type { CallerName, Walked } from './walk.ts';
 
@@ -10,7 +10,7 @@ export function seenPrivate({ stranger, neighbour }: Town, { texts }: Walked): s
     ...(sees(text, stranger) && !serves.stranger.includes(name) ? [`${name} sees the stranger`] : []),
     ...(sees(text, neighbour) && !serves.neighbour.includes(name) ? [`${name} sees the neighbour`] : []),
     ...memberNames
-      .filter((member) => text.includes(homeOf(member).comment) && name !== member && name !== 'admin')
+      .filter((member) => text.includes(makeHome(member).comment) && name !== member && name !== 'admin')
       .map((member) => `${name} sees the home of ${member}`),
   ]);
 }

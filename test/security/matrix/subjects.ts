@@ -157,7 +157,7 @@ export function make(
 }
 
 /** The column that a company's things are in for a vendor who belongs to none. */
-export function withoutCompany(subject: SubjectName, column: string): string {
+export function findColumnWithoutCompany(subject: SubjectName, column: string): string {
   const away: Partial<Record<SubjectName, Readonly<Record<string, string>>>> = {
     company: { own: 'anothers' },
     store: { own: 'anothers' },

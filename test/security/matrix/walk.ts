@@ -3,10 +3,10 @@ import type { Route } from '@bloomkin/shared/route.ts';
 import { vi } from 'vitest';
 import type { Call, HandlerAnswer } from '../support/handlers.ts';
 import { type Person, type RoleName, roleNames, type Shop, type Town } from '../support/shop.ts';
-import { isMember, type MemberName, type Members, makeMember, memberNames, rightOf } from './members.ts';
+import { getRight, isMember, type MemberName, type Members, makeMember, memberNames } from './members.ts';
 import { personFor } from './personFor.ts';
 import type { Cell, Row } from './row.ts';
-import { make, withoutCompany } from './subjects.ts';
+import { findColumnWithoutCompany, make } from './subjects.ts';
 
 /** Who calls: a guest, a token that is no good, one of the seven roles, a member of a company's staff. */
 export const callerNames = ['guest', 'badToken', 'expiredToken', ...roleNames, ...memberNames] as const;
@@ -23,12 +23,12 @@ const usualCodes: Readonly<Record<number, string>> = {
 /** What a cell should answer, in words: `200`, `403 ACCESS.FORBIDDEN`. */
 export function expected(about: Expected, caller: CallerName): string {
   if (caller === 'badToken' || caller === 'expiredToken') return inWords('AUTH.TOKEN.INVALID');
-  const cell = isMember(caller) ? memberCell(about, caller) : cellOf(about, caller);
+  const cell = isMember(caller) ? findMemberCell(about, caller) : findCell(about, caller);
   if (cell === undefined) throw new Error(`No cell for ${caller} in ${about.column}`);
   return inWords(cell);
 }
 
-function cellOf({ row, column }: Expected, caller: 'guest' | RoleName): Cell | undefined {
+function findCell({ row, column }: Expected, caller: 'guest' | RoleName): Cell | undefined {
   const cells = row.cells[column];
   return caller === 'guest' ? cells?.guest : (cells?.[caller] ?? cells?.others);
 }
@@ -37,14 +37,15 @@ function cellOf({ row, column }: Expected, caller: 'guest' | RoleName): Cell | u
  * A hired person gets the manager's answer, and the vendor's where the route names the right they were granted; an
  * applicant gets the manager's; who was let go is a vendor without a company again.
  */
-function memberCell(about: Expected, caller: MemberName): Cell | undefined {
+function findMemberCell(about: Expected, caller: MemberName): Cell | undefined {
   const { route, row, column } = about;
   if (caller === 'disabled') return 'AUTH.TOKEN.INVALID';
   const named = row.cells[column]?.[caller];
   if (named) return named;
-  if (caller === 'letGo') return cellOf({ ...about, column: withoutCompany(row.subject, column) }, 'vendor');
-  const right = rightOf(caller);
-  return cellOf(about, right && route.words.right === right ? 'vendor' : 'manager');
+  if (caller === 'letGo')
+    return findCell({ ...about, column: findColumnWithoutCompany(row.subject, column) }, 'vendor');
+  const right = getRight(caller);
+  return findCell(about, right && route.words.right === right ? 'vendor' : 'manager');
 }
 
 function inWords(cell: Cell): string {

@@ -30,7 +30,7 @@ export const roleNames = Object.keys(roles) as RoleName[];
 const password = 'Snow-Gum-2026';
 
 /** Where somebody lives and how their door opens: for nobody but them and admins. */
-export const homeOf = (name: string) => ({
+export const makeHome = (name: string) => ({
   address: '20 King St, Newtown NSW 2042',
   ...newtown,
   unitOffice: '',

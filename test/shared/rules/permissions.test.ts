@@ -15,12 +15,12 @@ import {
   canSeePerson,
   canUnbindManager,
   canWriteReview,
+  findOwnedCompanyId,
   firstRole,
   hasCart,
   isStaff,
   mayEnter,
   ordersInList,
-  ownedCompany,
   type Person,
   shellOf,
   toPerson,
@@ -194,8 +194,8 @@ describe('an account', () => {
 
   test.each(Role.options)('of %s owns no company it joined', (role) => {
     for (const status of ['moderation', 'hired', 'canceled'] as const)
-      expect(ownedCompany(account(role, status))).toBeNull();
-    expect(ownedCompany(account(role, null))).toBe(role === 'ROLE_VENDOR' ? 'petal' : null);
+      expect(findOwnedCompanyId(account(role, status))).toBeNull();
+    expect(findOwnedCompanyId(account(role, null))).toBe(role === 'ROLE_VENDOR' ? 'petal' : null);
   });
 
   test('that is hired acts as a manager, an admin excepted', () => {

@@ -6,7 +6,7 @@ export interface OfficePage {
   path: string;
   /** Who may open it; others are led to their own first page. */
   roles: readonly Role[];
-  /** Managers who were granted this may open it as well. */
+  /** Opens the page to managers with this right. */
   right?: ManagerRight;
   load: () => Promise<ComponentType>;
 }

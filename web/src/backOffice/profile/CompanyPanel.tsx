@@ -63,7 +63,7 @@ function describeMembership({ company, manager_status, manager_rights }: User, n
   return `The owner of ${name} has opened these to you: ${granted}.`;
 }
 
-const leavingWords = (name: string) => ({
+const leaveMessages = (name: string) => ({
   question: {
     title: `Leave ${name}?`,
     text: 'Only the owner can take you in again.',
@@ -75,7 +75,7 @@ const leavingWords = (name: string) => ({
   done: `You have left ${name}`,
 });
 
-const withdrawingWords = (name: string) => ({
+const withdrawMessages = (name: string) => ({
   question: {
     title: `Withdraw your request to ${name}?`,
     text: 'You can ask again later, or ask another florist.',
@@ -90,13 +90,13 @@ const withdrawingWords = (name: string) => ({
 function LeaveButton({ name, isWaiting }: { name: string; isWaiting: boolean }) {
   const { ask, dialog } = useConfirm();
   const [busy, setBusy] = useState(false);
-  const words = isWaiting ? withdrawingWords(name) : leavingWords(name);
+  const messages = isWaiting ? withdrawMessages(name) : leaveMessages(name);
   async function leave() {
-    if (busy || !(await ask(words.question))) return;
+    if (busy || !(await ask(messages.question))) return;
     setBusy(true);
     try {
       await callSignedIn(updateMe, { body: { company: null } }, { idempotencyKey: crypto.randomUUID() });
-      void notify({ tone: 'success', words: words.done });
+      void notify({ tone: 'success', words: messages.done });
       setTimeout(() => location.reload(), reloadAfterMs);
     } catch (error) {
       setBusy(false);
@@ -106,7 +106,7 @@ function LeaveButton({ name, isWaiting }: { name: string; isWaiting: boolean }) 
   return (
     <>
       <Button kind="danger" aria-disabled={busy} onClick={() => void leave()}>
-        {busy ? words.busy : words.question.confirm}
+        {busy ? messages.busy : messages.question.confirm}
       </Button>
       {dialog}
     </>

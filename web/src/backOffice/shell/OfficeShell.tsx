@@ -1,4 +1,4 @@
-import { canUse, shownPerson } from '@bloomkin/shared/rules/permissions.ts';
+import { canUse, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Mark } from '../../components/Mark.tsx';
 import { OfflineBar } from '../../components/OfflineBar.tsx';
@@ -15,9 +15,9 @@ import { TabBar } from './TabBar.tsx';
 export function OfficeShell() {
   const { user } = useSession();
   if (!user) return <Outlet />;
-  const seesOrders = canUse(shownPerson(user), 'orders');
+  const canUseOrders = canUse(userToPerson(user), 'orders');
   return (
-    <NewOrders watch={seesOrders}>
+    <NewOrders watch={canUseOrders}>
       <SkipLink />
       <Layout>
         <SideMenu user={user} />
@@ -27,7 +27,7 @@ export function OfficeShell() {
             <PhoneTop>
               <Mark size={28} />
               <span>{companyName(user)}</span>
-              {seesOrders && <SoundSwitch />}
+              {canUseOrders && <SoundSwitch />}
             </PhoneTop>
             <Outlet />
           </Main>

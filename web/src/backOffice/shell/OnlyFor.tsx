@@ -1,5 +1,5 @@
 import { homePath } from '@bloomkin/shared/rules/menu.ts';
-import { canUse, shownPerson } from '@bloomkin/shared/rules/permissions.ts';
+import { canUse, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { ManagerRight, Role } from '@bloomkin/shared/schemas/user.ts';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isOfficeRole } from '../../officeRoles.ts';
@@ -9,7 +9,7 @@ import { ToStorefront } from './ToStorefront.tsx';
 
 interface OnlyForProps {
   roles: readonly Role[];
-  /** Managers who were granted this come in as well. */
+  /** Lets in managers with this right. */
   right?: ManagerRight | undefined;
 }
 
@@ -20,6 +20,6 @@ export function OnlyFor({ roles, right }: OnlyForProps) {
   if (status === 'unknown') return <Loading />;
   if (!user) return <Navigate to={`/auth/login?next=${encodeURIComponent(pathname + search)}`} replace />;
   if (!isOfficeRole(user.role)) return <ToStorefront path="/main" />;
-  const mayEnter = roles.includes(user.role) || (right !== undefined && canUse(shownPerson(user), right));
+  const mayEnter = roles.includes(user.role) || (right !== undefined && canUse(userToPerson(user), right));
   return mayEnter ? <Outlet /> : <Navigate to={homePath(user)} replace />;
 }
