@@ -168,11 +168,12 @@ function describeErrors(named: NamedRoute): Operation['responses'] {
 function describeOperation(named: NamedRoute, convert: Convert): Operation {
   const { words } = named.route;
   const cached = words.cache === 'edge' ? ' Cached at the edge for a few seconds.' : '';
+  const granted = words.right ? ` A manager with \`${words.right}\` has a vendor’s access.` : '';
   return {
     operationId: named.name,
     tags: [named.group],
     summary: words.summary,
-    description: `Access: ${words.access}.${cached}`,
+    description: `Access: ${words.access}.${granted}${cached}`,
     parameters: describeParameters(named, convert),
     ...describeBody(named, convert),
     responses: {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { ManagerRight } from './schemas/user.ts';
 
 /**
  * Who may call a route. `any`: guests too. `user`: any signed-in person. `shopper`: signed in and neither vendor nor
@@ -18,6 +19,8 @@ export type PathNames<P extends string> = P extends `${string}{${infer Name}}${i
 export interface RouteWords<P extends string> {
   summary: string;
   access: Access;
+  /** Gives managers with this right a vendor's access; without it a `vendor` route is for the owner alone. */
+  right?: ManagerRight;
   /** One schema for each name in the path. */
   params?: { [Name in PathNames<P>]: z.ZodType<string, string> };
   query?: z.ZodObject;

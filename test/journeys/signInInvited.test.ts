@@ -81,7 +81,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, by keyboard alone', (device)
       const { page, thrown, close } = await openPage(chromium.browser, widths[device], test.world.url);
       await choosePassword(page, link);
       await signIn(page, email);
-      await page.waitForURL(`**${homePath(role)}`);
+      await page.waitForURL(`**${homePath({ role, manager_rights: [] })}`);
       await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
       for (const name of links) await page.getByRole('link', { name, exact: true }).first().waitFor();
       for (const name of not) expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);

@@ -18,6 +18,7 @@ const values = fc.constantFrom(planted.text, planted.number, [planted.text], {
 /** Names of what is stored beside what people say, and of what answers show: any of them might be taken over. */
 const storedNames = [
   'pk sk ttl userId ownerId companyId companyName companyBrand role roles is_admin isAdmin manager_status managerStatus',
+  'manager_rights managerRights rolesBeforeHire',
   'active pending inCognito hasPassword has_password sessionsNotBeforeSeconds endedSessions login id version revision',
   'createdAt created_at updatedAt priceCents product_price order_summ total totalCents goodsCents deliveryCents',
   'delivery_cost commissionPercent payment_status paymentStatus paidBy paymentSessionId paymentIntentId history number',

@@ -1,12 +1,17 @@
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from './matrix/expectations.ts';
+import { getRight, type Members, makeMembers, memberNames } from './matrix/members.ts';
 import type { Row } from './matrix/row.ts';
 import { seenPrivate } from './matrix/seenPrivate.ts';
 import { type Cells, callerNames, expected, walk } from './matrix/walk.ts';
 import { useTown } from './support/useTown.ts';
 
 const test = useTown();
+let members: Members;
+beforeAll(async () => {
+  members = await makeMembers(test.shop, test.town);
+});
 
 it('every route has its row of expectations', () => {
   const missing = allRoutes
@@ -32,6 +37,17 @@ it('a route that takes an id says what it is of', () => {
   expect(aboutNothing.map(({ name }) => name)).toEqual([]);
 });
 
+it.each(memberNames.filter((name) => getRight(name)))('%s is let in where a hired person is not', (name) => {
+  const opened = allRoutes.flatMap(({ group, name: routeName, route }) =>
+    rowsOf(group, routeName).flatMap((row) =>
+      Object.keys(row.cells)
+        .map((column) => ({ route, row, column }))
+        .filter((about) => expected(about, name) === '200' && expected(about, 'hired') !== '200'),
+    ),
+  );
+  expect(new Set(opened.map(({ route }) => route.words.right))).toEqual(new Set([getRight(name)]));
+});
+
 describe.each(allRoutes)('$route.method $route.path', ({ group, name, route }) => {
   const columns = rowsOf(group, name).flatMap((row) =>
     Object.keys(row.cells).map((column) => [titleOf(row, column), row, column] as const),
@@ -40,7 +56,7 @@ describe.each(allRoutes)('$route.method $route.path', ({ group, name, route }) =
   if (columns.length > 0)
     it.each(columns)('%s answers each caller as it should', async (_, row, column) => {
       const { shop, town } = test;
-      await check({ shop, town, route, row, column });
+      await check({ shop, town, members, route, row, column });
     });
 });
 
@@ -50,9 +66,9 @@ function titleOf({ what, subject }: Row, column: string): string {
 }
 
 async function check(cells: Cells): Promise<void> {
-  const { shop, town, route, row, column } = cells;
+  const { shop, town, route } = cells;
   const walked = await walk(cells);
-  const wanted = callerNames.map((name) => [name, expected(row, column, name)] as const);
+  const wanted = callerNames.map((name) => [name, expected(cells, name)] as const);
   expect(walked.answers, shop.log.unexpected.at(-1)).toEqual(Object.fromEntries(wanted));
   expect(walked.changedByRefused, 'a refused call changes nothing').toEqual([]);
   const onlyReads = route.method === 'GET' && !route.words.sameSite;

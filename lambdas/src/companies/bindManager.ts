@@ -4,11 +4,11 @@ import { canEditCompany, canSeeCompany, isAdmin, isManager } from '@bloomkin/sha
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
-import { belongingTo } from '../users/belonging.ts';
+import { joinCompany } from '../users/belonging.ts';
 import { changeUser } from '../users/changeUser.ts';
-import { toUser } from '../users/toUser.ts';
 import type { UserItem } from '../users/userTable.ts';
 import { findCompanyItem } from './companyTable.ts';
+import { toManager } from './toManager.ts';
 
 /** Oneself asks to join and waits; the company's vendor or an admin hires. A person belongs to one company at most. */
 export const bindManager: Handler<typeof routes.bindManager> = async ({ caller, params, query, now }) => {
@@ -22,13 +22,11 @@ export const bindManager: Handler<typeof routes.bindManager> = async ({ caller, 
       if (mayHire && !mayBeHired(caller, read, params.id)) throw new AppError('NOT_FOUND');
       if (read.companyId && (read.companyId !== params.id || !read.managerStatus))
         throw new AppError('MANAGER.BOUND');
-      // Who is hired already stays so when they ask again.
-      const status = mayHire || read.managerStatus === 'hired' ? 'hired' : 'moderation';
-      return { ...read, ...belongingTo(company, status) };
+      return joinCompany(read, company, mayHire ? 'hired' : 'moderation');
     },
     now,
   );
-  return { data: toUser(bound) };
+  return { data: toManager(bound) };
 };
 
 /**

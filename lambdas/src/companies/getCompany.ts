@@ -3,10 +3,10 @@ import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { canEditCompany, canSeeCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { pointOf } from '../stores/toStore.ts';
-import { toUser } from '../users/toUser.ts';
 import { findCompany } from './companyTable.ts';
 import { findManagers, listManagerIds } from './managerTable.ts';
 import { toCompany } from './toCompany.ts';
+import { toManager } from './toManager.ts';
 
 /** More are in the list of managers. */
 const shownManagers = 100;
@@ -20,6 +20,6 @@ export const getCompany: Handler<typeof routes.getCompany> = async ({ params, qu
   if (!loaded || !canSeeCompany(caller, loaded.company)) throw new AppError('NOT_FOUND');
   const { paymentAccountId, chargesEnabled } = loaded.company;
   const stripe = { connected: paymentAccountId !== null, charges_enabled: chargesEnabled };
-  const forItsOwn = { managers: managers.map(toUser), stripe };
+  const forItsOwn = { managers: managers.map(toManager), stripe };
   return { data: { ...toCompany(loaded, pointOf(query), now), ...(mayManage && forItsOwn) } };
 };

@@ -3,14 +3,14 @@ import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { pageOf } from '../table/page.ts';
-import { toUser } from '../users/toUser.ts';
 import { findCompanyItem } from './companyTable.ts';
 import { findManagers, listManagerIds } from './managerTable.ts';
+import { toManager } from './toManager.ts';
 
 export const listManagers: Handler<typeof routes.listManagers> = async ({ caller, params, query }) => {
   if (!canEditCompany(caller, params.id)) throw new AppError('NOT_FOUND');
   const [company, ids] = await Promise.all([findCompanyItem(params.id), listManagerIds(params.id)]);
   if (!company) throw new AppError('NOT_FOUND');
   const page = pageOf(ids, query);
-  return { ...page, data: (await findManagers(page.data)).map(toUser) };
+  return { ...page, data: (await findManagers(page.data)).map(toManager) };
 };

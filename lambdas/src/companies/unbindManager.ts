@@ -1,22 +1,27 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
-import { canUnbindManager } from '@bloomkin/shared/rules/permissions.ts';
+import { canUnbindManager, canUnbindOwner, findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
+import { leaveCompany } from '../users/belonging.ts';
 import { changeUser } from '../users/changeUser.ts';
+import { findUser } from '../users/userTable.ts';
 import { findCompanyItem } from './companyTable.ts';
-import { findManagerOf, isManagerOf } from './findManagerOf.ts';
-import { noCompany } from './noCompany.ts';
+import { isManagerOf } from './findManagerOf.ts';
 
 /** Who is not bound here is fine: a lost reply may be asked for again. */
 export const unbindManager: Handler<typeof routes.unbindManager> = async ({ caller, params, query, now }) => {
   const { manager_id: managerId } = query;
   if (!canUnbindManager(caller, params.id, managerId) || !(await findCompanyItem(params.id)))
     throw new AppError('NOT_FOUND');
-  const manager = await findManagerOf(params.id, managerId);
-  if (manager)
+  const person = await findUser(managerId);
+  if (person?.companyId === params.id)
     await changeUser(
       managerId,
-      (read) => (isManagerOf(read, params.id) ? { ...read, ...noCompany } : read),
+      (read) => {
+        const isOwner = findOwnedCompanyId(read) === params.id;
+        if (isOwner && !canUnbindOwner(caller, managerId)) throw new AppError('ACCESS.FORBIDDEN');
+        return isOwner || isManagerOf(read, params.id) ? leaveCompany(read) : read;
+      },
       now,
     );
   return { message: 'The manager has left the company' };

@@ -1,17 +1,13 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
-import { firstRole, mayEnter } from '@bloomkin/shared/rules/permissions.ts';
+import { mayEnter, type Person, toPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId, SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
-import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { findUser, type UserItem } from '../users/userTable.ts';
 import { type AccessToken, verifyAccessToken } from './accessToken.ts';
 
 /** A signed-in person, read fresh for this request. */
-export interface Caller {
+export interface Caller extends Person {
   id: UserId;
-  roles: readonly Role[];
-  /** The first role decides. */
-  role: Role;
   /** Null while one only asks to join: that opens nothing. */
   companyId: CompanyId | null;
   /** What the access token belongs to: ending it ends all its tokens. */
@@ -30,10 +26,7 @@ export async function callerOf(accessToken: AccessToken): Promise<Caller> {
   const user = await findUser(accessToken.userId);
   if (!user || !mayStillEnter(user, accessToken)) throw new AppError('AUTH.TOKEN.INVALID');
   return {
-    id: user.id,
-    roles: user.roles,
-    role: firstRole(user.roles),
-    companyId: user.managerStatus === 'moderation' ? null : user.companyId,
+    ...toPerson(user),
     sessionId: accessToken.sessionId,
     signedInAtSeconds: accessToken.signedInAtSeconds,
     user,
@@ -51,9 +44,10 @@ export function mayStillEnter(
 }
 
 /** Throws unless the route lets this caller in; checkout has words of its own for a guest. */
-export function checkAccess({ access, errors }: Route['words'], caller: Caller | undefined): void {
+export function checkAccess(words: Route['words'], caller: Caller | undefined): void {
+  const { access, errors } = words;
   if (access === 'any' || access === 'provider') return;
   const ordering = errors?.includes('AUTH.CHECKOUT_REQUIRED');
   if (!caller) throw new AppError(ordering ? 'AUTH.CHECKOUT_REQUIRED' : 'AUTH.REQUIRED');
-  if (!mayEnter(access, caller)) throw new AppError('ACCESS.FORBIDDEN');
+  if (!mayEnter(words, caller)) throw new AppError('ACCESS.FORBIDDEN');
 }

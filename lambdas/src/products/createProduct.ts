@@ -1,6 +1,6 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/products.ts';
-import { canEditCompany, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { canEditProducts, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { findCompanyItem } from '../companies/companyTable.ts';
@@ -20,7 +20,7 @@ export const createProduct: Handler<typeof routes.createProduct> = async ({
 }) => {
   const companyId = body.company_id ?? caller.companyId;
   if (!companyId && isAdmin(caller)) throw invalidField('company_id', 'Select a company');
-  if (!companyId || !canEditCompany(caller, companyId)) throw new AppError('ACCESS.FORBIDDEN');
+  if (!companyId || !canEditProducts(caller, companyId)) throw new AppError('ACCESS.FORBIDDEN');
   const [company, category, type] = await Promise.all([
     findCompanyItem(companyId),
     categoryOf(body.category),

@@ -1,5 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
+import { canEditProducts } from '@bloomkin/shared/rules/permissions.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyItem, findCompanyItem } from '../companies/companyTable.ts';
 import type { Caller } from '../http/caller.ts';
@@ -12,7 +12,7 @@ export async function getEditableProduct(
 ): Promise<{ product: ProductItem; company: CompanyItem }> {
   const product = await findProduct(id);
   const company =
-    product && canEditCompany(caller, product.companyId) && (await findCompanyItem(product.companyId));
+    product && canEditProducts(caller, product.companyId) && (await findCompanyItem(product.companyId));
   if (!product || !company) throw new AppError('NOT_FOUND');
   return { product, company };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
+import { canEditProducts } from '@bloomkin/shared/rules/permissions.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyItem, findCompanyItem } from '../companies/companyTable.ts';
 import type { Caller } from '../http/caller.ts';
@@ -17,9 +17,13 @@ export async function loadProduct(id: ProductId): Promise<SoldProduct | undefine
   return company && { product, company };
 }
 
-/** Everybody sees what is sold now; the florist's own people and admins see what is not as well. Else it is a 404. */
-export function visibleTo(caller: Caller | undefined, loaded: SoldProduct | undefined): SoldProduct {
+/** Throws 404 for a product that is not sold now, unless the caller may see hidden ones. */
+export function visibleTo(
+  caller: Caller | undefined,
+  loaded: SoldProduct | undefined,
+  canSeeHidden: typeof canEditProducts = canEditProducts,
+): SoldProduct {
   const isSold = loaded?.product.active && loaded.company.active;
-  if (!loaded || !(isSold || canEditCompany(caller, loaded.company.id))) throw new AppError('NOT_FOUND');
+  if (!loaded || !(isSold || canSeeHidden(caller, loaded.company.id))) throw new AppError('NOT_FOUND');
   return loaded;
 }

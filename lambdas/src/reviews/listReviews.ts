@@ -1,6 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/reviews.ts';
-import { canSeeCompany, isAdmin, mayEnter } from '@bloomkin/shared/rules/permissions.ts';
+import { canSeeHiddenReviews, canUse, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ReviewWithProduct } from '@bloomkin/shared/schemas/review.ts';
 import { findCompanyItem } from '../companies/companyTable.ts';
@@ -38,7 +38,7 @@ async function keysOfProduct(
   productId: ProductId,
   companyId: CompanyId | undefined,
 ): Promise<Key[]> {
-  const { product } = visibleTo(caller, await loadProduct(productId));
+  const { product } = visibleTo(caller, await loadProduct(productId), canSeeHiddenReviews);
   if (companyId && product.companyId !== companyId) return [];
   return (await listReviewsOfProduct(productId)).map(({ id }) => reviewKey(productId, id));
 }
@@ -49,12 +49,13 @@ async function keysOfCompanyOrAll(
 ): Promise<Key[]> {
   if (companyId) {
     const company = await findCompanyItem(companyId);
-    if (!company || !canSeeCompany(caller, company)) throw new AppError('NOT_FOUND');
+    if (!company || !(company.active || canSeeHiddenReviews(caller, companyId)))
+      throw new AppError('NOT_FOUND');
     return listReviewKeysOfCompany(companyId);
   }
   if (!caller) throw new AppError('AUTH.REQUIRED');
   if (isAdmin(caller)) return listAllReviewKeys();
-  if (!mayEnter('vendor', caller)) throw new AppError('ACCESS.FORBIDDEN');
+  if (!canUse(caller, 'reviews')) throw new AppError('ACCESS.FORBIDDEN');
   return caller.companyId ? listReviewKeysOfCompany(caller.companyId) : [];
 }
 

@@ -25,6 +25,7 @@ import type {
  * all people, newest first              people (index)              users/peopleTable
  * who is an admin                       adminKey                    users/adminTable
  * the managers of a company             managerKey                  companies/managerTable
+ * the owners of a company               ownerKey                    companies/ownerTable
  * what is still to be sent              outboxKey                   outbox/outboxTable
  * when were codes sent to this phone    sendTimesKey                auth/sendTimesTable
  * how often in this window              limitKey                    table/limitTable
@@ -79,6 +80,10 @@ export const adminKey = (id: UserId): Key => key(adminsPartition, `ADMIN#${id}`)
 export const managersPartition = (companyId: CompanyId): string => `MANAGERS#${companyId}`;
 export const managerKey = (companyId: CompanyId, id: UserId): Key =>
   key(managersPartition(companyId), `MANAGER#${id}`);
+
+export const ownersPartition = (companyId: CompanyId): string => `OWNERS#${companyId}`;
+export const ownerKey = (companyId: CompanyId, id: UserId): Key =>
+  key(ownersPartition(companyId), `OWNER#${id}`);
 
 export const outboxPrefix = 'OUTBOX#';
 export const outboxKey = (id: string): Key => key(`${outboxPrefix}${id}`, 'MESSAGE');

@@ -3,7 +3,7 @@ import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { Handler } from '../http/request.ts';
 import { putOutgoing } from '../outbox/outboxTable.ts';
-import { belongingAfter, namedCompany } from './belonging.ts';
+import { assignCompany, namedCompany } from './belonging.ts';
 import { newUser } from './newUser.ts';
 import { ownLogin } from './ownLogin.ts';
 import { toUser } from './toUser.ts';
@@ -16,7 +16,7 @@ export const createUser: Handler<typeof routes.createUser> = async ({ body, now,
   const user = newUser({ id, createdAt: now.toISOString(), fio, email, phone, roles });
   const company = await namedCompany(body.company_id);
   const login = ownLogin(body.login, user);
-  const invited = { ...user, login, ...belongingAfter(user, company, undefined) };
+  const invited = { ...assignCompany(user, { company }), login };
   const invitation = putOutgoing({ kind: 'password_link', link: 'invitation', userId: id }, now);
   const answer = { data: toUser(invited) };
   await insertUser(invited, [invitation, ...idempotency.keep(answer)]);

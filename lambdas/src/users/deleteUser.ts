@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
-import { noCompany } from '../companies/noCompany.ts';
 import type { Handler } from '../http/request.ts';
+import { leaveCompany } from './belonging.ts';
 import { changeUser } from './changeUser.ts';
 import { endedSignIns } from './endedSignIns.ts';
 import { deleteKept } from './keptTable.ts';
@@ -18,8 +18,7 @@ export const deleteUser: Handler<typeof routes.deleteUser> = async ({ params, no
 
 /** Nothing of the person is left but the id, which orders and reviews point to. */
 const anonymous = (read: UserItem, now: Date): UserItem => ({
-  ...read,
-  ...noCompany,
+  ...leaveCompany(read),
   login: '',
   fio: 'Deleted account',
   phone: '',

@@ -3,7 +3,7 @@ import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import type { CompanyItem } from '../companies/companyTable.ts';
 import type { Handler } from '../http/request.ts';
-import { belongingAfter, namedCompany } from './belonging.ts';
+import { assignCompany, namedCompany } from './belonging.ts';
 import { changeUser } from './changeUser.ts';
 import { checkAvatar } from './checkAvatar.ts';
 import { endedSignIns } from './endedSignIns.ts';
@@ -25,11 +25,9 @@ export const editUser: Handler<typeof routes.editUser> = async ({ params, body, 
 
 function edit(read: UserItem, body: Edit, company: CompanyItem | null | undefined, now: Date): UserItem {
   const active = body.active ?? read.active;
-  const roles = body.roles ?? read.roles;
+  const { roles, manager_status: status, manager_rights: rights } = body;
   return {
-    ...read,
-    roles,
-    ...belongingAfter({ ...read, roles }, company, body.manager_status),
+    ...assignCompany(read, { roles, company, status, rights }),
     fio: body.fio ?? read.fio,
     ...contactsAfter(read, body),
     login: body.login === undefined ? read.login : ownLogin(body.login, read),

@@ -1,5 +1,5 @@
-import { firstRole, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
-import { adminKey, inPeople, type Key, managerKey, peopleShards } from '../table/keys.ts';
+import { findOwnedCompanyId, firstRole, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { adminKey, inPeople, type Key, managerKey, ownerKey, peopleShards } from '../table/keys.ts';
 import { tableName } from '../table/tableClient.ts';
 import type { TransactItem } from '../table/transact.ts';
 import type { UserItem } from './userTable.ts';
@@ -8,12 +8,14 @@ import type { UserItem } from './userTable.ts';
 export const isActingAdmin = ({ active, roles }: Pick<UserItem, 'active' | 'roles'>): boolean =>
   active && isAdmin({ role: firstRole(roles) });
 
-/** Where else a person is found: among the admins, among a company's managers. */
+/** Where else a person is found: among the admins, among a company's managers or its owners. */
 export function pointersOf(user: UserItem): (Key & { userId: UserItem['id'] })[] {
-  const { id, companyId, managerStatus } = user;
+  const { id, active, companyId, managerStatus } = user;
+  const owned = findOwnedCompanyId(user);
   const keys = [
     ...(isActingAdmin(user) ? [adminKey(id)] : []),
     ...(companyId && managerStatus ? [managerKey(companyId, id)] : []),
+    ...(owned && active ? [ownerKey(owned, id)] : []),
   ];
   return keys.map((key) => ({ ...key, userId: id }));
 }

@@ -5,7 +5,11 @@ import type { UserItem } from './userTable.ts';
 
 /** A person to themselves: with what waits for its code. */
 export function toProfile(user: UserItem, waiting: readonly ContactChange[]): Profile {
+  return { ...toUser(user), unconfirmed: toUnconfirmed(waiting) };
+}
+
+export function toUnconfirmed(waiting: readonly ContactChange[]): Profile['unconfirmed'] {
   const waitingFor = (channel: ContactChange['channel']) =>
     waiting.find((change) => change.channel === channel)?.value;
-  return { ...toUser(user), unconfirmed: { email: waitingFor('email'), phone: waitingFor('sms') } };
+  return { email: waitingFor('email'), phone: waitingFor('sms') };
 }

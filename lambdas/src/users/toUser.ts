@@ -1,22 +1,24 @@
-import { firstRole, isStaff } from '@bloomkin/shared/rules/permissions.ts';
+import { isStaff, toPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import type { UserItem } from './userTable.ts';
 
 /** A person as the contract shows them (section 2). */
 export function toUser(item: UserItem): User {
+  const { role, rights } = toPerson(item);
   return {
     id: item.id,
     login: item.login || item.email || item.phone,
     fio: item.fio,
     phone: item.phone || item.unconfirmedPhone,
     email: item.email || item.unconfirmedEmail,
-    roles: [...item.roles],
-    role: firstRole(item.roles),
+    roles: item.roles[0] === role ? [...item.roles] : [role],
+    role,
     is_admin: isStaff(item.roles),
     avatar: item.avatar,
     company: item.companyId && { id: item.companyId, name: item.companyName, brand: item.companyBrand },
     location: item.location,
     manager_status: item.managerStatus,
+    manager_rights: [...rights],
     has_password: item.hasPassword,
     active: item.active,
     created_at: item.createdAt,

@@ -1,7 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/users.ts';
-import { noCompany } from '../companies/noCompany.ts';
 import type { Handler } from '../http/request.ts';
 import { beginContactChanges } from './beginContactChanges.ts';
+import { leaveCompany } from './belonging.ts';
 import { changeUser } from './changeUser.ts';
 import { checkAvatar } from './checkAvatar.ts';
 import { newContacts } from './newContacts.ts';
@@ -16,10 +16,9 @@ export const updateMe: Handler<typeof routes.updateMe> = async (request) => {
   const changed = await changeUser(
     caller.id,
     (read) => ({
-      ...read,
+      ...(leaves ? leaveCompany(read) : read),
       fio: body.fio ?? read.fio,
       avatar: body.avatar === null ? null : read.avatar,
-      ...(leaves && noCompany),
     }),
     now,
   );

@@ -2,7 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
 import type { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
-import type { Role } from '@bloomkin/shared/schemas/user.ts';
+import type { ManagerRight, Role } from '@bloomkin/shared/schemas/user.ts';
 import { ifMet } from '../table/ifMet.ts';
 import { type UniqueKind, uniqueKey, userKey } from '../table/keys.ts';
 import { table, tableName } from '../table/tableClient.ts';
@@ -33,6 +33,10 @@ export interface UserItem {
   companyName: string;
   companyBrand: string;
   managerStatus: 'moderation' | 'hired' | 'canceled' | null;
+  /** Absent in old rows. */
+  managerRights?: readonly ManagerRight[];
+  /** Restored when a hired manager leaves. */
+  rolesBeforeHire?: readonly Role[];
   location: SavedLocation | null;
   hasPassword: boolean;
   active: boolean;
@@ -105,10 +109,6 @@ export type UserChange = Partial<
     | 'location'
     | 'pending'
     | 'inCognito'
-    | 'companyId'
-    | 'companyName'
-    | 'companyBrand'
-    | 'managerStatus'
   >
 >;
 

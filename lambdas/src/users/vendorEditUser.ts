@@ -1,12 +1,13 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
-import { canEditPersonInPart } from '@bloomkin/shared/rules/permissions.ts';
+import { canEditPersonInPart, canSeePerson } from '@bloomkin/shared/rules/permissions.ts';
+import { toManager } from '../companies/toManager.ts';
 import type { Handler } from '../http/request.ts';
 import { beginContactChanges } from './beginContactChanges.ts';
 import { changeUser } from './changeUser.ts';
 import { checkAvatar } from './checkAvatar.ts';
 import { newContacts } from './newContacts.ts';
-import { toProfile } from './toProfile.ts';
+import { toUnconfirmed } from './toProfile.ts';
 import { findUser, type UserItem } from './userTable.ts';
 
 /**
@@ -19,7 +20,8 @@ export const vendorEditUser: Handler<typeof routes.vendorEditUser> = async (requ
   if (!found || found.deletedAt || !canEditPersonInPart(caller, asManager(found)))
     throw new AppError('NOT_FOUND');
   checkAvatar(body.avatar, found);
-  const waiting = await beginContactChanges(found, newContacts(body, found), request);
+  const contacts = newContacts(body, found);
+  const waiting = await beginContactChanges(found, contacts, request);
   const edited = await changeUser(
     found.id,
     (read) => ({
@@ -29,7 +31,11 @@ export const vendorEditUser: Handler<typeof routes.vendorEditUser> = async (requ
     }),
     now,
   );
-  return { data: toProfile(edited, waiting) };
+  // Contacts that the manager asked to change are not shown to the owner.
+  const visibleChanges = canSeePerson(caller, found.id)
+    ? waiting
+    : waiting.filter(({ channel }) => contacts.some((contact) => contact.channel === channel));
+  return { data: { ...toManager(edited), unconfirmed: toUnconfirmed(visibleChanges) } };
 };
 
 /** Only who was hired is the company's to edit: not who merely asks to join, and not its owner. */

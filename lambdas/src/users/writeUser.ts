@@ -1,4 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
+import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
+import { requireAnotherOwner } from '../companies/ownerTable.ts';
 import { putOutgoing } from '../outbox/outboxTable.ts';
 import { type TransactItem, transact } from '../table/transact.ts';
 import { anotherAdminStays } from './adminTable.ts';
@@ -12,7 +14,7 @@ import type { UserItem } from './userTable.ts';
 /**
  * Writes a person as changed since they were read, with all that goes with them: the markers of phone, e-mail and login,
  * the lists they are found by, word to the old phone or address. What somebody else has is a 409 that says which, and
- * so is an end to the last admin. False when one of the changed fields was changed by somebody else in the meantime, or
+ * so is an end to the last admin or to a company's last owner. False when one of the changed fields was changed by somebody else in the meantime, or
  * a condition of `beside` failed.
  */
 export async function writeUser(
@@ -22,12 +24,14 @@ export async function writeUser(
   beside: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const taken = added(next, read);
+  const owned = findOwnedCompanyId(read);
   const items = [
     ...taken.map((marker) => takeMarker(marker, next.id)),
     ...changesOfUser(next, read),
     ...added(read, next).map((marker) => freeMarker(marker, next.id)),
     ...movePointers(next, read),
     ...(isActingAdmin(read) && !isActingAdmin(next) ? [await anotherAdminStays(read.id)] : []),
+    ...(owned && findOwnedCompanyId(next) !== owned ? await requireAnotherOwner(owned, read.id) : []),
     ...contactNotices(next, read).map((notice) => putOutgoing(notice, now)),
     ...forgetPicture(next, read, now),
     ...beside,

@@ -86,6 +86,7 @@ export const checkout = post('/api/shop/cart/{id}/checkout', {
 export const getDeliveryCost = get('/api/shop/order_delivery_cost', {
   summary: 'What delivering a cart or an order to a point costs',
   access: 'user',
+  right: 'orders',
   query: z.object({ order_id: CartOrOrder, lat: latitude, lng: longitude }),
   response: one(DeliveryCost),
 });
@@ -93,6 +94,7 @@ export const getDeliveryCost = get('/api/shop/order_delivery_cost', {
 export const checkDeliveryCost = put('/api/shop/order_delivery_cost', {
   summary: 'The same with a body',
   access: 'user',
+  right: 'orders',
   body: z.object({ id: CartOrOrder, lat: latitude, lng: longitude }),
   response: one(DeliveryCost),
 });

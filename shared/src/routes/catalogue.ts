@@ -20,6 +20,7 @@ const catalogueFlag = z.object({ catalogue: flag.default(false) });
 export const listCategoryProducts = get('/api/shop/category/{id}/products', {
   summary: 'Products of a category and its subtree, filtered, sorted, paged',
   access: 'any',
+  right: 'products',
   params: { id: CategoryOrAll },
   query: ListingQuery,
   response: pageWithTotalPages(Product),
@@ -29,6 +30,7 @@ export const listCategoryProducts = get('/api/shop/category/{id}/products', {
 export const listAllProducts = get('/api/shop/category/products', {
   summary: 'Products of all categories, filtered, sorted, paged',
   access: 'any',
+  right: 'products',
   query: ListingQuery,
   response: pageWithTotalPages(Product),
   cache: 'edge',
@@ -37,6 +39,7 @@ export const listAllProducts = get('/api/shop/category/products', {
 export const searchCategoryProducts = post('/api/shop/category/{id}/products', {
   summary: 'The same with the parameters in a form',
   access: 'any',
+  right: 'products',
   params: { id: CategoryOrAll },
   query: ListingQuery,
   bodyKind: 'form',
@@ -47,6 +50,7 @@ export const searchCategoryProducts = post('/api/shop/category/{id}/products', {
 export const searchAllProducts = post('/api/shop/category/products', {
   summary: 'The same over all categories',
   access: 'any',
+  right: 'products',
   query: ListingQuery,
   bodyKind: 'form',
   body: ListingForm,
@@ -56,6 +60,7 @@ export const searchAllProducts = post('/api/shop/category/products', {
 export const getFilters = get('/api/shop/filters', {
   summary: 'What can be filtered by, with counts under the other filters',
   access: 'any',
+  right: 'products',
   query: FiltersQuery,
   response: one(Filter),
   cache: 'edge',
@@ -137,6 +142,7 @@ export const getCollection = get('/api/shop/collection/{id}', {
 export const listProducts = get('/api/shop/products', {
   summary: 'Products of a company; inactive ones for its vendor and admins',
   access: 'any',
+  right: 'products',
   query: z.object({
     ...paging,
     company_id: CompanyId.optional(),

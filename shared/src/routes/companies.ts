@@ -4,8 +4,8 @@ import { done, one, page } from '../schemas/answers.ts';
 import { Company } from '../schemas/company.ts';
 import { flag, latitude, longitude, paging, text } from '../schemas/fields.ts';
 import { CompanyId, UserId } from '../schemas/ids.ts';
-import { ManagerStatus, User } from '../schemas/user.ts';
-import { NoCompanyId } from '../schemas/userInput.ts';
+import { Manager, ManagerStatus } from '../schemas/user.ts';
+import { ManagerRightsInput, NoCompanyId } from '../schemas/userInput.ts';
 
 export const listCompanies = get('/api/companies', {
   summary: 'Florists; guests see the active ones',
@@ -37,7 +37,7 @@ export const listManagers = get('/api/company/{id}/managers', {
   access: 'vendor',
   params: { id: CompanyId },
   query: z.object(paging),
-  response: page(User),
+  response: page(Manager),
 });
 
 export const bindManager = put('/api/manager/{id}', {
@@ -45,8 +45,8 @@ export const bindManager = put('/api/manager/{id}', {
   access: 'user',
   params: { id: CompanyId },
   query: managerQuery,
-  response: one(User),
-  errors: ['MANAGER.BOUND'],
+  response: one(Manager),
+  errors: ['MANAGER.BOUND', 'MANAGER.ADMIN'],
 });
 
 export const unbindManager = del('/api/manager/{id}', {
@@ -55,10 +55,12 @@ export const unbindManager = del('/api/manager/{id}', {
   params: { id: CompanyId },
   query: managerQuery,
   response: done,
+  errors: ['COMPANY.LAST_OWNER'],
 });
 
 export const setManagerStatus = put('/api/manager/{id}/status', {
-  summary: 'Hire a manager, or cancel with null and company_id 0',
+  summary:
+    'Hire a manager and grant rights (omitted rights stay as they are, none at first), or cancel with null and company_id 0',
   access: 'vendor',
   params: { id: CompanyId },
   query: managerQuery,
@@ -66,10 +68,19 @@ export const setManagerStatus = put('/api/manager/{id}/status', {
     .object({
       manager_status: ManagerStatus.exclude(['canceled']).nullable(),
       company_id: z.union([NoCompanyId, CompanyId]).optional(),
+      manager_rights: ManagerRightsInput.optional(),
     })
     .refine(({ manager_status, company_id }) => manager_status !== null || Number(company_id) === 0, {
       message: 'Send company_id 0 to cancel',
       path: ['company_id'],
-    }),
-  response: one(User),
+    })
+    .refine(
+      ({ manager_status, manager_rights = [] }) => manager_status === 'hired' || manager_rights.length === 0,
+      {
+        message: 'Hire the manager before granting rights',
+        path: ['manager_rights'],
+      },
+    ),
+  response: one(Manager),
+  errors: ['MANAGER.ADMIN'],
 });

@@ -9,6 +9,7 @@ import { orderInput } from '../schemas/orderInput.ts';
 export const listOrders = get('/api/shop/orders', {
   summary: 'A buyer’s own orders, a vendor’s company’s, an admin’s all',
   access: 'user',
+  right: 'orders',
   query: z.object({
     ...paging,
     statuses: commaList(OrderStatus).optional(),
@@ -30,6 +31,7 @@ export const listOrders = get('/api/shop/orders', {
 export const getOrder = get('/api/shop/order/{id}', {
   summary: 'One order with its history',
   access: 'user',
+  right: 'orders',
   params: { id: OrderId },
   response: one(Order),
 });
@@ -37,6 +39,7 @@ export const getOrder = get('/api/shop/order/{id}', {
 export const updateOrder = put('/api/shop/order/{id}', {
   summary: 'Move an order on, or put it right; buyers may cancel their own while it is new',
   access: 'user',
+  right: 'orders',
   params: { id: OrderId },
   body: z.object({
     version: z.int().optional(),

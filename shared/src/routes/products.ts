@@ -7,6 +7,7 @@ import { ProductForm, ProductUpdateForm } from '../schemas/productForm.ts';
 export const getProduct = get('/api/shop/product/{id}', {
   summary: 'One product; an inactive one only for its vendor and admins',
   access: 'any',
+  right: 'products',
   params: { id: ProductId },
   response: one(Product),
   cache: 'edge',
@@ -15,6 +16,7 @@ export const getProduct = get('/api/shop/product/{id}', {
 export const createProduct = post('/api/shop/product', {
   summary: 'Put a product up for sale, with up to eight JPEG, PNG or WebP files `photos[]`, 4 MB in all',
   access: 'vendor',
+  right: 'products',
   bodyKind: 'form',
   body: ProductForm,
   response: one(Product),
@@ -25,6 +27,7 @@ export const createProduct = post('/api/shop/product', {
 export const updateProduct = post('/api/shop/product/{id}', {
   summary: 'Change a product',
   access: 'vendor',
+  right: 'products',
   params: { id: ProductId },
   bodyKind: 'form',
   body: ProductUpdateForm,
@@ -35,6 +38,7 @@ export const updateProduct = post('/api/shop/product/{id}', {
 export const deleteProduct = del('/api/shop/product/{id}', {
   summary: 'Take a product out of the catalogue; orders keep their copy',
   access: 'vendor',
+  right: 'products',
   params: { id: ProductId },
   response: done,
 });

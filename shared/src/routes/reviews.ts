@@ -9,6 +9,7 @@ export const listReviews = get('/api/shop/reviews', {
   summary:
     'Reviews with their products, newest first: all for admins, their own company’s for vendors, of one company or product for anybody',
   access: 'any',
+  right: 'reviews',
   query: z.object({
     ...paging,
     company_id: CompanyId.optional(),
@@ -21,6 +22,7 @@ export const listReviews = get('/api/shop/reviews', {
 export const listProductReviews = get('/api/shop/product/{id}/reviews', {
   summary: 'Reviews of a product, newest first',
   access: 'any',
+  right: 'products',
   params: { id: ProductId },
   query: z.object(paging),
   response: ReviewList,

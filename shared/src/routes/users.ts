@@ -5,11 +5,12 @@ import { done, list, one, page } from '../schemas/answers.ts';
 import { commaList, flag, paging, text } from '../schemas/fields.ts';
 import { AddressId, CompanyId, UserId } from '../schemas/ids.ts';
 import { Recipient, RecipientInput } from '../schemas/recipient.ts';
-import { ManagerStatus, Profile, Role, User } from '../schemas/user.ts';
+import { EditedManager, ManagerStatus, Profile, Role, User } from '../schemas/user.ts';
 import {
   AvatarInput,
   EmailInput,
   FioInput,
+  ManagerRightsInput,
   NoCompanyId,
   PhoneInput,
   RolesInput,
@@ -28,6 +29,7 @@ export const updateMe = put('/api/me', {
     company_id: NoCompanyId.optional(),
   }),
   response: one(Profile),
+  errors: ['COMPANY.LAST_OWNER'],
 });
 
 export const getProfile = get('/api/profile', {
@@ -163,7 +165,7 @@ export const deleteUser = del('/api/user/{id}', {
   access: 'admin',
   params: { id: UserId },
   response: done,
-  errors: ['USER.LAST_ADMIN'],
+  errors: ['USER.LAST_ADMIN', 'COMPANY.LAST_OWNER'],
 });
 
 export const editUser = put('/api/user/{id}/edit', {
@@ -180,10 +182,11 @@ export const editUser = put('/api/user/{id}/edit', {
     location: HomeInput.nullable().optional(),
     company_id: z.union([NoCompanyId, CompanyId]).optional(),
     manager_status: ManagerStatus.nullable().optional(),
+    manager_rights: ManagerRightsInput.optional(),
     active: flag.optional(),
   }),
   response: one(User),
-  errors: [...takenErrors, 'USER.LAST_ADMIN'],
+  errors: [...takenErrors, 'USER.LAST_ADMIN', 'COMPANY.LAST_OWNER', 'MANAGER.ADMIN'],
 });
 
 export const vendorEditUser = put('/api/user/{id}/vendor_edit', {
@@ -197,7 +200,7 @@ export const vendorEditUser = put('/api/user/{id}/vendor_edit', {
     phone: text(30).optional(),
     avatar: AvatarInput.optional(),
   }),
-  response: one(Profile),
+  response: one(EditedManager),
 });
 
 export const sendInvitation = get('/api/user_activate/send', {

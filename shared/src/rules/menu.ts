@@ -1,4 +1,4 @@
-import type { Role } from '../schemas/user.ts';
+import type { ManagerRight, Role, User } from '../schemas/user.ts';
 
 export interface MenuEntry {
   label: string;
@@ -21,8 +21,8 @@ const signIn = (label: string): MenuEntry => ({ label, path: '/auth', opens: 'si
 const atBottom = (...entries: readonly MenuEntry[]): MenuGroup => ({ title: null, entries, atBottom: true });
 
 /** Where a person comes to after signing in, and from a page that is not theirs. */
-export function homePath(role: Role): string {
-  return homePaths[role];
+export function homePath({ role, manager_rights }: Pick<User, 'role' | 'manager_rights'>): string {
+  return manager_rights.includes('orders') ? '/orders/list/full' : homePaths[role];
 }
 
 const homePaths: Readonly<Record<Role, string>> = {
@@ -35,15 +35,23 @@ const homePaths: Readonly<Record<Role, string>> = {
   ROLE_GUEST: '/main',
 };
 
-/** The side menu; the first role decides. A vendor without a company is led to making one. */
-export function sideMenu(role: Role, companyId: string | null): readonly MenuGroup[] {
+/**
+ * The side menu; the first role decides. A vendor without a company is led to making one; a manager sees the
+ * granted areas.
+ */
+export function sideMenu({
+  role,
+  company,
+  manager_rights,
+}: Pick<User, 'role' | 'company' | 'manager_rights'>): readonly MenuGroup[] {
+  const companyId = company?.id ?? null;
   switch (role) {
     case 'ROLE_ADMIN':
       return adminMenu;
     case 'ROLE_VENDOR':
       return vendorMenu(companyId);
     case 'ROLE_MANAGER':
-      return [atBottom(entry('Profile', '/settings/profile'), logout)];
+      return managerMenu(companyId, manager_rights);
     case 'ROLE_RECIPIENT':
       return [atBottom(logout)];
     case 'ROLE_GUEST':
@@ -89,17 +97,35 @@ const adminMenu: readonly MenuGroup[] = [
   atBottom(entry('Messages', '/messages'), entry('Profile', '/settings/profile'), logout),
 ];
 
+const ownPath = (companyId: string | null) => (companyId === null ? '' : `/${companyId}`);
+
+const companyEntries = (own: string): Readonly<Record<ManagerRight, MenuEntry>> => ({
+  orders: entry('Orders', '/orders/list/full'),
+  products: entry('Products', `/products/catalog/all${own}`),
+  reviews: entry('Reviews', `/reviews${own}`),
+});
+
+function managerMenu(companyId: string | null, rights: readonly ManagerRight[]): readonly MenuGroup[] {
+  const entries = companyEntries(ownPath(companyId));
+  const granted = rights.map((right) => entries[right]);
+  return [
+    ...(granted.length > 0 ? [{ title: null, entries: granted }] : []),
+    atBottom(entry('Profile', '/settings/profile'), logout),
+  ];
+}
+
 function vendorMenu(companyId: string | null): readonly MenuGroup[] {
-  const own = companyId === null ? '' : `/${companyId}`;
+  const own = ownPath(companyId);
+  const { orders, products, reviews } = companyEntries(own);
   return [
     {
       title: null,
       entries: [
         entry('Dashboard', '/dashboard'),
-        entry('Orders', '/orders/list/full'),
-        entry('Products', `/products/catalog/all${own}`),
+        orders,
+        products,
         entry('Category', '/categories/list'),
-        entry('Reviews', `/reviews${own}`),
+        reviews,
       ],
     },
     {

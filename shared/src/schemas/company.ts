@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CompanyId } from './ids.ts';
 import { Store } from './store.ts';
-import { User } from './user.ts';
+import { Manager } from './user.ts';
 
 export const DeliveryPeriod = z.object({
   start_time: z.string(),
@@ -53,7 +53,7 @@ export const Company = z.object({
   delivery_periods: z.array(DeliveryPeriod),
   active: z.boolean(),
   /** Only for its vendor and admins. */
-  managers: z.array(User).optional(),
+  managers: z.array(Manager).optional(),
   stripe: z.object({ connected: z.boolean(), charges_enabled: z.boolean() }).optional(),
 });
 export type Company = z.output<typeof Company>;

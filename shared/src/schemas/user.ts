@@ -15,6 +15,10 @@ export type Role = z.output<typeof Role>;
 
 export const ManagerStatus = z.enum(['moderation', 'hired', 'canceled']);
 
+/** What an owner can grant to a hired manager. */
+export const ManagerRight = z.enum(['orders', 'products', 'reviews']);
+export type ManagerRight = z.output<typeof ManagerRight>;
+
 export const User = z.object({
   id: UserId,
   login: z.string(),
@@ -28,16 +32,35 @@ export const User = z.object({
   company: z.object({ id: CompanyId, name: z.string(), brand: z.string() }).nullable(),
   location: SavedLocation.nullable(),
   manager_status: ManagerStatus.nullable(),
+  /** Empty unless hired. */
+  manager_rights: z.array(ManagerRight).default([]),
   has_password: z.boolean(),
   active: z.boolean(),
   created_at: z.iso.datetime(),
 });
 export type User = z.output<typeof User>;
 
-/** One's own account: with what was changed but takes effect only when its code is confirmed. */
-export const Profile = User.extend({
-  unconfirmed: z.object({ email: z.string().optional(), phone: z.string().optional() }),
+/** A manager or an applicant as the company's owner sees them: no address, confirmed contacts only. */
+export const Manager = User.pick({
+  id: true,
+  fio: true,
+  phone: true,
+  email: true,
+  avatar: true,
+  company: true,
+  manager_status: true,
+  manager_rights: true,
 });
+export type Manager = z.output<typeof Manager>;
+
+const Unconfirmed = z.object({ email: z.string().optional(), phone: z.string().optional() });
+
+/** The answer of `vendor_edit`, with the contacts that wait for their code. */
+export const EditedManager = Manager.extend({ unconfirmed: Unconfirmed });
+export type EditedManager = z.output<typeof EditedManager>;
+
+/** One's own account: with what was changed but takes effect only when its code is confirmed. */
+export const Profile = User.extend({ unconfirmed: Unconfirmed });
 export type Profile = z.output<typeof Profile>;
 
 /** The answer to a login and a refresh; the refresh token is a cookie, never in a body. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parsePhone, phoneFaultWords } from '../rules/phone.ts';
 import { jsonList, text } from './fields.ts';
-import { Role } from './user.ts';
+import { ManagerRight, Role } from './user.ts';
 
 export const FioInput = text(120).min(1, 'Enter first name');
 
@@ -18,6 +18,12 @@ export const NoCompanyId = z.union([z.literal(0), z.literal('0')]);
 
 /** A person has one role at least; the first decides. */
 export const RolesInput = jsonList(Role).pipe(z.array(Role).min(1, 'Choose a role').max(7));
+
+/** Duplicates removed, in the order of the enum. */
+export const ManagerRightsInput = z
+  .array(ManagerRight)
+  .max(100)
+  .transform((given) => ManagerRight.options.filter((right) => given.includes(right)));
 
 /** E.164, or empty. */
 export const PhoneInput = text(30).transform((given, context) => {

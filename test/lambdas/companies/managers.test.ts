@@ -1,11 +1,13 @@
 import type { Route } from '@bloomkin/shared/route.ts';
 import * as companies from '@bloomkin/shared/routes/companies.ts';
+import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Call } from '../../security/support/handlers.ts';
-import type { Person } from '../../security/support/shop.ts';
+import { anOrder } from '../../security/support/items.ts';
+import { makeHome, type Person } from '../../security/support/shop.ts';
 import { useTown } from '../../security/support/useTown.ts';
 
 const test = useTown();
@@ -28,6 +30,23 @@ const about = (companyId: string, person: Person) => ({
   query: { manager_id: person.user.id },
 });
 
+/** Somebody who asked to join Petal, and was hired where that is wished. */
+async function member(role: Role, body?: object) {
+  const { petal, people } = test.town;
+  const morgan = await test.shop.signedIn({ fio: 'Morgan Lee', roles: [role], location: makeHome('Morgan') });
+  await ask(companies.bindManager, morgan, about(petal.company.id, morgan));
+  if (body)
+    await ask(companies.setManagerStatus, people.vendor, { ...about(petal.company.id, morgan), body });
+  return morgan;
+}
+
+const hired = { manager_status: 'hired' };
+
+async function me(person: Person) {
+  const { roles, role, manager_rights } = JSON.parse((await ask(users.getMe, person, {})).text).data;
+  return { roles, role, manager_rights };
+}
+
 const thornVendor = () => join('ROLE_VENDOR', test.town.thorn.company);
 
 describe('a manager', () => {
@@ -36,16 +55,9 @@ describe('a manager', () => {
     const [morgan, id] = [await join('ROLE_VENDOR'), petal.company.id];
     const asked = await ask(companies.bindManager, morgan, about(id, morgan));
     expect(asked).toMatchObject({ status: 200, manager: 'moderation', company: id });
-    expect((await ask(companies.listManagers, morgan, { params: { id } })).status).toBe(404);
-    expect(
-      (
-        await ask(companies.setManagerStatus, morgan, {
-          ...about(id, morgan),
-          body: { manager_status: 'hired' },
-        })
-      ).status,
-    ).toBe(404);
-    const hire = { ...about(id, morgan), body: { manager_status: 'hired' } };
+    expect((await ask(companies.listManagers, morgan, { params: { id } })).status).toBe(403);
+    const hire = { ...about(id, morgan), body: hired };
+    expect((await ask(companies.setManagerStatus, morgan, hire)).status).toBe(403);
     expect(await ask(companies.setManagerStatus, people.vendor, hire)).toMatchObject({ manager: 'hired' });
     expect(await ask(companies.bindManager, morgan, about(id, morgan))).toMatchObject({ manager: 'hired' });
     const list = await ask(companies.listManagers, people.vendor, { params: { id } });
@@ -108,15 +120,13 @@ describe('a manager', () => {
     expect((await ask(companies.unbindManager, people.vendor, call)).status).toBe(200);
   });
 
-  it('is never the owner: a company keeps its vendor', async () => {
+  it('is never the owner', async () => {
     const { petal, people } = test.town;
     const own = about(petal.company.id, people.vendor);
     expect(await ask(companies.bindManager, people.vendor, own)).toMatchObject({
       status: 409,
       code: 'MANAGER.BOUND',
     });
-    expect((await ask(companies.unbindManager, people.vendor, own)).status).toBe(200);
-    expect((await ask(users.getMe, people.vendor, {})).company).toBe(petal.company.id);
   });
 
   it('leaves by the profile too, and is then in no list', async () => {
@@ -126,6 +136,172 @@ describe('a manager', () => {
     expect(await ask(users.updateMe, morgan, { body: { company: null } })).toMatchObject({ company: null });
     const list = await ask(companies.listManagers, people.vendor, { params: { id } });
     expect(list.text).not.toContain(morgan.user.id);
+  });
+});
+
+describe('hiring', () => {
+  it.each(['ROLE_VENDOR', 'ROLE_BUYER'] as const)(
+    'makes a %s a manager; leaving gives the role back',
+    async (role) => {
+      const { petal, people } = test.town;
+      const manager = { roles: ['ROLE_MANAGER'], role: 'ROLE_MANAGER', manager_rights: [] };
+      const registered = { roles: [role], role, manager_rights: [] };
+      const morgan = await member(role, hired);
+      expect(await me(morgan)).toEqual(manager);
+      await ask(companies.unbindManager, people.vendor, about(petal.company.id, morgan));
+      expect(await me(morgan)).toEqual(registered);
+      await ask(companies.bindManager, morgan, about(petal.company.id, morgan));
+      await ask(companies.setManagerStatus, people.vendor, {
+        ...about(petal.company.id, morgan),
+        body: hired,
+      });
+      expect(await me(morgan)).toEqual(manager);
+      await ask(users.updateMe, morgan, { body: { company: null } });
+      expect(await me(morgan)).toEqual(registered);
+      await ask(companies.bindManager, morgan, about(petal.company.id, morgan));
+      const dismiss = { ...about(petal.company.id, morgan), body: { manager_status: null, company_id: 0 } };
+      await ask(companies.setManagerStatus, people.vendor, dismiss);
+      expect(await me(morgan)).toEqual(registered);
+    },
+  );
+
+  it('owns nothing in a row from before hiring changed roles', async () => {
+    const { petal, people, neighbour, roses } = test.town;
+    const { newUser } = await import('@bloomkin/lambdas/users/newUser.ts');
+    const morgan = await join('ROLE_VENDOR');
+    const company = { companyId: petal.company.id, companyName: 'Petal', companyBrand: 'Petal' };
+    const order = anOrder(neighbour, petal, roses.petal);
+    await test.shop.put({
+      users: [newUser({ ...morgan.user, ...company, managerStatus: 'hired' })],
+      orders: [order],
+    });
+    const params = { id: petal.company.id };
+    expect((await ask(companies.listManagers, morgan, { params })).status).toBe(403);
+    expect((await ask(getOrder, morgan, { params: { id: order.id } })).status).toBe(404);
+    expect(JSON.parse((await ask(listOrders, morgan, {})).text).total).toBe(0);
+    expect(
+      JSON.parse((await ask(companies.getCompany, morgan, { params })).text).data.stripe,
+    ).toBeUndefined();
+    expect(await me(morgan)).toMatchObject({ roles: ['ROLE_MANAGER'], role: 'ROLE_MANAGER' });
+    const grant = { ...about(petal.company.id, morgan), body: { ...hired, manager_rights: ['orders'] } };
+    await ask(companies.setManagerStatus, people.vendor, grant);
+    expect((await ask(getOrder, morgan, { params: { id: order.id } })).status).toBe(200);
+    await ask(companies.unbindManager, morgan, about(petal.company.id, morgan));
+    expect(await me(morgan)).toMatchObject({ roles: ['ROLE_VENDOR'] });
+  });
+
+  it('refuses an admin, who stays one', async () => {
+    const { petal, people } = test.town;
+    const admin = await join('ROLE_ADMIN');
+    const { code } = await ask(companies.bindManager, people.admin, about(petal.company.id, admin));
+    expect(code).toBe('MANAGER.ADMIN');
+    expect(await me(admin)).toMatchObject({ role: 'ROLE_ADMIN' });
+  });
+});
+
+describe('a manager’s rights', () => {
+  const grant = (person: Person, body: object, by = test.town.people.vendor) =>
+    ask(companies.setManagerStatus, by, { ...about(test.town.petal.company.id, person), body });
+  const ordersSeen = async (person: Person) => JSON.parse((await ask(listOrders, person, {})).text).total;
+
+  it('are none when hired, count from the next call, and are answered to owner and manager', async () => {
+    const { petal, neighbour, roses } = test.town;
+    await test.shop.put({ orders: [anOrder(neighbour, petal, roses.petal)] });
+    const morgan = await member('ROLE_VENDOR', hired);
+    expect(await ordersSeen(morgan)).toBe(0);
+    const { text } = await grant(morgan, { ...hired, manager_rights: ['reviews', 'orders', 'orders'] });
+    expect(JSON.parse(text).data.manager_rights).toEqual(['orders', 'reviews']);
+    expect((await me(morgan)).manager_rights).toEqual(['orders', 'reviews']);
+    expect(await ordersSeen(morgan)).toBeGreaterThan(0);
+    await grant(morgan, hired);
+    expect((await me(morgan)).manager_rights, 'left out: as it is').toEqual(['orders', 'reviews']);
+    await grant(morgan, { ...hired, manager_rights: [] });
+    expect(await ordersSeen(morgan)).toBe(0);
+  });
+
+  it('end with the work: nobody brings them to another company', async () => {
+    const { thorn } = test.town;
+    const morgan = await member('ROLE_VENDOR', { ...hired, manager_rights: ['orders', 'products'] });
+    await grant(morgan, { manager_status: 'moderation' });
+    expect((await me(morgan)).manager_rights).toEqual([]);
+    await grant(morgan, hired);
+    expect((await me(morgan)).manager_rights).toEqual([]);
+    await grant(morgan, { ...hired, manager_rights: ['orders'] });
+    await ask(users.updateMe, morgan, { body: { company: null } });
+    await ask(companies.bindManager, morgan, about(thorn.company.id, morgan));
+    await ask(companies.bindManager, await thornVendor(), about(thorn.company.id, morgan));
+    expect(await me(morgan)).toMatchObject({ role: 'ROLE_MANAGER', manager_rights: [] });
+  });
+
+  it('are not granted by oneself, a stranger, to an applicant, or beyond the list', async () => {
+    const morgan = await member('ROLE_VENDOR', {
+      ...hired,
+      manager_rights: ['orders', 'products', 'reviews'],
+    });
+    const all = { ...hired, manager_rights: ['orders'] };
+    expect((await grant(morgan, all, morgan)).status).toBe(403);
+    expect((await grant(morgan, all, await thornVendor())).status).toBe(404);
+    expect((await grant(morgan, { ...hired, manager_rights: ['payouts'] })).status).toBe(422);
+    const waiting = { manager_status: 'moderation', manager_rights: ['orders'] };
+    expect((await grant(morgan, waiting)).status).toBe(422);
+    expect((await me(morgan)).manager_rights).toEqual(['orders', 'products', 'reviews']);
+  });
+
+  it('granted while the manager changes companies reach neither', async () => {
+    const { thorn } = test.town;
+    const { changeUser } = await import('@bloomkin/lambdas/users/changeUser.ts');
+    const { joinCompany, leaveCompany, withStatus } = await import('@bloomkin/lambdas/users/belonging.ts');
+    const { findUser } = await import('@bloomkin/lambdas/users/userTable.ts');
+    const { writeUser } = await import('@bloomkin/lambdas/users/writeUser.ts');
+    const morgan = await member('ROLE_VENDOR', hired);
+    const read = await findUser(morgan.user.id);
+    if (!read) throw new Error('Morgan is gone');
+    await changeUser(
+      morgan.user.id,
+      (now) => joinCompany(leaveCompany(now), thorn.company, 'hired'),
+      new Date(),
+    );
+    expect(await writeUser(withStatus(read, 'hired', ['orders']), read, new Date())).toBe(false);
+    expect((await me(morgan)).manager_rights).toEqual([]);
+  });
+});
+
+describe('what an owner is told of a manager', () => {
+  it.each([
+    ['an applicant', undefined],
+    ['somebody hired', hired],
+  ])('is not where %s lives', async (_, body) => {
+    const { petal, people } = test.town;
+    const morgan = await member('ROLE_BUYER', body);
+    const params = { id: petal.company.id };
+    const told = [
+      await ask(companies.listManagers, people.vendor, { params }),
+      await ask(companies.getCompany, people.vendor, { params }),
+      await ask(companies.setManagerStatus, people.vendor, {
+        ...about(petal.company.id, morgan),
+        body: hired,
+      }),
+      await ask(companies.bindManager, people.vendor, about(petal.company.id, morgan)),
+      await ask(users.vendorEditUser, people.vendor, { params: { id: morgan.user.id }, body: {} }),
+    ];
+    for (const { status, text } of told) {
+      expect(status).toBe(200);
+      expect(text).toContain(morgan.user.email);
+      expect(text).not.toContain(makeHome('Morgan').comment);
+      expect(text).not.toContain(makeHome('Morgan').address);
+    }
+  });
+
+  it('is not an e-mail that the manager has yet to confirm', async () => {
+    const { people } = test.town;
+    const morgan = await member('ROLE_VENDOR', hired);
+    const email = 'morgans.other@private.example';
+    expect((await ask(users.updateProfile, morgan, { body: { email } })).status).toBe(200);
+    const params = { id: morgan.user.id };
+    const { text } = await ask(users.vendorEditUser, people.vendor, { params, body: { fio: 'Morgan Hill' } });
+    expect(text).not.toContain(email);
+    const own = await ask(users.vendorEditUser, morgan, { params, body: {} });
+    expect(JSON.parse(own.text).data.unconfirmed).toEqual({ email });
   });
 });
 

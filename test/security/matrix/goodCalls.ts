@@ -19,7 +19,7 @@ export const goodCells: readonly GoodCell[] = allRoutes.flatMap((named) =>
   rowsOf(named.group, named.name).flatMap((row) => {
     const order: RoleName[] = ['buyer', 'vendor', ...roleNames];
     const cells = order.flatMap((role) => Object.keys(row.cells).map((column) => ({ role, column })));
-    const good = cells.find(({ role, column }) => expected(row, column, role) === '200');
+    const good = cells.find(({ role, column }) => expected({ ...named, row, column }, role) === '200');
     return good ? [{ ...named, row, ...good }] : [];
   }),
 );

@@ -2,13 +2,17 @@ import type { ErrorCode } from '@bloomkin/shared/errors.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import type { Call } from '../support/handlers.ts';
 import type { RoleName } from '../support/shop.ts';
+import type { MemberName } from './members.ts';
 import type { About, Columns, SubjectName } from './subjects.ts';
 
 /** What a cell answers: 200, a refusal by its status where it has the usual code, or by another code. */
 export type Cell = 200 | 401 | 403 | 404 | 422 | ErrorCode;
 
-/** A column of the matrix: each caller's cell. `others` are the roles not named; `guest` has no token. */
-export type Column = { guest: Cell; others: Cell } & { [Name in RoleName]?: Cell };
+/**
+ * A column of the matrix: each caller's cell. `others` are the roles not named; `guest` has no token. What members of a
+ * company's staff get follows from the vendor's and the manager's cell (walk.ts), unless it is named.
+ */
+export type Column = { guest: Cell; others: Cell } & { [Name in RoleName | MemberName]?: Cell };
 
 export interface Row {
   /** What the call is about; its columns are this subject's. */
@@ -22,6 +26,8 @@ export interface Row {
   endsSession?: boolean;
   /** The call ends all sign-ins of the caller: each cell gets somebody new. */
   endsAllSessions?: boolean;
+  /** The call changes which company a member belongs to: each cell gets somebody new. */
+  changesCompany?: boolean;
 }
 
 /** The rows of a group of routes, by the routes' names; a route may have several. */
@@ -41,7 +47,7 @@ export const everybody = (cell: Cell): Column => ({ guest: cell, others: cell })
 export const signedIn = (cell: Cell): Column => ({ guest: 401, others: cell });
 
 /** The named roles, and what everybody else who is signed in gets. */
-export const only = (allowed: readonly RoleName[], cell: Cell, others: Cell): Column => ({
+export const only = (allowed: readonly (RoleName | MemberName)[], cell: Cell, others: Cell): Column => ({
   guest: 401,
   others,
   ...Object.fromEntries(allowed.map((name) => [name, cell])),

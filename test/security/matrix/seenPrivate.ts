@@ -1,17 +1,21 @@
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
-import type { Town } from '../support/shop.ts';
+import { makeHome, type Town } from '../support/shop.ts';
+import { memberNames } from './members.ts';
 import type { CallerName, Walked } from './walk.ts';
 
-/** Callers who were told a phone or an e-mail of somebody they have nothing to do with. */
+/** Callers who were told a phone or an e-mail of somebody they have nothing to do with, or how a member's door opens. */
 export function seenPrivate({ stranger, neighbour }: Town, { texts }: Walked): string[] {
   const sees = (text: string, { phone, email }: UserItem) => text.includes(phone) || text.includes(email);
   return [...texts].flatMap(([name, text]) => [
     ...(sees(text, stranger) && !serves.stranger.includes(name) ? [`${name} sees the stranger`] : []),
     ...(sees(text, neighbour) && !serves.neighbour.includes(name) ? [`${name} sees the neighbour`] : []),
+    ...memberNames
+      .filter((member) => text.includes(makeHome(member).comment) && name !== member && name !== 'admin')
+      .map((member) => `${name} sees the home of ${member}`),
   ]);
 }
 
 const serves: Record<'stranger' | 'neighbour', readonly CallerName[]> = {
   stranger: ['admin'],
-  neighbour: ['admin', 'vendor'],
+  neighbour: ['admin', 'vendor', 'hiredForOrders'],
 };

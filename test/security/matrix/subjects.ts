@@ -155,3 +155,14 @@ export function make(
   if (!found) throw new Error(`A ${subject} has no column ${column}`);
   return found(about);
 }
+
+/** The column that a company's things are in for a vendor who belongs to none. */
+export function findColumnWithoutCompany(subject: SubjectName, column: string): string {
+  const away: Partial<Record<SubjectName, Readonly<Record<string, string>>>> = {
+    company: { own: 'anothers' },
+    store: { own: 'anothers' },
+    product: { own: 'anothers', ownHidden: 'anothersHidden' },
+    order: { ofCompany: 'anothers' },
+  };
+  return away[subject]?.[column] ?? column;
+}

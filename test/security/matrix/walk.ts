@@ -2,13 +2,14 @@ import { errorCatalogue } from '@bloomkin/shared/errors.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { vi } from 'vitest';
 import type { Call, HandlerAnswer } from '../support/handlers.ts';
-import { type Person, roleNames, type Shop, type Town } from '../support/shop.ts';
+import { type Person, type RoleName, roleNames, type Shop, type Town } from '../support/shop.ts';
+import { getRight, isMember, type MemberName, type Members, makeMember, memberNames } from './members.ts';
 import { personFor } from './personFor.ts';
 import type { Cell, Row } from './row.ts';
-import { make } from './subjects.ts';
+import { findColumnWithoutCompany, make } from './subjects.ts';
 
-/** Who calls: a guest, somebody with a token that is no good, or one of the seven roles. */
-export const callerNames = ['guest', 'badToken', 'expiredToken', ...roleNames] as const;
+/** Who calls: a guest, a token that is no good, one of the seven roles, a member of a company's staff. */
+export const callerNames = ['guest', 'badToken', 'expiredToken', ...roleNames, ...memberNames] as const;
 export type CallerName = (typeof callerNames)[number];
 
 const tokenLifeMs = 60 * 60 * 1000;
@@ -20,11 +21,31 @@ const usualCodes: Readonly<Record<number, string>> = {
 };
 
 /** What a cell should answer, in words: `200`, `403 ACCESS.FORBIDDEN`. */
-export function expected({ cells }: Row, column: string, caller: CallerName): string {
+export function expected(about: Expected, caller: CallerName): string {
   if (caller === 'badToken' || caller === 'expiredToken') return inWords('AUTH.TOKEN.INVALID');
-  const cell = caller === 'guest' ? cells[column]?.guest : (cells[column]?.[caller] ?? cells[column]?.others);
-  if (cell === undefined) throw new Error(`No cell for ${caller} in ${column}`);
+  const cell = isMember(caller) ? findMemberCell(about, caller) : findCell(about, caller);
+  if (cell === undefined) throw new Error(`No cell for ${caller} in ${about.column}`);
   return inWords(cell);
+}
+
+function findCell({ row, column }: Expected, caller: 'guest' | RoleName): Cell | undefined {
+  const cells = row.cells[column];
+  return caller === 'guest' ? cells?.guest : (cells?.[caller] ?? cells?.others);
+}
+
+/**
+ * A hired person gets the manager's answer, and the vendor's where the route names the right they were granted; an
+ * applicant gets the manager's; who was let go is a vendor without a company again.
+ */
+function findMemberCell(about: Expected, caller: MemberName): Cell | undefined {
+  const { route, row, column } = about;
+  if (caller === 'disabled') return 'AUTH.TOKEN.INVALID';
+  const named = row.cells[column]?.[caller];
+  if (named) return named;
+  if (caller === 'letGo')
+    return findCell({ ...about, column: findColumnWithoutCompany(row.subject, column) }, 'vendor');
+  const right = getRight(caller);
+  return findCell(about, right && route.words.right === right ? 'vendor' : 'manager');
 }
 
 function inWords(cell: Cell): string {
@@ -35,17 +56,22 @@ function inWords(cell: Cell): string {
 
 const answered = ({ status, code }: HandlerAnswer) => (code ? `${status} ${code}` : String(status));
 
-export interface Cells {
-  shop: Shop;
-  town: Town;
+/** A column of a row of a route. */
+export interface Expected {
   route: Route;
   row: Row;
   column: string;
 }
 
+export interface Cells extends Expected {
+  shop: Shop;
+  town: Town;
+  members: Members;
+}
+
 export interface Walked {
   answers: Partial<Record<CallerName, string>>;
-  /** What the good answers said. */
+  /** What the answers said, refusals too. */
   texts: Map<CallerName, string>;
   /** Rows that refused calls changed, and good ones. */
   changedByRefused: readonly string[];
@@ -59,7 +85,7 @@ export interface Walked {
  * nothing; each of the others gets its own.
  */
 export async function walk(cells: Cells): Promise<Walked> {
-  const { shop, row, column } = cells;
+  const { shop } = cells;
   const walked: Walked = {
     answers: {},
     texts: new Map(),
@@ -69,10 +95,10 @@ export async function walk(cells: Cells): Promise<Walked> {
   };
   const note = (name: CallerName, answer: HandlerAnswer) => {
     walked.answers[name] = answered(answer);
-    if (answer.status < 400) walked.texts.set(name, answer.text);
+    walked.texts.set(name, answer.text);
     if (name !== 'guest' && answer.headers['cache-control'] !== 'no-store') walked.keptByOthers.push(name);
   };
-  const isAllowed = (name: CallerName) => expected(row, column, name) === '200';
+  const isAllowed = (name: CallerName) => expected(cells, name) === '200';
   const refused = await prepareRefused(
     cells,
     callerNames.filter((name) => !isAllowed(name)),
@@ -109,19 +135,32 @@ async function prepare(cells: Cells, name: CallerName, made = new Map<string, st
   const key = column.startsWith('own') ? caller.user.id : column;
   const id = made.get(key) ?? (await make(row.subject, column, about));
   made.set(key, id);
-  const call: Call = { ...(await row.call({ ...about, id })), token: tokenOf(name, caller) };
+  const call: Call = { ...(await row.call({ ...about, id })), token: tokenOf(cells, name, caller) };
   const send = () => shop.handlers.call(route, call);
   return { name, send: name === 'expiredToken' ? () => anHourLater(send) : send };
 }
 
+type RefusedByToken = 'guest' | 'badToken' | 'expiredToken' | 'disabled';
+
+const isRefusedByToken = (name: CallerName): name is RefusedByToken =>
+  ['guest', 'badToken', 'expiredToken', 'disabled'].includes(name);
+
 /** Whose things 'own' are for somebody who is not signed in: the buyer's. */
-function callerOf({ shop, town, row }: Cells, name: CallerName): Promise<Person> | Person {
-  if (name === 'guest' || name === 'badToken' || name === 'expiredToken') return town.people.buyer;
-  return personFor(shop, row, town.people[name]);
+function callerOf(cells: Cells, name: CallerName): Promise<Person> | Person {
+  const { shop, town, members, row } = cells;
+  if (isRefusedByToken(name)) return town.people.buyer;
+  return isMember(name) ? memberFor(cells, name, members[name]) : personFor(shop, row, town.people[name]);
 }
 
-function tokenOf(name: CallerName, { token }: Person): string | undefined {
+/** As `personFor`, and somebody new where the call changes which company they belong to. */
+function memberFor({ shop, town, row }: Cells, name: MemberName, member: Person): Promise<Person> | Person {
+  if (row.endsAllSessions || row.changesCompany) return makeMember(shop, town, name);
+  return personFor(shop, row, member);
+}
+
+function tokenOf({ members }: Cells, name: CallerName, { token }: Person): string | undefined {
   if (name === 'guest') return undefined;
+  if (name === 'disabled') return members.disabled.token;
   return name === 'badToken' ? `${token.slice(0, -8)}AAAAAAAA` : token;
 }
 

@@ -220,10 +220,11 @@ export interface PersonWish {
   fio: string;
   roles: readonly Role[];
   company?: CompanyWithStores['company'] | undefined;
+  location?: UserItem['location'];
 }
 
 /** Numbers and addresses that nobody has: nothing is sent to them but into the local outbox. */
-export function personFields({ fio, roles, company }: PersonWish) {
+export function personFields({ fio, roles, company, location = null }: PersonWish) {
   const login = `person${++people}`;
   return {
     id: UserId.parse(ulid()),
@@ -238,5 +239,6 @@ export function personFields({ fio, roles, company }: PersonWish) {
     companyId: company?.id ?? null,
     companyName: company?.name ?? '',
     companyBrand: company?.brand ?? '',
+    location,
   };
 }

@@ -9,6 +9,7 @@ import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { noRows } from '../../bench/cpu/noRows.ts';
+import { newtown } from '../../support/florist.ts';
 import { CapturedLog } from './capturedLog.ts';
 import { Handlers, speakTo } from './handlers.ts';
 import { aFlorist, aProduct, categoryId, type PersonWish, personFields, typeId } from './items.ts';
@@ -28,6 +29,14 @@ export type RoleName = keyof typeof roles;
 export const roleNames = Object.keys(roles) as RoleName[];
 
 const password = 'Snow-Gum-2026';
+
+/** Where somebody lives and how their door opens: for nobody but them and admins. */
+export const makeHome = (name: string) => ({
+  address: '20 King St, Newtown NSW 2042',
+  ...newtown,
+  unitOffice: '',
+  comment: `The door code of ${name} is 4711`,
+});
 
 export interface Person {
   user: UserItem;

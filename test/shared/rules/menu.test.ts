@@ -1,11 +1,16 @@
 import { homePath, sideMenu, userMenu } from '@bloomkin/shared/rules/menu.ts';
-import { Role } from '@bloomkin/shared/schemas/user.ts';
+import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { ManagerRight, Role } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, test } from 'vitest';
 
-const labels = (role: Role, companyId: string | null = null) =>
-  sideMenu(role, companyId).map(({ title, entries }) => [title, ...entries.map(({ label }) => label)]);
-const paths = (role: Role, companyId: string | null = null) =>
-  sideMenu(role, companyId).flatMap(({ entries }) => entries.map(({ path }) => path));
+const company = { id: CompanyId.parse('petal'), name: 'Petal Pty Ltd', brand: 'Petal' };
+
+const menuOf = (role: Role, companyId: string | null = null, manager_rights: readonly ManagerRight[] = []) =>
+  sideMenu({ role, company: companyId === null ? null : company, manager_rights: [...manager_rights] });
+const labels = (...asked: Parameters<typeof menuOf>) =>
+  menuOf(...asked).map(({ title, entries }) => [title, ...entries.map(({ label }) => label)]);
+const paths = (...asked: Parameters<typeof menuOf>) =>
+  menuOf(...asked).flatMap(({ entries }) => entries.map(({ path }) => path));
 
 describe('the side menu', () => {
   test('of a vendor', () => {
@@ -52,6 +57,20 @@ describe('the side menu', () => {
     expect(labels('ROLE_RECIPIENT')).toEqual([[null, 'Logout']]);
   });
 
+  test('of a manager has what they were granted, as the vendor’s has it', () => {
+    const label = { orders: 'Orders', products: 'Products', reviews: 'Reviews' };
+    for (const right of ManagerRight.options) {
+      expect(labels('ROLE_MANAGER', 'petal', [right])).toEqual([
+        [null, label[right]],
+        [null, 'Profile', 'Logout'],
+      ]);
+    }
+    const granted = paths('ROLE_MANAGER', 'petal', ManagerRight.options);
+    expect(paths('ROLE_VENDOR', 'petal')).toEqual(
+      expect.arrayContaining(granted.filter((path) => path !== '/logout')),
+    );
+  });
+
   test('traps nobody: whoever is signed in can log out', () => {
     for (const role of Role.options.filter((each) => each !== 'ROLE_GUEST')) {
       expect(paths(role)).toContain('/logout');
@@ -60,7 +79,7 @@ describe('the side menu', () => {
 });
 
 test('everybody has a home', () => {
-  expect(Role.options.map((role) => homePath(role))).toEqual([
+  expect(Role.options.map((role) => homePath({ role, manager_rights: [] }))).toEqual([
     '/orders/list/full',
     '/settings/profile',
     '/orders/list/full',
@@ -69,6 +88,8 @@ test('everybody has a home', () => {
     '/main',
     '/recipient',
   ]);
+  expect(homePath({ role: 'ROLE_MANAGER', manager_rights: ['orders'] })).toBe('/orders/list/full');
+  expect(homePath({ role: 'ROLE_MANAGER', manager_rights: ['products'] })).toBe('/settings/profile');
 });
 
 test('the storefront’s right-hand menu', () => {

@@ -13,10 +13,10 @@ import { describe, expect, test } from 'vitest';
 
 const statuses = OrderStatus.options;
 const way = ['new', 'in_progress', 'formation', 'ready_to_ship', 'completed'] as const;
-const ada = { id: 'ada', role: 'ROLE_BUYER', companyId: null } as const;
-const florist = { id: 'finn', role: 'ROLE_VENDOR', companyId: 'petal' } as const;
-const rival = { id: 'rosa', role: 'ROLE_VENDOR', companyId: 'other' } as const;
-const admin = { id: 'alma', role: 'ROLE_ADMIN', companyId: null } as const;
+const ada = { id: 'ada', role: 'ROLE_BUYER', companyId: null, rights: [] } as const;
+const florist = { id: 'finn', role: 'ROLE_VENDOR', companyId: 'petal', rights: [] } as const;
+const rival = { id: 'rosa', role: 'ROLE_VENDOR', companyId: 'other', rights: [] } as const;
+const admin = { id: 'alma', role: 'ROLE_ADMIN', companyId: null, rights: [] } as const;
 const order = (status: OrderStatus) => ({ status, userId: 'ada', companyId: 'petal' });
 
 describe('an order', () => {

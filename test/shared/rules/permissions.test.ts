@@ -5,14 +5,17 @@ import {
   canEditCompany,
   canEditOrder,
   canEditPersonInPart,
+  canEditProducts,
   canPayOrder,
   canSeeCart,
   canSeeCompany,
   canSeeHidden,
+  canSeeHiddenReviews,
   canSeeOrder,
   canSeePerson,
   canUnbindManager,
   canWriteReview,
+  findOwnedCompanyId,
   firstRole,
   hasCart,
   isStaff,
@@ -20,15 +23,16 @@ import {
   ordersInList,
   type Person,
   shellOf,
+  toPerson,
 } from '@bloomkin/shared/rules/permissions.ts';
-import { Role } from '@bloomkin/shared/schemas/user.ts';
+import { ManagerRight, Role } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, test } from 'vitest';
 
-const person = (role: Role, companyId: string | null = null): Person => ({
-  id: `${role}-1`,
-  role,
-  companyId,
-});
+const person = (
+  role: Role,
+  companyId: string | null = null,
+  rights: readonly ManagerRight[] = [],
+): Person => ({ id: `${role}-1`, role, companyId, rights });
 const everyRole = Role.options.map((role) => person(role));
 const callers: readonly (Person | undefined)[] = [...everyRole, person('ROLE_VENDOR', 'petal'), undefined];
 
@@ -49,6 +53,43 @@ describe('who may', () => {
   test('a manager of the company may not edit it', () => {
     expect(canEditCompany(person('ROLE_MANAGER', 'petal'), 'petal')).toBe(false);
     expect(canSeeOrder(person('ROLE_MANAGER', 'petal'), { userId: 'ada', companyId: 'petal' })).toBe(false);
+  });
+
+  test.each([
+    ['orders', (caller: Person) => canEditOrder(caller, { userId: 'ada', companyId: 'petal' })],
+    ['products', (caller: Person) => canEditProducts(caller, 'petal')],
+    ['reviews', (caller: Person) => canSeeHiddenReviews(caller, 'petal')],
+  ] as const)(
+    'work on the %s of a company: its vendor, admins, and a manager of it with that right',
+    (right, may) => {
+      const manager = (companyId: string | null, rights: readonly ManagerRight[]) =>
+        may(person('ROLE_MANAGER', companyId, rights));
+      expect([may(person('ROLE_ADMIN')), may(person('ROLE_VENDOR', 'petal'))]).toEqual([true, true]);
+      expect(manager('petal', [right])).toBe(true);
+      expect(
+        manager(
+          'petal',
+          ManagerRight.options.filter((other) => other !== right),
+        ),
+      ).toBe(false);
+      expect([manager('thorn', [right]), manager(null, [right])]).toEqual([false, false]);
+      expect(may(person('ROLE_BUYER', 'petal', [right]))).toBe(false);
+    },
+  );
+
+  test('edit a company, its managers, payouts: no manager, whatever they were granted', () => {
+    const manager = person('ROLE_MANAGER', 'petal', ManagerRight.options);
+    expect(canEditCompany(manager, 'petal')).toBe(false);
+    expect(mayEnter({ access: 'vendor' }, manager)).toBe(false);
+    expect(mayEnter({ access: 'vendor', right: 'products' }, manager)).toBe(true);
+    expect(mayEnter({ access: 'admin', right: 'products' }, manager)).toBe(false);
+  });
+
+  test('see a company that is closed: a manager who works on something of it', () => {
+    const closed = { id: 'petal', active: false };
+    const sees = (rights: readonly ManagerRight[]) =>
+      canSeeCompany(person('ROLE_MANAGER', 'petal', rights), closed);
+    expect([sees([]), sees(['reviews'])]).toEqual([false, true]);
   });
 
   test('make a company: a vendor without one, and admins', () => {
@@ -117,7 +158,7 @@ describe('who may', () => {
     ['vendor', 2],
     ['admin', 1],
   ] as const)('enter a route for %s: %s of the seven roles', (access, count) => {
-    expect(everyRole.filter((caller) => mayEnter(access, caller))).toHaveLength(count);
+    expect(everyRole.filter((caller) => mayEnter({ access }, caller))).toHaveLength(count);
   });
 
   test('fill a cart: everybody but vendors and admins', () => {
@@ -142,11 +183,49 @@ test('the first role decides', () => {
   ]);
 });
 
+describe('an account', () => {
+  const account = (role: Role, managerStatus: 'moderation' | 'hired' | 'canceled' | null) => ({
+    id: 'morgan',
+    roles: [role],
+    companyId: 'petal',
+    managerStatus,
+    managerRights: ['orders'] as const,
+  });
+
+  test.each(Role.options)('of %s owns no company it joined', (role) => {
+    for (const status of ['moderation', 'hired', 'canceled'] as const)
+      expect(findOwnedCompanyId(account(role, status))).toBeNull();
+    expect(findOwnedCompanyId(account(role, null))).toBe(role === 'ROLE_VENDOR' ? 'petal' : null);
+  });
+
+  test('that is hired acts as a manager, an admin excepted', () => {
+    const acting = Role.options.map((role) => toPerson(account(role, 'hired')).role);
+    expect(new Set(acting)).toEqual(new Set(['ROLE_ADMIN', 'ROLE_MANAGER']));
+  });
+
+  test('that waits acts as a manager where it is a vendor’s, and belongs to no company', () => {
+    expect(toPerson(account('ROLE_VENDOR', 'moderation'))).toMatchObject({
+      role: 'ROLE_MANAGER',
+      companyId: null,
+      rights: [],
+    });
+    expect(toPerson(account('ROLE_BUYER', 'moderation'))).toMatchObject({ role: 'ROLE_BUYER', rights: [] });
+  });
+
+  test('has rights only while it is hired, and none in a row from before there were any', () => {
+    expect(toPerson(account('ROLE_MANAGER', 'hired')).rights).toEqual(['orders']);
+    expect(toPerson(account('ROLE_MANAGER', null)).rights).toEqual([]);
+    const { managerRights: _, ...old } = account('ROLE_VENDOR', 'hired');
+    expect(toPerson(old)).toMatchObject({ role: 'ROLE_MANAGER', rights: [] });
+  });
+});
+
 test('a list of orders holds all for an admin, the company’s for a vendor, one’s own for everybody else', () => {
   const lists = Map.groupBy(everyRole, ordersInList);
   expect([lists.get('all')?.length, lists.get('company')?.length, lists.get('own')?.length]).toEqual([
     1, 1, 5,
   ]);
+  expect(ordersInList(person('ROLE_MANAGER', 'petal', ['orders']))).toBe('company');
 });
 
 test('an admin’s role anywhere among others keeps four digits from opening the account', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { officePages } from '../../../web/src/backOffice/officePages.ts';
 import { officeMenu } from '../../../web/src/backOffice/shell/officeMenu.ts';
 
-const person = (role: string) =>
+const person = (role: string, change: object = {}) =>
   User.parse({
     id: 'user-1',
     login: 'ada',
@@ -20,9 +20,10 @@ const person = (role: string) =>
     has_password: true,
     active: true,
     created_at: '2026-11-20T00:00:00.000Z',
+    ...change,
   });
-const labels = (role: string) =>
-  officeMenu(person(role)).flatMap(({ entries }) => entries.map(({ label }) => label));
+const labels = (role: string, change?: object) =>
+  officeMenu(person(role, change)).flatMap(({ entries }) => entries.map(({ label }) => label));
 
 describe('the menu of the back office', () => {
   it('leads nowhere that has no page yet', () => {
@@ -40,5 +41,10 @@ describe('the menu of the back office', () => {
 
   it('shows a manager their profile and no orders', () => {
     expect(labels('ROLE_MANAGER')).toEqual(['Profile', 'Logout']);
+  });
+
+  it('shows a manager who was granted orders the orders', () => {
+    const hired = { manager_status: 'hired', manager_rights: ['orders'] };
+    expect(labels('ROLE_MANAGER', hired)).toEqual(['Orders', 'Profile', 'Logout']);
   });
 });

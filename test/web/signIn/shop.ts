@@ -65,6 +65,7 @@ const florist = {
   company: null,
   location: null,
   manager_status: null,
+  manager_rights: [],
   has_password: false,
   active: true,
   created_at: '2026-11-20T02:00:00.000Z',

@@ -1,5 +1,5 @@
 import { sellers } from '@bloomkin/shared/rules/permissions.ts';
-import type { Role } from '@bloomkin/shared/schemas/user.ts';
+import type { ManagerRight, Role } from '@bloomkin/shared/schemas/user.ts';
 import type { FunctionComponent } from 'react';
 import { matchPath } from 'react-router-dom';
 import { later } from '../components/later.ts';
@@ -9,6 +9,8 @@ export interface OfficePage {
   path: string;
   /** Who may open it; others are led to their own first page. */
   roles: readonly Role[];
+  /** Opens the page to managers with this right. */
+  right?: ManagerRight;
   Page: FunctionComponent;
 }
 
@@ -19,11 +21,13 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/orders/list/full',
     roles: sellers,
+    right: 'orders',
     Page: later(async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
   },
   {
     path: '/orders/view/:id',
     roles: sellers,
+    right: 'orders',
     Page: OrderPage,
   },
   {

@@ -11,8 +11,8 @@ import { Visits } from './shell/Visits.tsx';
 
 const to = (path: string) => <Navigate to={path} replace />;
 
-const pageRoute = ({ path, roles, Page }: OfficePage): RouteObject => ({
-  element: <OnlyFor roles={roles} />,
+const pageRoute = ({ path, roles, right, Page }: OfficePage): RouteObject => ({
+  element: <OnlyFor roles={roles} right={right} />,
   children: [{ path, element: <Page /> }],
 });
 

@@ -1,4 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
+import { memberNames } from '../members.ts';
 import { newPerson } from '../newPerson.ts';
 import { type Cell, type Column, everybody, only, type Rows, row, signedIn } from '../row.ts';
 import type { About } from '../subjects.ts';
@@ -41,9 +42,11 @@ export const companies: Rows<typeof routes> = {
       subject: 'company',
       what: 'with oneself, who belongs to one already',
       call: ({ caller, id }) => ({ params: { id }, query: { manager_id: caller.user.id } }),
+      changesCompany: true,
       cells: {
-        own: signedIn('MANAGER.BOUND'),
-        anothers: signedIn('MANAGER.BOUND'),
+        // Members of its staff only ask again.
+        own: { ...only([...memberNames], 200, 'MANAGER.BOUND') },
+        anothers: { ...signedIn('MANAGER.BOUND'), letGo: 200 },
         closed: only(['admin'], 'MANAGER.BOUND', 404),
         missing: signedIn(404),
       },

@@ -4,7 +4,7 @@ import { type Rows, row, signedIn } from '../row.ts';
 /** Who may see an order but did not place it does not pay for it. */
 const payers = {
   own: signedIn(200),
-  ofCompany: { ...signedIn(404), admin: 403, vendor: 403 },
+  ofCompany: { ...signedIn(404), admin: 403, vendor: 403, hiredForOrders: 403 },
   anothers: { ...signedIn(404), admin: 403 },
   missing: signedIn(404),
 } as const;

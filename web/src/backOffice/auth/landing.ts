@@ -5,7 +5,7 @@ import { stored } from '../../storage/storage.ts';
 /** Where somebody of the back office comes to after signing in: the page that was asked for, or their own first page. */
 export function pathAfterLogin(user: User, next: string | null): string {
   const isOurPath = next?.startsWith('/') && !/^\/[/\\]/.test(next);
-  return isOurPath && next ? next : homePath(user.role);
+  return isOurPath && next ? next : homePath(user);
 }
 
 /** Where a buyer comes to: the shop, which takes a guest's cart over; who has one goes on to it. */

@@ -57,7 +57,7 @@ export function ErrorPage() {
 }
 
 function OwnLinks({ user, words }: { user: User; words: ErrorWords }) {
-  const home = homePath(user.role);
+  const home = homePath(user);
   const isHomeOrders = home === ordersPath;
   const entries = officeMenu(user).flatMap((group) => group.entries);
   return (

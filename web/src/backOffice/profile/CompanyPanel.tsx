@@ -1,7 +1,7 @@
 import { updateMe } from '@bloomkin/shared/routes/users.ts';
 import { isWaitingToBeHired, managerStatusLabels } from '@bloomkin/shared/rules/managerStatus.ts';
 import { isManager } from '@bloomkin/shared/rules/permissions.ts';
-import type { User } from '@bloomkin/shared/schemas/user.ts';
+import type { ManagerRight, User } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { notify } from '../../components/notify.ts';
@@ -27,42 +27,78 @@ export function CompanyPanel({ user }: { user: User }) {
   const { company, manager_status: status } = user;
   const mayLeave = isManager(user.roles);
   if (!company && !mayLeave) return null;
+  const name = company?.brand || company?.name || '';
   return (
     <Panel aria-labelledby="profile-company">
       <header>
-        <h2 id="profile-company">Your company</h2>
-        {!company && <p>You belong to no florist now. Ask the owner to add you by your e-mail or phone.</p>}
+        <h2 id="profile-company">{status === 'moderation' ? `Waiting for ${name}` : 'Your company'}</h2>
+        <p>{describeMembership(user, name)}</p>
       </header>
       {isWaitingToBeHired(user) && <WaitingToBeHired user={user} />}
       {company && (
         <Member>
           <p>
-            <b>{company.brand || company.name}</b>{' '}
+            <b>{name}</b>{' '}
             {status && <StatusPill tone={tones[status]}>{managerStatusLabels[status]}</StatusPill>}
           </p>
-          {mayLeave && <LeaveButton name={company.brand || company.name} />}
+          {mayLeave && <LeaveButton name={name} isWaiting={status === 'moderation'} />}
         </Member>
       )}
     </Panel>
   );
 }
 
-function LeaveButton({ name }: { name: string }) {
+const rightLabels: Readonly<Record<ManagerRight, string>> = {
+  orders: 'orders',
+  products: 'products',
+  reviews: 'reviews',
+};
+
+function describeMembership({ company, manager_status, manager_rights }: User, name: string): string | null {
+  if (!company) return 'You belong to no florist now. Ask the owner to add you by your e-mail or phone.';
+  if (manager_status === 'moderation')
+    return `You have asked to join. The owner of ${name} decides; until then you see only your own settings.`;
+  if (manager_status !== 'hired') return null;
+  if (manager_rights.length === 0)
+    return `Nothing of ${name} is open to you yet. Ask the owner for orders, products or reviews.`;
+  const granted = new Intl.ListFormat('en-AU').format(manager_rights.map((right) => rightLabels[right]));
+  return `The owner of ${name} has opened these to you: ${granted}.`;
+}
+
+const leaveMessages = (name: string) => ({
+  question: {
+    title: `Leave ${name}?`,
+    text: 'Only the owner can take you in again.',
+    confirm: 'Leave',
+    keep: 'Stay',
+    danger: true,
+  },
+  busy: 'Leaving …',
+  done: `You have left ${name}`,
+});
+
+const withdrawMessages = (name: string) => ({
+  question: {
+    title: `Withdraw your request to ${name}?`,
+    text: 'You can ask again later, or ask another florist.',
+    confirm: 'Withdraw',
+    keep: 'Keep waiting',
+    danger: true,
+  },
+  busy: 'Withdrawing …',
+  done: `You no longer wait for ${name}`,
+});
+
+function LeaveButton({ name, isWaiting }: { name: string; isWaiting: boolean }) {
   const { ask, dialog } = useConfirm();
   const [busy, setBusy] = useState(false);
+  const messages = isWaiting ? withdrawMessages(name) : leaveMessages(name);
   async function leave() {
-    const question = {
-      title: `Leave ${name}?`,
-      text: 'Only the owner can take you in again.',
-      confirm: 'Leave',
-      keep: 'Stay',
-      danger: true,
-    };
-    if (busy || !(await ask(question))) return;
+    if (busy || !(await ask(messages.question))) return;
     setBusy(true);
     try {
       await callSignedIn(updateMe, { body: { company: null } }, { idempotencyKey: crypto.randomUUID() });
-      void notify({ tone: 'success', words: `You have left ${name}` });
+      void notify({ tone: 'success', words: messages.done });
       setTimeout(() => location.reload(), reloadAfterMs);
     } catch (error) {
       setBusy(false);
@@ -72,7 +108,7 @@ function LeaveButton({ name }: { name: string }) {
   return (
     <>
       <Button kind="danger" aria-disabled={busy} onClick={() => void leave()}>
-        {busy ? 'Leaving …' : 'Leave'}
+        {busy ? messages.busy : messages.question.confirm}
       </Button>
       {dialog}
     </>

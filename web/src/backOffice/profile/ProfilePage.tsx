@@ -25,12 +25,14 @@ export function ProfilePage() {
   const { user } = useSession();
   const navigate = useNavigate();
   if (!user) return null;
+  const isWaiting = user.manager_status === 'moderation';
   return (
     <OfficePage title="Settings">
       <PageHead>
         <h1>Settings</h1>
       </PageHead>
       <Stack key={user.id}>
+        {isWaiting && <CompanyPanel user={user} />}
         <Panel aria-labelledby="profile-you">
           <header>
             <h2 id="profile-you">You</h2>
@@ -50,7 +52,7 @@ export function ProfilePage() {
           </header>
           <Contacts user={user} />
         </Panel>
-        <CompanyPanel user={user} />
+        {!isWaiting && <CompanyPanel user={user} />}
         <SecurityPanels user={user} onSignInAgain={() => navigate('/logout')} />
         <div>
           <ButtonLink to="/logout">

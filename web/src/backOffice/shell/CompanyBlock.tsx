@@ -12,10 +12,18 @@ export function CompanyBlock({ user }: { user: User }) {
       <i>{company?.logo ? <img src={company.logo} alt="" /> : <OfficeIcon name="store" size={20} />}</i>
       <span>
         <b>{companyName(user)}</b>
-        <small>{stores || (user.is_admin ? 'All florists' : user.company ? '' : 'No company yet')}</small>
+        <small>{stores || describePlace(user)}</small>
       </span>
     </Who>
   );
 }
 
-export const companyName = (user: User): string => user.company?.brand || user.company?.name || 'Bloomkin';
+/** Bloomkin without a company and while a request to join waits. */
+export const companyName = ({ company, manager_status }: User): string =>
+  (manager_status !== 'moderation' && (company?.brand || company?.name)) || 'Bloomkin';
+
+function describePlace({ is_admin, company, manager_status }: User): string {
+  if (is_admin) return 'All florists';
+  if (manager_status === 'moderation') return `Waiting for ${company?.brand || company?.name}`;
+  return company ? '' : 'No company yet';
+}

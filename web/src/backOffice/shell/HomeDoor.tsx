@@ -10,5 +10,5 @@ export function HomeDoor() {
   const { status, user } = useSession();
   if (status === 'unknown') return <SessionPending />;
   if (!user || !isOfficeRole(user.role)) return <ToStorefront path="/main" />;
-  return <Navigate to={homePath(user.role)} replace />;
+  return <Navigate to={homePath(user)} replace />;
 }

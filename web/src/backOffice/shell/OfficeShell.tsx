@@ -1,4 +1,4 @@
-import { sellers } from '@bloomkin/shared/rules/permissions.ts';
+import { canUse, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Mark } from '../../components/Mark.tsx';
 import { OfflineBar } from '../../components/OfflineBar.tsx';
@@ -18,9 +18,9 @@ import { TabBar } from './TabBar.tsx';
 export function OfficeShell() {
   const { user } = useSession();
   if (!user) return <Outlet />;
-  const sells = sellers.includes(user.role);
+  const canUseOrders = canUse(userToPerson(user), 'orders');
   return (
-    <NewOrders watch={sells}>
+    <NewOrders watch={canUseOrders}>
       <SkipLink />
       <Layout>
         <SideMenu user={user} />
@@ -30,7 +30,7 @@ export function OfficeShell() {
             <PhoneTop>
               <Mark size={28} />
               <span>{companyName(user)}</span>
-              {sells && <SoundSwitch />}
+              {canUseOrders && <SoundSwitch />}
             </PhoneTop>
             <MessageTargets value={(path) => hasOfficePage(path, user.role)}>
               <ShellPage />

@@ -9,7 +9,7 @@ const hasPage = ({ path }: MenuEntry) =>
 
 /** The person's menu, with the entries whose page exists. */
 export function officeMenu(user: User): readonly MenuGroup[] {
-  return sideMenu(user.role, user.company?.id ?? null)
+  return sideMenu(user)
     .map((group) => ({ ...group, entries: group.entries.filter(hasPage) }))
     .filter(({ entries }) => entries.length > 0);
 }

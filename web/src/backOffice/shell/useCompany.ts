@@ -4,10 +4,10 @@ import { useApi } from '../../api/useApi.ts';
 import { readersZone } from '../../components/useToday.ts';
 import { useSession } from '../../session/useSession.ts';
 
-/** The signed-in person's own florist; undefined for admins and while it loads. */
+/** The signed-in person's own florist; undefined for admins, for applicants, and while it loads. */
 export function useCompany(): Company | undefined {
   const { user } = useSession();
-  const id = user?.company?.id;
+  const id = user?.manager_status === 'moderation' ? undefined : user?.company?.id;
   return useApi(getCompany, id ? { params: { id }, query: {} } : null).data?.data;
 }
 

@@ -21,7 +21,7 @@ export function useCart(): UsedCart {
   const guest = useStored(stored.guestCart);
   const order = useSyncExternalStore(serverCart.subscribe, serverCart.read, () => undefined);
   const isSignedIn = user !== undefined;
-  const isShopper = user !== undefined && hasCart({ id: user.id, role: user.role, companyId: null });
+  const isShopper = user !== undefined && hasCart(user);
   useEffect(() => {
     if (isShopper) lookForServerCart();
     return isShopper ? followOtherTabs() : undefined;

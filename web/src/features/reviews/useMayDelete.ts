@@ -5,6 +5,5 @@ import { useUser } from '../../session/useUser.ts';
 /** Whether the person here may take a review away. */
 export function useMayDelete(): (review: Review) => boolean {
   const user = useUser();
-  const person = user && { id: user.id, role: user.role, companyId: user.company?.id ?? null };
-  return (review) => canDeleteReview(person, { authorId: review.user.id });
+  return (review) => canDeleteReview(user, { authorId: review.user.id });
 }

@@ -22,7 +22,7 @@ export function useAfterSignIn(goOn: (() => void) | undefined): () => Promise<vo
     const { user } = sessionStore.read();
     if (!user) return;
     // Not a page of the shop: the back office comes in the storefront's place there.
-    if (isOfficeRole(user.role)) return navigate(homePath(user.role), { replace: true });
+    if (isOfficeRole(user.role)) return navigate(homePath(user), { replace: true });
     const hadCart = hasGuestCart();
     await bringAlong(() => {
       if (goOn) goOn();

@@ -1,0 +1,176 @@
+import type { Route } from '@bloomkin/shared/route.ts';
+import { unbindManager } from '@bloomkin/shared/routes/companies.ts';
+import * as users from '@bloomkin/shared/routes/users.ts';
+import type { Role } from '@bloomkin/shared/schemas/user.ts';
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../../security/support/handlers.ts';
+import { aFlorist } from '../../security/support/items.ts';
+import type { Person } from '../../security/support/shop.ts';
+import { useTown } from '../../security/support/useTown.ts';
+
+const test = useTown();
+
+const ask = (route: Route, by: Person, call: Call = {}) =>
+  test.shop.handlers.call(route, { token: by.token, ...call });
+
+/** A company with so many owners; the first is the one who hears of its orders. */
+async function companyOf(count: number) {
+  const florist = aFlorist('Wattle');
+  const owners = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      test.shop.signedIn({ fio: `Owner ${index + 1}`, roles: ['ROLE_VENDOR'], company: florist.company }),
+    ),
+  );
+  const { company } = florist;
+  const ownerId = owners[0]?.user.id ?? null;
+  await test.shop.put({ companies: [{ ...florist, company: { ...company, ownerId } }] });
+  return { id: company.id, owners };
+}
+
+async function rowOf({ user }: Person) {
+  const { findUser } = await import('@bloomkin/lambdas/users/userTable.ts');
+  return findUser(user.id);
+}
+
+async function readOwnerId(id: Awaited<ReturnType<typeof companyOf>>['id']) {
+  const { findCompany } = await import('@bloomkin/lambdas/companies/companyTable.ts');
+  return (await findCompany(id))?.company.ownerId;
+}
+
+type Leave = (owner: Person, companyId: string) => ReturnType<typeof ask>;
+
+const admin = () => test.town.people.admin;
+const edit =
+  (body: object): Leave =>
+  (owner) =>
+    ask(users.editUser, admin(), { params: { id: owner.user.id }, body });
+
+/** Every way in which an owner can stop being one. */
+const ways: Readonly<Record<string, Leave>> = {
+  'PUT /api/me with company null': (owner) => ask(users.updateMe, owner, { body: { company: null } }),
+  'PUT /api/me with company_id 0': (owner) => ask(users.updateMe, owner, { body: { company_id: 0 } }),
+  'DELETE /api/manager of oneself': (owner, id) =>
+    ask(unbindManager, owner, { params: { id }, query: { manager_id: owner.user.id } }),
+  'DELETE /api/manager by an admin': (owner, id) =>
+    ask(unbindManager, admin(), { params: { id }, query: { manager_id: owner.user.id } }),
+  'an admin’s edit without company': edit({ company_id: 0 }),
+  'an admin’s edit to another company': (owner) =>
+    edit({ company_id: test.town.thorn.company.id })(owner, ''),
+  'an admin’s edit to another role': edit({ roles: ['ROLE_BUYER'] }),
+  'an admin’s edit to a manager': edit({ manager_status: 'hired' }),
+  'an admin’s edit to an applicant': edit({ manager_status: 'moderation' }),
+  'an admin’s edit to canceled': edit({ manager_status: 'canceled' }),
+  'deletion by an admin': (owner) => ask(users.deleteUser, admin(), { params: { id: owner.user.id } }),
+};
+
+describe.each(Object.entries(ways))('leaving by %s', (_, leave) => {
+  it('is refused to the only owner, and changes nothing', async () => {
+    const { id, owners } = await companyOf(1);
+    const [owner] = owners;
+    if (!owner) throw new Error('No owner');
+    const before = await rowOf(owner);
+    const { status, code } = await leave(owner, id);
+    expect([status, code]).toEqual([409, 'COMPANY.LAST_OWNER']);
+    expect(await rowOf(owner)).toEqual(before);
+  });
+
+  it('is open while another owner stays, who then hears of the orders', async () => {
+    const { id, owners } = await companyOf(2);
+    const [leaver, other] = owners;
+    if (!leaver || !other) throw new Error('No owners');
+    expect((await leave(leaver, id)).status).toBe(200);
+    expect(await readOwnerId(id)).toBe(other.user.id);
+    const { code } = await ask(users.updateMe, other, { body: { company: null } });
+    expect(code).toBe('COMPANY.LAST_OWNER');
+  });
+});
+
+describe('owners of one company', () => {
+  it('who leave in the same moment leave one behind', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { owners } = await companyOf(3);
+      const answers = await Promise.all(
+        owners.map((owner) => ask(users.updateMe, owner, { body: { company: null } })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+      const rows = await Promise.all(owners.map(rowOf));
+      expect(rows.filter((row) => row?.companyId)).toHaveLength(1);
+    }
+  });
+
+  it('do not lean on one who is disabled, a manager, or somebody bound without owning', async () => {
+    const { id, owners } = await companyOf(2);
+    const [owner, disabled] = owners;
+    if (!owner || !disabled) throw new Error('No owners');
+    expect((await edit({ active: false })(disabled, id)).status).toBe(200);
+    const { findCompany } = await import('@bloomkin/lambdas/companies/companyTable.ts');
+    const company = (await findCompany(id))?.company;
+    for (const role of ['ROLE_MANAGER', 'ROLE_BUYER'] satisfies Role[])
+      await test.shop.signedIn({ fio: 'Beside', roles: [role], company });
+    expect((await ask(users.updateMe, owner, { body: { company: null } })).code).toBe('COMPANY.LAST_OWNER');
+  });
+
+  it('are disabled by an admin even when they are the only one, and stay its owner', async () => {
+    const { id, owners } = await companyOf(1);
+    const [owner] = owners;
+    if (!owner) throw new Error('No owner');
+    expect((await edit({ active: false })(owner, id)).status).toBe(200);
+    expect((await rowOf(owner))?.companyId).toBe(id);
+    const { code } = await ask(users.deleteUser, admin(), { params: { id: owner.user.id } });
+    expect(code).toBe('COMPANY.LAST_OWNER');
+  });
+
+  it('do not put each other out', async () => {
+    const { id, owners } = await companyOf(2);
+    const [one, other] = owners;
+    if (!one || !other) throw new Error('No owners');
+    const call = { params: { id }, query: { manager_id: other.user.id } };
+    expect((await ask(unbindManager, one, call)).status).toBe(403);
+    expect((await rowOf(other))?.companyId).toBe(id);
+  });
+
+  it('are found by the company’s row where they are in no list yet', async () => {
+    const { id, owners } = await companyOf(2);
+    const [first, second] = owners;
+    if (!first || !second) throw new Error('No owners');
+    const { ownerKey } = await import('@bloomkin/lambdas/table/keys.ts');
+    const { deleteAll } = await import('@bloomkin/lambdas/table/deleteAll.ts');
+    await deleteAll([ownerKey(id, first.user.id), ownerKey(id, second.user.id)]);
+    expect((await ask(users.updateMe, second, { body: { company: null } })).status).toBe(200);
+  });
+});
+
+describe('an admin', () => {
+  it('makes a manager an owner only by naming the role', async () => {
+    const { id, owners } = await companyOf(1);
+    const [owner] = owners;
+    const morgan = await test.shop.signedIn({ fio: 'Morgan Lee', roles: ['ROLE_VENDOR'] });
+    if (!owner) throw new Error('No owner');
+    const place = (body: object) => edit(body)(morgan, id);
+    expect((await place({ company_id: id, manager_status: 'hired' })).status).toBe(200);
+    expect((await place({ roles: ['ROLE_VENDOR'] })).status, 'a hired person is a manager').toBe(422);
+    expect((await place({ company_id: id, manager_status: null })).status).toBe(422);
+    expect((await ask(users.updateMe, owner, { body: { company: null } })).status).toBe(409);
+    expect((await place({ manager_status: null })).status).toBe(200);
+    expect(await rowOf(morgan)).toMatchObject({ companyId: null, roles: ['ROLE_VENDOR'] });
+    expect(
+      (await place({ company_id: id, manager_status: 'hired', manager_rights: ['orders'] })).status,
+    ).toBe(200);
+    expect((await place({ manager_status: null, roles: ['ROLE_VENDOR'] })).status).toBe(200);
+    expect((await ask(users.updateMe, owner, { body: { company: null } })).status).toBe(200);
+  });
+
+  it('moves a manager to another company as a manager, without the rights', async () => {
+    const { petal, thorn } = test.town;
+    const morgan = await test.shop.signedIn({ fio: 'Morgan Lee', roles: ['ROLE_VENDOR'] });
+    const place = (body: object) => edit(body)(morgan, '');
+    await place({ company_id: petal.company.id, manager_status: 'hired', manager_rights: ['orders'] });
+    expect((await place({ company_id: thorn.company.id })).status).toBe(200);
+    expect(await rowOf(morgan)).toMatchObject({
+      companyId: thorn.company.id,
+      managerStatus: 'hired',
+      managerRights: [],
+      roles: ['ROLE_MANAGER'],
+    });
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../../web/src/backOffice/routes.tsx';
+import { signedIn } from '../../../web/src/session/session.ts';
+import { givenApi, ruby } from '../personal/account.tsx';
+import { givenDialogs } from '../personal/dialogs.ts';
+
+const petal = { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal' };
+const noOrders = { page: 1, per_page: 20, total: 0, total_pages: 0, data: [], counts: {} };
+
+beforeEach(() => {
+  localStorage.clear();
+  givenDialogs();
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  // Pages that nobody looks at have no clocks that outlive the test.
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A manager of Petal, as the API answers them. */
+const manager = (change: object): Promise<User> =>
+  ruby({ roles: ['ROLE_MANAGER'], role: 'ROLE_MANAGER', company: petal, manager_status: 'hired', ...change });
+
+async function open(user: User, path: string) {
+  const calls = givenApi({
+    'GET /api/shop/orders': () => noOrders,
+    'PUT /api/me': () => ({ data: { ...user, company: null, unconfirmed: {} } }),
+  });
+  signedIn({ ...user, api_token: 'token', expires_in: 3600 });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { calls, at: () => router.state.location.pathname };
+}
+
+function menu() {
+  const [side] = screen.getAllByRole('navigation', { name: 'Main' });
+  if (!side) throw new Error('No menu');
+  return within(side)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+}
+
+describe('the back office of a manager', () => {
+  it('opens no orders without that right, and looks for none', async () => {
+    const { at, calls } = await open(
+      await manager({ manager_rights: ['products', 'reviews'] }),
+      '/orders/list/full',
+    );
+    expect(at()).toBe('/settings/profile');
+    expect(menu()).toEqual(['Profile', 'Logout']);
+    expect(screen.queryByRole('button', { name: 'Sound for new orders' })).toBeNull();
+    expect(calls.filter(({ path }) => path === '/api/shop/orders')).toEqual([]);
+    expect(
+      screen.getByText('The owner of Petal has opened these to you: products and reviews.'),
+    ).toBeTruthy();
+  });
+
+  it.each(['/', '/orders'])('with the right to orders leads to them from %s', async (path) => {
+    const { at } = await open(await manager({ manager_rights: ['orders'] }), path);
+    expect(at()).toBe('/orders/list/full');
+    expect(menu()).toEqual(['Orders', 'Profile', 'Logout']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Sound for new orders' }).length).toBeGreaterThan(0);
+  });
+
+  it('says what to ask for while nothing is granted', async () => {
+    await open(await manager({ manager_rights: [] }), '/');
+    expect(
+      screen.getByText('Nothing of Petal is open to you yet. Ask the owner for orders, products or reviews.'),
+    ).toBeTruthy();
+  });
+});
+
+describe('somebody who waits to be taken in', () => {
+  const waiting = () => manager({ manager_status: 'moderation', manager_rights: [] });
+
+  it('is told so first, wherever they come from, and is nobody of that florist yet', async () => {
+    const { at } = await open(await waiting(), '/orders/list/full');
+    expect(at()).toBe('/settings/profile');
+    const [first] = screen.getAllByRole('heading', { level: 2 });
+    expect(first?.textContent).toBe('Waiting for Petal');
+    expect(
+      screen.getByText(
+        'You have asked to join. The owner of Petal decides; until then you see only your own settings.',
+      ),
+    ).toBeTruthy();
+    expect(menu()).toEqual(['Profile', 'Logout']);
+  });
+
+  it('may withdraw', async () => {
+    const { calls } = await open(await waiting(), '/settings/profile');
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Withdraw your request to Petal?')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('You no longer wait for Petal');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ company: null });
+  });
+});
