@@ -27,6 +27,13 @@ describe('a stage', () => {
     }
   });
 
+  test.each(['local', 'dev', 'prod'])('%s limits unpaid orders and holds as the contract does', (stage) => {
+    const { holdMinutes, limits = {} } = readStage(context({ stage }));
+    expect(holdMinutes).toBe(30);
+    expect(Object.keys(limits)).not.toContain('openUnpaidOrdersPerBuyer');
+    expect(Object.keys(limits)).not.toContain('ordersPerBuyerPerHour');
+  });
+
   test('of a machine is generous, and stands alone', () => {
     expect(readStage(context({ stage: 'local' }))).toMatchObject({
       firewall: 'off',

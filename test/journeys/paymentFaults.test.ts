@@ -44,7 +44,7 @@ describe('on the card page', () => {
   it('Cancel leads to the order, which is kept and can be paid from there', async () => {
     const { page, api, thrown, close } = await atTheCardPage();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('nothing was charged, and your order is kept').waitFor();
+    await page.getByText(/^Nothing was charged\. Your time is held until/).waitFor();
     await payNow(page).click();
     await page.waitForURL('**/_local/pay/**');
     await payWith(page, '4242 4242 4242 4242');

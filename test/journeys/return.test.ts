@@ -43,7 +43,7 @@ async function cancelAndOrderAgain({ page, hand, look }: Walk, number: string, n
   await page.getByRole('link', { name: `Order ${number}` }).waitFor();
   await look(page);
   await hand.press(page.getByRole('link', { name: `Order ${number}` }));
-  await heading(page, /^Thank you!/).waitFor();
+  await heading(page, /^Almost there!/).waitFor();
   await look(page);
   await hand.press(button(page, 'Cancel order'));
   await button(page, 'Yes, cancel it').waitFor();

@@ -2,6 +2,7 @@ import { addProduct, checkout, updateCart } from '@bloomkin/shared/routes/cart.t
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { OrderId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
@@ -48,6 +49,32 @@ async function takenPlaces(api: Api, product: Product, { day }: Chosen) {
   const { data } = await api.call(deliveryDays, { query: { company_id: product.company, lat, lng } });
   return data.find((one) => one.day === day)?.periods.map(({ left }) => left);
 }
+
+describe('the limits of one buyer, asked for a hundred times at once', () => {
+  const times = Array.from({ length: 100 }, (_, index) => index);
+
+  it('give five open unpaid orders', async () => {
+    Object.assign(process.env, test.world.operatorVariables);
+    const [{ addOpenUnpaid, findOpenUnpaid }, { transact }] = await Promise.all([
+      import('@bloomkin/lambdas/orders/holdTable.ts'),
+      import('@bloomkin/lambdas/table/transact.ts'),
+    ]);
+    const buyer = UserId.parse('flooding-buyer');
+    const add = (index: number) => transact([addOpenUnpaid(buyer, OrderId.parse(`order-${index}`), 5)]);
+    const failed = await Promise.all(times.map(add));
+    expect(failed.filter((one) => one === undefined)).toHaveLength(5);
+    expect(await findOpenUnpaid(buyer)).toHaveLength(5);
+  });
+
+  it('give twenty orders an hour', async () => {
+    Object.assign(process.env, test.world.operatorVariables);
+    const { takeOrder } = await import('@bloomkin/lambdas/http/limits.ts');
+    const now = new Date();
+    const taken = await Promise.allSettled(times.map(() => takeOrder('flooding-buyer', now)));
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    await takeOrder('flooding-buyer', new Date(now.getTime() + 61 * 60_000));
+  });
+});
 
 describe('a hundred orders that one buyer attempts, with the contacts of thirty strangers', () => {
   it('leave five places taken, write to no stranger, and the day is whole again after the lapse', async () => {

@@ -27,11 +27,7 @@ export class Run {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    const ended = once(child, 'exit').then(() => {
-      throw new Error(`The run of ${root} ended before it was ready`);
-    });
-    const [reply] = (await Promise.race([once(child, 'message'), ended])) as [Reply];
-    ended.catch(() => undefined);
+    const reply = await replyOf(child);
     if (reply.kind !== 'ready') throw new Error('The run said something else than that it is ready');
     return new Run(name, reply.url, child);
   }
@@ -48,7 +44,7 @@ export class Run {
   /** Resolves when everything that follows from earlier requests is done, with the counted calls of the table. */
   async tell(order: Order): Promise<TableCall[]> {
     this.child.send(order);
-    const [reply] = (await once(this.child, 'message')) as [Reply];
+    const reply = await replyOf(this.child);
     return reply.kind === 'done' ? reply.calls : [];
   }
 
@@ -57,4 +53,17 @@ export class Run {
     this.child.disconnect();
     await ended;
   }
+}
+
+/** Throws when the run ends instead; what it wrote is on the terminal. */
+async function replyOf(child: ChildProcess): Promise<Reply> {
+  const over = new AbortController();
+  const { signal } = over;
+  const ended = once(child, 'exit', { signal }).then(() => undefined);
+  const said = once(child, 'message', { signal }).then(([reply]) => reply as Reply);
+  const first = await Promise.race([said, ended]);
+  over.abort();
+  await Promise.allSettled([said, ended]);
+  if (!first) throw new Error('A run of the bench ended before it replied');
+  return first;
 }
