@@ -15,7 +15,9 @@ interface TestWorld {
   visitor(): Api;
 }
 
-type TestWorldOptions = Pick<WorldOptions, 'aroundTable' | 'environmentsPerFunction' | 'now'> & { demoData: boolean };
+type TestWorldOptions = Pick<WorldOptions, 'aroundTable' | 'environmentsPerFunction' | 'now'> & {
+  demoData: boolean;
+};
 
 /** A whole cloud in memory for one test file, from the template that would be deployed. */
 export function useWorld(options: TestWorldOptions): TestWorld {

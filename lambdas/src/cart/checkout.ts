@@ -34,7 +34,10 @@ export const checkout: Handler<typeof routes.checkout, BesideCart> = async ({
     const cart = await (attempt === 1 ? stored : findCart(caller.id));
     if (cart?.hash !== params.id) return { data: await orderOf(caller, params.id) };
     const typed = { ...cart, ...filledIn(cart, withAddress(body, cart)) };
-    const [checked, goods] = await Promise.all([checkDestination(typed, cart), loadGoods(typed, { consistent: true })]);
+    const [checked, goods] = await Promise.all([
+      checkDestination(typed, cart),
+      loadGoods(typed, { consistent: true }),
+    ]);
     const filled = { ...typed, place: checked.place };
     const priced = priceCart(filled, goods, now, await loadUsage(filled, goods.company));
     // What cannot be had is said before what it costs: taking it out changes the sum.

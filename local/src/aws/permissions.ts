@@ -58,7 +58,8 @@ export class Permissions {
     if (resource === undefined) {
       resource = findAllowed(this.statements.get(functionName) ?? [], { action, resources }) ?? '';
       remember(this.decided, call, resource);
-      if (resource) remember(this.used, `${functionName} ${action} ${resource}`, { functionName, action, resource });
+      if (resource)
+        remember(this.used, `${functionName} ${action} ${resource}`, { functionName, action, resource });
     }
     return resource !== '';
   }

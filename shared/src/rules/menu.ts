@@ -174,6 +174,6 @@ export function userMenu(isSignedIn: boolean): readonly MenuGroup[] {
 }
 
 /** The same for somebody of the back office who looks at the shop. */
-export const officeUserMenu = (role: Role): readonly MenuGroup[] => [
-  { title: null, entries: [entry('Back office', homePath(role)), logout] },
+export const officeUserMenu = (user: Pick<User, 'role' | 'manager_rights'>): readonly MenuGroup[] => [
+  { title: null, entries: [entry('Back office', homePath(user)), logout] },
 ];

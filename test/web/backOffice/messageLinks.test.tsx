@@ -41,6 +41,8 @@ async function messagesToFlorists() {
 }
 
 /** The links of the office's messages, when these are what somebody was told. */
+const person = (role: string) => ({ roles: [role], role, is_admin: role === 'ROLE_ADMIN' });
+
 async function openMessages(role: string) {
   const toFlorists = await messagesToFlorists();
   const data = toFlorists.map((message, index) => ({
@@ -54,7 +56,7 @@ async function openMessages(role: string) {
     'GET /api/messages': () => ({ ...list, unread: 0 }),
     'GET /api/shop/orders': () => ({ ...list, total: 0, data: [], counts: {} }),
   });
-  const user = await ruby({ roles: [role], role, is_admin: role === 'ROLE_ADMIN' });
+  const user = await ruby(person(role));
   signedIn({ ...user, api_token: 'token', expires_in: 3600 });
   const router = createMemoryRouter(routes, { initialEntries: ['/messages'] });
   render(
@@ -74,7 +76,8 @@ describe('the links of messages', () => {
     'lead a %s only where the office has a page for them',
     async (role) => {
       const links = await openMessages(role);
-      expect(links.filter((path) => !hasOfficePage(path, role))).toEqual([]);
+      const user = await ruby(person(role));
+      expect(links.filter((path) => !hasOfficePage(path, user))).toEqual([]);
     },
   );
 

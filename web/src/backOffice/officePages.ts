@@ -1,5 +1,5 @@
-import { sellers } from '@bloomkin/shared/rules/permissions.ts';
-import type { ManagerRight, Role } from '@bloomkin/shared/schemas/user.ts';
+import { canUse, sellers, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
+import type { ManagerRight, Role, User } from '@bloomkin/shared/schemas/user.ts';
 import type { FunctionComponent } from 'react';
 import { matchPath } from 'react-router-dom';
 import { later } from '../components/later.ts';
@@ -42,6 +42,10 @@ export const officePages: readonly OfficePage[] = [
   },
 ];
 
+/** Whether a page is open to a person by role or by a right that the owner granted. */
+export const mayOpen = ({ roles, right }: Pick<OfficePage, 'roles' | 'right'>, user: User): boolean =>
+  roles.includes(user.role) || (right !== undefined && canUse(userToPerson(user), right));
+
 /** Whether a path leads somewhere within the shell that such a person may open. */
-export const hasOfficePage = (path: string, role: Role): boolean =>
-  officePages.some((page) => page.roles.includes(role) && matchPath(page.path, path) !== null);
+export const hasOfficePage = (path: string, user: User): boolean =>
+  officePages.some((page) => mayOpen(page, user) && matchPath(page.path, path) !== null);

@@ -32,7 +32,7 @@ export function OfficeShell() {
               <span>{companyName(user)}</span>
               {canUseOrders && <SoundSwitch />}
             </PhoneTop>
-            <MessageTargets value={(path) => hasOfficePage(path, user.role)}>
+            <MessageTargets value={(path) => hasOfficePage(path, user)}>
               <ShellPage />
             </MessageTargets>
           </Main>

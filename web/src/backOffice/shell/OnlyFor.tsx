@@ -1,9 +1,9 @@
 import { homePath } from '@bloomkin/shared/rules/menu.ts';
-import { canUse, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { ManagerRight, Role } from '@bloomkin/shared/schemas/user.ts';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isOfficeRole } from '../../officeRoles.ts';
 import { useSession } from '../../session/useSession.ts';
+import { mayOpen } from '../officePages.ts';
 import { SessionPending } from '../SessionPending.tsx';
 import { ToStorefront } from './ToStorefront.tsx';
 
@@ -20,6 +20,5 @@ export function OnlyFor({ roles, right }: OnlyForProps) {
   if (status === 'unknown') return <SessionPending />;
   if (!user) return <Navigate to={`/auth/login?next=${encodeURIComponent(pathname + search)}`} replace />;
   if (!isOfficeRole(user.role)) return <ToStorefront path="/main" />;
-  const mayEnter = roles.includes(user.role) || (right !== undefined && canUse(userToPerson(user), right));
-  return mayEnter ? <Outlet /> : <Navigate to={homePath(user)} replace />;
+  return mayOpen({ roles, right }, user) ? <Outlet /> : <Navigate to={homePath(user)} replace />;
 }

@@ -16,7 +16,7 @@ interface UserMenuListProps {
 /** What the right-hand menu holds: a guest signs in here, a buyer finds the account, a florist the back office. */
 export function UserMenuList({ isSignedIn, onChoose }: UserMenuListProps) {
   const user = useUser();
-  const menu = user && isOfficeRole(user.role) ? officeUserMenu(user.role) : userMenu(isSignedIn);
+  const menu = user && isOfficeRole(user.role) ? officeUserMenu(user) : userMenu(isSignedIn);
   return menu.map(({ title, entries }) => (
     <section key={entries[0]?.path} aria-label={title ?? undefined}>
       {title && <h2>{title}</h2>}
