@@ -55,10 +55,10 @@ const titled = (cells: typeof goodCells) =>
 
 const Refusal = z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) });
 
-/** Of a list in JSON text the list is named. */
+/** Of a list in text either the list or its item is named. */
 const names = (text: string, path: string) =>
   Refusal.parse(JSON.parse(text)).errors.some(
-    (error) => path === error.path || path.startsWith(`${error.path}.`),
+    (error) => `${path}.`.startsWith(`${error.path}.`) || error.path.startsWith(`${path}.`),
   );
 
 describe('a text field of a body', () => {
