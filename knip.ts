@@ -24,7 +24,13 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/ysabeau'],
     },
     test: {
-      entry: ['**/*.test.{ts,tsx}', 'bench/*.ts', 'local/support/runFixture.ts'],
+      entry: [
+        '**/*.test.{ts,tsx}',
+        'bench/*.ts',
+        'bench/cpu/worldProcess.ts',
+        'lambdas/start/newContainer.ts',
+        'local/support/runFixture.ts',
+      ],
       project: ['**/*.{ts,tsx}'],
     },
   },
