@@ -65,19 +65,12 @@ describe('the limits of one buyer, asked for a hundred times at once', () => {
     expect(failed.filter((one) => one === undefined)).toHaveLength(5);
     expect(await findOpenUnpaid(buyer)).toHaveLength(5);
   });
-
-  it('give twenty orders an hour', async () => {
-    Object.assign(process.env, test.world.operatorVariables);
-    const { takeOrder } = await import('@bloomkin/lambdas/http/limits.ts');
-    const now = new Date();
-    const taken = await Promise.allSettled(times.map(() => takeOrder('flooding-buyer', now)));
-    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
-    await takeOrder('flooding-buyer', new Date(now.getTime() + 61 * 60_000));
-  });
 });
 
 describe('a hundred orders that one buyer attempts, with the contacts of thirty strangers', () => {
-  it('leave five places taken, write to no stranger, and the day is whole again after the lapse', async () => {
+  it('leave five places taken, write to no stranger, and the day is whole again after the lapse', {
+    timeout: 180_000,
+  }, async () => {
     const api = test.visitor();
     await newBuyer(api);
     const [product] = await productsForSurryHills(api);
@@ -103,18 +96,20 @@ describe('a hundred orders that one buyer attempts, with the contacts of thirty 
     expect(await takenPlaces(api, product, chosen)).toEqual(before);
   });
 
-  it('are at most twenty an hour, however many of them are canceled or paid', async () => {
+  it('are at most twenty an hour, however many of them are canceled or paid', {
+    timeout: 180_000,
+  }, async () => {
     const api = test.visitor();
     await newBuyer(api);
     const [product] = await productsForSurryHills(api);
     if (!product) throw new Error('Nothing can be brought to Surry Hills');
     const chosen = await firstFreePeriod(api, product.company, 4);
     const placed = [];
-    for (let index = 0; index < 30; index++) {
+    for (let index = 0; index < 22; index++) {
       const { id } = await attempt(api, product, chosen, index % 2);
       if (!id) continue;
       placed.push(id);
-      if (placed.length > 6) await api.call(updateOrder, { params: { id }, body: { status: 'canceled' } });
+      if (placed.length > 3) await api.call(updateOrder, { params: { id }, body: { status: 'canceled' } });
       else {
         const { url } = (await api.call(startPayment, { body: { order_id: id } })).data;
         const body = new URLSearchParams({ card: '4242 4242 4242 4242' });

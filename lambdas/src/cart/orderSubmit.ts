@@ -1,13 +1,13 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
-import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { giveBackOrder, limits, takeOrder } from '../http/limits.ts';
+import { limits, ordersPerBuyer, refuseFor } from '../http/limits.ts';
 import { tooManyUnpaid } from '../orders/holdPlace.ts';
 import { addOpenUnpaid, putHold } from '../orders/holdTable.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
 import { insertOrder } from '../orders/orderTable.ts';
 import { takePlace, ttlOfDay } from '../stores/capacityTable.ts';
-import { type FailedCondition, type TransactItem, transact } from '../table/transact.ts';
+import { secondsUntilFree, takeRow } from '../table/limitTable.ts';
+import { type TransactItem, transact } from '../table/transact.ts';
 import { type CartItem, emptyCart } from './cartItem.ts';
 import { putTrace, replaceCart, traceToOrder } from './cartTable.ts';
 
@@ -24,6 +24,7 @@ export async function submit(
 ): Promise<boolean> {
   const fresh = emptyCart(cart.userId, now, order);
   const counted = addOpenUnpaid(order.userId, order.id, limits.openUnpaidOrdersPerBuyer);
+  const inHour = await takeRow(ordersPerBuyer, order.userId, now);
   const place = placeRow(order, promise);
   const rows = [
     replaceCart(fresh, cart),
@@ -31,33 +32,18 @@ export async function submit(
     insertOrder(order),
     putTrace(fresh),
     counted,
+    inHour,
     ...place,
     ...(order.heldUntil ? [putHold(order.id, order.heldUntil)] : []),
     ...beside,
   ];
-  const failed = await countedOrder(order.userId, now, () => transact(rows));
+  const failed = await transact(rows);
   if (!failed) return true;
   const refused = rows[failed.index];
+  if (refused === inHour) refuseFor(await secondsUntilFree(ordersPerBuyer, order.userId, now));
   if (refused === counted) throw await tooManyUnpaid(order.userId, now);
   if (refused && refused === place[0]) throw fullyBooked();
   return false;
-}
-
-/** Counts the order against the buyer's hour while it is placed. */
-async function countedOrder(
-  buyerId: UserId,
-  now: Date,
-  place: () => Promise<FailedCondition | undefined>,
-): Promise<FailedCondition | undefined> {
-  await takeOrder(buyerId, now);
-  let isPlaced = false;
-  try {
-    const failed = await place();
-    isPlaced = !failed;
-    return failed;
-  } finally {
-    if (!isPlaced) await giveBackOrder(buyerId, now);
-  }
 }
 
 function placeRow(order: OrderItem, promise: OrderPromise): TransactItem[] {

@@ -33,21 +33,11 @@ export const perAddress = {
   geocodes: { what: 'GEOCODES', windowSeconds: 600, max: limits.geocodesPerAddressPer10Minutes },
 } as const satisfies Record<string, LimitRule>;
 
-const ordersPerBuyer: LimitRule = {
+export const ordersPerBuyer: LimitRule = {
   what: 'ORDERS',
   windowSeconds: hour,
   max: limits.ordersPerBuyerPerHour,
 };
-
-/** Counts an order of a buyer; over the limit is a 429 with the time to wait. */
-export async function takeOrder(buyerId: string, now: Date): Promise<void> {
-  refuseFor(await takeOne(ordersPerBuyer, buyerId, now));
-}
-
-/** The order was not placed after all. */
-export function giveBackOrder(buyerId: string, now: Date): Promise<void> {
-  return giveOneBack(ordersPerBuyer, buyerId, now);
-}
 
 export const overall = {
   sends: { what: 'SENDS', windowSeconds: 60, max: limits.sendsOverallPerMinute },
