@@ -33,7 +33,7 @@ function createVerifier() {
   );
 }
 
-/** Only access tokens of our own client pass. One that passed is not checked again for a minute (docs/decisions/0017). */
+/** Only access tokens of our own client pass. One that passed is not checked again for a minute (docs/decisions/0019). */
 export async function verifyAccessToken(token: string): Promise<AccessToken> {
   const key = hash('sha256', token, 'base64');
   const known = verified.get(key);
