@@ -120,6 +120,7 @@ describe('a signed event', () => {
       amount_total: order.totalCents,
     });
     const { status, changed } = await receive(body, await sign(body));
-    expect([status, changed.length]).toEqual([200, 3]);
+    // Order, event, ledger and the buyer's count of open unpaid orders.
+    expect([status, changed.length]).toEqual([200, 4]);
   });
 });

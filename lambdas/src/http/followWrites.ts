@@ -18,7 +18,8 @@ export async function followWrites<T>(request: () => Promise<T>): Promise<T> {
     return await current.run(outcome, request);
   } catch (cause) {
     if (!outcome.mayHaveWritten || !saysNothingChanged(cause)) throw cause;
-    throw new AppError('SERVICE.UNAVAILABLE', { message: unsure, retryAfterSeconds: 2, cause });
+    const cookies = cause instanceof AppError ? cause.cookies : [];
+    throw new AppError('SERVICE.UNAVAILABLE', { message: unsure, retryAfterSeconds: 2, cookies, cause });
   }
 }
 
