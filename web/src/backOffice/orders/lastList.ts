@@ -18,5 +18,5 @@ export const lastList = {
     opened = id;
   },
   /** Where the order that was opened last stands in the list. */
-  openedRow: (): string => `[data-order-link][href$="/${CSS.escape(opened)}"]`,
+  openedRow: (): string => `[data-order-link][href$=${JSON.stringify(`/${opened}`)}]`,
 };
