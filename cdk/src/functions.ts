@@ -105,7 +105,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     memoryMb: 1769,
     timeoutSeconds: 28,
     settings: ['MEDIA_BUCKET'],
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['PutItem', 'UpdateItem', 'DeleteItem'],
     media: ['PutObject', 'DeleteObject'],
   }),
   reviews: group('reviews', {

@@ -6,7 +6,7 @@ export interface Key {
   sk: string;
 }
 
-/** The names between braces in a template: `USER#{userId}` gives `userId`. */
+/** The names between braces in a template: `USER_{userId}` gives `userId`. */
 type Fields<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Fields<Rest>
   : never;
