@@ -68,6 +68,7 @@ describe('a call with more in it than its route declares', () => {
 const byProofAlone = [
   'logInByCode',
   'changePasswordFromLink',
+  'checkPasswordLink',
   'confirmProfile',
   'receivePaymentEvent',
   'uploadAvatar',

@@ -25,11 +25,12 @@ type Chosen = Awaited<ReturnType<typeof firstFreePeriod>>;
 
 /** Places an order for a stranger's contacts; the status of the answer. */
 async function attempt(api: Api, product: Product, { day, period }: Chosen, index: number) {
-  const { data } = await api.call(addProduct, { body: { product_id: product.id } });
-  const params = { id: data.cart_hash };
+  const added = await api.send(addProduct, { body: { product_id: product.id } });
+  // Another attempt was faster with the same cart.
+  if (added.status !== 200) return { status: added.status, id: undefined };
+  const params = { id: added.data.data.cart_hash };
   const body = { ...strangers[index % strangers.length], deliveryDay: day, delivery_period: period };
   const saved = await api.send(updateCart, { params, body: { ...body, location: surryHills } });
-  // Another attempt was faster with the same cart.
   if (saved.status !== 200) return { status: saved.status, id: undefined };
   const { status, data: answer } = await api.send(checkout, { params, body: {} });
   return { status, id: status === 200 ? answer.data.id : undefined };
