@@ -73,7 +73,7 @@ describe('flowers of another florist', () => {
 describe('while the checkout is open', () => {
   /** Somebody else orders the same day and time until it is full. */
   async function fillPeriodOf({ deliveryDay, delivery_period }: Order, product: Product) {
-    const other = test.visitor();
+    let other = test.visitor();
     await newBuyer(other, 'Priya Nair');
     for (;;) {
       const { data: cart } = await other.call(addProduct, { body: { product_id: product.id, count: 1 } });
@@ -82,6 +82,12 @@ describe('while the checkout is open', () => {
       const params = { id: cart.cart_hash };
       const sent = await other.send(checkout, { params, body: { expected_total: filled.data.total } });
       if (sent.status === 200) continue;
+      // A buyer may have five unpaid orders: the next one goes on.
+      if (sent.status === 429) {
+        other = test.visitor();
+        await newBuyer(other, 'Priya Nair');
+        continue;
+      }
       expect(sent.failure.errors?.map(({ path }) => path)).toEqual(['deliveryDay']);
       return;
     }

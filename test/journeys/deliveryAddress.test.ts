@@ -119,7 +119,7 @@ describe('the address of the header and of the checkout', () => {
     await addressField(page).fill('99 Nowhere');
     await header(page).click();
     const panel = page.getByRole('dialog');
-    await panel.getByLabel('Street address or suburb').fill('10 Crown St, Surry Hi');
+    await panel.getByRole('combobox', { name: 'Street address or suburb' }).fill('10 Crown St, Surry Hi');
     await panel
       .getByRole('option', { name: /Surry Hills/ })
       .first()

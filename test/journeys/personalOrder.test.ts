@@ -1,6 +1,7 @@
 import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
+import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { addAddress, addRecipient } from '@bloomkin/shared/routes/users.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -77,7 +78,9 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
   it('an order is told of, read by keyboard alone, and its address kept for next time', async () => {
     const api = test.visitor();
     await newBuyer(api);
-    const { number } = await placedOrder(api, await firstProduct(api));
+    const { id, number } = await placedOrder(api, await firstProduct(api));
+    const { url } = (await api.call(startPayment, { body: { order_id: id } })).data;
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ card: '4242 4242 4242 4242' }) });
     await expect
       .poll(async () => (await api.call(listMessages, {})).unread, { timeout: 15_000 })
       .toBeGreaterThan(0);
@@ -85,7 +88,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     await page.goto('/messages');
     await page.getByText('1 message, 1 unread').waitFor();
     await expectAccessible(page);
-    await tabAndPress(page, new RegExp(`^Your order ${number}`));
+    await tabAndPress(page, new RegExp(`^Paid: order ${number}`));
     await page.waitForURL('**/orders/*');
     await page.getByRole('heading', { name: 'Keep this address for next time?' }).waitFor();
     await expectAccessible(page);

@@ -55,6 +55,15 @@ afterEach(() => {
 });
 
 describe('an order', () => {
+  it('that comes from the card page is shown as paid once the provider has said so', async () => {
+    let order = orderOf({ held_until: inMinutes(20) });
+    givenApi({ 'GET /api/shop/order/o1': () => ({ data: order }) });
+    showTo(await ruby(), <OrderView id="o1" cameFrom="paid" />, '/orders/o1');
+    await screen.findByText(/Checking your payment/);
+    order = paidBy('Card payment');
+    expect(await screen.findAllByText(/^Paid/, undefined, { timeout: 10_000 })).not.toHaveLength(0);
+  });
+
   it('that was paid in another tab is shown as paid, and nothing was wrong', async () => {
     let order = orderOf();
     givenApi({

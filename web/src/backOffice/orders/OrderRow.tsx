@@ -70,7 +70,7 @@ export function OrderRow(props: OrderRowProps) {
       <td className="from1152">
         <PaymentSelect order={order} onChange={(payment) => actions.setPayment(order, payment)} />
       </td>
-      <td>
+      <td className="status">
         <StatusPill tone={statusTones[order.status]}>{orderLabel(order, now)}</StatusPill>
       </td>
       <td className="num">

@@ -96,6 +96,11 @@ export const OrdersTable = styled.table`
     text-align: right;
     font-variant-numeric: tabular-nums;
   }
+  .status > span {
+    max-width: 108px;
+    border-radius: 14px;
+    white-space: normal;
+  }
   label {
     min-height: 40px;
   }

@@ -2,6 +2,7 @@ import { formatDay, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatDollars } from '../../components/formatDollars.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { DayButton, Grid, Why } from './calendarStyles.ts';
 import { calendarWeeks, dayByKey } from './calendarWeeks.ts';
 import { fieldId } from './fieldId.ts';
@@ -66,22 +67,26 @@ export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarPro
                       type="button"
                       data-day={day.day}
                       tabIndex={day.day === tabStop ? 0 : -1}
-                      aria-label={labelOf(day, isPickup, day.day === today)}
                       aria-pressed={day.day === chosen && day.available}
                       aria-disabled={!day.available}
                       onFocus={() => setLooked(day.day)}
                       onClick={() => (day.available ? onChoose(day) : setLooked(day.day))}
                     >
-                      <b data-month={numberOf(day.day, today).includes(' ') || undefined}>
+                      <VisuallyHidden>{labelOf(day, isPickup, day.day === today)}</VisuallyHidden>
+                      <b aria-hidden="true" data-month={numberOf(day.day, today).includes(' ') || undefined}>
                         {numberOf(day.day, today)}
                       </b>
-                      {day.day === today && <em>Today</em>}
+                      {day.day === today && <em aria-hidden="true">Today</em>}
                       {day.available ? (
-                        <small>{dayPrice(day, isPickup)}</small>
+                        <small aria-hidden="true">{dayPrice(day, isPickup)}</small>
                       ) : (
                         <>
-                          <small data-short>{shortReason(day.reason)}</small>
-                          <small data-long>{day.reason}</small>
+                          <small aria-hidden="true" data-short>
+                            {shortReason(day.reason)}
+                          </small>
+                          <small aria-hidden="true" data-long>
+                            {day.reason}
+                          </small>
                         </>
                       )}
                     </DayButton>

@@ -32,11 +32,7 @@ interface OrderViewProps {
 /** An order that its buyer follows: it looks for news by itself. */
 export function OrderView({ id, cameFrom }: OrderViewProps) {
   const { isChecking, everyMs } = usePaidSoon(cameFrom === 'paid');
-  const { data, error, mutate } = useMine(
-    getOrder,
-    { params: { id } },
-    { refreshInterval: (latest) => everyMs(latest?.data) },
-  );
+  const { data, error, mutate } = useMine(getOrder, { params: { id } }, { refreshInterval: everyMs });
   const order = data?.data;
   const nowMs = useNow(1000);
   const lookAgain = () => void mutate();

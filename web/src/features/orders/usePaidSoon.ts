@@ -1,5 +1,5 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** How long the payment provider's word is waited for. */
 export const patienceMs = 60_000;
@@ -15,8 +15,13 @@ export function usePaidSoon(comesFromPaying: boolean) {
     return () => clearTimeout(timer);
   }, [comesFromPaying]);
   const isChecking = (order: Order | undefined) => isPatient && order?.payment_status === 'not_paid';
-  return {
-    isChecking,
-    everyMs: (order: Order | undefined) => (isChecking(order) ? lookEveryMs : otherwiseEveryMs),
-  };
+  // A new function would restart swr's timer, and the page renders each second. Before the first answer nothing is paid.
+  const everyMs = useCallback(
+    (latest: { data: Order } | undefined) =>
+      isPatient && (latest?.data.payment_status ?? 'not_paid') === 'not_paid'
+        ? lookEveryMs
+        : otherwiseEveryMs,
+    [isPatient],
+  );
+  return { isChecking, everyMs };
 }
