@@ -52,7 +52,7 @@ export interface ApiDocument {
 
 type Convert = (schema: z.ZodType) => SchemaObject;
 
-const schemaFolder = join(import.meta.dirname, '../shared/src/schemas');
+const schemaFolder = join(import.meta.dirname, '..', 'shared', 'src', 'schemas');
 const tokenHeader = { apiToken: { type: 'apiKey', in: 'header', name: 'X-AUTH-TOKEN' } };
 const formKinds = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'];
 const publicAccess = new Set(['any', 'provider']);

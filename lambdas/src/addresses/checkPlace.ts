@@ -25,7 +25,7 @@ export async function checkPlace<P extends Place>(place: P, known?: Place | null
   return { place, fault: faultMessage(nearby[0]) };
 }
 
-/** The place as it is to be kept; a 422 where words and point disagree. */
+/** Returns the place to store; throws a 422 when address and point disagree. */
 export async function requirePlace<P extends Place>(
   place: P,
   path: string,

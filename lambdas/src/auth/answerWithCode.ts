@@ -26,7 +26,7 @@ export async function answerWithCode(request: CodeRequest, find: FindUser): Prom
   return answerAfter(limits.signInAnswerFloorMs, () => sendTaken(request, taken, find));
 }
 
-/** Whether the browser is this person's is looked up behind the floor: the time must not tell whose phone it is. */
+/** Looks the known browser up within the response-time floor, so that timing reveals no account. */
 async function answerNoted(request: CodeRequest, note: string, find: FindUser): Promise<Answer> {
   const user = await findUserOf(request.identity);
   const device = user && (await knownDevice(user, note, request.now));

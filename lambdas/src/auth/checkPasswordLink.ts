@@ -4,7 +4,7 @@ import { countWrongAnswers } from './countWrongAnswers.ts';
 import { hashLinkCode } from './passwordLink.ts';
 import { getPasswordLinkOwner } from './passwordLinkOwner.ts';
 
-/** Says before anything is typed whether a link still works. Whoever holds its code has the address it was mailed to. */
+/** Checks a password link without using it up. Returns the e-mail address that the link was sent to. */
 export const checkPasswordLink: Handler<typeof routes.checkPasswordLink> = async ({
   body,
   viewerAddress,

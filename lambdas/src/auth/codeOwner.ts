@@ -5,7 +5,7 @@ import type { Channel, Identity } from './identity.ts';
 import { readPepper } from './pepper.ts';
 import { signInMethods } from './signInMethods.ts';
 
-/** Whose code of which channel, asked for on which known browser: empty for any other. */
+/** The account, channel and known browser a code belongs to; the browser is empty when unknown. */
 export interface CodeOwner {
   id: UserId;
   channel: Channel;

@@ -26,7 +26,7 @@ export async function endSignIns(user: UserItem, ending: Ending): Promise<string
   return era;
 }
 
-/** Ends one sign-in whose refresh token was used twice, and has the person told; false when it had ended already. */
+/** Ends a session after refresh token reuse and queues the notice; false when it had already ended. */
 export async function endSessionWithNotice(
   user: UserItem,
   { sessionId, signedInAtSeconds }: Session,

@@ -3,8 +3,9 @@ import { findUser, type UserItem } from '../users/userTable.ts';
 import { findPasswordLink } from './passwordLinkTable.ts';
 
 /**
- * Whose link it is. One that was used, has expired, was never made, or is from before the last change of the password,
- * though in the same second, is over; so is that of somebody disabled.
+ * Returns the account of a password link.
+ * @throws AppError `AUTH.PASSWORD.LINK_USED` for an unknown, used or expired link, one older than the last password
+ * change, and one of a disabled account.
  */
 export async function getPasswordLinkOwner(hash: string, now: Date): Promise<UserItem> {
   const link = await findPasswordLink(hash, Math.floor(now.getTime() / 1000));

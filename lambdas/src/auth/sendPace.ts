@@ -1,6 +1,6 @@
 /**
  * Sending to one phone or e-mail (docs/security.md, *Guessing and lock-out*). The last `reserved` of a window are for
- * browsers that the account has signed in on, so that nobody else can use them all up.
+ * known browsers of the account, so that strangers cannot exhaust its sends.
  */
 const paces = [
   { windowSeconds: 30, max: 1, reserved: 0 },

@@ -29,7 +29,7 @@ export interface TakenSend {
   giveBack: () => Promise<void>;
 }
 
-/** Counts a notice to a contact that nobody has proven, at the pace of codes; false when it is too soon for another. */
+/** Counts a notice to an unconfirmed contact at the rate of codes; false when the limit is reached. */
 export async function takeNotice(identity: Identity, now: Date): Promise<boolean> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const hash = await identityHash(identity, 'notice');
