@@ -55,7 +55,7 @@ type Convert = (schema: z.ZodType) => SchemaObject;
 const schemaFolder = join(import.meta.dirname, '..', 'shared', 'src', 'schemas');
 const tokenHeader = { apiToken: { type: 'apiKey', in: 'header', name: 'X-AUTH-TOKEN' } };
 const formKinds = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'];
-const publicAccess = new Set(['any', 'provider']);
+const publicAccess = new Set(['public', 'provider']);
 
 interface WrittenSchema extends SchemaObject {
   $schema?: string;
@@ -63,16 +63,16 @@ interface WrittenSchema extends SchemaObject {
 }
 
 /** Errors any route may answer, by what it takes and who may call it. */
-function findErrorCodes({ route: { words } }: NamedRoute): ErrorCode[] {
-  const codes: ErrorCode[] = ['LIMIT.TOO_MANY', 'SERVICE.UNAVAILABLE', 'INTERNAL', ...(words.errors ?? [])];
-  if (words.query || words.body || words.params) codes.push('VALIDATION.FAILED');
-  if (words.body) codes.push('REQUEST.UNREADABLE', 'REQUEST.TOO_LARGE', 'REQUEST.MEDIA_TYPE');
-  if (words.params) codes.push('NOT_FOUND');
-  if (words.access !== 'provider') codes.push('AUTH.TOKEN.INVALID');
-  if (!publicAccess.has(words.access)) codes.push('AUTH.REQUIRED');
-  if (!publicAccess.has(words.access) && words.access !== 'user') codes.push('ACCESS.FORBIDDEN');
-  if (words.sameSite) codes.push('ACCESS.CROSS_SITE');
-  if (words.idempotent) codes.push('IDEMPOTENCY.MISMATCH', 'CONFLICT.BUSY');
+function findErrorCodes({ route: { options } }: NamedRoute): ErrorCode[] {
+  const codes: ErrorCode[] = ['LIMIT.TOO_MANY', 'SERVICE.UNAVAILABLE', 'INTERNAL', ...(options.errors ?? [])];
+  if (options.query || options.body || options.params) codes.push('VALIDATION.FAILED');
+  if (options.body) codes.push('REQUEST.UNREADABLE', 'REQUEST.TOO_LARGE', 'REQUEST.MEDIA_TYPE');
+  if (options.params) codes.push('NOT_FOUND');
+  if (options.access !== 'provider') codes.push('AUTH.TOKEN.INVALID');
+  if (!publicAccess.has(options.access)) codes.push('AUTH.REQUIRED');
+  if (!publicAccess.has(options.access) && options.access !== 'authenticated') codes.push('ACCESS.FORBIDDEN');
+  if (options.sameSite) codes.push('ACCESS.CROSS_SITE');
+  if (options.idempotent) codes.push('IDEMPOTENCY.MISMATCH', 'CONFLICT.BUSY');
   return [...new Set(codes)].sort();
 }
 
@@ -111,24 +111,24 @@ function makeConverter(registry: z.core.$ZodRegistry<{ id: string }>) {
   return { convert, components };
 }
 
-function describeParameters({ route: { words } }: NamedRoute, convert: Convert): Parameter[] {
-  const inPath = Object.entries<z.ZodType>(words.params ?? {}).map(([name, schema]) => ({
+function describeParameters({ route: { options } }: NamedRoute, convert: Convert): Parameter[] {
+  const inPath = Object.entries<z.ZodType>(options.params ?? {}).map(([name, schema]) => ({
     name,
     in: 'path' as const,
     required: true,
     schema: convert(schema),
   }));
-  const asQuery = [words.query, words.bodyInQuery ? words.body : undefined];
+  const asQuery = [options.query, options.bodyInQuery ? options.body : undefined];
   const inQuery = asQuery.flatMap((schema) => {
     const { properties = {}, required = [] } = schema ? inline(schema, convert) : {};
     return Object.entries(properties).map(([name, property]) => ({
       name,
       in: 'query' as const,
-      ...(required.includes(name) && schema === words.query ? { required: true } : {}),
+      ...(required.includes(name) && schema === options.query ? { required: true } : {}),
       schema: property,
     }));
   });
-  const key = words.idempotent
+  const key = options.idempotent
     ? [{ name: 'Idempotency-Key', in: 'header' as const, schema: { type: 'string' } }]
     : [];
   return [...inPath, ...inQuery, ...key];
@@ -140,13 +140,13 @@ function inline(schema: z.ZodType, convert: Convert): SchemaObject {
   return $ref ? convert(schema.meta({})) : own;
 }
 
-function describeBody({ route: { words } }: NamedRoute, convert: Convert): Pick<Operation, 'requestBody'> {
-  if (!words.body && words.bodyKind !== 'raw') return {};
-  const schema = words.body ? convert(words.body) : {};
-  const kinds = words.bodyKind === 'form' ? formKinds : ['application/json'];
+function describeBody({ route: { options } }: NamedRoute, convert: Convert): Pick<Operation, 'requestBody'> {
+  if (!options.body && options.bodyKind !== 'raw') return {};
+  const schema = options.body ? convert(options.body) : {};
+  const kinds = options.bodyKind === 'form' ? formKinds : ['application/json'];
   return {
     requestBody: {
-      required: !words.bodyInQuery,
+      required: !options.bodyInQuery,
       content: Object.fromEntries(kinds.map((kind) => [kind, { schema }])),
     },
   };
@@ -166,24 +166,24 @@ function describeErrors(named: NamedRoute): Operation['responses'] {
 }
 
 function describeOperation(named: NamedRoute, convert: Convert): Operation {
-  const { words } = named.route;
-  const cached = words.cache === 'edge' ? ' Cached at the edge for a few seconds.' : '';
-  const granted = words.right ? ` A manager with \`${words.right}\` has a vendor’s access.` : '';
+  const { options } = named.route;
+  const cached = options.cache === 'edge' ? ' Cached at the edge for a few seconds.' : '';
+  const granted = options.right ? ` A manager with \`${options.right}\` has a vendor’s access.` : '';
   return {
     operationId: named.name,
     tags: [named.group],
-    summary: words.summary,
-    description: `Access: ${words.access}.${granted}${cached}`,
+    summary: options.summary,
+    description: `Access: ${options.access}.${granted}${cached}`,
     parameters: describeParameters(named, convert),
     ...describeBody(named, convert),
     responses: {
       200: {
         description: 'Success',
-        content: { 'application/json': { schema: convert(words.response) } },
+        content: { 'application/json': { schema: convert(options.response) } },
       },
       ...describeErrors(named),
     },
-    security: publicAccess.has(words.access) ? [{}, { apiToken: [] }] : [{ apiToken: [] }],
+    security: publicAccess.has(options.access) ? [{}, { apiToken: [] }] : [{ apiToken: [] }],
   };
 }
 

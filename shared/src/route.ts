@@ -3,11 +3,11 @@ import type { ErrorCode } from './errors.ts';
 import type { ManagerRight } from './schemas/user.ts';
 
 /**
- * Who may call a route. `any`: guests too. `user`: any signed-in person. `shopper`: signed in and neither vendor nor
+ * Who may call a route. `public`: guests too. `authenticated`: any signed-in person. `customer`: signed in and neither vendor nor
  * admin. `buyer`: a buyer or an admin. `vendor`: a vendor or an admin; the handler checks that the company is the
  * caller's own. `provider`: the payment provider, known by its signature.
  */
-export type Access = 'any' | 'user' | 'shopper' | 'buyer' | 'vendor' | 'admin' | 'provider';
+export type Access = 'public' | 'authenticated' | 'customer' | 'buyer' | 'vendor' | 'admin' | 'provider';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -16,7 +16,7 @@ export type PathNames<P extends string> = P extends `${string}{${infer Name}}${i
   ? Name | PathNames<Rest>
   : never;
 
-export interface RouteWords<P extends string> {
+export interface RouteOptions<P extends string> {
   summary: string;
   access: Access;
   /** Gives managers with this right a vendor's access; without it a `vendor` route is for the owner alone. */
@@ -39,20 +39,20 @@ export interface RouteWords<P extends string> {
   sameSite?: boolean;
 }
 
-export interface Route<P extends string = string, W extends RouteWords<P> = RouteWords<P>> {
+export interface Route<P extends string = string, W extends RouteOptions<P> = RouteOptions<P>> {
   method: Method;
   path: P;
-  words: W;
+  options: W;
 }
 
-type Declare = <const P extends `/api/${string}`, const W extends RouteWords<P>>(
+type Declare = <const P extends `/api/${string}`, const W extends RouteOptions<P>>(
   path: P,
-  words: W & ([PathNames<P>] extends [never] ? object : { params: object }),
+  options: W & ([PathNames<P>] extends [never] ? object : { params: object }),
 ) => Route<P, W>;
 
 const declare =
   (method: Method): Declare =>
-  (path, words) => ({ method, path, words });
+  (path, options) => ({ method, path, options });
 
 export const get = declare('GET');
 export const post = declare('POST');
@@ -61,19 +61,19 @@ export const del = declare('DELETE');
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
-type Word<R, K extends string> = R extends { words: { [key in K]: infer S } } ? S : undefined;
+type Option<R, K extends string> = R extends { options: { [key in K]: infer S } } ? S : undefined;
 
 export type ParamsOf<R> =
-  Word<R, 'params'> extends infer S
+  Option<R, 'params'> extends infer S
     ? S extends object
       ? { [N in keyof S]: Output<S[N]> }
       : undefined
     : never;
-export type QueryOf<R> = Output<Word<R, 'query'>>;
-export type BodyOf<R> = Output<Word<R, 'body'>>;
+export type QueryOf<R> = Output<Option<R, 'query'>>;
+export type BodyOf<R> = Output<Option<R, 'body'>>;
 /** What a handler gives back: the response before its schema's defaults and transforms. */
-export type AnswerOf<R> = Input<Word<R, 'response'>>;
+export type AnswerOf<R> = Input<Option<R, 'response'>>;
 /** What a client reads. */
-export type ResponseOf<R> = Output<Word<R, 'response'>>;
-export type QueryInputOf<R> = Input<Word<R, 'query'>>;
-export type BodyInputOf<R> = Input<Word<R, 'body'>>;
+export type ResponseOf<R> = Output<Option<R, 'response'>>;
+export type QueryInputOf<R> = Input<Option<R, 'query'>>;
+export type BodyInputOf<R> = Input<Option<R, 'body'>>;

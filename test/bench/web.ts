@@ -41,7 +41,7 @@ function rowOf(page: string, runs: readonly Judged[], throttling: Throttling): (
 
 async function productPath(shop: string): Promise<string> {
   const answer = await fetch(`${shop}${listAllProducts.path}?per_page=1`);
-  const { data } = listAllProducts.words.response.parse(await answer.json());
+  const { data } = listAllProducts.options.response.parse(await answer.json());
   return `/viewproduct/${data[0]?.id}`;
 }
 

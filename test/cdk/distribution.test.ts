@@ -75,7 +75,7 @@ describe('calls of the API', () => {
   });
 
   test('reach the first behaviour whose pattern fits with the cache their route declares', () => {
-    for (const { route } of allRoutes.filter(({ route }) => route.words.cache === 'edge'))
+    for (const { route } of allRoutes.filter(({ route }) => route.options.cache === 'edge'))
       expect([route.path, patternOf(route.path.replaceAll(/\{\w+\}/g, 'x1'))]).not.toEqual([
         route.path,
         '/api/*',

@@ -71,7 +71,7 @@ describe('acknowledged findings', () => {
     const openRoutes = acknowledged
       .filter(({ rule, reason }) => rule.endsWith('APIG4') && reason.startsWith('Public'))
       .map(({ path }) => path.split('/').at(-1));
-    const guests = allRoutes.filter(({ route }) => route.words.access === 'any');
+    const guests = allRoutes.filter(({ route }) => route.options.access === 'public');
     const declared = guests.map(({ group, name }) => `${group}.${name}`);
     const pages = rendered.map((key) => `pages.${key.replace('/', '')}`);
     expect(openRoutes.sort()).toEqual([...declared, ...pages].sort());

@@ -11,17 +11,19 @@ describe('the route table', () => {
   it('has a schema for every name in a path, and one name for one position', () => {
     for (const { route } of allRoutes) {
       const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-      expect(Object.keys(route.words.params ?? {}), route.path).toEqual(names);
+      expect(Object.keys(route.options.params ?? {}), route.path).toEqual(names);
     }
   });
 
   it('declares only errors that the catalogue has', () => {
-    const codes = allRoutes.flatMap(({ route }) => route.words.errors ?? []);
+    const codes = allRoutes.flatMap(({ route }) => route.options.errors ?? []);
     expect(codes.filter((code) => !(code in errorCatalogue))).toEqual([]);
   });
 
   it('caches nothing at the edge that is not public', () => {
-    const cached = allRoutes.filter(({ route }) => route.words.cache === 'edge');
-    expect(cached.filter(({ route }) => route.words.access !== 'any' || route.method !== 'GET')).toEqual([]);
+    const cached = allRoutes.filter(({ route }) => route.options.cache === 'edge');
+    expect(cached.filter(({ route }) => route.options.access !== 'public' || route.method !== 'GET')).toEqual(
+      [],
+    );
   });
 });

@@ -33,7 +33,7 @@ async function send(
   };
 }
 
-const isOpen = (route: Route) => route.words.access === 'any' || route.words.access === 'provider';
+const isOpen = (route: Route) => route.options.access === 'public' || route.options.access === 'provider';
 
 describe.each(allRoutes.map((named) => [`${named.route.method} ${named.route.path}`, named.route] as const))(
   '%s',
@@ -53,11 +53,11 @@ describe.each(allRoutes.map((named) => [`${named.route.method} ${named.route.pat
     if (!isOpen(route))
       it('is closed to somebody not signed in', async () => {
         const { status, body } = await send(route);
-        const ordering = route.words.errors?.includes('AUTH.CHECKOUT_REQUIRED');
+        const ordering = route.options.errors?.includes('AUTH.CHECKOUT_REQUIRED');
         expect([status, body.code]).toEqual([401, ordering ? 'AUTH.CHECKOUT_REQUIRED' : 'AUTH.REQUIRED']);
       });
 
-    if (route.words.access !== 'provider')
+    if (route.options.access !== 'provider')
       it('refuses a bad token, whoever else it lets in', async () => {
         for (const token of ['nonsense', 'eyJhbGciOiJub25lIn0.eyJ1c2VybmFtZSI6InUifQ.']) {
           const { status, body } = await send(route, { token });
@@ -65,7 +65,7 @@ describe.each(allRoutes.map((named) => [`${named.route.method} ${named.route.pat
         }
       });
 
-    if (route.method !== 'GET' && route.words.body && route.words.bodyKind !== 'raw')
+    if (route.method !== 'GET' && route.options.body && route.options.bodyKind !== 'raw')
       it('says that it cannot read broken JSON or a kind of body it does not take', async () => {
         const token = buyerToken;
         const broken = await send(route, { token, body: '{"a":' });
@@ -74,13 +74,13 @@ describe.each(allRoutes.map((named) => [`${named.route.method} ${named.route.pat
         expect([403, 415]).toContain(odd.status);
       });
 
-    if (route.words.params)
+    if (route.options.params)
       it('knows nothing of an id that nobody has', async () => {
         const { status } = await send(route, { token: buyerToken });
         expect([200, 403, 404, 409, 422]).toContain(status);
         // What is gone may be deleted again: a lost reply is no error. Whose it was is the matrix's to ask (test/security).
         const deletes = route.method === 'DELETE';
-        if (status === 200 && !deletes) expect(route.words.access).toBe('any');
+        if (status === 200 && !deletes) expect(route.options.access).toBe('public');
       });
   },
 );

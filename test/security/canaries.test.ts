@@ -44,7 +44,7 @@ interface Way {
 }
 
 /** Every field of a route's call holds a canary; the ways differ in what else is wrong. */
-function waysOf({ method, path, words }: Route, token: string): Way[] {
+function waysOf({ method, path, options: words }: Route, token: string): Way[] {
   const query = new URLSearchParams({
     ...fieldsOf(words.query),
     ...fieldsOf(words.body),

@@ -4,7 +4,7 @@ import { useTown } from './support/useTown.ts';
 
 const test = useTown();
 // That no other GET changes anything is a check of matrix.test.ts.
-const guarded = allRoutes.filter(({ route }) => route.words.sameSite);
+const guarded = allRoutes.filter(({ route }) => route.options.sameSite);
 const from = (site: string) => ({ 'sec-fetch-site': site });
 
 describe.each(guarded)('$name', ({ route }) => {

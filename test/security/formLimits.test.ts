@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useTown } from './support/useTown.ts';
 
 const test = useTown();
-const formRoutes = allRoutes.filter(({ route }) => route.words.bodyKind === 'form');
+const formRoutes = allRoutes.filter(({ route }) => route.options.bodyKind === 'form');
 
 type Fields = readonly (readonly [name: string, value: string])[];
 

@@ -48,8 +48,8 @@ const fieldNames = (schema: z.ZodType | undefined): string[] => {
   return Object.keys(properties);
 };
 
-const asked = goodCells.filter(({ route }) => route.words.query);
-const told = goodCells.filter(({ route }) => route.words.body && route.words.bodyKind !== 'raw');
+const asked = goodCells.filter(({ route }) => route.options.query);
+const told = goodCells.filter(({ route }) => route.options.body && route.options.bodyKind !== 'raw');
 /** Good or refused, but never our mistake; what waits for a service is said to. */
 const isAnswer = (status: number) => status < 500;
 
@@ -57,7 +57,7 @@ describe('a query of nonsense is answered', () => {
   it.each(asked.map((cell) => [title(cell), cell] as const))('%s', async (_, cell) => {
     const { shop, town } = test;
     const { route, call } = await goodCall(shop, town, cell);
-    const names = fieldNames(route.words.query);
+    const names = fieldNames(route.options.query);
     const query = fc.dictionary(fc.constantFrom(...names), odd, {
       minKeys: 1,
       maxKeys: 4,
@@ -77,7 +77,7 @@ describe('a body of nonsense is answered', () => {
   it.each(told.map((cell) => [title(cell), cell] as const))('%s', async (_, cell) => {
     const { shop, town } = test;
     const { route, call } = await goodCall(shop, town, cell);
-    const names = fieldNames(route.words.body);
+    const names = fieldNames(route.options.body);
     const value = fc.oneof(
       odd,
       fc.jsonValue({ maxDepth: 4 }),
@@ -96,7 +96,7 @@ describe('a body of nonsense is answered', () => {
 });
 
 describe('what would cost too much', () => {
-  const paged = asked.filter(({ route }) => fieldNames(route.words.query).includes('per_page'));
+  const paged = asked.filter(({ route }) => fieldNames(route.options.query).includes('per_page'));
 
   it.each(paged.map((cell) => [title(cell), cell] as const))(
     'a page is never longer than said: %s',
@@ -121,11 +121,11 @@ describe('what would cost too much', () => {
       values: ['x'],
     }));
     for (const { name, route } of allRoutes.filter(({ name }) => /^(list|search)\w*Products$/.test(name))) {
-      if (!fieldNames(route.words.query).includes('parameters')) continue;
-      const params = route.words.params && { id: '0' };
+      if (!fieldNames(route.options.query).includes('parameters')) continue;
+      const params = route.options.params && { id: '0' };
       const { status } = await shop.handlers.call(route, { params, query: { parameters } });
       expect([name, status]).toEqual([name, 422]);
-      if (route.words.body)
+      if (route.options.body)
         expect((await shop.handlers.call(route, { params, body: { parameters } })).status).toBe(422);
     }
     expect(town.petal.company.active).toBe(true);
@@ -136,7 +136,7 @@ describe('what would cost too much', () => {
     async (_, cell) => {
       const { shop, town } = test;
       const { route, call } = await goodCall(shop, town, cell);
-      const [field = 'x'] = fieldNames(route.words.body);
+      const [field = 'x'] = fieldNames(route.options.body);
       for (const [open, close] of [
         ['[', ']'],
         ['{"a":', '}'],

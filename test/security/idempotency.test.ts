@@ -155,7 +155,7 @@ const mostCalls = 40;
 
 describe('an idempotent route', () => {
   it('has its test below', () => {
-    const names = allRoutes.filter(({ route }) => route.words.idempotent).map(({ name }) => name);
+    const names = allRoutes.filter(({ route }) => route.options.idempotent).map(({ name }) => name);
     expect(Object.keys(attempts).sort()).toEqual(names.sort());
   });
 });

@@ -34,14 +34,14 @@ function declared(body: z.ZodType | undefined): ReadonlySet<string> {
   return new Set(Object.keys(properties));
 }
 
-const changing = goodCells.filter(({ route }) => route.method !== 'GET' && route.words.bodyKind !== 'raw');
+const changing = goodCells.filter(({ route }) => route.method !== 'GET' && route.options.bodyKind !== 'raw');
 
 describe('a call with more in it than its route declares', () => {
   it.each(
     changing.map((cell) => [`${cell.name}${cell.row.what ? `, ${cell.row.what}` : ''}`, cell] as const),
   )('stores nothing of it: %s', async (_, cell) => {
     const { shop, town } = test;
-    const known = declared(cell.route.words.body);
+    const known = declared(cell.route.options.body);
     const names = storedNames.filter((name) => !known.has(name));
     const extras = fc.dictionary(fc.constantFrom(...names), values, {
       minKeys: 20,

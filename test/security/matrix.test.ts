@@ -30,7 +30,7 @@ caller gets, for its own, another's and a missing one:
 });
 
 it('a route that takes an id says what it is of', () => {
-  const named = allRoutes.filter(({ route }) => route.words.params !== undefined);
+  const named = allRoutes.filter(({ route }) => route.options.params !== undefined);
   const aboutNothing = named.filter(({ group, name }) =>
     rowsOf(group, name).every(({ subject }) => subject === 'nothing'),
   );
@@ -45,7 +45,7 @@ it.each(memberNames.filter((name) => getRight(name)))('%s is let in where a hire
         .filter((about) => expected(about, name) === '200' && expected(about, 'hired') !== '200'),
     ),
   );
-  expect(new Set(opened.map(({ route }) => route.words.right))).toEqual(new Set([getRight(name)]));
+  expect(new Set(opened.map(({ route }) => route.options.right))).toEqual(new Set([getRight(name)]));
 });
 
 describe.each(allRoutes)('$route.method $route.path', ({ group, name, route }) => {
@@ -71,7 +71,7 @@ async function check(cells: Cells): Promise<void> {
   const wanted = callerNames.map((name) => [name, expected(cells, name)] as const);
   expect(walked.answers, shop.log.unexpected.at(-1)).toEqual(Object.fromEntries(wanted));
   expect(walked.changedByRefused, 'a refused call changes nothing').toEqual([]);
-  const onlyReads = route.method === 'GET' && !route.words.sameSite;
+  const onlyReads = route.method === 'GET' && !route.options.sameSite;
   if (onlyReads)
     expect(walked.changedByAllowed, 'a GET that another site may trigger changes nothing').toEqual([]);
   expect(walked.keptByOthers, 'what a person is answered is kept by no cache').toEqual([]);

@@ -48,8 +48,8 @@ function withText(fields: Fields, path: string, text: string): Fields {
 const unstorable = ['\ud800', 'Happy birthday \ud83d', '\udc90 love', 'a\u0000b', '\u0000'];
 const tooLong = 'x'.repeat(10_000);
 
-const bodies = goodCells.filter(({ route }) => route.words.body && route.words.bodyKind !== 'raw');
-const queries = goodCells.filter(({ route }) => route.words.query);
+const bodies = goodCells.filter(({ route }) => route.options.body && route.options.bodyKind !== 'raw');
+const queries = goodCells.filter(({ route }) => route.options.query);
 const titled = (cells: typeof goodCells) =>
   cells.map((cell) => [`${cell.name}${cell.row.what ? `, ${cell.row.what}` : ''}`, cell] as const);
 
@@ -67,7 +67,7 @@ describe('a text field of a body', () => {
     async (_, cell) => {
       const { shop, town } = test;
       const { route, call } = await goodCall(shop, town, cell);
-      for (const path of pathsOf(route.words.body))
+      for (const path of pathsOf(route.options.body))
         for (const text of [...unstorable, tooLong]) {
           const body = withText(Object(call.body), path, text);
           const { status, text: answer } = await shop.handlers.call(route, { ...call, body });
@@ -82,7 +82,7 @@ describe('a text field of a query', () => {
   it.each(titled(queries))('of %s is rejected by its path when it is too long', async (_, cell) => {
     const { shop, town } = test;
     const { route, call } = await goodCall(shop, town, cell);
-    for (const path of pathsOf(route.words.query)) {
+    for (const path of pathsOf(route.options.query)) {
       const query = withText(call.query ?? {}, path, tooLong);
       const { status, text } = await shop.handlers.call(route, { ...call, query });
       expect([path, status], text).toEqual([path, 422]);
@@ -93,7 +93,7 @@ describe('a text field of a query', () => {
   it.each(titled(queries))('of %s never fails on what cannot be stored', async (_, cell) => {
     const { shop, town } = test;
     const { route, call } = await goodCall(shop, town, cell);
-    for (const path of pathsOf(route.words.query))
+    for (const path of pathsOf(route.options.query))
       for (const text of unstorable) {
         const query = withText(call.query ?? {}, path, text);
         expect((await shop.handlers.call(route, { ...call, query })).status).toBeLessThan(500);

@@ -73,7 +73,7 @@ export class Api {
     this.device = set('__Host-device') ?? this.device;
     const read: unknown = await response.json();
     noteSecrets([this.cookie, this.device], read);
-    const schema: z.ZodType = route.words.response;
+    const schema: z.ZodType = route.options.response;
     const data = response.ok ? schema.parse(read) : undefined;
     return {
       status: response.status,

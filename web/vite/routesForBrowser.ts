@@ -7,17 +7,17 @@ const routeModule = /\/shared\/src\/routes\/(?!table\.ts)[A-Za-z]+\.ts$/;
 interface DeclaredRoute {
   method: string;
   path: string;
-  words: Record<string, unknown>;
+  options: Record<string, unknown>;
 }
 
 const isRoute = (value: unknown): value is DeclaredRoute =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'words' in value;
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'options' in value;
 
 /** As `BrowserRoute` of `web/src/api/call.ts` knows it. */
-const plainRoute = ({ method, path, words }: DeclaredRoute) => ({
+const plainRoute = ({ method, path, options }: DeclaredRoute) => ({
   method,
   path,
-  words: { cache: words.cache },
+  options: { cache: options.cache },
 });
 
 /**

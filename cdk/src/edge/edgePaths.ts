@@ -2,7 +2,7 @@ import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 
 /** GET paths that are public and kept at the edge for some seconds (design: cache rule of the route table). */
 export const edgePaths: readonly string[] = allRoutes
-  .filter(({ route }) => route.method === 'GET' && route.words.cache === 'edge')
+  .filter(({ route }) => route.method === 'GET' && route.options.cache === 'edge')
   .map(({ route }) => route.path);
 
 /** `/api/shop/category/{id}` and `/api/shop/categories/roots` both begin with `/api/shop/categor`. */

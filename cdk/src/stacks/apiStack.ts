@@ -53,7 +53,7 @@ export class ApiStack extends Stack {
           integration,
           routeKey,
         });
-        acknowledge(httpRoute, { 'AwsSolutions-APIG4': reasonForNoAuthorizer('any') });
+        acknowledge(httpRoute, { 'AwsSolutions-APIG4': reasonForNoAuthorizer('public') });
       }
   }
 
@@ -66,7 +66,7 @@ export class ApiStack extends Stack {
         integration,
         routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
       });
-      acknowledge(httpRoute, { 'AwsSolutions-APIG4': reasonForNoAuthorizer(route.words.access) });
+      acknowledge(httpRoute, { 'AwsSolutions-APIG4': reasonForNoAuthorizer(route.options.access) });
     }
   }
 
@@ -95,7 +95,7 @@ export class ApiStack extends Stack {
 }
 
 function reasonForNoAuthorizer(access: string): string {
-  if (access === 'any') return 'Public by the contract: guests may call it';
+  if (access === 'public') return 'Public by the contract: guests may call it';
   if (access === 'provider')
     return 'Called by the payment provider, known by its signature over the raw body';
   return `For "${access}": the shell around every handler checks the token, the row and the role, since the contract's 401 has a code and words that a gateway's authorizer cannot give`;

@@ -41,7 +41,7 @@ function toAppError(error: unknown): AppError {
 
 /** An error a route does not declare is a mistake of ours: a 500, so that tests see it. */
 function declared(route: Route | undefined, event: APIGatewayProxyEventV2, error: AppError): AppError {
-  const known = everyRouteMayAnswer.includes(error.code) || route?.words.errors?.includes(error.code);
+  const known = everyRouteMayAnswer.includes(error.code) || route?.options.errors?.includes(error.code);
   const answered = known || !route ? error : new AppError('INTERNAL', { cause: error });
   if (answered.status === 500) {
     const cause = answered.cause instanceof Error ? answered.cause : answered;

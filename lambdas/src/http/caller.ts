@@ -43,11 +43,11 @@ export function mayStillEnter(
   return user.active && !ended && (kept || token.signedInAtSeconds >= user.sessionsNotBeforeSeconds);
 }
 
-/** Throws unless the route lets this caller in; checkout has words of its own for a guest. */
-export function checkAccess(words: Route['words'], caller: Caller | undefined): void {
-  const { access, errors } = words;
-  if (access === 'any' || access === 'provider') return;
+/** Throws unless the route lets this caller in; checkout has an error of its own for a guest. */
+export function checkAccess(options: Route['options'], caller: Caller | undefined): void {
+  const { access, errors } = options;
+  if (access === 'public' || access === 'provider') return;
   const ordering = errors?.includes('AUTH.CHECKOUT_REQUIRED');
   if (!caller) throw new AppError(ordering ? 'AUTH.CHECKOUT_REQUIRED' : 'AUTH.REQUIRED');
-  if (!mayEnter(words, caller)) throw new AppError('ACCESS.FORBIDDEN');
+  if (!mayEnter(options, caller)) throw new AppError('ACCESS.FORBIDDEN');
 }

@@ -43,7 +43,7 @@ const ownSite = new Set<string | undefined>(['same-origin', 'none', undefined]);
 async function respond(endpoint: Endpoint | undefined, event: APIGatewayProxyEventV2) {
   if (!endpoint) throw new AppError('NOT_FOUND');
   const { route } = endpoint;
-  if (route.words.sameSite && !ownSite.has(event.headers['sec-fetch-site'])) {
+  if (route.options.sameSite && !ownSite.has(event.headers['sec-fetch-site'])) {
     throw new AppError('ACCESS.CROSS_SITE');
   }
   const { caller, asked, handle } = await receive(endpoint, event);
@@ -52,14 +52,14 @@ async function respond(endpoint: Endpoint | undefined, event: APIGatewayProxyEve
     ...circumstances(event, caller),
     idempotency: noIdempotency,
   };
-  const given = route.words.idempotent
+  const given = route.options.idempotent
     ? await answerOnce(endpoint.name, event, caller, (idempotency) => handle({ ...request, idempotency }))
     : await handle(request);
   const response = toResponse(given, {
     'x-request-id': event.requestContext.requestId,
     'cache-control': 'no-store',
   });
-  return route.words.cache === 'edge' && !caller ? asPublic(response) : response;
+  return route.options.cache === 'edge' && !caller ? asPublic(response) : response;
 }
 
 interface Received {
@@ -74,7 +74,7 @@ async function receive({ route, handle }: Endpoint, event: APIGatewayProxyEventV
   const accessToken = token ? await verifyAccessToken(token) : undefined;
   const begun = 'begin' in handle ? begin(handle, route, event, accessToken?.userId) : undefined;
   const caller = accessToken && (await callerOf(accessToken));
-  checkAccess(route.words, caller);
+  checkAccess(route.options, caller);
   if (begun) return { caller, ...(await begun) };
   return { caller, asked: await ask(route, event), handle: handle as Handler<Route> };
 }

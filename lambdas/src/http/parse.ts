@@ -23,7 +23,7 @@ const inWords = { error: fieldWords };
 
 /** Everything the route declares, parsed; an id that cannot be one is a 404, other wrong fields are a 422 together. */
 export async function parseRequest(route: Route, event: APIGatewayProxyEventV2): Promise<ParsedRequest> {
-  const { body, bodyKind = 'json' } = route.words;
+  const { body, bodyKind = 'json' } = route.options;
   return parseParts(route, {
     params: event.pathParameters,
     query: event.queryStringParameters,
@@ -36,10 +36,10 @@ export function parseParts(
   route: Route,
   { params, query: given = {}, body = { fields: {}, files: [] } }: GivenParts,
 ): ParsedRequest {
-  const { words } = route;
-  const fields = words.bodyInQuery ? { ...given, ...Object(body.fields) } : body.fields;
-  const query = words.query?.safeParse(given, inWords);
-  const parsedBody = words.body?.safeParse(fields, inWords);
+  const { options } = route;
+  const fields = options.bodyInQuery ? { ...given, ...Object(body.fields) } : body.fields;
+  const query = options.query?.safeParse(given, inWords);
+  const parsedBody = options.body?.safeParse(fields, inWords);
   const issues = [...(query?.error?.issues ?? []), ...(parsedBody?.error?.issues ?? [])];
   const errors = [
     ...issues.slice(0, mostErrors).map(fieldError),
@@ -61,7 +61,7 @@ export function parseParts(
 }
 
 function parseParams(route: Route, given: GivenParts['params']): Record<string, unknown> {
-  const schemas: Record<string, z.ZodType> = route.words.params ?? {};
+  const schemas: Record<string, z.ZodType> = route.options.params ?? {};
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
       const parsed = schema.safeParse(given?.[name]);

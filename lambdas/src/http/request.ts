@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { UploadedFile } from './readMultipart.ts';
 
-type MayBeGuest = 'any' | 'provider';
+type MayBeGuest = 'public' | 'provider';
 
 /** What a request asks for, parsed, before it is known whether its caller may. */
 export interface Asked<R> {
@@ -19,7 +19,7 @@ export interface Asked<R> {
 /** What a handler is given: parsed, with the caller and the time. */
 export interface ApiRequest<R> extends Asked<R> {
   /** A guest is undefined, and only where the route lets guests in. */
-  caller: R extends { words: { access: infer A } }
+  caller: R extends { options: { access: infer A } }
     ? A extends MayBeGuest
       ? Caller | undefined
       : Caller

@@ -22,7 +22,7 @@ import { SignedInUser } from '../schemas/user.ts';
 
 export const findInSystem = get('/api/_p/user/find_in_system', {
   summary: 'Look an account up: which ways to sign in it has',
-  access: 'any',
+  access: 'public',
   query: LookupQuery,
   response: one(
     z.object({ exists: z.boolean(), methods: z.array(z.enum(['sms', 'email_code', 'password'])) }),
@@ -31,14 +31,14 @@ export const findInSystem = get('/api/_p/user/find_in_system', {
 
 export const phoneCodes = get('/api/phone_codes', {
   summary: 'Countries with their phone prefix; Australia first',
-  access: 'any',
+  access: 'public',
   response: list(Country),
   cache: 'edge',
 });
 
 export const requestCode = post('/api/users/code_request', {
   summary: 'Send a sign-in code by SMS or e-mail',
-  access: 'any',
+  access: 'public',
   body: CodeRequestQuery,
   bodyInQuery: true,
   response: oneWithMessage(CodeSent),
@@ -46,7 +46,7 @@ export const requestCode = post('/api/users/code_request', {
 
 export const registerBySms = post('/api/users/code_register_sms', {
   summary: 'Register with a phone and get a code',
-  access: 'any',
+  access: 'public',
   body: RegisterSmsBody,
   bodyInQuery: true,
   response: oneWithMessage(CodeSent),
@@ -54,7 +54,7 @@ export const registerBySms = post('/api/users/code_register_sms', {
 
 export const logInByCode = post('/api/users/code_login', {
   summary: 'Sign in with the code',
-  access: 'any',
+  access: 'public',
   body: CodeLoginQuery,
   bodyInQuery: true,
   response: one(SignedInUser),
@@ -63,7 +63,7 @@ export const logInByCode = post('/api/users/code_login', {
 
 export const logInByPassword = post('/api/user/login', {
   summary: 'Sign in with e-mail, phone or login and a password',
-  access: 'any',
+  access: 'public',
   bodyKind: 'form',
   body: z.object({
     login: requiredText(200, 'Enter login'),
@@ -75,7 +75,7 @@ export const logInByPassword = post('/api/user/login', {
 
 export const refresh = post('/api/user/refresh', {
   summary: 'A new api_token for the refresh cookie, which is rotated',
-  access: 'any',
+  access: 'public',
   sameSite: true,
   response: one(SignedInUser),
   errors: ['AUTH.REFRESH.INVALID'],
@@ -83,14 +83,14 @@ export const refresh = post('/api/user/refresh', {
 
 export const logOut = post('/api/user/logout', {
   summary: 'End this session: the cookie and the api_token at once',
-  access: 'any',
+  access: 'public',
   sameSite: true,
   response: done,
 });
 
 export const registerByEmail = post('/api/user/register', {
   summary: 'Register with an e-mail address and get a code',
-  access: 'any',
+  access: 'public',
   bodyKind: 'form',
   body: RegisterEmailBody,
   response: oneWithMessage(RegisteredUser),
@@ -98,7 +98,7 @@ export const registerByEmail = post('/api/user/register', {
 
 const resetLink = {
   summary: 'Mail a link to a new password to whom this address belongs',
-  access: 'any',
+  access: 'public',
   sameSite: true,
   query: ResetLinkQuery,
   response: done,
@@ -110,7 +110,7 @@ export const sendResetLink = get('/api/_p/reset_password/send_code', resetLink);
 
 export const checkPasswordLink = post('/api/_p/check_password_link', {
   summary: 'Whose password the code of a mailed link may set, without using it up',
-  access: 'any',
+  access: 'public',
   body: CheckLinkBody,
   response: one(z.object({ email: z.string() })),
   errors: ['AUTH.PASSWORD.LINK_USED'],
@@ -118,7 +118,7 @@ export const checkPasswordLink = post('/api/_p/check_password_link', {
 
 export const changePasswordFromLink = post('/api/_p/change_password_from_link', {
   summary: 'Set a new password by the code of a mailed link; ends all sessions',
-  access: 'any',
+  access: 'public',
   bodyKind: 'form',
   body: PasswordFromLinkBody,
   response: done,
@@ -127,7 +127,7 @@ export const changePasswordFromLink = post('/api/_p/change_password_from_link', 
 
 export const changePassword = put('/api/me/password', {
   summary: 'Change one’s password, or set a first one soon after signing in; ends all other sessions',
-  access: 'user',
+  access: 'authenticated',
   body: ChangePasswordBody,
   response: done,
   errors: ['AUTH.PASSWORD.EQUAL', 'AUTH.SIGN_IN_AGAIN'],
@@ -135,19 +135,19 @@ export const changePassword = put('/api/me/password', {
 
 export const listSessions = get('/api/me/sessions', {
   summary: 'The devices one is signed in on, the latest seen first',
-  access: 'user',
+  access: 'authenticated',
   response: list(Session),
 });
 
 export const endOneSession = del('/api/me/sessions/{id}', {
   summary: 'Sign one device out at once',
-  access: 'user',
+  access: 'authenticated',
   params: { id: SessionId },
   response: done,
 });
 
 export const endAllSessions = del('/api/me/sessions', {
   summary: 'Sign out on all devices at once, this one too',
-  access: 'user',
+  access: 'authenticated',
   response: done,
 });

@@ -12,27 +12,27 @@ const atMost999 = finite.pipe(z.int(countWords).max(999, countWords));
 
 export const getCart = get('/api/shop/cart', {
   summary: 'The caller’s cart, made when there is none',
-  access: 'shopper',
+  access: 'customer',
   response: one(Order),
   sameSite: true,
 });
 
 export const createCart = post('/api/shop/cart', {
   summary: 'A fresh cart instead of the present one',
-  access: 'shopper',
+  access: 'customer',
   response: one(Order),
 });
 
 export const getCartByHash = get('/api/shop/cart/{id}', {
   summary: 'A cart with prices as of now',
-  access: 'user',
+  access: 'authenticated',
   params: { id: CartHash },
   response: one(Order),
 });
 
 export const addProduct = post('/api/shop/cart/add_product', {
   summary: 'Add a product, or more of it, to the cart',
-  access: 'shopper',
+  access: 'customer',
   bodyInQuery: true,
   body: z.object({
     product_id: ProductId,
@@ -48,7 +48,7 @@ export const addProduct = post('/api/shop/cart/add_product', {
 
 export const setProductCount = put('/api/shop/cart/{id}/products_count', {
   summary: 'Set how many of a product; 0 or less removes the line',
-  access: 'shopper',
+  access: 'customer',
   params: { id: CartHash },
   bodyInQuery: true,
   body: z.object({ product_id: ProductId, count: atMost999 }),
@@ -58,7 +58,7 @@ export const setProductCount = put('/api/shop/cart/{id}/products_count', {
 
 export const clearCart = put('/api/shop/cart/{id}/clear', {
   summary: 'Empty the cart',
-  access: 'shopper',
+  access: 'customer',
   params: { id: CartHash },
   response: one(Order),
   errors: ['CART.SUBMITTED'],
@@ -66,7 +66,7 @@ export const clearCart = put('/api/shop/cart/{id}/clear', {
 
 export const updateCart = put('/api/shop/cart/{id}', {
   summary: 'Save contact, recipient, address, day, period, messages',
-  access: 'shopper',
+  access: 'customer',
   params: { id: CartHash },
   body: OrderInput,
   response: one(Order),
@@ -75,7 +75,7 @@ export const updateCart = put('/api/shop/cart/{id}', {
 
 export const checkout = post('/api/shop/cart/{id}/checkout', {
   summary: 'Turn the cart into an order',
-  access: 'shopper',
+  access: 'customer',
   params: { id: CartHash },
   body: CheckoutInput,
   response: one(Order),
@@ -85,7 +85,7 @@ export const checkout = post('/api/shop/cart/{id}/checkout', {
 
 export const getDeliveryCost = get('/api/shop/order_delivery_cost', {
   summary: 'What delivering a cart or an order to a point costs',
-  access: 'user',
+  access: 'authenticated',
   right: 'orders',
   query: z.object({ order_id: CartOrOrder, lat: latitude, lng: longitude }),
   response: one(DeliveryCost),
@@ -93,7 +93,7 @@ export const getDeliveryCost = get('/api/shop/order_delivery_cost', {
 
 export const checkDeliveryCost = put('/api/shop/order_delivery_cost', {
   summary: 'The same with a body',
-  access: 'user',
+  access: 'authenticated',
   right: 'orders',
   body: z.object({ id: CartOrOrder, lat: latitude, lng: longitude }),
   response: one(DeliveryCost),

@@ -19,7 +19,7 @@ const catalogueFlag = z.object({ catalogue: flag.default(false) });
 
 export const listCategoryProducts = get('/api/shop/category/{id}/products', {
   summary: 'Products of a category and its subtree, filtered, sorted, paged',
-  access: 'any',
+  access: 'public',
   right: 'products',
   params: { id: CategoryOrAll },
   query: ListingQuery,
@@ -29,7 +29,7 @@ export const listCategoryProducts = get('/api/shop/category/{id}/products', {
 
 export const listAllProducts = get('/api/shop/category/products', {
   summary: 'Products of all categories, filtered, sorted, paged',
-  access: 'any',
+  access: 'public',
   right: 'products',
   query: ListingQuery,
   response: pageWithTotalPages(Product),
@@ -38,7 +38,7 @@ export const listAllProducts = get('/api/shop/category/products', {
 
 export const searchCategoryProducts = post('/api/shop/category/{id}/products', {
   summary: 'The same with the parameters in a form',
-  access: 'any',
+  access: 'public',
   right: 'products',
   params: { id: CategoryOrAll },
   query: ListingQuery,
@@ -49,7 +49,7 @@ export const searchCategoryProducts = post('/api/shop/category/{id}/products', {
 
 export const searchAllProducts = post('/api/shop/category/products', {
   summary: 'The same over all categories',
-  access: 'any',
+  access: 'public',
   right: 'products',
   query: ListingQuery,
   bodyKind: 'form',
@@ -59,7 +59,7 @@ export const searchAllProducts = post('/api/shop/category/products', {
 
 export const getFilters = get('/api/shop/filters', {
   summary: 'What can be filtered by, with counts under the other filters',
-  access: 'any',
+  access: 'public',
   right: 'products',
   query: FiltersQuery,
   response: one(Filter),
@@ -68,7 +68,7 @@ export const getFilters = get('/api/shop/filters', {
 
 export const suggest = get('/api/shop/suggest', {
   summary: 'Up to 8 products, categories and florists for what was typed',
-  access: 'any',
+  access: 'public',
   query: z.object({ q: text(100).min(1) }),
   response: list(Suggestion),
   cache: 'edge',
@@ -76,7 +76,7 @@ export const suggest = get('/api/shop/suggest', {
 
 export const arrivalDays = get('/api/shop/arrival_days', {
   summary: 'The next days at a place, of all florists that deliver there together; none when nobody does',
-  access: 'any',
+  access: 'public',
   query: z.object({ lat: latitude, lng: longitude }),
   response: list(ArrivalDay),
   cache: 'edge',
@@ -84,7 +84,7 @@ export const arrivalDays = get('/api/shop/arrival_days', {
 
 export const listCategories = get('/api/shop/categories/full', {
   summary: 'The whole category tree',
-  access: 'any',
+  access: 'public',
   query: catalogueFlag,
   response: list(Category),
   cache: 'edge',
@@ -92,7 +92,7 @@ export const listCategories = get('/api/shop/categories/full', {
 
 export const listRootCategories = get('/api/shop/categories/roots', {
   summary: 'The categories at the top',
-  access: 'any',
+  access: 'public',
   query: catalogueFlag,
   response: list(Category),
   cache: 'edge',
@@ -100,7 +100,7 @@ export const listRootCategories = get('/api/shop/categories/roots', {
 
 export const listChildCategories = get('/api/shop/category/{id}/children', {
   summary: 'The categories directly below one',
-  access: 'any',
+  access: 'public',
   params: { id: CategoryId },
   query: catalogueFlag,
   response: list(Category),
@@ -109,7 +109,7 @@ export const listChildCategories = get('/api/shop/category/{id}/children', {
 
 export const listParentCategories = get('/api/shop/category/{id}/parents', {
   summary: 'The path from the top to a category',
-  access: 'any',
+  access: 'public',
   params: { id: CategoryId },
   response: list(Category),
   cache: 'edge',
@@ -117,7 +117,7 @@ export const listParentCategories = get('/api/shop/category/{id}/parents', {
 
 export const getCategory = get('/api/shop/category/{id}', {
   summary: 'One category',
-  access: 'any',
+  access: 'public',
   params: { id: CategoryId },
   response: one(Category),
   cache: 'edge',
@@ -125,7 +125,7 @@ export const getCategory = get('/api/shop/category/{id}', {
 
 export const listCollections = get('/api/shop/collections', {
   summary: 'Collections; popular=true gives the popular ones',
-  access: 'any',
+  access: 'public',
   query: z.object({ ...paging, popular: flag.optional(), active: flag.optional() }),
   response: page(Collection),
   cache: 'edge',
@@ -133,7 +133,7 @@ export const listCollections = get('/api/shop/collections', {
 
 export const getCollection = get('/api/shop/collection/{id}', {
   summary: 'One collection',
-  access: 'any',
+  access: 'public',
   params: { id: CollectionId },
   response: one(Collection),
   cache: 'edge',
@@ -141,7 +141,7 @@ export const getCollection = get('/api/shop/collection/{id}', {
 
 export const listProducts = get('/api/shop/products', {
   summary: 'Products of a company; inactive ones for its vendor and admins',
-  access: 'any',
+  access: 'public',
   right: 'products',
   query: z.object({
     ...paging,

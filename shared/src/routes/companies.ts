@@ -9,7 +9,7 @@ import { ManagerRightsInput, NoCompanyId } from '../schemas/userInput.ts';
 
 export const listCompanies = get('/api/companies', {
   summary: 'Florists; guests see the active ones',
-  access: 'any',
+  access: 'public',
   query: z.object({
     ...paging,
     active: flag.optional(),
@@ -23,7 +23,7 @@ export const listCompanies = get('/api/companies', {
 
 export const getCompany = get('/api/company/{id}', {
   summary: 'A florist with its stores',
-  access: 'any',
+  access: 'public',
   params: { id: CompanyId },
   query: z.object({ lat: latitude.optional(), lng: longitude.optional() }),
   response: one(Company),
@@ -42,7 +42,7 @@ export const listManagers = get('/api/company/{id}/managers', {
 
 export const bindManager = put('/api/manager/{id}', {
   summary: 'Ask to join a company oneself; its vendor or an admin hires',
-  access: 'user',
+  access: 'authenticated',
   params: { id: CompanyId },
   query: managerQuery,
   response: one(Manager),
@@ -51,7 +51,7 @@ export const bindManager = put('/api/manager/{id}', {
 
 export const unbindManager = del('/api/manager/{id}', {
   summary: 'Part a manager from a company',
-  access: 'user',
+  access: 'authenticated',
   params: { id: CompanyId },
   query: managerQuery,
   response: done,

@@ -8,7 +8,7 @@ import { DocumentKey } from '../schemas/ids.ts';
 
 export const getPublicDocument = get('/api/_public/document/{id}', {
   summary: 'A legal text by its id or name',
-  access: 'any',
+  access: 'public',
   params: { id: DocumentKey },
   response: one(Document),
   cache: 'edge',
@@ -16,7 +16,7 @@ export const getPublicDocument = get('/api/_public/document/{id}', {
 
 export const geocode = get('/api/geocode', {
   summary: 'Find Australian addresses by text or point',
-  access: 'any',
+  access: 'public',
   query: z
     .object({
       address: text(200).optional(),
@@ -35,6 +35,6 @@ export const geocode = get('/api/geocode', {
 
 export const pingTime = get('/api/ping/time', {
   summary: 'The server’s time',
-  access: 'any',
+  access: 'public',
   response: one(z.object({ time: z.iso.datetime() })),
 });

@@ -5,7 +5,7 @@ import { User } from '../schemas/user.ts';
 
 export const uploadAvatar = post('/api/me/avatar', {
   summary: 'Show a picture of oneself: a JPEG, PNG or WebP file of at most 4 MB in the field `avatar`',
-  access: 'user',
+  access: 'authenticated',
   bodyKind: 'form',
   body: z.object({}),
   response: one(User),
@@ -13,6 +13,6 @@ export const uploadAvatar = post('/api/me/avatar', {
 
 export const deleteAvatar = del('/api/me/avatar', {
   summary: 'Show no picture of oneself',
-  access: 'user',
+  access: 'authenticated',
   response: one(User),
 });

@@ -8,7 +8,7 @@ import { orderInput } from '../schemas/orderInput.ts';
 
 export const listOrders = get('/api/shop/orders', {
   summary: 'A buyer’s own orders, a vendor’s company’s, an admin’s all',
-  access: 'user',
+  access: 'authenticated',
   right: 'orders',
   query: z.object({
     ...paging,
@@ -30,7 +30,7 @@ export const listOrders = get('/api/shop/orders', {
 
 export const getOrder = get('/api/shop/order/{id}', {
   summary: 'One order with its history',
-  access: 'user',
+  access: 'authenticated',
   right: 'orders',
   params: { id: OrderId },
   response: one(Order),
@@ -38,7 +38,7 @@ export const getOrder = get('/api/shop/order/{id}', {
 
 export const updateOrder = put('/api/shop/order/{id}', {
   summary: 'Move an order on, or put it right; buyers may cancel their own while it is new',
-  access: 'user',
+  access: 'authenticated',
   right: 'orders',
   params: { id: OrderId },
   body: z.object({

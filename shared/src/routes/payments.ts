@@ -7,7 +7,7 @@ const paymentPage = one(z.object({ url: z.url() }));
 
 export const startPayment = post('/api/stripe/checkout', {
   summary: 'The card page of an order; the same open page again',
-  access: 'user',
+  access: 'authenticated',
   bodyInQuery: true,
   body: z.object({ order_id: OrderId }),
   response: paymentPage,
@@ -17,7 +17,7 @@ export const startPayment = post('/api/stripe/checkout', {
 
 export const getPaymentSession = get('/api/stripe/session', {
   summary: 'The card page for a cart’s hash or an order’s id; the browser goes there',
-  access: 'user',
+  access: 'authenticated',
   query: z.object({ cartId: CartOrOrder }),
   response: paymentPage,
   errors: ['ORDER.PAID', 'ORDER.NOT_PAYABLE', 'ORDER.PLACE_LOST', 'ORDER.TOO_MANY_UNPAID'],

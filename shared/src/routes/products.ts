@@ -6,7 +6,7 @@ import { ProductForm, ProductUpdateForm } from '../schemas/productForm.ts';
 
 export const getProduct = get('/api/shop/product/{id}', {
   summary: 'One product; an inactive one only for its vendor and admins',
-  access: 'any',
+  access: 'public',
   right: 'products',
   params: { id: ProductId },
   response: one(Product),

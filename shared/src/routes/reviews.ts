@@ -8,7 +8,7 @@ import { Review, ReviewForm, ReviewList, ReviewWithProduct } from '../schemas/re
 export const listReviews = get('/api/shop/reviews', {
   summary:
     'Reviews with their products, newest first: all for admins, their own company’s for vendors, of one company or product for anybody',
-  access: 'any',
+  access: 'public',
   right: 'reviews',
   query: z.object({
     ...paging,
@@ -21,7 +21,7 @@ export const listReviews = get('/api/shop/reviews', {
 
 export const listProductReviews = get('/api/shop/product/{id}/reviews', {
   summary: 'Reviews of a product, newest first',
-  access: 'any',
+  access: 'public',
   right: 'products',
   params: { id: ProductId },
   query: z.object(paging),
@@ -41,7 +41,7 @@ export const writeReview = post('/api/shop/product/{id}/review', {
 
 export const deleteReview = del('/api/shop/review/{id}', {
   summary: 'Take a review away: its author’s or an admin’s act; the ratings follow',
-  access: 'user',
+  access: 'authenticated',
   params: { id: ReviewId },
   response: done,
 });

@@ -8,7 +8,7 @@ import { Store } from '../schemas/store.ts';
 
 export const listStores = get('/api/shop/stores', {
   summary: 'A florist’s stores; with a point, nearest first',
-  access: 'any',
+  access: 'public',
   query: z.object({
     ...paging,
     per_page: wholeNumber.pipe(z.int().min(1).max(999)).default(20),
@@ -23,7 +23,7 @@ export const listStores = get('/api/shop/stores', {
 
 export const getStore = get('/api/shop/store/{id}', {
   summary: 'One store',
-  access: 'any',
+  access: 'public',
   params: { id: StoreId },
   response: one(Store),
   cache: 'edge',
@@ -32,7 +32,7 @@ export const getStore = get('/api/shop/store/{id}', {
 export const deliveryDays = get('/api/shop/delivery_days', {
   summary:
     'The next 30 days: which can be delivered or picked up, when, until when one may order, at what price',
-  access: 'any',
+  access: 'public',
   query: z
     .object({
       /** A pick-up store says whose it is. */

@@ -16,11 +16,11 @@ import {
   RolesInput,
 } from '../schemas/userInput.ts';
 
-export const getMe = get('/api/me', { summary: 'The caller', access: 'user', response: one(User) });
+export const getMe = get('/api/me', { summary: 'The caller', access: 'authenticated', response: one(User) });
 
 export const updateMe = put('/api/me', {
   summary: 'Change one’s name or e-mail, remove one’s picture, leave one’s company',
-  access: 'user',
+  access: 'authenticated',
   body: z.object({
     fio: FioInput.optional(),
     email: EmailInput.optional(),
@@ -34,14 +34,14 @@ export const updateMe = put('/api/me', {
 
 export const getProfile = get('/api/profile', {
   summary: 'The caller’s profile',
-  access: 'user',
+  access: 'authenticated',
   response: one(Profile),
 });
 
 export const updateProfile = put('/api/profile', {
   summary:
     'Change one’s name or saved address; a new phone or e-mail gets a code, and counts once that is confirmed',
-  access: 'user',
+  access: 'authenticated',
   body: z.object({
     fio: FioInput.optional(),
     email: EmailInput.optional(),
@@ -53,7 +53,7 @@ export const updateProfile = put('/api/profile', {
 
 export const confirmProfile = post('/api/profile/confirm', {
   summary: 'Confirm a new phone or e-mail with the code that was sent there',
-  access: 'user',
+  access: 'authenticated',
   body: z.object({ code: text(8).min(1, 'Enter code') }),
   response: one(Profile),
   errors: ['AUTH.VALIDATION.INVALID.CODE', 'USER.EMAIL_TAKEN', 'USER.PHONE_TAKEN'],
@@ -61,13 +61,13 @@ export const confirmProfile = post('/api/profile/confirm', {
 
 export const listAddresses = get('/api/me/addresses', {
   summary: 'The caller’s address book, the default first',
-  access: 'user',
+  access: 'authenticated',
   response: list(BookAddress),
 });
 
 export const addAddress = post('/api/me/addresses', {
   summary: 'Put an address into the book; one that is there already stays as it is',
-  access: 'user',
+  access: 'authenticated',
   body: BookAddressInput,
   response: list(BookAddress),
   errors: ['ADDRESS.TOO_MANY'],
@@ -75,7 +75,7 @@ export const addAddress = post('/api/me/addresses', {
 
 export const updateAddress = put('/api/me/addresses/{id}', {
   summary: 'Change an address of the book',
-  access: 'user',
+  access: 'authenticated',
   params: { id: AddressId },
   body: BookAddressInput,
   response: list(BookAddress),
@@ -83,7 +83,7 @@ export const updateAddress = put('/api/me/addresses/{id}', {
 
 export const deleteAddress = del('/api/me/addresses/{id}', {
   summary: 'Take an address out of the book',
-  access: 'user',
+  access: 'authenticated',
   params: { id: AddressId },
   response: list(BookAddress),
 });
@@ -93,7 +93,7 @@ const recipientPath = { id: UserId, rid: UserId };
 
 export const listRecipients = get('/api/user/{id}/recipients', {
   summary: 'A person’s gift recipients',
-  access: 'user',
+  access: 'authenticated',
   params: { id: UserId },
   query: z.object(paging),
   response: page(Recipient),
@@ -101,7 +101,7 @@ export const listRecipients = get('/api/user/{id}/recipients', {
 
 export const addRecipient = post('/api/user/{id}/recipients', {
   summary: 'Keep a gift recipient',
-  access: 'user',
+  access: 'authenticated',
   params: { id: UserId },
   body: RecipientInput,
   response: one(Recipient),
@@ -111,7 +111,7 @@ export const addRecipient = post('/api/user/{id}/recipients', {
 
 export const updateRecipient = put('/api/user/{id}/recipients/{rid}', {
   summary: 'Change a gift recipient',
-  access: 'user',
+  access: 'authenticated',
   params: recipientPath,
   body: RecipientInput,
   response: one(Recipient),
@@ -119,7 +119,7 @@ export const updateRecipient = put('/api/user/{id}/recipients/{rid}', {
 
 export const deleteRecipient = del('/api/user/{id}/recipients/{rid}', {
   summary: 'Keep a gift recipient no longer',
-  access: 'user',
+  access: 'authenticated',
   params: recipientPath,
   response: done,
 });
@@ -155,7 +155,7 @@ export const createUser = post('/api/user/create', {
 
 export const getUser = get('/api/user/{id}', {
   summary: 'A person: anybody for admins, else oneself',
-  access: 'user',
+  access: 'authenticated',
   params: { id: UserId },
   response: one(User),
 });
@@ -192,7 +192,7 @@ export const editUser = put('/api/user/{id}/edit', {
 export const vendorEditUser = put('/api/user/{id}/vendor_edit', {
   summary:
     'Change a little of oneself or of one’s manager; a new phone or e-mail counts once its reader confirms it',
-  access: 'user',
+  access: 'authenticated',
   params: { id: UserId },
   body: z.object({
     fio: FioInput.optional(),

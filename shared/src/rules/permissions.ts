@@ -1,4 +1,4 @@
-import type { Access, RouteWords } from '../route.ts';
+import type { Access, RouteOptions } from '../route.ts';
 import type { ManagerRight, Role, User } from '../schemas/user.ts';
 import type { ManagerStatus } from './managerStatus.ts';
 
@@ -140,10 +140,10 @@ function canWorkOn(caller: Caller, right: ManagerRight, companyId: string | null
 }
 
 const entering: Record<Access, (caller: Person) => boolean> = {
-  any: () => true,
+  public: () => true,
   provider: () => true,
-  user: () => true,
-  shopper: (caller) => hasCart(caller),
+  authenticated: () => true,
+  customer: (caller) => hasCart(caller),
   buyer: (caller) => caller.role === 'ROLE_BUYER' || isAdmin(caller),
   vendor: (caller) => isSeller(caller),
   admin: (caller) => isAdmin(caller),
@@ -151,7 +151,7 @@ const entering: Record<Access, (caller: Person) => boolean> = {
 
 /** Whether a route lets this person in at all; what they may do there is its handler's to ask. */
 export function mayEnter(
-  { access, right }: Pick<RouteWords<string>, 'access' | 'right'>,
+  { access, right }: Pick<RouteOptions<string>, 'access' | 'right'>,
   caller: Person,
 ): boolean {
   const isGranted = access === 'vendor' && right !== undefined && hasRight(caller, right);

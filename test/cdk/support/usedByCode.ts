@@ -62,7 +62,7 @@ export async function usedByCode(): Promise<ReadonlyMap<FunctionName, Used>> {
 }
 
 const idempotent = new Set(
-  allRoutes.filter(({ route }) => route.words.idempotent).map(({ group }) => group as string),
+  allRoutes.filter(({ route }) => route.options.idempotent).map(({ group }) => group as string),
 );
 
 /** The shell carries the idempotency row for all; only groups with such a route ever write it. */

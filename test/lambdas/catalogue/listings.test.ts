@@ -80,10 +80,13 @@ async function send(route: Route, call: Call = {}) {
 }
 
 /** The answer of a call that must succeed, which must be what its route declares. */
-async function call<R extends Route>(route: R, given: Call = {}): Promise<z.output<R['words']['response']>> {
+async function call<R extends Route>(
+  route: R,
+  given: Call = {},
+): Promise<z.output<R['options']['response']>> {
   const { status, body } = await send(route, given);
   expect(status, JSON.stringify(body)).toBe(200);
-  return route.words.response.parse(body) as z.output<R['words']['response']>;
+  return route.options.response.parse(body) as z.output<R['options']['response']>;
 }
 
 describe('the listings of a guest', () => {

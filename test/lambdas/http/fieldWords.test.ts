@@ -23,7 +23,7 @@ function said(route: Route, fields: Record<string, unknown>): FieldError[] {
 
 const everyId = new Proxy({}, { get: () => 'x' });
 
-function fieldsOf({ words: { query, body } }: Route): string[] {
+function fieldsOf({ options: { query, body } }: Route): string[] {
   const shape = body && 'shape' in body ? Object.keys(Object(body.shape)) : [];
   return [...Object.keys(query?.shape ?? {}), ...shape];
 }

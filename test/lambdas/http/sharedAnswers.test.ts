@@ -37,7 +37,7 @@ const queries: Record<string, () => string> = {
   deliveryDays: () => `company_id=${ids.company}&${point}`,
 };
 
-const shared = allRoutes.filter(({ route }) => route.words.cache === 'edge');
+const shared = allRoutes.filter(({ route }) => route.options.cache === 'edge');
 const pages = ['/', '/market', '/viewproduct/product', '/viewcompany/company', '/sitemap.xml', '/robots.txt'];
 
 let keys = 0;

@@ -45,7 +45,7 @@ function findMemberCell(about: Expected, caller: MemberName): Cell | undefined {
   if (caller === 'letGo')
     return findCell({ ...about, column: findColumnWithoutCompany(row.subject, column) }, 'vendor');
   const right = getRight(caller);
-  return findCell(about, right && route.words.right === right ? 'vendor' : 'manager');
+  return findCell(about, right && route.options.right === right ? 'vendor' : 'manager');
 }
 
 function inWords(cell: Cell): string {

@@ -152,8 +152,8 @@ describe('who may', () => {
   });
 
   test.each([
-    ['user', everyRole.length],
-    ['shopper', everyRole.length - 2],
+    ['authenticated', everyRole.length],
+    ['customer', everyRole.length - 2],
     ['buyer', 2],
     ['vendor', 2],
     ['admin', 1],

@@ -11,7 +11,7 @@ import { setAccessToken } from '../../../web/src/session/accessToken.ts';
 import { welcome } from '../signIn/shop.ts';
 
 const reads = allRoutes.filter(({ route }) => route.method === 'GET');
-const isPublic = ({ words }: (typeof reads)[number]['route']) => words.cache === 'edge';
+const isPublic = ({ options: words }: (typeof reads)[number]['route']) => words.cache === 'edge';
 const paramsOf = (path: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']));
 

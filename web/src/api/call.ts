@@ -8,7 +8,7 @@ import { requestUrl } from './requestUrl.ts';
 export interface BrowserRoute {
   method: string;
   path: string;
-  words: { access?: string; cache?: 'edge' };
+  options: { access?: string; cache?: 'edge' };
 }
 
 type ParamsArg<P extends string> = [PathNames<P>] extends [never]
@@ -69,7 +69,7 @@ function rememberVersion(route: BrowserRoute, answer: Response): void {
 
 function headersOf(route: BrowserRoute, { idempotencyKey, asMyself }: CallOptions): Headers {
   const headers = new Headers();
-  const isPublicRead = route.method === 'GET' && route.words.cache === 'edge';
+  const isPublicRead = route.method === 'GET' && route.options.cache === 'edge';
   const token = isPublicRead && !asMyself ? undefined : accessToken();
   if (token) headers.set('X-AUTH-TOKEN', token);
   if (written && Date.now() - written.atMs < versionLifeMs) headers.set(versionHeader, written.version);

@@ -31,7 +31,7 @@ export function useApi<R extends BrowserRoute>(
     (asked) => {
       if (!args) return Promise.reject(new TypeError('Nothing was asked'));
       // What depends on who asks is asked for again: the page was drawn for a guest.
-      const isPublic = route.words.cache === 'edge' && !asMyself;
+      const isPublic = route.options.cache === 'edge' && !asMyself;
       return isPublic ? embeddedOr(asked, () => call(route, args)) : callSignedIn(route, args, { asMyself });
     },
     { keepPreviousData: true, ...options },
