@@ -8,7 +8,7 @@ const inputs = [
   'cdk/{package.json,src/**/*.ts}',
   'cdk.json',
   'shared/src/{route.ts,routes/*.ts}',
-  'lambdas/src/table/keys.ts',
+  'lambdas/src/{table/*.ts,**/*Entity.ts}',
   '.build/functions/**/*',
   'web/dist/**/*',
   'scripts/buildTemplate.ts',

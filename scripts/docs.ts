@@ -1,15 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { entities } from '@bloomkin/lambdas/table/entities.ts';
 import { apiReference } from './apiReference.ts';
 import { describeApi } from './openApi.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** The entities of the table, and the questions that are still listed in keys.ts. */
-async function describeTable(): Promise<string> {
-  // The entities' modules read the table's name when they load; nothing is read from a table here.
-  process.env.TABLE_NAME ??= 'none';
-  const { entities } = await import('@bloomkin/lambdas/table/entities.ts');
+function describeTable(): string {
   const keys = readFileSync(join(root, 'lambdas/src/table/keys.ts'), 'utf8');
   const [, questions = ''] = /\/\*\n([\s\S]*?)\*\//.exec(keys) ?? [];
   const others = questions
@@ -52,7 +50,7 @@ export async function generateDocuments(): Promise<Record<string, string>> {
   return {
     'openapi.json': `${JSON.stringify(api, null, 1)}\n`,
     'api.md': apiReference(api),
-    'data-model.md': await describeTable(),
+    'data-model.md': describeTable(),
   };
 }
 

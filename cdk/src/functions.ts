@@ -1,5 +1,5 @@
 import type { settings } from '@bloomkin/lambdas/settings.ts';
-import type { IndexName } from '@bloomkin/lambdas/table/keys.ts';
+import type { IndexName } from '@bloomkin/lambdas/table/entities.ts';
 import type { GroupName } from '@bloomkin/shared/routes/table.ts';
 
 export type SettingName = keyof typeof settings;

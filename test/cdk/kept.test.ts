@@ -1,4 +1,4 @@
-import { indexes } from '@bloomkin/lambdas/table/keys.ts';
+import { indexes } from '@bloomkin/lambdas/table/entities.ts';
 import { describe, expect, test } from 'vitest';
 import { listAt, resourcesOf, valueAt } from './support/resources.ts';
 import { synthesise } from './support/synthesise.ts';
@@ -25,7 +25,7 @@ describe('what must outlive every deploy', () => {
     });
   });
 
-  test('the table has the indexes of keys.ts, with just what their pages show', () => {
+  test('the table has the indexes of the entities, with just what their pages show', () => {
     const made = listAt(table?.properties, 'GlobalSecondaryIndexes').map((index) => [
       valueAt(index, 'IndexName'),
       listAt(index, 'KeySchema').map((key) => valueAt(key, 'AttributeName')),

@@ -3,6 +3,7 @@ export type Condition =
   | { kind: 'exists'; field: string }
   | { kind: 'absent'; field: string }
   | { kind: 'compare'; field: string; operator: '=' | '<>' | '<' | '<=' | '>' | '>='; value: Operand }
+  | { kind: 'size'; field: string; below: number }
   | { kind: 'and'; conditions: readonly Condition[] }
   | { kind: 'or'; conditions: readonly Condition[] };
 
@@ -13,6 +14,8 @@ export const absent = (field = 'pk'): Condition => ({ kind: 'absent', field });
 export const equals = (field: string, value: Operand): Condition => compare(field, '=', value);
 export const lessThan = (field: string, value: Operand): Condition => compare(field, '<', value);
 export const greaterThan = (field: string, value: Operand): Condition => compare(field, '>', value);
+/** Fewer than so many members of a set, list or map. */
+export const sizeBelow = (field: string, below: number): Condition => ({ kind: 'size', field, below });
 export const and = (...conditions: Condition[]): Condition => ({ kind: 'and', conditions });
 export const or = (...conditions: Condition[]): Condition => ({ kind: 'or', conditions });
 
@@ -60,6 +63,8 @@ export function compileCondition(condition: Condition, placeholders: Placeholder
   if (condition.kind === 'absent') return `attribute_not_exists(${placeholders.name(condition.field)})`;
   if (condition.kind === 'compare')
     return `${placeholders.name(condition.field)} ${condition.operator} ${placeholders.value(condition.value)}`;
+  if (condition.kind === 'size')
+    return `size(${placeholders.name(condition.field)}) < ${placeholders.value(condition.below)}`;
   const parts = condition.conditions.map((part) => `(${compileCondition(part, placeholders)})`);
   return parts.join(condition.kind === 'and' ? ' AND ' : ' OR ');
 }

@@ -16,22 +16,23 @@ export interface IndexDeclaration {
   /** Templates over the value's fields and its computed ones. */
   partition: string;
   sort: string;
-  /** Attributes the index holds beside the keys. */
-  include: readonly string[];
+  /** The fields that the index holds beside the keys. */
+  row: z.ZodObject;
 }
+type Indexes = Record<string, IndexDeclaration>;
 
-interface EntityDeclaration<V extends object> {
+interface EntityDeclaration<V extends object, X> {
   /** Stored as `type`: what an item is, whatever its key. */
   name: string;
   /** Stored as `v`. Raise it with each change of the schema that old items do not fit, and add an upgrade. */
   version: number;
   /** The field that rises with each write, for optimistic locking. */
   lock?: NumberField<V>;
-  /** When the item may go, in seconds since 1970; DynamoDB deletes it within days after. */
-  ttl?: (value: V) => number;
+  /** When the item may go, in seconds since 1970; DynamoDB deletes it within days after. Undefined: never. */
+  ttl?: (value: V) => number | undefined;
   /** Values for index templates that no field holds. */
   computed?: (value: V) => Record<string, string | number>;
-  indexes?: Record<string, IndexDeclaration & { when?: (value: V) => boolean }>;
+  indexes?: X & { readonly [Name in keyof X]: IndexDeclaration & { when?: (value: V) => boolean } };
   /** Turns an item of version n into one of version n + 1. */
   upgrades?: Record<number, (item: Record<string, unknown>) => Record<string, unknown>>;
   /** The functions that read it, each with the question it answers; written to docs/data-model.md. */
@@ -46,15 +47,20 @@ type NamedByFields<S extends z.ZodObject, T extends string> = [Fields<T>] extend
 type NumberField<V> = { [Name in keyof V & string]: V[Name] extends number ? Name : never }[keyof V & string];
 
 /** What names one item of an entity. */
-export type IdOf<E> = E extends Entity<infer V, infer F> ? { [Name in F & keyof V]: V[Name] } : never;
-export type ValueOf<E> = E extends Entity<infer V, infer _> ? V : never;
+export type IdOf<E> =
+  E extends Entity<infer V, infer F, infer _> ? { [Name in F & keyof V]: V[Name] } : never;
+export type ValueOf<E> = E extends Entity<infer V, infer _F, infer _X> ? V : never;
 
-export interface Entity<V extends object = object, F extends string = string> {
+export interface Entity<
+  V extends object = object,
+  F extends string = string,
+  X extends Indexes = Record<never, IndexDeclaration>,
+> {
   readonly name: string;
   readonly version: number;
   readonly templates: Key;
   readonly lock: string | undefined;
-  readonly indexes: Readonly<Record<string, IndexDeclaration>>;
+  readonly indexes: Readonly<X>;
   readonly reads: Readonly<Record<string, string>>;
   key(id: { readonly [Name in F & keyof V]: V[Name] }): Key;
   /** The value as stored: with key, type, version, index attributes and TTL. */
@@ -65,17 +71,22 @@ export interface Entity<V extends object = object, F extends string = string> {
 }
 
 /** Declares what is stored under a key: one declaration for reads, writes, indexes, stream filters and documentation. */
-export function defineEntity<S extends z.ZodObject, const P extends string, const K extends string>(
-  declaration: EntityDeclaration<z.output<S>> & { schema: S; key: { pk: P; sk: K } } & NamedByFields<
+export function defineEntity<
+  S extends z.ZodObject,
+  const P extends string,
+  const K extends string,
+  X extends Indexes = Record<never, IndexDeclaration>,
+>(
+  declaration: EntityDeclaration<z.output<S>, X> & { schema: S; key: { pk: P; sk: K } } & NamedByFields<
       S,
       P | K
     >,
-): Entity<z.output<S>, Fields<P | K>> {
+): Entity<z.output<S>, Fields<P | K>, X> {
   const { name, version, schema, key: templates, lock, reads, ttl } = declaration;
   const key = (id: object): Key => ({ pk: fill(templates.pk, id), sk: fill(templates.sk, id) });
   return {
     ...{ name, version, templates, lock, reads, key },
-    indexes: declaration.indexes ?? {},
+    indexes: (declaration.indexes ?? {}) as X,
     toItem: (value) => ({
       ...value,
       ...indexAttributes(declaration, value),
@@ -90,11 +101,11 @@ export function defineEntity<S extends z.ZodObject, const P extends string, cons
 }
 
 function indexAttributes<V extends object>(
-  { indexes = {}, computed }: Pick<EntityDeclaration<V>, 'indexes' | 'computed'>,
+  { indexes, computed }: Pick<EntityDeclaration<V, Indexes>, 'indexes' | 'computed'>,
   value: V,
 ): Record<string, string> {
   const values = { ...value, ...computed?.(value) };
-  const members = Object.entries(indexes).filter(([, { when }]) => !when || when(value));
+  const members = Object.entries(indexes ?? {}).filter(([, { when }]) => !when || when(value));
   return Object.fromEntries(
     members.flatMap(([index, { partition, sort }]) => [
       [index, fill(partition, values)],
@@ -104,7 +115,7 @@ function indexAttributes<V extends object>(
 }
 
 function upgrade(
-  { name, version, upgrades = {} }: Pick<EntityDeclaration<object>, 'name' | 'version' | 'upgrades'>,
+  { name, version, upgrades = {} }: Pick<EntityDeclaration<object, Indexes>, 'name' | 'version' | 'upgrades'>,
   item: unknown,
 ): unknown {
   if (typeof item !== 'object' || item === null || !('type' in item) || item.type !== name)

@@ -1,5 +1,6 @@
 import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { type Entity, fill, fixedPrefix, type IdOf } from './entity.ts';
+import type * as z from 'zod';
+import { type Entity, fill, fixedPrefix, type IdOf, type IndexDeclaration } from './entity.ts';
 import { conflict, retryOnConflict } from './retry.ts';
 import { table, tableName } from './tableClient.ts';
 
@@ -72,6 +73,33 @@ export async function queryPartition<V extends object, F extends string>(
     limit,
   );
   return items.map((item) => entity.parse(item));
+}
+
+interface IndexOptions {
+  /** Sort keys from here on. */
+  from?: string;
+  descending?: boolean;
+}
+
+/**
+ * Queries one partition of an index: the fields that it holds of each item, up to a second behind the latest write.
+ * `values` names what the partition's template needs.
+ */
+export async function queryIndex<X extends Record<string, IndexDeclaration>, N extends keyof X & string>(
+  entity: { readonly indexes: Readonly<X> },
+  index: N,
+  values: object,
+  { from, descending }: IndexOptions = {},
+): Promise<z.output<X[N]['row']>[]> {
+  const { partition, row } = entity.indexes[index];
+  const items = await queryAll({
+    IndexName: index,
+    KeyConditionExpression: from ? '#partition = :partition AND #sort >= :from' : '#partition = :partition',
+    ExpressionAttributeNames: { '#partition': index, ...(from && { '#sort': `${index}Sort` }) },
+    ExpressionAttributeValues: { ':partition': fill(partition, values), ...(from && { ':from': from }) },
+    ScanIndexForward: !descending,
+  });
+  return items.map((item) => row.parse(item)) as z.output<X[N]['row']>[];
 }
 
 /** All items of a query; an answer holds 1 MB at most, so it is asked for page by page. */

@@ -74,25 +74,33 @@ interface Patch<V> {
   set?: Partial<V>;
   /** Adds to numbers; a missing one counts as 0. */
   add?: { readonly [Name in keyof V]?: V[Name] extends number ? number : never };
+  /** Adds members to sets; a missing set is made. */
+  addTo?: SetFields<V>;
+  /** Takes members out of sets. */
+  deleteFrom?: SetFields<V>;
 }
+
+type SetFields<V> = { readonly [Name in keyof V]?: V[Name] extends ReadonlySet<string> ? V[Name] : never };
 
 /** Changes some fields of an item in place: counters and flags that many writers touch at once. */
 export function patch<V extends object, F extends string>(
   entity: Entity<V, F>,
   id: IdOf<Entity<V, F>>,
-  { set = {}, add = {} }: Patch<V>,
+  { set = {}, add = {}, addTo = {}, deleteFrom = {} }: Patch<V>,
   condition?: Condition,
 ): Write {
   const placeholders = new Placeholders();
-  // An item that the write makes is known by its type too.
-  const fields = Object.entries({ ...set, type: entity.name, v: entity.version });
-  const assign = fields.map(([name, value]) => `${placeholders.name(name)} = ${placeholders.value(value)}`);
-  const sums = Object.entries(add).map(
-    ([name, amount]) => `${placeholders.name(name)} ${placeholders.value(amount)}`,
-  );
+  const clause = (word: string, between: string, fields: object) => {
+    const parts = Object.entries(fields).map(
+      ([name, value]) => `${placeholders.name(name)}${between}${placeholders.value(value)}`,
+    );
+    return parts.length > 0 ? [`${word} ${parts.join(', ')}`] : [];
+  };
   const UpdateExpression = [
-    `SET ${assign.join(', ')}`,
-    ...(sums.length > 0 ? [`ADD ${sums.join(', ')}`] : []),
+    // An item that the write makes is known by its type too.
+    ...clause('SET', ' = ', { ...set, type: entity.name, v: entity.version }),
+    ...clause('ADD', ' ', { ...add, ...addTo }),
+    ...clause('DELETE', ' ', deleteFrom),
   ].join(' ');
   const guarded = guard(condition, placeholders);
   return {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type FunctionName, functionNames, functions } from '@bloomkin/cdk/functions.ts';
-import { indexes } from '@bloomkin/lambdas/table/keys.ts';
+import { indexes } from '@bloomkin/lambdas/table/entities.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { build, type Plugin } from 'esbuild';
 

@@ -14,7 +14,7 @@ const plantEntity = defineEntity({
     tallPlants: {
       partition: 'TALL#{shard}',
       sort: '{height}~{id}',
-      include: ['height'],
+      row: z.object({ height: z.int() }),
       when: ({ height }) => height > 100,
     },
   },
