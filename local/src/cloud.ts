@@ -1,27 +1,27 @@
-import { Deployment } from './assembly/deployment.ts';
-import { AwsEndpoint } from './aws/awsEndpoint.ts';
-import { Faults } from './aws/faults.ts';
-import { Permissions } from './aws/permissions.ts';
-import { readPolicies } from './aws/policies.ts';
-import { Secrets } from './aws/secrets.ts';
-import { Buckets } from './buckets/buckets.ts';
-import { S3 } from './buckets/s3.ts';
-import type { DataFolder } from './data/dataFolder.ts';
-import { makeDistribution } from './distribution/makeDistribution.ts';
-import { Engine } from './dynamo/engine.ts';
-import { readTables } from './dynamo/tables.ts';
-import { withWriteSignal } from './dynamo/writeSignal.ts';
-import { FunctionLogs } from './functions/functionLogs.ts';
-import { readFunctions } from './functions/functionSpec.ts';
-import { Functions } from './functions/functions.ts';
-import { functionVariables } from './functions/functionVariables.ts';
-import { Gateway } from './gateway/gateway.ts';
-import { readApis } from './gateway/routes.ts';
-import { Queues } from './queues/queues.ts';
-import { Schedules } from './schedules/schedules.ts';
-import { makeStandIns } from './standInParts.ts';
-import { readMappings } from './streams/mapping.ts';
-import { Streams, type StreamsOptions } from './streams/streams.ts';
+import { Deployment } from './aws/assembly/deployment.ts';
+import { Buckets } from './aws/buckets/buckets.ts';
+import { S3 } from './aws/buckets/s3.ts';
+import type { DataFolder } from './aws/data/dataFolder.ts';
+import { makeDistribution } from './aws/distribution/makeDistribution.ts';
+import { Engine } from './aws/dynamo/engine.ts';
+import { readTables } from './aws/dynamo/tables.ts';
+import { withWriteSignal } from './aws/dynamo/writeSignal.ts';
+import { AwsEndpoint } from './aws/endpoint/awsEndpoint.ts';
+import { FaultInjector } from './aws/endpoint/faultInjector.ts';
+import { FunctionLogs } from './aws/functions/functionLogs.ts';
+import { readFunctions } from './aws/functions/functionSpec.ts';
+import { Functions } from './aws/functions/functions.ts';
+import { functionVariables } from './aws/functions/functionVariables.ts';
+import { Gateway } from './aws/gateway/gateway.ts';
+import { readApis } from './aws/gateway/routes.ts';
+import { Permissions } from './aws/iam/permissions.ts';
+import { readPolicies } from './aws/iam/policies.ts';
+import { Queues } from './aws/queues/queues.ts';
+import { Schedules } from './aws/schedules/schedules.ts';
+import { Secrets } from './aws/secrets/secrets.ts';
+import { readMappings } from './aws/streams/mapping.ts';
+import { Streams, type StreamsOptions } from './aws/streams/streams.ts';
+import { createEmulators } from './emulators/createEmulators.ts';
 import type { WorldOptions } from './worldOptions.ts';
 
 const environmentsUnlessSaid = 4;
@@ -43,11 +43,11 @@ export function makeCloud(options: WorldOptions, data: DataFolder, publicUrl: ()
   });
   const permissions = new Permissions(specs, readPolicies(deployment));
   const secrets = new Secrets(deployment, data);
-  const faults = new Faults();
+  const faults = new FaultInjector();
   const buckets = new Buckets(deployment, data);
   const queues = new Queues(deployment, data);
   const engine = new Engine(data.path('dynamo'), options.dynamodb);
-  const standIns = makeStandIns({ deployment, functions, data, now: options.now, publicUrl });
+  const emulators = createEmulators({ deployment, functions, data, now: options.now, publicUrl });
   const onError = (error: unknown) =>
     console.error('The local run failed at something in the background', error);
   const mappings = readMappings(deployment);
@@ -57,14 +57,14 @@ export function makeCloud(options: WorldOptions, data: DataFolder, publicUrl: ()
   const endpoint = new AwsEndpoint({
     services: {
       dynamodb: options.aroundTable?.(table) ?? table,
-      'cognito-idp': standIns.cognito,
+      'cognito-idp': emulators.cognito,
       secretsmanager: secrets,
-      sns: standIns.messages,
-      ses: standIns.messages,
-      geo: standIns.location,
+      sns: emulators.messages,
+      ses: emulators.messages,
+      geo: emulators.location,
       s3: new S3(buckets),
     },
-    payments: standIns.payments,
+    payments: emulators.payments,
     permissions,
     place: deployment,
     faults,
@@ -79,5 +79,5 @@ export function makeCloud(options: WorldOptions, data: DataFolder, publicUrl: ()
   const schedules = new Schedules(deployment, functions, onError);
   const tables = readTables(deployment);
   const parts = { deployment, data, logs, functions, permissions, faults, buckets, queues, engine, tables };
-  return { ...parts, ...standIns, streams, endpoint, gateways, distribution, schedules };
+  return { ...parts, ...emulators, streams, endpoint, gateways, distribution, schedules };
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { build } from '../../scripts/build.ts';
-import { onEnding } from './endings.ts';
 import { readSettings } from './settings.ts';
+import { onShutdown } from './shutdown.ts';
 import { startWorld, type World } from './world.ts';
 
 // `npm run dev`: the same cloud, with the web app served from its source and changed while it runs.
@@ -42,7 +42,7 @@ async function develop(): Promise<void> {
       proxy: Object.fromEntries(cloudPaths.map((path) => [path, world.url])),
     },
   });
-  onEnding(async () => {
+  onShutdown(async () => {
     await web.close();
     await world.close();
   });

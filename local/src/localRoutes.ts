@@ -1,16 +1,16 @@
+import type { HttpRequest, HttpResponse } from './aws/http/exchange.ts';
 import type { Cloud } from './cloud.ts';
-import type { HttpAnswer, HttpRequest } from './http/exchange.ts';
-import { createLocalPages } from './standIns/pages/createLocalPages.ts';
+import { createLocalPages } from './pages/createLocalPages.ts';
 
 /** Answers what only the local run has: the outbox, the card page, faults to order, the way back to the demo data. */
 export function localRoutes(cloud: Cloud, reset: () => Promise<void>) {
   const pages = createLocalPages({
     outbox: cloud.messages.outbox,
     payments: cloud.payments,
-    faults: (fault) => cloud.faults.order(fault),
+    faults: (fault) => cloud.faults.inject(fault),
     reset,
   });
-  return async ({ method, path, query, headers, body }: HttpRequest): Promise<HttpAnswer> => {
+  return async ({ method, path, query, headers, body }: HttpRequest): Promise<HttpResponse> => {
     const url = new URL(query ? `${path}?${query}` : path, `http://${headers.host ?? 'localhost'}`);
     const answer = await pages.handle({ method, url, headers: { ...headers }, body, operation: undefined });
     return { headers: {}, ...answer };

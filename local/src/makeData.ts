@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operatorKey } from './aws/awsEndpoint.ts';
-import { endpointVariables } from './aws/services.ts';
-import { importFolder } from './buckets/importFolder.ts';
-import type { ObjectStore } from './buckets/objectStore.ts';
+import { importFolder } from './aws/buckets/importFolder.ts';
+import type { ObjectStore } from './aws/buckets/objectStore.ts';
+import { createTable, isEmpty, openStream } from './aws/dynamo/tables.ts';
+import { operatorKey } from './aws/endpoint/awsEndpoint.ts';
+import { endpointVariables } from './aws/endpoint/services.ts';
 import type { Cloud } from './cloud.ts';
 import { demoPhotoKeyPrefix } from './demo/build/mediaPaths.ts';
 import { seedDemoData } from './demo/seedDemoData.ts';
-import { createTable, isEmpty, openStream } from './dynamo/tables.ts';
 
 /** Written when the tables are whole: a run that was killed before starts anew. */
 const wholeMark = 'whole.json';

@@ -1,6 +1,6 @@
 import { build } from '../../scripts/build.ts';
-import { onEnding } from './endings.ts';
 import { readSettings } from './settings.ts';
+import { onShutdown } from './shutdown.ts';
 import { startWorld, type World } from './world.ts';
 
 // `npm start`: builds what changed, starts the cloud on this machine, says where it is.
@@ -11,7 +11,7 @@ const hasCode = (error: unknown, code: string) =>
 async function start(): Promise<void> {
   const { assemblyDir, ...settings } = readSettings(process.env);
   const starting: { world?: World } = {};
-  onEnding(async () => starting.world?.close());
+  onShutdown(async () => starting.world?.close());
   const dir = assemblyDir ?? (await build(console.log)).assemblyDir;
   try {
     starting.world = await startWorld({ ...settings, assemblyDir: dir, demoData: true });

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { UsedAction } from './aws/permissions.ts';
+import { DataFolder } from './aws/data/dataFolder.ts';
+import { lockData } from './aws/data/dataLock.ts';
+import type { LogLine } from './aws/functions/functionLogs.ts';
+import type { Functions } from './aws/functions/functions.ts';
+import type { HttpRequest, HttpResponse } from './aws/http/exchange.ts';
+import { type Served, serve } from './aws/http/serve.ts';
+import type { UsedAction } from './aws/iam/permissions.ts';
 import { type Cloud, makeCloud } from './cloud.ts';
-import { DataFolder } from './data/dataFolder.ts';
-import { lockData } from './data/dataLock.ts';
-import type { LogLine } from './functions/functionLogs.ts';
-import type { Functions } from './functions/functions.ts';
-import type { HttpAnswer, HttpRequest } from './http/exchange.ts';
-import { type Served, serve } from './http/serve.ts';
 import { isLocalPath, localRoutes } from './localRoutes.ts';
 import { clearData, makeData, operatorVariables } from './makeData.ts';
 import type { WorldOptions } from './worldOptions.ts';
@@ -95,7 +95,7 @@ export class World {
   }
 
   /** A request that reaches the API past the distribution. */
-  async callApiDirectly(request: HttpRequest): Promise<HttpAnswer> {
+  async callApiDirectly(request: HttpRequest): Promise<HttpResponse> {
     const [gateway] = this.cloud.gateways.values();
     if (!gateway) throw new Error('The deployment has no API');
     return gateway.handle(request);
@@ -155,7 +155,7 @@ export class World {
     await this.fill(this.options.demoData ?? false);
   }
 
-  private async answer(request: HttpRequest): Promise<HttpAnswer> {
+  private async answer(request: HttpRequest): Promise<HttpResponse> {
     await this.ready;
     if (isLocalPath(request.path)) return this.answerLocally(request);
     return this.cloud.distribution.handle(request);

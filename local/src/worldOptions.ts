@@ -1,4 +1,4 @@
-import type { StandIn } from './standIn.ts';
+import type { ServiceEmulator } from './aws/endpoint/serviceEmulator.ts';
 
 export interface WorldOptions {
   /** The cloud assembly of the local stage (`cdk.out`). */
@@ -22,5 +22,5 @@ export interface WorldOptions {
   /** What Cognito's stand-in takes for the time, milliseconds since 1970; the machine's clock unless said. */
   now?: () => number;
   /** Put between the functions and the table by those who count their calls. */
-  aroundTable?: (table: StandIn) => StandIn;
+  aroundTable?: (table: ServiceEmulator) => ServiceEmulator;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StandIn, StandInRequest } from '@bloomkin/local/standIn.ts';
+import type { ServiceEmulator, ServiceRequest } from '@bloomkin/local/aws/endpoint/serviceEmulator.ts';
 import * as z from 'zod';
 
 /** One call of a function to the table. */
@@ -41,7 +41,7 @@ export class TableCalls {
   private calls: TableCall[] = [];
 
   /** For the world's `aroundTable`. */
-  around(table: StandIn): StandIn {
+  around(table: ServiceEmulator): ServiceEmulator {
     return {
       handle: async (request) => {
         const fromMs = performance.now();
@@ -92,13 +92,13 @@ export function roundsOf(calls: readonly TableCall[]): number {
   return rounds;
 }
 
-const callerOf = ({ headers }: StandInRequest) =>
+const callerOf = ({ headers }: ServiceRequest) =>
   /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
 
-const isConsistent = ({ body }: StandInRequest) =>
+const isConsistent = ({ body }: ServiceRequest) =>
   Object.values(Input.parse(JSON.parse(body.toString()))).every(({ ConsistentRead }) => ConsistentRead);
 
-function withCapacityAsked(request: StandInRequest): StandInRequest {
+function withCapacityAsked(request: ServiceRequest): ServiceRequest {
   const input: object = JSON.parse(request.body.toString());
   const body = Buffer.from(JSON.stringify({ ...input, ReturnConsumedCapacity: 'TOTAL' }));
   return { ...request, body };

@@ -1,4 +1,4 @@
-import { freePort } from '@bloomkin/local/dynamo/freePort.ts';
+import { freePort } from '@bloomkin/local/aws/dynamo/freePort.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { chromium } from 'playwright-core';
 import { build } from '../../scripts/build.ts';

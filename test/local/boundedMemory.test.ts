@@ -1,9 +1,9 @@
-import { Deployment } from '@bloomkin/local/assembly/deployment.ts';
-import { Permissions } from '@bloomkin/local/aws/permissions.ts';
-import { FunctionLogs } from '@bloomkin/local/functions/functionLogs.ts';
-import { readFunctions } from '@bloomkin/local/functions/functionSpec.ts';
-import { KeptOutbox } from '@bloomkin/local/standIns/messages/outbox.ts';
-import { RecordFile } from '@bloomkin/local/standIns/recordFile.ts';
+import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
+import { FunctionLogs } from '@bloomkin/local/aws/functions/functionLogs.ts';
+import { readFunctions } from '@bloomkin/local/aws/functions/functionSpec.ts';
+import { Permissions } from '@bloomkin/local/aws/iam/permissions.ts';
+import { KeptOutbox } from '@bloomkin/local/emulators/outbox/outbox.ts';
+import { RecordFile } from '@bloomkin/local/emulators/recordFile.ts';
 import { describe, expect, it } from 'vitest';
 import { assemblyFor } from './support/fixtureWorld.ts';
 

@@ -1,4 +1,4 @@
-import type { Fault } from '@bloomkin/local/aws/faults.ts';
+import type { Fault } from '@bloomkin/local/aws/endpoint/faultInjector.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -106,7 +106,7 @@ describe('nothing that a person types, carries or is sent is in a log line', () 
     { target: 'payments', mode: 'error', rate: 1, seconds: 600 },
   ])('while $target answers with $mode', async (order) => {
     const { api_token } = await newBuyer(test.visitor());
-    test.world.faults.order(order);
+    test.world.faults.inject(order);
     await callEverything(api_token);
     expect(found()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { signPayload } from '@bloomkin/local/standIns/payments/webhooks/signPayload.ts';
+import { signPayload } from '@bloomkin/local/emulators/payments/webhooks/signPayload.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { receivePaymentEvent } from '@bloomkin/shared/routes/paymentWebhook.ts';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { signPayload } from '@bloomkin/local/standIns/payments/webhooks/signPayload.ts';
+import { signPayload } from '@bloomkin/local/emulators/payments/webhooks/signPayload.ts';
 import { receivePaymentEvent } from '@bloomkin/shared/routes/paymentWebhook.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from './support/items.ts';

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
 import type { Key } from '@bloomkin/lambdas/table/keys.ts';
+import type { ServiceEmulator, ServiceRequest } from '@bloomkin/local/aws/endpoint/serviceEmulator.ts';
 import type * as catalogueRowsModule from '@bloomkin/local/demo/catalogueRows.ts';
 import type * as demoRowsModule from '@bloomkin/local/demo/demoRows.ts';
 import type * as putRowsModule from '@bloomkin/local/demo/putRows.ts';
-import type { StandIn, StandInRequest } from '@bloomkin/local/standIn.ts';
 import type * as worldModule from '@bloomkin/local/world.ts';
 import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
@@ -50,7 +50,7 @@ class MoreProducts {
     this.left = left;
   }
 
-  async add(request: StandInRequest): Promise<void> {
+  async add(request: ServiceRequest): Promise<void> {
     if (this.writing || this.left <= 0 || request.operation !== 'BatchWriteItem') return;
     const writes = Object.values(Batch.parse(JSON.parse(request.body.toString())).RequestItems).flat();
     const rows = writes.flatMap(({ PutRequest }) => (PutRequest ? [unmarshall(PutRequest.Item)] : []));
@@ -86,7 +86,7 @@ function copyOf({ pk: _pk, sk: _sk, ...product }: ProductItem & Key, number: num
 }
 
 /** Where the checkout's own modules, loaded after this, find its table. */
-function pointAt({ headers, body }: StandInRequest): void {
+function pointAt({ headers, body }: ServiceRequest): void {
   const [tableName] = Object.keys(Batch.parse(JSON.parse(body.toString())).RequestItems);
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: `http://${headers.host}/dynamodb`,
@@ -111,9 +111,9 @@ async function run(): Promise<void> {
   nameThreads();
   const more = new MoreProducts(Number(products));
   const calls = new TableCalls();
-  let counted: StandIn | undefined;
+  let counted: ServiceEmulator | undefined;
   let counting = false;
-  const around = (table: StandIn): StandIn => {
+  const around = (table: ServiceEmulator): ServiceEmulator => {
     counted = calls.around(table);
     return {
       handle: async (request) => {

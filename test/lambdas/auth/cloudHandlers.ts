@@ -1,4 +1,4 @@
-import { resolveLoopbackNames } from '@bloomkin/local/functions/loopbackNames.ts';
+import { resolveLoopbackNames } from '@bloomkin/local/aws/functions/loopbackNames.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import { CapturedLog } from '../../security/support/capturedLog.ts';
 import { Handlers } from '../../security/support/handlers.ts';

@@ -91,7 +91,7 @@ describe('a known browser', () => {
   it('gets its code late when the message failed, and signs in by it', async () => {
     const rosie = await shop.newBuyer('Rosie');
     await shop.passSeconds(rosie.phone, 1000);
-    shop.world.faults.order({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
+    shop.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
     await request(rosie.api, rosie.phone);
     shop.world.faults.clear();
     await shop.world.settle();

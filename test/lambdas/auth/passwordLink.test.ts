@@ -164,7 +164,7 @@ describe('a link to a new password', () => {
     });
     for (const weak of ['0000000', '00000000', 'Password1', email, '12345678'])
       expect([weak, (await use(code, weak)).status]).toEqual([weak, 422]);
-    shop.world.faults.order({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
+    shop.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await use(code);
     shop.world.faults.clear();
     expect(failed.status).toBe(503);

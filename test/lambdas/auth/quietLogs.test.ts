@@ -17,7 +17,7 @@ it('no log line holds a phone, an e-mail, a name, a password, a code or a token'
   await api.call(auth.refresh, {});
   api.token = 'canary-token';
   await api.send(auth.logOut, {});
-  shop.world.faults.order({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
+  shop.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
   await shop.passSeconds(phone, 1000);
   await api.send(auth.requestCode, { body: { phoneNumbers: phone } });
   shop.world.faults.clear();

@@ -83,7 +83,7 @@ describe('a rotated refresh cookie', () => {
 describe('the refresh cookie', () => {
   it('stays while Cognito does not answer', async () => {
     const rosie = await shop.newBuyer('Rosie');
-    shop.world.faults.order({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
+    shop.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await refresh(rosie.api);
     shop.world.faults.clear();
     expect([failed.status, failed.headers.getSetCookie()]).toEqual([503, []]);
@@ -94,7 +94,7 @@ describe('the refresh cookie', () => {
     const rosie = await shop.newBuyer('Rosie');
     // With a token it fails before the handler.
     rosie.api.token = undefined;
-    shop.world.faults.order({ target: 'dynamodb', mode: 'error', rate: 1, seconds: 60 });
+    shop.world.faults.inject({ target: 'dynamodb', mode: 'error', rate: 1, seconds: 60 });
     const failed = await refresh(rosie.api);
     shop.world.faults.clear();
     expect([failed.status, failed.headers.has('retry-after')]).toEqual([503, true]);
@@ -106,7 +106,7 @@ describe('the refresh cookie', () => {
 describe('signing out', () => {
   it('changes nothing while Cognito does not answer', async () => {
     const rosie = await shop.newBuyer('Rosie');
-    shop.world.faults.order({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
+    shop.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await rosie.api.send(auth.logOut, {});
     shop.world.faults.clear();
     expect([failed.status, failed.headers.getSetCookie()]).toEqual([503, []]);

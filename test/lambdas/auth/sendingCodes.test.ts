@@ -64,7 +64,7 @@ describe('a code is sent', () => {
     const rosie = await shop.newBuyer('Rosie');
     await shop.passSeconds(rosie.phone, 1000);
     const before = (await shop.sentTo(rosie.phone)).length;
-    shop.world.faults.order({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
+    shop.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
     const asked = await shop.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
     shop.world.faults.clear();
     expect(asked.status).toBe(200);
@@ -78,7 +78,7 @@ describe('a code is sent', () => {
     const rosie = await shop.newBuyer('Rosie');
     await shop.passSeconds(rosie.phone, 1000);
     const ask = () => shop.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
-    shop.world.faults.order({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
+    shop.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await ask();
     shop.world.faults.clear();
     expect([failed.status, failed.headers.has('retry-after')]).toEqual([503, true]);

@@ -116,7 +116,7 @@ describe('a refresh that fails', () => {
 
   it('leaves the cookie when it was only a service that did not answer', async () => {
     const { phone } = await onTwoDevices();
-    shop.world.faults.order({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
+    shop.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await phone.send(auth.refresh, {});
     shop.world.faults.clear();
     expect([failed.status, failed.headers.getSetCookie()]).toEqual([503, []]);

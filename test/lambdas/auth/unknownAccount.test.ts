@@ -27,7 +27,7 @@ describe('somebody who asks cannot tell a known account from an unknown one', ()
     const rosie = await shop.newBuyer('Rosie');
     await shop.passSeconds(rosie.phone, 60);
     const ask = (phoneNumbers: string) => shop.api().send(auth.requestCode, { body: { phoneNumbers } });
-    shop.world.faults.order({ target, mode: 'error', rate: 1, seconds: 60 });
+    shop.world.faults.inject({ target, mode: 'error', rate: 1, seconds: 60 });
     const [known, unknown] = [await ask(rosie.phone), await ask(shop.newPhone())];
     shop.world.faults.clear();
     expect([known.status, unknown.status]).toEqual([status, status]);

@@ -133,7 +133,7 @@ describe('words without a postcode', () => {
 describe('while the geocoder is out', () => {
   it('a new address is refused with 503, and one that the cart holds is kept', async () => {
     expect((await put(surryHills)).status).toBe(200);
-    test.world.faults.order({ target: 'geocode', mode: 'error', rate: 1, seconds: 60 });
+    test.world.faults.inject({ target: 'geocode', mode: 'error', rate: 1, seconds: 60 });
     try {
       const { status, headers } = await put({ ...surryHills, address: '11 Crown St, Surry Hills NSW 2010' });
       expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);

@@ -286,7 +286,7 @@ describe('a call that no route knows', () => {
 describe('when the function that renders pages fails', () => {
   it('the shell comes instead, which is the whole storefront too', async () => {
     const product = await aProduct(17);
-    test.world.faults.order({ target: 'dynamodb', mode: 'error', rate: 1, seconds: 60 });
+    test.world.faults.inject({ target: 'dynamodb', mode: 'error', rate: 1, seconds: 60 });
     const { status, text, headers } = await visit(`/viewproduct/${product.id}`);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-cache');

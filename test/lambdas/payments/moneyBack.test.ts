@@ -123,7 +123,7 @@ describe('while the provider is out', () => {
   it('both sides are told that an order is canceled, and its money goes back when the provider is there again', async () => {
     const { ruby, phone, order, params } = await unpaidOrder();
     await pay(await pageOf(ruby, order));
-    test.world.faults.order({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
+    test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
     await messageTo(test.world.url, phone, ({ text }) => text.includes('is canceled'));
     await messageTo(

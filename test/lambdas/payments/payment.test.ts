@@ -88,7 +88,7 @@ describe('a card payment', () => {
 
   it('begins anew when the provider was out at the first try, however long ago that was', async () => {
     const { ruby, order } = await unpaidOrder();
-    test.world.faults.order({ target: 'payments', mode: 'error', rate: 1, seconds: 60 });
+    test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 60 });
     expect((await ruby.send(startPayment, { body: { order_id: order.id } })).status).toBe(503);
     test.world.faults.clear();
     await hasLeft(order, 25 * 60);

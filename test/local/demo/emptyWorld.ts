@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { indexes } from '@bloomkin/lambdas/table/keys.ts';
-import { createCognito } from '@bloomkin/local/standIns/cognito/createCognito.ts';
+import { createCognito } from '@bloomkin/local/emulators/cognito/createCognito.ts';
 
 const region = 'ap-southeast-2';
 const tableName = 'bloomkin-test';
@@ -102,7 +102,7 @@ function tableOfIndexes(): CreateTableCommand {
 }
 
 async function openCognito() {
-  const standIn = createCognito({
+  const cognito = createCognito({
     pools: { [poolId]: {} },
     clients: {},
     region,
@@ -110,7 +110,7 @@ async function openCognito() {
     dataFile: undefined,
   });
   const server = createServer(async (request, response) => {
-    const answer = await standIn.handle({
+    const answer = await cognito.handle({
       method: request.method ?? '',
       url: new URL(request.url ?? '/', 'http://cognito'),
       headers: {},

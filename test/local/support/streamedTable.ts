@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Deployment } from '@bloomkin/local/assembly/deployment.ts';
-import { dynamoCall } from '@bloomkin/local/dynamo/dynamoCall.ts';
-import { Engine } from '@bloomkin/local/dynamo/engine.ts';
-import { createTable, openStream, readTables } from '@bloomkin/local/dynamo/tables.ts';
+import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
+import { dynamoCall } from '@bloomkin/local/aws/dynamo/dynamoCall.ts';
+import { Engine } from '@bloomkin/local/aws/dynamo/engine.ts';
+import { createTable, openStream, readTables } from '@bloomkin/local/aws/dynamo/tables.ts';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { assemblyFor } from './fixtureWorld.ts';

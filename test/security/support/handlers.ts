@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { resolveLoopbackNames } from '@bloomkin/local/functions/loopbackNames.ts';
-import { proxyEvent } from '@bloomkin/local/gateway/proxyEvent.ts';
+import { resolveLoopbackNames } from '@bloomkin/local/aws/functions/loopbackNames.ts';
+import { proxyEvent } from '@bloomkin/local/aws/gateway/proxyEvent.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';

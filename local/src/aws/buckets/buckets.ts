@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { Deployment } from '../assembly/deployment.ts';
+import type { DataFolder } from '../data/dataFolder.ts';
+import { evaluate } from '../iam/evaluate.ts';
+import { Document, type Statement } from '../iam/policies.ts';
+import { DeployedFiles } from './deployedFiles.ts';
+import { FolderStore } from './folderStore.ts';
+import { MemoryStore } from './memoryStore.ts';
+import type { ObjectStore, StoredObject } from './objectStore.ts';
+
+const PolicyProperties = z.object({
+  Bucket: z.string(),
+  PolicyDocument: z.object({ Statement: z.array(z.object({ Principal: z.unknown() }).loose()) }),
+});
+
+const distributionService = 'cloudfront.amazonaws.com';
+
+/** The deployment's buckets: what was put into them, over the files that a deploy puts there. */
+export class Buckets {
+  private readonly stores: ReadonlyMap<string, ObjectStore>;
+  private readonly files: DeployedFiles;
+  private readonly policies: ReadonlyMap<string, readonly Statement[]>;
+
+  constructor(deployment: Deployment, data: DataFolder) {
+    const buckets = deployment.list('AWS::S3::Bucket', z.object({}));
+    this.stores = new Map(buckets.map(({ ref }) => [ref, makeStore(data.path(`buckets/${ref}`))]));
+    this.files = new DeployedFiles(deployment);
+    this.policies = new Map(
+      deployment
+        .list('AWS::S3::BucketPolicy', PolicyProperties)
+        .map(({ properties }) => [properties.Bucket, statementsForDistribution(properties)]),
+    );
+  }
+
+  /** Undefined when the deployment has no such bucket. */
+  findStore(bucket: string): ObjectStore | undefined {
+    return this.stores.get(bucket);
+  }
+
+  find(bucket: string, key: string): StoredObject | undefined {
+    return this.stores.get(bucket)?.find(key) ?? this.files.find(bucket, key);
+  }
+
+  /** Whether the bucket's policy lets the distribution do this. */
+  distributionMay(action: string, bucket: string, key?: string): boolean {
+    const arn = `arn:aws:s3:::${bucket}${key === undefined ? '' : `/${key}`}`;
+    return evaluate(this.policies.get(bucket) ?? [], action, arn) === 'allowed';
+  }
+
+  reset(): void {
+    for (const store of this.stores.values()) store.clear();
+  }
+}
+
+const makeStore = (dir: string | undefined) => (dir ? new FolderStore(dir) : new MemoryStore());
+
+/** Which distribution may read is a condition on its ARN, and there is one: conditions count as met. */
+function statementsForDistribution({ PolicyDocument }: z.output<typeof PolicyProperties>): Statement[] {
+  const named = PolicyDocument.Statement.filter(({ Principal }) =>
+    [Object(Principal).Service].flat().includes(distributionService),
+  );
+  return Document.parse({ Statement: named.map((statement) => ({ ...statement, Condition: {} })) }).Statement;
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { awsError, escapeXml } from '../endpoint/awsError.ts';
+import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '../endpoint/serviceEmulator.ts';
+import { decodeAwsChunked } from './awsChunked.ts';
+import type { Buckets } from './buckets.ts';
+import type { ObjectStore, StoredObject } from './objectStore.ts';
+
+const error = (status: number, code: string, message: string) => awsError('restXml', status, code, message);
+const noSuchKey = error(404, 'NoSuchKey', 'The specified key does not exist.');
+const preconditionFailed = error(
+  412,
+  'PreconditionFailed',
+  'At least one of the pre-conditions you specified did not hold',
+);
+const keptHeaders = ['content-type', 'cache-control', 'content-disposition', 'content-language'];
+
+/** Amazon S3's path-style calls over the buckets, as far as our code makes them. */
+export class S3 implements ServiceEmulator {
+  private readonly buckets: Buckets;
+
+  constructor(buckets: Buckets) {
+    this.buckets = buckets;
+  }
+
+  async handle(request: ServiceRequest): Promise<ServiceResponse> {
+    const [bucket = '', ...rest] = decodeURIComponent(request.url.pathname.slice(1)).split('/');
+    const key = rest.join('/');
+    const store = this.buckets.findStore(bucket);
+    if (!store) return error(404, 'NoSuchBucket', 'The specified bucket does not exist');
+    if (key === '' && request.method === 'GET') return list(store, request.url.searchParams);
+    switch (request.method) {
+      case 'GET':
+      case 'HEAD':
+        return read(this.buckets.find(bucket, key), request);
+      case 'PUT':
+        return put(store, key, request);
+      case 'DELETE':
+        store.delete(key);
+        return { status: 204, body: '' };
+      default:
+        return error(501, 'NotImplemented', `${request.method} is not played here`);
+    }
+  }
+
+  async reset(): Promise<void> {
+    this.buckets.reset();
+  }
+
+  async close(): Promise<void> {}
+}
+
+function read(object: StoredObject | undefined, { method, headers }: ServiceRequest): ServiceResponse {
+  if (!object) return method === 'HEAD' ? { status: 404, body: '' } : noSuchKey;
+  const wanted = headers['if-match'];
+  if (wanted !== undefined && wanted !== object.etag) return preconditionFailed;
+  if (headers['if-none-match'] === object.etag)
+    return { status: 304, headers: { etag: object.etag }, body: '' };
+  const answer = {
+    ...object.headers,
+    etag: object.etag,
+    'last-modified': object.lastModified.toUTCString(),
+    'content-length': String(object.body.length),
+  };
+  return { status: 200, headers: answer, body: method === 'HEAD' ? '' : object.body };
+}
+
+function put(store: ObjectStore, key: string, { headers, body: sent }: ServiceRequest): ServiceResponse {
+  const isChunked = headers['content-encoding']?.includes('aws-chunked') === true;
+  const { body, trailers } = isChunked ? decodeAwsChunked(sent) : { body: sent, trailers: {} };
+  const present = store.find(key);
+  if (headers['if-none-match'] === '*' && present) return preconditionFailed;
+  const wanted = headers['if-match'];
+  if (wanted !== undefined && wanted !== present?.etag) return preconditionFailed;
+  if (!checksumHolds({ ...headers, ...trailers }, body))
+    return error(400, 'BadDigest', 'The checksum you specified did not match what we received.');
+  const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+  store.put(key, { body, etag, lastModified: new Date(), headers: headersToKeep(headers) });
+  return { status: 200, headers: { etag }, body: '' };
+}
+
+function headersToKeep(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const kept = Object.entries(headers).filter(
+    ([name]) => keptHeaders.includes(name) || name.startsWith('x-amz-meta-'),
+  );
+  const encoding = headers['content-encoding']?.replace(/aws-chunked,?\s*/, '');
+  return { ...Object.fromEntries(kept), ...(encoding && { 'content-encoding': encoding }) };
+}
+
+/** The SDK sends this one unless it is told otherwise; others are taken on trust. */
+function checksumHolds(headers: Readonly<Record<string, string>>, body: Buffer): boolean {
+  const given = headers['x-amz-checksum-crc32'];
+  if (given === undefined) return true;
+  const actual = Buffer.alloc(4);
+  actual.writeUInt32BE(crc32(body));
+  return actual.toString('base64') === given;
+}
+
+/** ListObjectsV2. */
+function list(store: ObjectStore, query: URLSearchParams): ServiceResponse {
+  const prefix = query.get('prefix') ?? '';
+  const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
+  const most = Number(query.get('max-keys') ?? 1000);
+  const all = store.keys().filter((key) => key.startsWith(prefix) && key > after);
+  const page = all.slice(0, most);
+  const truncated = all.length > page.length;
+  const contents = page.map((key) => {
+    const object = store.find(key);
+    const words = `<Size>${object?.body.length ?? 0}</Size><ETag>${escapeXml(object?.etag ?? '')}</ETag>`;
+    return `<Contents><Key>${escapeXml(key)}</Key><LastModified>${object?.lastModified.toISOString()}</LastModified>${words}</Contents>`;
+  });
+  const next = truncated
+    ? `<NextContinuationToken>${escapeXml(page.at(-1) ?? '')}</NextContinuationToken>`
+    : '';
+  const head = `<KeyCount>${page.length}</KeyCount><MaxKeys>${most}</MaxKeys><IsTruncated>${truncated}</IsTruncated>`;
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/xml' },
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult>${head}${next}${contents.join('')}</ListBucketResult>`,
+  };
+}

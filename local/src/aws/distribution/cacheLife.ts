@@ -1,0 +1,43 @@
+import type { HttpResponse } from '../http/exchange.ts';
+import type { CachePolicy } from './cachePolicies.ts';
+
+/** How long an answer may be served from the edge, in seconds. */
+export interface CacheLife {
+  freshSeconds: number;
+  /** So long after it is still served while one request fetches a new one. */
+  staleWhileRevalidateSeconds: number;
+  /** So long after it is still served when the origin fails. */
+  staleIfErrorSeconds: number;
+}
+
+/** CloudFront keeps an error so long unless the distribution says otherwise. */
+const defaultErrorSeconds = 10;
+
+/** What `Cache-Control` and the policy's bounds make of an answer. */
+export function cacheLife(
+  { status, headers }: HttpResponse,
+  policy: CachePolicy,
+  errorSeconds: ReadonlyMap<number, number>,
+): CacheLife {
+  const control = directives(String(headers['cache-control'] ?? ''));
+  const bounded = (seconds: number) => Math.min(Math.max(seconds, policy.minSeconds), policy.maxSeconds);
+  const forbidden = ['no-store', 'no-cache', 'private'].some((name) => control.has(name));
+  const said = control.get('s-maxage') ?? control.get('max-age');
+  const freshSeconds = bounded(forbidden ? 0 : (said ?? policy.defaultSeconds));
+  const after = (name: string) => (forbidden || policy.maxSeconds === 0 ? 0 : (control.get(name) ?? 0));
+  return {
+    freshSeconds: status >= 400 ? (errorSeconds.get(status) ?? defaultErrorSeconds) : freshSeconds,
+    staleWhileRevalidateSeconds: status >= 400 ? 0 : after('stale-while-revalidate'),
+    staleIfErrorSeconds: status >= 400 ? 0 : after('stale-if-error'),
+  };
+}
+
+function directives(text: string): ReadonlyMap<string, number> {
+  const parts = text.toLowerCase().split(',');
+  return new Map(
+    parts.map((part) => {
+      const [name = '', value] = part.trim().split('=');
+      return [name, Number(value?.replaceAll('"', '') ?? 0)] as const;
+    }),
+  );
+}

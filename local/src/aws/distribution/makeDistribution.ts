@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { Deployment } from '../assembly/deployment.ts';
+import type { Buckets } from '../buckets/buckets.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { fillReferences } from '../secrets/dynamicReferences.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { Distribution } from './distribution.ts';
+import { Origins } from './origins.ts';
+import { DistributionProperties } from './settings.ts';
+
+export interface DistributionParts {
+  buckets: Buckets;
+  gateways: ReadonlyMap<string, Gateway>;
+  secrets: Secrets;
+}
+
+const ParameterProperties = z.object({ Value: z.string() });
+
+/** The deployment's one distribution with its origins. Throws when there is none, or more. */
+export function makeDistribution(
+  deployment: Deployment,
+  { buckets, gateways, secrets }: DistributionParts,
+): Distribution {
+  const [distribution, ...others] = deployment.list('AWS::CloudFront::Distribution', DistributionProperties);
+  if (!distribution || others.length > 0) throw new Error('The local run plays exactly one distribution');
+  const parameters = new Map(
+    deployment
+      .list('AWS::SSM::Parameter', ParameterProperties)
+      .map(({ ref, properties }) => [ref, properties.Value]),
+  );
+  const settings = distribution.properties.DistributionConfig;
+  const filled = settings.Origins.map((origin) => ({
+    ...origin,
+    OriginCustomHeaders: origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => ({
+      HeaderName,
+      HeaderValue: fillReferences(HeaderValue, secrets, parameters),
+    })),
+  }));
+  const origins = new Origins({ settings: { ...settings, Origins: filled }, buckets, gateways });
+  return new Distribution(deployment, distribution, origins);
+}

@@ -1,0 +1,151 @@
+import { createContext, runInContext } from 'node:vm';
+import * as z from 'zod';
+import type { Deployment } from '../assembly/deployment.ts';
+import type { HttpRequest, HttpResponse } from '../http/exchange.ts';
+
+const FunctionProperties = z.object({ FunctionCode: z.string() });
+
+const Value = z.object({ value: z.string() });
+const Multi = Value.extend({ multiValue: z.array(Value).optional() });
+const Given = z.record(z.string(), Multi);
+const GivenRequest = z.object({
+  method: z.string(),
+  uri: z.string(),
+  querystring: Given,
+  headers: Given,
+  cookies: Given,
+});
+const GivenResponse = z.object({
+  statusCode: z.int(),
+  headers: Given.default({}),
+  body: z.union([z.string(), z.object({ data: z.string(), encoding: z.string().optional() })]).optional(),
+});
+
+export interface ViewerContext {
+  distributionId: string;
+  domain: string;
+  requestId: string;
+}
+
+/** What a function makes of a request: another request, or the answer itself. */
+export type Viewed = { request: HttpRequest } | { answer: HttpResponse };
+
+/** A CloudFront function: its code from the template, run before the cache is asked or before the viewer is answered. */
+export class ViewerFunction {
+  private readonly run: (event: object) => unknown;
+
+  constructor(code: string) {
+    const handler: unknown = runInContext(`${code}\nhandler;`, createContext({ console }));
+    if (typeof handler !== 'function') throw new Error('A CloudFront function has no handler');
+    this.run = (event) => handler(event);
+  }
+
+  async onRequest(request: HttpRequest, context: ViewerContext): Promise<Viewed> {
+    const event = { ...eventOf(context, 'viewer-request', request), request: toViewerRequest(request) };
+    const given = await this.run(event);
+    if (typeof given === 'object' && given !== null && 'statusCode' in given)
+      return { answer: toAnswer(GivenResponse.parse(given)) };
+    return { request: fromViewerRequest(GivenRequest.parse(given), request) };
+  }
+
+  async onResponse(
+    answer: HttpResponse,
+    request: HttpRequest,
+    context: ViewerContext,
+  ): Promise<HttpResponse> {
+    const { 'set-cookie': cookies, ...headers } = answer.headers;
+    const given = await this.run({
+      ...eventOf(context, 'viewer-response', request),
+      request: toViewerRequest(request),
+      response: {
+        statusCode: answer.status,
+        headers: Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [name, { value: String(value) }]),
+        ),
+        cookies: {},
+      },
+    });
+    const changed = toAnswer(GivenResponse.parse(given));
+    return {
+      status: changed.status,
+      headers: { ...changed.headers, ...(cookies && { 'set-cookie': cookies }) },
+      body: changed.body === '' ? answer.body : changed.body,
+    };
+  }
+}
+
+/** The deployment's functions by ARN. */
+export function readViewerFunctions(deployment: Deployment): ReadonlyMap<string, ViewerFunction> {
+  const functions = deployment.list('AWS::CloudFront::Function', FunctionProperties);
+  return new Map(
+    functions.map(({ name, account, properties }) => [
+      `arn:aws:cloudfront::${account}:function/${name}`,
+      new ViewerFunction(properties.FunctionCode),
+    ]),
+  );
+}
+
+function eventOf(context: ViewerContext, eventType: string, { address }: HttpRequest) {
+  const { distributionId, domain, requestId } = context;
+  return {
+    version: '1.0',
+    context: { distributionDomainName: domain, distributionId, eventType, requestId },
+    viewer: { ip: address },
+  };
+}
+
+function toViewerRequest({ method, path, query, headers }: HttpRequest) {
+  const { cookie, ...others } = headers;
+  return {
+    method,
+    uri: path,
+    querystring: pairs(query.split('&')),
+    headers: Object.fromEntries(Object.entries(others).map(([name, value]) => [name, { value }])),
+    cookies: pairs(cookie?.split(/; ?/) ?? []),
+  };
+}
+
+/** `a=1` pairs, still encoded, as CloudFront writes them. */
+function pairs(parts: readonly string[]): z.output<typeof Given> {
+  const given: z.output<typeof Given> = {};
+  for (const part of parts) {
+    const [name = '', ...rest] = part.split('=');
+    if (name === '') continue;
+    const value = rest.join('=');
+    const before = given[name];
+    if (!before) given[name] = { value };
+    else before.multiValue = [...(before.multiValue ?? [{ value: before.value }]), { value }];
+  }
+  return given;
+}
+
+function fromViewerRequest(given: z.output<typeof GivenRequest>, original: HttpRequest): HttpRequest {
+  const { cookie: _, ...headers } = valuesOf(given.headers);
+  const cookie = written(given.cookies).join('; ');
+  return {
+    ...original,
+    method: given.method,
+    path: given.uri,
+    query: written(given.querystring).join('&'),
+    headers: { ...headers, ...(cookie && { cookie }) },
+  };
+}
+
+function written(given: z.output<typeof Given>): string[] {
+  return Object.entries(given).flatMap(([name, { value, multiValue = [{ value }] }]) =>
+    multiValue.map((one) => (one.value === '' ? name : `${name}=${one.value}`)),
+  );
+}
+
+const valuesOf = (given: z.output<typeof Given>): Record<string, string> =>
+  Object.fromEntries(Object.entries(given).map(([name, { value }]) => [name.toLowerCase(), value]));
+
+function toAnswer({ statusCode, headers, body }: z.output<typeof GivenResponse>): HttpResponse {
+  const text = typeof body === 'object' ? body.data : (body ?? '');
+  const isBase64 = typeof body === 'object' && body.encoding === 'base64';
+  return {
+    status: statusCode,
+    headers: valuesOf(headers),
+    body: isBase64 ? Buffer.from(text, 'base64') : text,
+  };
+}

@@ -1,0 +1,131 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '../endpoint/serviceEmulator.ts';
+import { BoundProcess } from './boundProcess.ts';
+import { engineCommand } from './engineCommand.ts';
+import { freePort } from './freePort.ts';
+import { StreamTable, type StreamTrim } from './streamTable.ts';
+
+const patienceMs = 20_000;
+const tries = 3;
+
+/** The engine behind the table: a process of its own, given calls as the SDK wrote them. */
+export class Engine implements ServiceEmulator {
+  private readonly dir: string | undefined;
+  private readonly wish: string | undefined;
+  private readonly agent = new Agent({ keepAlive: true });
+  private process: BoundProcess | undefined;
+  private database: string | undefined;
+  private port = 0;
+
+  /** `dir` undefined keeps nothing; `wish` is the DYNAMODB variable. */
+  constructor(dir: string | undefined, wish: string | undefined) {
+    this.dir = dir;
+    this.wish = wish;
+  }
+
+  /** The native engine's database; AWS's own engine looks after its streams itself. */
+  get databaseFile(): string | undefined {
+    return this.database;
+  }
+
+  async start(): Promise<void> {
+    if (this.dir) mkdirSync(this.dir, { recursive: true });
+    for (let attempt = 1; attempt <= tries; attempt++) {
+      this.port = await freePort();
+      const command = engineCommand(this.wish, { port: this.port, dir: this.dir });
+      this.process = new BoundProcess(command);
+      this.database = command.database;
+      // It ends at once when somebody else took the port in the meantime.
+      if (!(await this.answers(this.process))) continue;
+      this.streamTable?.addIndex();
+      return;
+    }
+    throw new Error('The DynamoDB engine does not start');
+  }
+
+  async handle({ method, headers, body }: ServiceRequest): Promise<ServiceResponse> {
+    return this.send(method, headers, body);
+  }
+
+  /** Deletes old records of a table's stream, where the engine does not do so itself. */
+  async trimStream(trim: StreamTrim): Promise<void> {
+    await this.streamTable?.trim(trim);
+  }
+
+  /** Starts anew with nothing kept. */
+  async reset(): Promise<void> {
+    await this.process?.end();
+    if (this.dir) rmSync(this.dir, { recursive: true, force: true });
+    await this.start();
+  }
+
+  async close(): Promise<void> {
+    this.agent.destroy();
+    await this.process?.end();
+  }
+
+  private get streamTable(): StreamTable | undefined {
+    return this.database === undefined ? undefined : new StreamTable(this.database);
+  }
+
+  private async answers(process: BoundProcess): Promise<boolean> {
+    const giveUpAt = Date.now() + patienceMs;
+    while (Date.now() < giveUpAt && !process.hasEnded) {
+      try {
+        await this.send('GET', {}, Buffer.alloc(0));
+        return true;
+      } catch {
+        // Not listening yet.
+        await pause(2);
+      }
+    }
+    await process.end();
+    return false;
+  }
+
+  private async send(
+    method: string,
+    headers: Record<string, string>,
+    body: Buffer,
+  ): Promise<ServiceResponse> {
+    try {
+      return await this.sendOnce(method, headers, body);
+    } catch (error) {
+      // A kept connection that the engine closed in this very moment.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) throw error;
+      return this.sendOnce(method, headers, body);
+    }
+  }
+
+  private sendOnce(method: string, headers: Record<string, string>, body: Buffer): Promise<ServiceResponse> {
+    const { promise, resolve, reject } = Promise.withResolvers<ServiceResponse>();
+    const { 'transfer-encoding': _, ...kept } = headers;
+    const request = httpRequest(
+      {
+        agent: this.agent,
+        host: '127.0.0.1',
+        port: this.port,
+        method,
+        path: '/',
+        headers: { ...kept, host: `127.0.0.1:${this.port}`, 'content-length': body.length },
+      },
+      (response) => read(response).then(resolve, reject),
+    );
+    request.on('error', reject);
+    request.end(body);
+    return promise;
+  }
+}
+
+async function read(response: IncomingMessage): Promise<ServiceResponse> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const { 'content-type': type = '', 'x-amz-crc32': checksum } = response.headers;
+  return {
+    status: response.statusCode ?? 500,
+    headers: { 'content-type': type, ...(typeof checksum === 'string' && { 'x-amz-crc32': checksum }) },
+    body: Buffer.concat(chunks),
+  };
+}

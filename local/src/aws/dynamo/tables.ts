@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import type { Deployed, Deployment } from '../assembly/deployment.ts';
+import type { ServiceEmulator } from '../endpoint/serviceEmulator.ts';
+import { DynamoError, dynamoCall } from './dynamoCall.ts';
+
+const Keys = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));
+const Attributes = z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() }));
+const Index = z.object({
+  IndexName: z.string(),
+  KeySchema: Keys,
+  Projection: z.object({ ProjectionType: z.string(), NonKeyAttributes: z.array(z.string()).optional() }),
+});
+type Index = z.output<typeof Index>;
+const TableProperties = z.object({
+  AttributeDefinitions: Attributes,
+  KeySchema: Keys,
+  GlobalSecondaryIndexes: z.array(Index).optional(),
+  StreamSpecification: z.object({ StreamViewType: z.string() }).optional(),
+  TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
+});
+export type Table = Deployed<z.output<typeof TableProperties>>;
+
+const Described = z.object({
+  Table: z.object({ GlobalSecondaryIndexes: z.array(Index).default([]) }),
+});
+const anything = z.object({});
+
+export const readTables = (deployment: Deployment): Table[] =>
+  ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'].flatMap((type) =>
+    deployment.list(type, TableProperties),
+  );
+
+/**
+ * Makes a table as the template says, without its stream; says whether it was not there before. Throws when a kept table
+ * has other indexes than the template, which the engine cannot change.
+ */
+export async function createTable(engine: ServiceEmulator, { ref, properties }: Table): Promise<boolean> {
+  const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, TimeToLiveSpecification } = properties;
+  const present = await findTable(engine, ref);
+  if (present) {
+    checkIndexes(ref, present.GlobalSecondaryIndexes, GlobalSecondaryIndexes ?? []);
+    return false;
+  }
+  const words = { TableName: ref, AttributeDefinitions, KeySchema };
+  const indexes = GlobalSecondaryIndexes && { GlobalSecondaryIndexes };
+  const input = { ...words, ...indexes, BillingMode: 'PAY_PER_REQUEST' };
+  await dynamoCall(engine, 'table', 'CreateTable', input, anything);
+  if (TimeToLiveSpecification)
+    await dynamoCall(
+      engine,
+      'table',
+      'UpdateTimeToLive',
+      { TableName: ref, TimeToLiveSpecification },
+      anything,
+    );
+  return true;
+}
+
+/** Turns a new table's stream on: what is in the table already is no change. */
+export async function openStream(engine: ServiceEmulator, { ref, properties }: Table): Promise<void> {
+  if (!properties.StreamSpecification) return;
+  const StreamSpecification = { StreamEnabled: true, ...properties.StreamSpecification };
+  await dynamoCall(engine, 'table', 'UpdateTable', { TableName: ref, StreamSpecification }, anything);
+}
+
+/** Whether nothing is in the table. */
+export async function isEmpty(engine: ServiceEmulator, { ref }: Table): Promise<boolean> {
+  const { Count } = await dynamoCall(
+    engine,
+    'table',
+    'Scan',
+    { TableName: ref, Limit: 1 },
+    z.object({ Count: z.number() }),
+  );
+  return Count === 0;
+}
+
+async function findTable(engine: ServiceEmulator, TableName: string) {
+  try {
+    return (await dynamoCall(engine, 'table', 'DescribeTable', { TableName }, Described)).Table;
+  } catch (error) {
+    if (error instanceof DynamoError && error.name === 'ResourceNotFoundException') return undefined;
+    throw error;
+  }
+}
+
+function checkIndexes(table: string, present: readonly Index[], wanted: readonly Index[]): void {
+  if (wordsOf(present) === wordsOf(wanted)) return;
+  throw new Error(
+    `The kept table ${table} has other indexes than the template: delete the data folder to start anew`,
+  );
+}
+
+function wordsOf(indexes: readonly Index[]): string {
+  const words = indexes.map(({ IndexName, KeySchema, Projection }) => {
+    const keys = KeySchema.map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`).sort();
+    return [
+      IndexName,
+      ...keys,
+      Projection.ProjectionType,
+      ...(Projection.NonKeyAttributes ?? []).sort(),
+    ].join(' ');
+  });
+  return words.sort().join('\n');
+}

@@ -1,0 +1,139 @@
+import type { HttpRequest, HttpResponse } from '../http/exchange.ts';
+import { type Served, serve } from '../http/serve.ts';
+import type { Permissions, RequiredAction } from '../iam/permissions.ts';
+import { type Place, requiredActions } from '../iam/requiredActions.ts';
+import { awsError } from './awsError.ts';
+import type { FaultInjector, FaultTarget } from './faultInjector.ts';
+import type { ServiceEmulator, ServiceRequest, ServiceResponse } from './serviceEmulator.ts';
+import { isService, type ServiceName, services } from './services.ts';
+
+/** The key of those who look after the local run (demo data, tests): they may do everything. */
+export const operatorKey = 'operator';
+
+const faultTargets: Partial<Record<ServiceName, FaultTarget>> = {
+  dynamodb: 'dynamodb',
+  sns: 'sms',
+  ses: 'mail',
+  'cognito-idp': 'cognito',
+  geo: 'geocode',
+};
+
+export interface AwsEndpointOptions {
+  services: Readonly<Record<ServiceName, ServiceEmulator>>;
+  /** The payment provider, whose SDK asks at the root. */
+  payments: ServiceEmulator;
+  permissions: Permissions;
+  place: Place;
+  faults: FaultInjector;
+  /** Told of every call that a policy does not allow. */
+  onDenied: (functionName: string, action: string, resource: string) => void;
+}
+
+/**
+ * One address for all services behind the functions. A call is known by the access key it is signed with, which is its
+ * function's name, and passes only if that function's policies allow it.
+ */
+export class AwsEndpoint {
+  private readonly options: AwsEndpointOptions;
+  private served: Served | undefined;
+
+  constructor(options: AwsEndpointOptions) {
+    this.options = options;
+  }
+
+  get port(): number {
+    if (!this.served) throw new Error('The endpoint is not open');
+    return this.served.port;
+  }
+
+  async open(): Promise<void> {
+    this.served = await serve({ host: '127.0.0.1', port: 0 }, async (request) => {
+      const { status, headers = {}, body } = await this.answer(request);
+      return { status, headers, body } satisfies HttpResponse;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.served?.close();
+  }
+
+  private async answer(request: HttpRequest): Promise<ServiceResponse> {
+    const [, service = '', path = ''] = /^\/([^/]*)(.*)$/.exec(request.path) ?? [];
+    if (!isService(service)) return this.pay(request);
+    const call = toCall(request, path || '/');
+    const { protocol } = services[service];
+    const denied = this.findDenied(service, call);
+    if (denied) return awsError(protocol, protocol === 'json' ? 400 : 403, denied.code, denied.message);
+    const fault = await this.options.faults.match(faultTargets[service]);
+    if (fault === 'throttle') return awsError(protocol, 400, 'ThrottlingException', 'Rate exceeded');
+    if (fault === 'error')
+      return awsError(protocol, 500, 'InternalFailure', 'An internal failure was ordered');
+    const answer = await this.options.services[service].handle(call);
+    return service === 's3' && answer.status === 404 ? this.hideIfUnlisted(call, answer) : answer;
+  }
+
+  /** Whoever may not list a bucket is not told that a key is not there. */
+  private hideIfUnlisted(call: ServiceRequest, answer: ServiceResponse): ServiceResponse {
+    const key = signedBy(call);
+    const bucket = call.url.pathname.split('/')[1] ?? '';
+    const list = { action: 's3:ListBucket', resources: [`arn:aws:s3:::${bucket}`] };
+    if (key === operatorKey || (key && this.options.permissions.mayDo(key, list))) return answer;
+    return awsError('restXml', 403, 'AccessDenied', 'Access Denied');
+  }
+
+  private findDenied(
+    service: ServiceName,
+    call: ServiceRequest,
+  ): { code: string; message: string } | undefined {
+    const { permissions, place, onDenied } = this.options;
+    const wanted = requiredActions(service, call, place);
+    if (wanted.length === 0) return undefined;
+    const key = signedBy(call);
+    if (key === operatorKey) return undefined;
+    if (key === undefined || !permissions.isFunction(key))
+      return { code: 'UnrecognizedClientException', message: 'The security token is invalid.' };
+    const refused = wanted.find((action) => !permissions.mayDo(key, action));
+    if (!refused) return undefined;
+    onDenied(key, refused.action, refused.resources.join(' or '));
+    return { code: deniedCode(service), message: deniedMessage(key, refused, place) };
+  }
+
+  private async pay(request: HttpRequest): Promise<ServiceResponse> {
+    const fault = await this.options.faults.match('payments');
+    if (fault === 'throttle') return paymentError(429, 'rate_limit_error', 'Too many requests');
+    if (fault === 'error') return paymentError(500, 'api_error', 'An internal failure was ordered');
+    return this.options.payments.handle(toCall(request, request.path));
+  }
+}
+
+const signedBy = ({ headers }: ServiceRequest) =>
+  /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1];
+
+function toCall({ method, query, headers, body }: HttpRequest, path: string): ServiceRequest {
+  const url = new URL(query ? `${path}?${query}` : path, 'http://aws.local');
+  const target = headers['x-amz-target'];
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+  const action = isForm ? new URLSearchParams(body.toString()).get('Action') : null;
+  const operation = target?.slice(target.lastIndexOf('.') + 1) ?? action ?? undefined;
+  return { method, url, headers: { ...headers }, body, operation };
+}
+
+function deniedCode(service: ServiceName): string {
+  const { protocol } = services[service];
+  if (protocol === 'restXml') return 'AccessDenied';
+  return protocol === 'query' ? 'AuthorizationError' : 'AccessDeniedException';
+}
+
+function deniedMessage(
+  functionName: string,
+  { action, resources }: RequiredAction,
+  { account }: Place,
+): string {
+  const who = `arn:aws:sts::${account}:assumed-role/${functionName}`;
+  return `User: ${who} is not authorized to perform: ${action} on resource: ${resources[0]} because no identity-based policy allows the ${action} action`;
+}
+
+function paymentError(status: number, type: string, message: string): ServiceResponse {
+  const headers = { 'content-type': 'application/json' };
+  return { status, headers, body: JSON.stringify({ error: { type, message } }) };
+}

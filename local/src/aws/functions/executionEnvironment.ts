@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { FunctionError } from './functionError.ts';
+import type { FunctionSpec } from './functionSpec.ts';
+import type { Invocation, WorkerReport, WorkerStart } from './workerMessages.ts';
+
+const startTimeoutMs = 10_000;
+/** Some forty threads run at once: V8's own limit for new objects would be 192 MB in each on a machine of 24 GB. */
+const youngMb = 8;
+/** Compiled bundles are shared by all threads and later runs: it halves a cold start. */
+const compileCache = join(tmpdir(), 'bloomkin-compile-cache');
+
+interface Waiting {
+  resolve: (payload: string) => void;
+  reject: (error: FunctionError) => void;
+}
+
+/** One execution environment of a function: a thread with an environment, a heap and a key of its own. */
+export class ExecutionEnvironment {
+  readonly started: Promise<unknown>;
+  private readonly spec: FunctionSpec;
+  private readonly worker: Worker;
+  private readonly streamName = randomUUID();
+  private waiting: Waiting | undefined;
+  private ended = false;
+
+  constructor(spec: FunctionSpec, given: Readonly<Record<string, string>>, log: (chunk: string) => void) {
+    this.spec = spec;
+    const start: WorkerStart = { dir: spec.dir, handler: spec.handler };
+    this.worker = new Worker(new URL('./functionWorker.ts', import.meta.url), {
+      workerData: start,
+      env: { ...this.lambdaVariables(), ...spec.environment, ...given },
+      resourceLimits: { maxOldGenerationSizeMb: spec.memoryMb, maxYoungGenerationSizeMb: youngMb },
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+    });
+    for (const stream of [this.worker.stdout, this.worker.stderr]) stream.setEncoding('utf8').on('data', log);
+    this.worker.on('message', (report: WorkerReport) => this.hear(report));
+    this.worker.on('error', (error) => this.end(crashWords(error)));
+    this.worker.on('exit', (code) =>
+      this.end(['Runtime.ExitError', `Runtime exited with exit status ${code}`]),
+    );
+    this.started = this.wait(startTimeoutMs);
+    // Whoever invokes sees why; the next call starts another environment.
+    this.started.catch(() => this.stop());
+  }
+
+  /** Whether it can take another event. */
+  get isAlive(): boolean {
+    return !this.ended;
+  }
+
+  /** Runs the function; gives its answer as JSON or throws a `FunctionError`. */
+  async invoke(event: string, requestId: string): Promise<string> {
+    await this.started;
+    const { name, arn, memoryMb, logGroupName, timeoutMs } = this.spec;
+    const invocation: Invocation = {
+      event,
+      timeoutMs,
+      context: {
+        functionName: name,
+        functionVersion: '$LATEST',
+        invokedFunctionArn: arn,
+        memoryLimitInMB: String(memoryMb),
+        awsRequestId: requestId,
+        logGroupName,
+        logStreamName: this.streamName,
+        callbackWaitsForEmptyEventLoop: true,
+      },
+    };
+    const answer = this.wait(timeoutMs);
+    this.worker.postMessage(invocation);
+    return answer;
+  }
+
+  async stop(): Promise<void> {
+    this.end(['Runtime.Stopped', 'The local run was stopped']);
+    await this.worker.terminate();
+  }
+
+  private wait(timeoutMs: number): Promise<string> {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    this.waiting = { resolve, reject };
+    const timer = setTimeout(() => {
+      this.end(['Sandbox.Timedout', `Task timed out after ${(timeoutMs / 1000).toFixed(2)} seconds`]);
+      void this.worker.terminate();
+    }, timeoutMs);
+    return promise.finally(() => clearTimeout(timer));
+  }
+
+  private hear(report: WorkerReport): void {
+    const { waiting } = this;
+    this.waiting = undefined;
+    if (report.kind === 'failed') waiting?.reject(new FunctionError(report.error));
+    else waiting?.resolve(report.kind === 'answered' ? report.payload : '');
+  }
+
+  private end([errorType, errorMessage]: readonly [string, string]): void {
+    this.ended = true;
+    const { waiting } = this;
+    this.waiting = undefined;
+    waiting?.reject(new FunctionError({ errorType, errorMessage, trace: [] }));
+  }
+
+  private lambdaVariables(): Record<string, string> {
+    const { name, region, memoryMb, logGroupName, handler } = this.spec;
+    return {
+      AWS_ACCESS_KEY_ID: name,
+      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_REGION: region,
+      AWS_DEFAULT_REGION: region,
+      AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+      AWS_LAMBDA_FUNCTION_NAME: name,
+      AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+      AWS_LAMBDA_LOG_GROUP_NAME: logGroupName,
+      AWS_LAMBDA_LOG_STREAM_NAME: this.streamName,
+      _HANDLER: handler,
+      TZ: ':UTC',
+      NODE_COMPILE_CACHE: compileCache,
+    };
+  }
+}
+
+function crashWords(error: Error): readonly [string, string] {
+  const outOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return outOfMemory ? ['Runtime.OutOfMemory', 'Runtime exited: out of memory'] : [error.name, error.message];
+}

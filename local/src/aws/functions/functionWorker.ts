@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import { resolveLoopbackNames } from './loopbackNames.ts';
+import type { FunctionErrorWords, Invocation, WorkerReport, WorkerStart } from './workerMessages.ts';
+
+// The thread of one execution environment: loads the bundle once, then answers one event at a time.
+
+type Handler = (event: unknown, context: object) => unknown;
+
+const mostPayloadBytes = 6 * 1024 * 1024;
+const tooLarge: WorkerReport = {
+  kind: 'failed',
+  error: {
+    errorType: 'Function.ResponseSizeTooLarge',
+    errorMessage: `Response payload size exceeded maximum allowed payload size (${mostPayloadBytes} bytes).`,
+    trace: [],
+  },
+};
+
+const tell = (report: WorkerReport) => parentPort?.postMessage(report);
+
+function wordsOf(error: unknown): FunctionErrorWords {
+  if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] };
+  return {
+    errorType: error.name,
+    errorMessage: error.message,
+    trace: (error.stack ?? '').split('\n'),
+  };
+}
+
+async function loadHandler({ dir, handler }: WorkerStart): Promise<Handler> {
+  const dot = handler.lastIndexOf('.');
+  const base = join(dir, handler.slice(0, dot));
+  const file = ['.mjs', '.js', '.cjs'].map((extension) => base + extension).find((path) => existsSync(path));
+  if (!file) throw new Error(`Cannot find module '${base}'`);
+  const exported: unknown = (await import(pathToFileURL(file).href))[handler.slice(dot + 1)];
+  if (typeof exported !== 'function') throw new Error(`${handler} is undefined or not exported`);
+  return (event, context) => exported(event, context);
+}
+
+async function answer(run: Handler, { event, context, timeoutMs }: Invocation): Promise<void> {
+  const endsAtMs = performance.now() + timeoutMs;
+  const getRemainingTimeInMillis = () => Math.max(0, Math.round(endsAtMs - performance.now()));
+  try {
+    const given = await run(JSON.parse(event), { ...context, getRemainingTimeInMillis });
+    const payload = JSON.stringify(given) ?? 'null';
+    tell(payload.length > mostPayloadBytes ? tooLarge : { kind: 'answered', payload });
+  } catch (error) {
+    tell({ kind: 'failed', error: wordsOf(error) });
+  }
+}
+
+try {
+  resolveLoopbackNames();
+  const run = await loadHandler(workerData);
+  parentPort?.on('message', (invocation: Invocation) => answer(run, invocation));
+  tell({ kind: 'started' });
+} catch (error) {
+  tell({ kind: 'failed', error: wordsOf(error) });
+}

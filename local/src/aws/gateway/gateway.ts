@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FaultInjector } from '../endpoint/faultInjector.ts';
+import { FunctionError, ThrottledError } from '../functions/functionError.ts';
+import type { Functions } from '../functions/functions.ts';
+import type { HttpRequest, HttpResponse } from '../http/exchange.ts';
+import { matchRoute } from './matchRoute.ts';
+import { proxyAnswer } from './proxyAnswer.ts';
+import { proxyEvent } from './proxyEvent.ts';
+import type { GatewayApi } from './routes.ts';
+
+const mostRequestBytes = 10 * 1024 * 1024;
+const mostPayloadBytes = 6 * 1024 * 1024;
+const integrationTimeoutMs = 30_000;
+
+const refusal = (status: number, message: string): HttpResponse => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ message }),
+});
+const tooLarge = refusal(413, 'Request Entity Too Large');
+const failed = refusal(500, 'Internal Server Error');
+const unavailable = refusal(503, 'Service Unavailable');
+const throttled = refusal(429, 'Too Many Requests');
+
+/** An HTTP API in front of the functions, with its limits and its own words for failures. */
+export class Gateway {
+  private readonly api: GatewayApi;
+  private readonly functions: Functions;
+  private readonly faults: FaultInjector;
+  private failures = 0;
+
+  constructor(api: GatewayApi, functions: Functions, faults: FaultInjector) {
+    this.api = api;
+    this.functions = functions;
+    this.faults = faults;
+  }
+
+  async handle(request: HttpRequest): Promise<HttpResponse> {
+    const match = matchRoute(this.api.routes, request.method, request.path);
+    if (!match) return refusal(404, 'Not Found');
+    if (request.body.length > mostRequestBytes) return tooLarge;
+    const requestId = randomUUID();
+    const context = { apiId: this.api.id, account: this.api.account, requestId, now: new Date() };
+    const event = proxyEvent(request, match, context);
+    if ((event.body?.length ?? 0) > mostPayloadBytes) return tooLarge;
+    const fault = await this.faults.match('api');
+    if (fault === 'throttle') return throttled;
+    const answer = fault
+      ? await this.fail(match.route.functionArn, event)
+      : await this.call(match.route.functionArn, event);
+    return { ...answer, headers: { ...answer.headers, 'apigw-requestid': requestId } };
+  }
+
+  /** Of calls that fail, every other one reaches its function, and only the answer is lost. */
+  private async fail(functionArn: string, event: object): Promise<HttpResponse> {
+    this.failures += 1;
+    if (this.failures % 2 === 0) await this.call(functionArn, event);
+    return unavailable;
+  }
+
+  private async call(functionArn: string, event: object): Promise<HttpResponse> {
+    const over = new AbortController();
+    const timeout = pause(integrationTimeoutMs, unavailable, { signal: over.signal }).catch(
+      () => unavailable,
+    );
+    try {
+      const answered = this.functions
+        .invoke(functionArn, event)
+        .then((given) => proxyAnswer(given) ?? failed);
+      return await Promise.race([answered, timeout]);
+    } catch (error) {
+      if (error instanceof FunctionError) return failed;
+      if (error instanceof ThrottledError) return unavailable;
+      throw error;
+    } finally {
+      over.abort();
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import type { HttpResponse } from '../http/exchange.ts';
+
+const HeaderValue = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const Structured = z.object({
+  statusCode: z.coerce.number().int().min(100).max(599),
+  headers: z.record(z.string(), HeaderValue).nullish(),
+  cookies: z.array(z.string()).nullish(),
+  body: z.string().nullish(),
+  isBase64Encoded: z.boolean().default(false),
+});
+
+/** What an HTTP API makes of a function's answer; undefined for one it cannot send, which is a 500. */
+export function proxyAnswer(given: unknown): HttpResponse | undefined {
+  if (typeof given !== 'object' || given === null || !('statusCode' in given)) return inferred(given);
+  const parsed = Structured.safeParse(given);
+  if (!parsed.success) return undefined;
+  const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.data;
+  const named = Object.fromEntries(
+    Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  return {
+    status: statusCode,
+    headers: {
+      ...(body && { 'content-type': 'text/plain;charset=UTF-8' }),
+      ...named,
+      ...(cookies?.length && { 'set-cookie': cookies }),
+    },
+    body: isBase64Encoded ? Buffer.from(body ?? '', 'base64') : (body ?? ''),
+  };
+}
+
+/** An answer without a status code is taken for the body of a 200. */
+function inferred(given: unknown): HttpResponse {
+  const body = typeof given === 'string' ? given : JSON.stringify(given ?? null);
+  return { status: 200, headers: { 'content-type': 'application/json' }, body };
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { HttpRequest, HttpResponse } from './exchange.ts';
+
+export interface Served {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** More than anything behind takes; those have limits and words of their own. */
+const mostBodyBytes = 64 * 1024 * 1024;
+
+/** Serves HTTP on a port (0 for any) with one function. Throws `EADDRINUSE` when the port is taken. */
+export async function serve(
+  { host, port }: { host: string; port: number },
+  handle: (request: HttpRequest) => Promise<HttpResponse>,
+): Promise<Served> {
+  const server = createServer((message, response) => void exchange(message, response, handle));
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function exchange(
+  message: IncomingMessage,
+  response: ServerResponse,
+  handle: (request: HttpRequest) => Promise<HttpResponse>,
+): Promise<void> {
+  try {
+    const request = await read(message);
+    const answer = request ? await handle(request) : { status: 413, headers: {}, body: '' };
+    write(response, answer, message.method === 'HEAD');
+  } catch (error) {
+    if (message.destroyed && !message.complete) return;
+    console.error('The local run failed to answer', message.method, message.url, error);
+    write(
+      response,
+      { status: 500, headers: { 'content-type': 'text/plain' }, body: 'Internal error' },
+      false,
+    );
+  }
+}
+
+async function read(message: IncomingMessage): Promise<HttpRequest | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of message) {
+    bytes += chunk.length;
+    if (bytes > mostBodyBytes) return undefined;
+    chunks.push(chunk);
+  }
+  const [path = '/', ...query] = (message.url ?? '/').split('?');
+  return {
+    method: message.method ?? 'GET',
+    path,
+    query: query.join('?'),
+    headers: joined(message.headersDistinct),
+    body: Buffer.concat(chunks),
+    address: (message.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
+  };
+}
+
+function joined(headers: NodeJS.Dict<string[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, values = []]) => [name, values.join(name === 'cookie' ? '; ' : ',')]),
+  );
+}
+
+function write(response: ServerResponse, { status, headers, body }: HttpResponse, headOnly: boolean): void {
+  const empty = status === 204 || status === 304;
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (empty) response.removeHeader('content-length');
+  else if (!headOnly || headers['content-length'] === undefined)
+    response.setHeader('content-length', Buffer.byteLength(body));
+  response.end(headOnly || empty ? undefined : body);
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import type { ServiceRequest } from '../endpoint/serviceEmulator.ts';
+import type { ServiceName } from '../endpoint/services.ts';
+import type { RequiredAction } from './permissions.ts';
+import { requiredByCognito } from './requiredByCognito.ts';
+import { requiredByDynamo } from './requiredByDynamo.ts';
+import { requiredBySes, requiredBySns } from './requiredByMessages.ts';
+import { requiredByS3 } from './requiredByS3.ts';
+
+export interface Place {
+  region: string;
+  account: string;
+}
+
+const Secret = z.object({ SecretId: z.string() });
+
+/** What a call needs to be allowed, as the service would say it. */
+export function requiredActions(
+  service: ServiceName,
+  { method, url, body, operation = '' }: ServiceRequest,
+  { region, account }: Place,
+): RequiredAction[] {
+  const arnOf = (resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`;
+  switch (service) {
+    case 'dynamodb':
+      return requiredByDynamo(operation, body, arnOf);
+    case 'cognito-idp':
+      return url.pathname.endsWith('/jwks.json') ? [] : requiredByCognito(operation, body, arnOf);
+    case 'secretsmanager': {
+      const { SecretId } = Secret.parse(JSON.parse(body.toString()));
+      return [{ action: `secretsmanager:${operation}`, resources: [SecretId] }];
+    }
+    case 'sns':
+      return requiredBySns(operation, body);
+    case 'ses':
+      return requiredBySes(body, arnOf);
+    case 'geo':
+      return [requiredByLocation(url.pathname, arnOf)];
+    case 's3':
+      return requiredByS3(method, url.pathname);
+  }
+}
+
+/** `/places/v0/indexes/{name}/search/text`. */
+function requiredByLocation(path: string, arnOf: (resource: string) => string): RequiredAction {
+  const [, index = '', by = ''] = /\/indexes\/([^/]+)\/search\/(\w+)/.exec(path) ?? [];
+  const name = `SearchPlaceIndexFor${by.charAt(0).toUpperCase()}${by.slice(1)}`;
+  return { action: `geo:${name}`, resources: [arnOf(`place-index/${index}`)] };
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { RequiredAction } from './permissions.ts';
+
+const Body = z.object({ UserPoolId: z.string().optional() });
+
+/** Calls that a client's secret or a token decides, not a policy; the SDK does not sign them. */
+const unsigned = new Set([
+  'ChangePassword',
+  'ConfirmForgotPassword',
+  'ConfirmSignUp',
+  'ForgotPassword',
+  'GetTokensFromRefreshToken',
+  'GetUser',
+  'GlobalSignOut',
+  'InitiateAuth',
+  'ResendConfirmationCode',
+  'RespondToAuthChallenge',
+  'RevokeToken',
+  'SignUp',
+]);
+
+/** What a call of Cognito needs to be allowed. */
+export function requiredByCognito(
+  operation: string,
+  body: Buffer,
+  arnOf: (resource: string) => string,
+): RequiredAction[] {
+  if (unsigned.has(operation)) return [];
+  const { UserPoolId } = Body.parse(JSON.parse(body.toString()));
+  const resource = UserPoolId ? arnOf(`userpool/${UserPoolId}`) : '*';
+  return [{ action: `cognito-idp:${operation}`, resources: [resource] }];
+}

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import type { Deployed, Deployment } from '../assembly/deployment.ts';
+import type { DataFolder } from '../data/dataFolder.ts';
+import { awsError } from '../endpoint/awsError.ts';
+import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '../endpoint/serviceEmulator.ts';
+
+const Generate = z.object({
+  PasswordLength: z.int().default(32),
+  ExcludePunctuation: z.boolean().default(false),
+  SecretStringTemplate: z.string().optional(),
+  GenerateStringKey: z.string().optional(),
+});
+const SecretProperties = z.object({
+  SecretString: z.string().optional(),
+  GenerateSecretString: Generate.optional(),
+});
+type SecretProperties = z.output<typeof SecretProperties>;
+
+/** Secrets that a person fills in the cloud, by the last part of their name: the local values of the stand-ins. */
+export const filledByHand = { 'stripe-key': 'sk_test_local', 'stripe-webhook': 'whsec_local' } as const;
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const signs = `${letters}!#$%&()*+,-./:;<=>?@[]^_{|}~`;
+
+const fileName = 'secrets.json';
+const Kept = z.record(z.string(), z.string());
+
+/** The deployment's secrets. A generated value is made once for each data folder. */
+export class Secrets implements ServiceEmulator {
+  private readonly values = new Map<string, string>();
+  private readonly names = new Map<string, string>();
+
+  constructor(deployment: Deployment, data: DataFolder) {
+    const kept = Kept.parse(JSON.parse(data.read(fileName) ?? '{}'));
+    for (const secret of deployment.list('AWS::SecretsManager::Secret', SecretProperties)) {
+      this.names.set(secret.ref, secret.name);
+      this.values.set(secret.name, kept[secret.name] ?? madeValue(secret));
+    }
+    data.write(fileName, JSON.stringify(Object.fromEntries(this.values)));
+  }
+
+  /** A secret's text by its ARN or name. Throws when there is none. */
+  get(arnOrName: string): string {
+    const value = this.values.get(this.names.get(arnOrName) ?? arnOrName);
+    if (value === undefined) throw new Error(`There is no secret ${arnOrName}`);
+    return value;
+  }
+
+  async handle({ operation, body }: ServiceRequest): Promise<ServiceResponse> {
+    if (operation !== 'GetSecretValue')
+      return awsError('json', 400, 'UnknownOperationException', `${operation} is not played here`);
+    const { SecretId } = z.object({ SecretId: z.string() }).parse(JSON.parse(body.toString()));
+    const name = this.names.get(SecretId) ?? SecretId;
+    const value = this.values.get(name);
+    if (value === undefined)
+      return awsError('json', 400, 'ResourceNotFoundException', 'Secrets Manager can’t find the secret.');
+    const answer = { ARN: SecretId, Name: name, SecretString: value, VersionStages: ['AWSCURRENT'] };
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/x-amz-json-1.1' },
+      body: JSON.stringify(answer),
+    };
+  }
+
+  /** Secrets outlive a reset, as functions may hold them. */
+  async reset(): Promise<void> {}
+
+  async close(): Promise<void> {}
+}
+
+function madeValue({ name, properties }: Deployed<SecretProperties>): string {
+  const { SecretString, GenerateSecretString } = properties;
+  if (SecretString !== undefined) return SecretString;
+  if (GenerateSecretString) return generate(GenerateSecretString);
+  const value = new Map(Object.entries(filledByHand)).get(name.slice(name.lastIndexOf('/') + 1));
+  if (value === undefined) throw new Error(`The secret ${name} has no value in the template and none here`);
+  return value;
+}
+
+function generate(words: z.output<typeof Generate>): string {
+  const from = words.ExcludePunctuation ? letters : signs;
+  const password = Array.from({ length: words.PasswordLength }, () => from[randomInt(from.length)]).join('');
+  if (!words.GenerateStringKey) return password;
+  const template: Record<string, unknown> = JSON.parse(words.SecretStringTemplate ?? '{}');
+  return JSON.stringify({ ...template, [words.GenerateStringKey]: password });
+}

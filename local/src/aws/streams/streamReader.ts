@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { dynamoCall } from '../dynamo/dynamoCall.ts';
+import type { ServiceEmulator } from '../endpoint/serviceEmulator.ts';
+
+export const StreamRecord = z
+  .object({
+    dynamodb: z.object({ SequenceNumber: z.string(), ApproximateCreationDateTime: z.number() }).loose(),
+  })
+  .loose();
+/** A change of the table, as the engine writes it and Lambda passes it on. */
+export type StreamRecord = z.output<typeof StreamRecord>;
+
+/** Where reading goes on: after a record, or from an end of the stream. */
+export type StreamPosition = { after: string } | { from: 'TRIM_HORIZON' | 'LATEST' };
+
+const Streams = z.object({ Streams: z.array(z.object({ StreamArn: z.string() })) });
+const Described = z.object({
+  StreamDescription: z.object({ Shards: z.array(z.object({ ShardId: z.string() })) }),
+});
+const Iterator = z.object({ ShardIterator: z.string() });
+const Page = z.object({ Records: z.array(StreamRecord), NextShardIterator: z.string().nullish() });
+
+const mostRecords = 1000;
+/** What a consumer that is further behind needs is read again. */
+const keptRecords = 500;
+
+/** Reads the stream of one table, in order, once for all consumers: what one has read is there for the others. */
+export class StreamReader {
+  private readonly engine: ServiceEmulator;
+  private readonly tableName: string;
+  /** Position → the records after it. */
+  private readonly pages = new Map<string, readonly StreamRecord[]>();
+  private keptCount = 0;
+  /** The last read since the last wake, under way or without records. */
+  private current: { key: string; page: Promise<readonly StreamRecord[]> } | undefined;
+  /** Position → where the engine reads on. */
+  private readonly iterators = new Map<string, string>();
+
+  constructor(engine: ServiceEmulator, tableName: string) {
+    this.engine = engine;
+    this.tableName = tableName;
+  }
+
+  /** There may be something new: until then nothing is asked for twice. */
+  wake(): void {
+    this.current = undefined;
+  }
+
+  /** The records after a position; none when there is nothing new. */
+  async read(position: StreamPosition): Promise<readonly StreamRecord[]> {
+    const key = keyOf(position);
+    const kept = this.pages.get(key);
+    if (kept) return kept;
+    if (this.current?.key !== key) this.current = { key, page: this.fetch(key, position) };
+    return this.current.page;
+  }
+
+  private async fetch(key: string, position: StreamPosition): Promise<readonly StreamRecord[]> {
+    try {
+      const ShardIterator = this.iterators.get(key) ?? (await this.open(position));
+      const input = { ShardIterator, Limit: mostRecords };
+      const { Records, NextShardIterator } = await dynamoCall(
+        this.engine,
+        'stream',
+        'GetRecords',
+        input,
+        Page,
+      );
+      const last = Records.at(-1);
+      this.iterators.delete(key);
+      const nextKey = last ? keyOf({ after: last.dynamodb.SequenceNumber }) : key;
+      if (NextShardIterator) this.iterators.set(nextKey, NextShardIterator);
+      if (last) this.keep(key, Records);
+      return Records;
+    } catch (error) {
+      if (this.current?.key === key) this.current = undefined;
+      throw error;
+    }
+  }
+
+  private keep(key: string, records: readonly StreamRecord[]): void {
+    this.keptCount += records.length - (this.pages.get(key)?.length ?? 0);
+    this.pages.set(key, records);
+    for (const [oldest, { length }] of this.pages) {
+      if (this.keptCount <= keptRecords) return;
+      this.pages.delete(oldest);
+      this.iterators.delete(oldest);
+      this.keptCount -= length;
+    }
+  }
+
+  private async open(position: StreamPosition): Promise<string> {
+    const call = <T>(operation: string, input: object, answer: z.ZodType<T>) =>
+      dynamoCall(this.engine, 'stream', operation, input, answer);
+    const { Streams: found } = await call('ListStreams', { TableName: this.tableName }, Streams);
+    const StreamArn = found[0]?.StreamArn;
+    if (!StreamArn) throw new Error(`The table ${this.tableName} has no stream`);
+    const { StreamDescription } = await call('DescribeStream', { StreamArn }, Described);
+    // The local engines have one shard.
+    const ShardId = StreamDescription.Shards.at(-1)?.ShardId;
+    const from =
+      'after' in position
+        ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position.after }
+        : { ShardIteratorType: position.from };
+    return (await call('GetShardIterator', { StreamArn, ShardId, ...from }, Iterator)).ShardIterator;
+  }
+}
+
+const keyOf = (position: StreamPosition): string => ('after' in position ? position.after : position.from);

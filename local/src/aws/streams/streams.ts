@@ -1,0 +1,149 @@
+import type { DataFolder } from '../data/dataFolder.ts';
+import type { StreamTrim } from '../dynamo/streamTable.ts';
+import type { ServiceEmulator } from '../endpoint/serviceEmulator.ts';
+import type { Functions } from '../functions/functions.ts';
+import type { Permissions } from '../iam/permissions.ts';
+import type { Queues } from '../queues/queues.ts';
+import { Consumer } from './consumer.ts';
+import type { Mapping } from './mapping.ts';
+import { Positions } from './positions.ts';
+import { type StreamPosition, StreamReader, type StreamRecord } from './streamReader.ts';
+
+export interface StreamsOptions {
+  mappings: readonly Mapping[];
+  engine: ServiceEmulator;
+  functions: Functions;
+  permissions: Permissions;
+  queues: Queues;
+  data: DataFolder;
+  /** Deletes old records of a stream. */
+  trim: (trim: StreamTrim) => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
+/** For changes that come past the write signal. */
+const pollMs = 1000;
+/** Streams keep records for 24 hours. */
+const keepMs = 24 * 60 * 60 * 1000;
+const trimEveryMs = 60 * 60 * 1000;
+
+const readActions = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
+
+/** All event source mappings. How far each has come is kept, so that a restart goes on there and nothing is lost. */
+export class Streams {
+  private readonly options: StreamsOptions;
+  private readonly positions: Positions;
+  private readers = new Map<string, StreamReader>();
+  private consumers: Consumer[] = [];
+  private timers: NodeJS.Timeout[] = [];
+  private trimming = Promise.resolve();
+
+  /** Throws when a function may not read the stream it is to follow. */
+  constructor(options: StreamsOptions) {
+    this.options = options;
+    this.positions = new Positions(options.data);
+    for (const { functionName, streamArn } of options.mappings)
+      for (const action of readActions) this.check(functionName, `dynamodb:${action}`, streamArn);
+  }
+
+  /** From now on changes are followed; of a new table all of them, whatever the mapping's starting position. */
+  start(isNewTable: (tableName: string) => boolean): void {
+    const { mappings, engine } = this.options;
+    const tables = new Set(mappings.map(({ tableName }) => tableName));
+    this.readers = new Map([...tables].map((table) => [table, new StreamReader(engine, table)]));
+    this.consumers = mappings.map((mapping) => this.makeConsumer(mapping, isNewTable));
+    this.positions.flush();
+    for (const consumer of this.consumers) consumer.start();
+    this.timers = [
+      setInterval(() => this.wake(), pollMs).unref(),
+      setInterval(() => this.startTrim(), trimEveryMs).unref(),
+    ];
+    this.startTrim();
+  }
+
+  wake(): void {
+    for (const reader of this.readers.values()) reader.wake();
+    for (const consumer of this.consumers) consumer.wake();
+  }
+
+  /** Resolves when everything written before is followed, with what follows from that. */
+  async settle(): Promise<void> {
+    // What one consumer writes may be for another.
+    for (let round = 0; round < 2; round++) {
+      this.wake();
+      await Promise.all(this.consumers.map((consumer) => consumer.settle()));
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    await Promise.all([this.trimming, ...this.consumers.map((consumer) => consumer.stop())]);
+    this.consumers = [];
+    this.positions.flush();
+  }
+
+  private startTrim(): void {
+    this.trimming = this.trim().catch(this.options.onError);
+  }
+
+  /** Deletes records that are too old for a stream, unless a consumer has not come so far: nothing ran meanwhile. */
+  private async trim(): Promise<void> {
+    const before = new Date(Date.now() - keepMs);
+    for (const tableName of this.readers.keys())
+      await this.options.trim({ tableName, followed: this.findFollowed(tableName), before });
+  }
+
+  /** The sequence number up to which every consumer of a table has come. */
+  private findFollowed(tableName: string): string {
+    const mappings = this.options.mappings.filter((mapping) => mapping.tableName === tableName);
+    const positions = mappings.map(({ name }) => this.positions.find(name));
+    const numbers = positions.map((position) => (position && 'after' in position ? position.after : '0'));
+    return numbers.reduce((least, number) => (BigInt(number) < BigInt(least) ? number : least));
+  }
+
+  private makeConsumer(mapping: Mapping, isNewTable: (tableName: string) => boolean): Consumer {
+    const { functions, onError } = this.options;
+    const { name, tableName, functionName } = mapping;
+    const reader = this.readers.get(tableName);
+    if (!reader) throw new Error(`No stream of ${tableName} is read`);
+    const position = this.positions.find(name) ?? firstPosition(mapping, isNewTable(tableName));
+    const keep = (reached: StreamPosition) => this.positions.save(name, reached);
+    keep(position);
+    return new Consumer({
+      mapping,
+      reader,
+      position,
+      keep,
+      invoke: (event) => functions.invoke(functionName, event),
+      giveUp: (records, condition) => this.giveUp(mapping, records, condition),
+      onError,
+    });
+  }
+
+  private giveUp(mapping: Mapping, records: readonly StreamRecord[], condition: string): void {
+    const { functionName, onFailureArn, streamArn } = mapping;
+    if (!onFailureArn) return;
+    this.check(functionName, 'sqs:SendMessage', onFailureArn);
+    this.options.queues.send(onFailureArn, {
+      version: '1.0',
+      timestamp: new Date().toISOString(),
+      requestContext: { functionArn: this.options.functions.getSpec(functionName).arn, condition },
+      DDBStreamBatchInfo: {
+        shardId: 'local',
+        startSequenceNumber: records.at(0)?.dynamodb.SequenceNumber,
+        endSequenceNumber: records.at(-1)?.dynamodb.SequenceNumber,
+        batchSize: records.length,
+        streamArn,
+      },
+    });
+  }
+
+  private check(functionName: string, action: string, resource: string): void {
+    if (!this.options.permissions.mayDo(functionName, { action, resources: [resource] }))
+      throw new Error(`${functionName} may not ${action} on ${resource}`);
+  }
+}
+
+function firstPosition({ startsAtEnd }: Mapping, isNewTable: boolean): StreamPosition {
+  return { from: startsAtEnd && !isNewTable ? 'LATEST' : 'TRIM_HORIZON' };
+}

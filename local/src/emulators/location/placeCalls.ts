@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import type { ServiceResponse } from '../../aws/endpoint/serviceEmulator.ts';
+import { restError } from '../restError.ts';
+import type { Point } from './distanceKm.ts';
+import { type FoundPlace, findPlaces } from './findPlaces.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { placeId, placeLabel, readPlaceId, toPlace } from './placeAnswer.ts';
+
+const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+
+const textFields = {
+  Text: z.string().min(1).max(200),
+  BiasPosition: Position.optional(),
+  FilterCountries: z.array(z.string().length(3)).optional(),
+  Language: z.string().optional(),
+};
+const TextSearch = z.strictObject({ ...textFields, MaxResults: z.int().min(1).max(50).default(50) });
+const Suggestions = z.strictObject({ ...textFields, MaxResults: z.int().min(1).max(15).default(5) });
+const PositionSearch = z.strictObject({
+  Position,
+  Language: z.string().optional(),
+  MaxResults: z.int().min(1).max(50).default(50),
+});
+
+const relevance = { exact: 1, beginning: 0.9, mistyped: 0.8 } as const;
+/** In the outback the next locality's middle is far. */
+const farthestKm = 250;
+
+const pointOf = ([lng, lat]: z.output<typeof Position>): Point => ({ lat, lng });
+
+function search(
+  { Text, BiasPosition, FilterCountries, MaxResults }: z.output<typeof TextSearch>,
+  gazetteer: Gazetteer,
+) {
+  if (FilterCountries && !FilterCountries.includes('AUS')) return [];
+  return findPlaces(gazetteer, Text, BiasPosition && pointOf(BiasPosition), MaxResults);
+}
+
+export type PlaceCall = (body: unknown, gazetteer: Gazetteer) => ServiceResponse;
+
+export const searchForText: PlaceCall = (body, gazetteer) =>
+  answered(TextSearch, body, (input) => ({
+    Summary: { ...input, DataSource: 'Here' },
+    Results: search(input, gazetteer).map((found) => ({
+      Place: toPlace(found),
+      PlaceId: placeId(found),
+      Relevance: relevance[found.kind],
+    })),
+  }));
+
+export const searchForSuggestions: PlaceCall = (body, gazetteer) =>
+  answered(Suggestions, body, (input) => ({
+    Summary: { ...input, DataSource: 'Here' },
+    Results: search(input, gazetteer).map((found) => ({ Text: placeLabel(found), PlaceId: placeId(found) })),
+  }));
+
+export const searchForPosition: PlaceCall = (body, gazetteer) =>
+  answered(PositionSearch, body, (input) => ({
+    Summary: { ...input, DataSource: 'Here' },
+    Results: gazetteer.near(pointOf(input.Position), farthestKm, input.MaxResults).map(({ locality, km }) => {
+      const found: FoundPlace = { locality, street: '', number: '', unit: '', kind: 'exact' };
+      return { Place: toPlace(found), PlaceId: placeId(found), Distance: Math.round(km * 1000) };
+    }),
+  }));
+
+export function getPlace(id: string, gazetteer: Gazetteer): ServiceResponse {
+  const parts = readPlaceId(id);
+  const match = parts && gazetteer.find(parts.key, parts.isIt, undefined)[0];
+  if (!parts || match?.kind !== 'exact')
+    return restError(404, 'ResourceNotFoundException', 'The place does not exist');
+  const { street, number, unit } = parts;
+  return ok({ Place: toPlace({ locality: match.locality, street, number, unit, kind: 'exact' }) });
+}
+
+function answered<T>(shape: z.ZodType<T>, body: unknown, act: (input: T) => object): ServiceResponse {
+  const { success, data, error } = shape.safeParse(body);
+  if (success) return ok(act(data));
+  const [issue] = error.issues;
+  return restError(400, 'ValidationException', `${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+const ok = (body: object): ServiceResponse => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});

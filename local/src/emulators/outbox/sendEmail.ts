@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { ServiceResponse } from '../../aws/endpoint/serviceEmulator.ts';
+import { restError } from '../restError.ts';
+import type { KeptOutbox } from './outbox.ts';
+
+const Words = z.object({ Data: z.string() });
+const Addresses = z.array(z.string().regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/)).default([]);
+
+const SendEmail = z.object({
+  FromEmailAddress: z.string().min(1),
+  Destination: z
+    .object({ ToAddresses: Addresses, CcAddresses: Addresses, BccAddresses: Addresses })
+    .transform(({ ToAddresses, CcAddresses, BccAddresses }) => [
+      ...ToAddresses,
+      ...CcAddresses,
+      ...BccAddresses,
+    ]),
+  Content: z.object({
+    Simple: z.object({
+      Subject: Words,
+      Body: z.object({ Text: Words.optional(), Html: Words.optional() }),
+    }),
+  }),
+});
+
+/** SESv2's `SendEmail` with simple content: a message for each who gets it. */
+export function sendEmail(body: unknown, outbox: KeptOutbox, at: string): ServiceResponse {
+  const { success, data, error } = SendEmail.safeParse(body);
+  if (!success) return restError(400, 'BadRequestException', `Invalid ${error.issues[0]?.path.join('.')}`);
+  if (data.Destination.length === 0)
+    return restError(400, 'BadRequestException', 'Destination has no address');
+  const { Subject, Body } = data.Content.Simple;
+  const id = randomUUID();
+  data.Destination.forEach((to, index) => {
+    const words = { subject: Subject.Data, text: Body.Text?.Data ?? '', html: Body.Html?.Data ?? '' };
+    outbox.add({ id: index === 0 ? id : `${id}-${index}`, channel: 'email', to: bare(to), ...words, at });
+  });
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ MessageId: id }),
+  };
+}
+
+/** `Ava <ava@flowers.test>` is `ava@flowers.test`. */
+const bare = (address: string) => /<([^<>]+)>$/.exec(address)?.[1] ?? address;

@@ -1,0 +1,24 @@
+import { nestFields } from '@bloomkin/lambdas/http/nestedFields.ts';
+import type { ServiceRequest } from '../../aws/endpoint/serviceEmulator.ts';
+import { readJson } from '../readJson.ts';
+import { invalidParameter } from './stripeFault.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** A call's parameters: from the query, a form with brackets, or the second API's JSON. */
+export function readInput({ method, url, headers, body }: ServiceRequest): Input {
+  if (method === 'GET') return nested(url.searchParams);
+  if (body.length === 0) return {};
+  if (!headers['content-type']?.startsWith('application/json'))
+    return nested(new URLSearchParams(body.toString('utf8')));
+  const json = readJson(body);
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw invalidParameter('Invalid JSON', 'body');
+  return { ...json };
+}
+
+function nested(fields: URLSearchParams): Input {
+  const input = nestFields(fields);
+  if (!input) throw invalidParameter('Invalid form', 'body');
+  return input;
+}

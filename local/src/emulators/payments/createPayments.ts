@@ -1,0 +1,100 @@
+import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '../../aws/endpoint/serviceEmulator.ts';
+import { messagePage } from '../../pages/pageAnswer.ts';
+import { RecordFile } from '../recordFile.ts';
+import { ApiTrouble, type Trouble } from './apiTrouble.ts';
+import { Idempotency } from './idempotency.ts';
+import type { TransfersStatus } from './objects/account.ts';
+import type { Dispute } from './objects/payment.ts';
+import { openDispute } from './openDispute.ts';
+import { answerConnect } from './pages/answerConnect.ts';
+import { answerPay } from './pages/answerPay.ts';
+import { answerPayouts } from './pages/answerPayouts.ts';
+import { PaymentStore } from './paymentStore.ts';
+import { answerApi } from './paymentsApi.ts';
+import type { PaymentsContext } from './paymentsContext.ts';
+import { type PaidBefore, rememberPaid } from './rememberPaid.ts';
+import { SessionClock } from './sessionLife.ts';
+import { setTransfersStatus } from './setTransfersStatus.ts';
+import type { DeliveryFaults } from './webhooks/deliveryFaults.ts';
+import { WebhookSender } from './webhooks/webhookSender.ts';
+import type { WebhookTarget } from './webhooks/webhookTarget.ts';
+
+export interface PaymentsOptions {
+  /** Where everything is kept; undefined keeps it in memory. */
+  dataFile: string | undefined;
+  /** Where people reach `/_local`, without a slash at the end. */
+  publicUrl(): string;
+  /** Where events go, asked for each time. */
+  webhook(): WebhookTarget;
+  secretKey: string;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** How long to wait after the first, second… time that nobody took an event. */
+  retryDelaysMs?: readonly number[];
+}
+
+export interface Payments extends ServiceEmulator {
+  /** Answers `/_local/pay/…`, `/_local/connect/…` and `/_local/payouts/…`. */
+  page(request: ServiceRequest): Promise<ServiceResponse>;
+  /** Trouble on the way to the webhook, for tests. */
+  misbehave(deliveryFaults: Partial<DeliveryFaults>): void;
+  /** Trouble with the API, for tests. */
+  trouble(trouble: Partial<Trouble>): void;
+  setTransfersStatus(accountId: string, status: TransfersStatus): void;
+  dispute(paymentIntentId: string): Dispute;
+  /** Payments of before this run. */
+  remember(paid: readonly PaidBefore[]): void;
+  /** When every event has been taken. */
+  settled(): Promise<void>;
+}
+
+const defaultRetriesMs = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
+const lookForExpiredMs = 5000;
+
+/** The payment provider on this machine, for its own SDK, unmodified. */
+export function createPayments(options: PaymentsOptions): Payments {
+  const { publicUrl, webhook: target, secretKey, now = Date.now } = options;
+  const file = new RecordFile(options.dataFile);
+  const { retryDelaysMs = defaultRetriesMs } = options;
+  const webhooks = new WebhookSender({ file, target, now, retryDelaysMs });
+  const payments: PaymentsContext = { store: new PaymentStore(file), webhooks, publicUrl, now };
+  const clock = new SessionClock(payments, lookForExpiredMs);
+  const trouble = new ApiTrouble();
+  const api = { payments, idempotency: new Idempotency(file, now), trouble, secretKey };
+  return {
+    handle: (request) => {
+      clock.tick();
+      return answerApi(request, api);
+    },
+    page: (request) => {
+      clock.tick();
+      return answerPage(request, payments);
+    },
+    misbehave: (deliveryFaults) => webhooks.misbehave(deliveryFaults),
+    trouble: (wanted) => trouble.make(wanted),
+    setTransfersStatus: (id, status) => setTransfersStatus(payments, id, status),
+    remember: (paid) => rememberPaid(payments, paid),
+    dispute: (paymentIntentId) => openDispute(payments, paymentIntentId),
+    settled: () => webhooks.settled(),
+    reset: async () => {
+      file.clear();
+      webhooks.forget();
+      trouble.end();
+    },
+    close: async () => {
+      clock.stop();
+      webhooks.close();
+      file.close();
+    },
+  };
+}
+
+async function answerPage(request: ServiceRequest, payments: PaymentsContext): Promise<ServiceResponse> {
+  const [, what, id = ''] = /^\/_local\/(pay|connect|payouts)\/([\w-]+)$/.exec(request.url.pathname) ?? [];
+  if (request.method !== 'GET' && request.method !== 'POST')
+    return messagePage(405, 'Not possible', 'This page can be looked at and sent.');
+  if (what === 'pay') return answerPay(request, id, payments);
+  if (what === 'connect') return answerConnect(request, id, payments);
+  if (what === 'payouts') return answerPayouts(id, payments);
+  return messagePage(404, 'No such page', 'The address is not one of this local run.');
+}

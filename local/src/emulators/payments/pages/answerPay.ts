@@ -1,0 +1,30 @@
+import type { ServiceRequest, ServiceResponse } from '../../../aws/endpoint/serviceEmulator.ts';
+import { messagePage, redirect } from '../../../pages/pageAnswer.ts';
+import { readForm } from '../../../pages/readForm.ts';
+import { payByCard } from '../payByCard.ts';
+import type { PaymentsContext } from '../paymentsContext.ts';
+import { closedPage, emptyCard, filledIn, payPage, type TypedCard } from './payPage.ts';
+
+/** The card page: shown, cancelled (the session stays open, as with the provider), or paid on. */
+export async function answerPay(
+  request: ServiceRequest,
+  sessionId: string,
+  payments: PaymentsContext,
+): Promise<ServiceResponse> {
+  const form = request.method === 'POST' ? await readForm(request) : undefined;
+  const record = payments.store.sessions.get(sessionId);
+  if (!record) return messagePage(404, 'No such payment page', 'The address is not one of this local run.');
+  const { session } = record;
+  if (form?.has('cancel') && session.cancel_url) return redirect(session.cancel_url);
+  if (session.status !== 'open') return closedPage(session, form ? 409 : 200);
+  if (!form) return payPage(record);
+  const typed: TypedCard = {
+    card: form.get('card') ?? '',
+    name: form.get('name') ?? '',
+    expiry: form.get('expiry') ?? emptyCard.expiry,
+    cvc: form.get('cvc') ?? emptyCard.cvc,
+  };
+  const outcome = payByCard(payments, record, typed.card);
+  if (!outcome.paid) return payPage(record, typed, outcome.message);
+  return redirect(filledIn(session.success_url, sessionId));
+}

@@ -1,0 +1,145 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { ServiceRequest, ServiceResponse } from '../../aws/endpoint/serviceEmulator.ts';
+import { readInput } from './apiInput.ts';
+import type { ApiTrouble } from './apiTrouble.ts';
+import type { Endpoint } from './endpoint.ts';
+import { accounts } from './endpoints/accounts.ts';
+import { chargesAndRefunds } from './endpoints/chargesAndRefunds.ts';
+import { checkoutSessions } from './endpoints/checkoutSessions.ts';
+import { ledger } from './endpoints/ledger.ts';
+import { transfers } from './endpoints/transfers.ts';
+import { fingerprint, type Idempotency, type SavedAnswer } from './idempotency.ts';
+import { newId } from './newId.ts';
+import type { PaymentsContext } from './paymentsContext.ts';
+import { StripeFault } from './stripeFault.ts';
+
+const endpoints: readonly Endpoint[] = [
+  ...checkoutSessions,
+  ...chargesAndRefunds,
+  ...transfers,
+  ...accounts,
+  ...ledger,
+];
+
+export interface PaymentsApi {
+  payments: PaymentsContext;
+  idempotency: Idempotency;
+  trouble: ApiTrouble;
+  secretKey: string;
+}
+
+interface Result {
+  status: number;
+  body: string;
+  began: boolean;
+}
+
+/** Answers a call of the provider's API. */
+export async function answerApi(request: ServiceRequest, api: PaymentsApi): Promise<ServiceResponse> {
+  const requestId = newId('req_', 14);
+  try {
+    checkKey(request, api.secretKey);
+    const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+    return key === undefined
+      ? toAnswer(await carryOut(request, api), requestId)
+      : await answerOnce(key, request, api, requestId);
+  } catch (error) {
+    return toAnswer(failure(error), requestId);
+  }
+}
+
+async function answerOnce(
+  key: string,
+  request: ServiceRequest,
+  api: PaymentsApi,
+  requestId: string,
+): Promise<ServiceResponse> {
+  const { pathname, search } = request.url;
+  const asked = fingerprint(request.method, pathname + search, request.body);
+  const kept = api.idempotency.begin(key, asked);
+  if (kept) return replayed(kept, key);
+  try {
+    await api.trouble.delay();
+    // The answer is kept in the same line as what the call did: a crash leaves both or neither.
+    const result = api.payments.store.file.together(() => {
+      const made = carryOutNow(request, api);
+      const { status, body } = made;
+      if (isKept(request, made)) api.idempotency.keep(key, { fingerprint: asked, status, body, requestId });
+      return made;
+    });
+    return toAnswer(result, requestId, { 'idempotency-key': key });
+  } finally {
+    api.idempotency.finish(key);
+  }
+}
+
+/** The second API tries a failed call again, the first one repeats its failure. */
+const isKept = ({ url }: ServiceRequest, { status, began }: Result) =>
+  began && (status < 400 || url.pathname.startsWith('/v1/'));
+
+async function carryOut(request: ServiceRequest, api: PaymentsApi): Promise<Result> {
+  await api.trouble.delay();
+  return api.payments.store.file.together(() => carryOutNow(request, api));
+}
+
+function carryOutNow(request: ServiceRequest, { payments, trouble }: PaymentsApi): Result {
+  try {
+    const { endpoint, id } = findEndpoint(request);
+    const input = readInput(request);
+    const fault = request.method === 'POST' ? trouble.next() : undefined;
+    if (fault === 'before') return unknownError;
+    const answer = endpoint.run(input, id, payments);
+    if (fault === 'afterwards') return unknownError;
+    return { status: 200, body: JSON.stringify(answer, undefined, 2), began: true };
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+function findEndpoint({ method, url }: ServiceRequest): { endpoint: Endpoint; id: string } {
+  for (const endpoint of endpoints) {
+    const match = endpoint.method === method ? endpoint.path.exec(url.pathname) : null;
+    if (match) return { endpoint, id: decodeURIComponent(match.groups?.id ?? '') };
+  }
+  const message = `Unrecognized request URL (${method}: ${url.pathname}): it is not played here.`;
+  throw new StripeFault(404, { type: 'invalid_request_error', message }, false);
+}
+
+/** `Authorization: Bearer sk_test_…` */
+function checkKey({ headers }: ServiceRequest, secretKey: string): void {
+  const given = Buffer.from(headers.authorization?.replace(/^Bearer /, '') ?? '');
+  const right = Buffer.from(secretKey);
+  if (given.length === right.length && timingSafeEqual(given, right)) return;
+  const message = given.length === 0 ? 'You did not provide an API key.' : 'Invalid API Key provided.';
+  throw new StripeFault(401, { type: 'invalid_request_error', message }, false);
+}
+
+function failure(error: unknown): Result {
+  if (error instanceof StripeFault)
+    return { status: error.status, body: JSON.stringify({ error: error.words }), began: error.began };
+  console.error('The payment stand-in failed', error);
+  return unknownError;
+}
+
+const unknownError: Result = {
+  status: 500,
+  body: JSON.stringify({ error: { type: 'api_error', message: 'An unknown error occurred.' } }),
+  began: true,
+};
+
+const replayed = ({ status, body, requestId }: SavedAnswer, key: string) =>
+  toAnswer({ status, body, began: true }, requestId, {
+    'idempotency-key': key,
+    'idempotent-replayed': 'true',
+    'original-request': requestId,
+  });
+
+const toAnswer = (
+  { status, body }: Result,
+  requestId: string,
+  headers: Record<string, string> = {},
+): ServiceResponse => ({
+  status,
+  headers: { 'content-type': 'application/json', 'request-id': requestId, ...headers },
+  body,
+});

@@ -1,0 +1,20 @@
+import { florists } from '../demo/content/florists.ts';
+import { adminPhone, buyerPhone } from '../demo/content/people.ts';
+
+export interface DemoAccount {
+  login: string;
+  what: string;
+  /** E.164. */
+  phone: string;
+}
+
+/** Who signs in with the demo password; they exist in the local run only (contract, section 7). */
+export const demoAccounts: readonly DemoAccount[] = [
+  { login: 'buyer@flowers.test', what: 'Buyer', phone: buyerPhone },
+  ...florists.map(({ login, brand, owner }) => ({
+    login: `${login}@flowers.test`,
+    what: brand,
+    phone: owner.phone,
+  })),
+  { login: 'admin@flowers.test', what: 'Administrator', phone: adminPhone },
+];

@@ -1,0 +1,20 @@
+import type { ServiceResponse } from '../aws/endpoint/serviceEmulator.ts';
+import type { Message } from '../emulators/outbox/message.ts';
+import { messagePage } from './pageAnswer.ts';
+
+/** A mail as a mail program shows it: its own styles and pictures, no scripts. */
+export function mailPage(message: Message | undefined): ServiceResponse {
+  if (!message || message.html === '')
+    return messagePage(404, 'No such mail', 'It was not sent by this local run, or has no design.');
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "sandbox allow-popups allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; img-src * data:",
+      'x-content-type-options': 'nosniff',
+    },
+    body: message.html,
+  };
+}

@@ -1,0 +1,65 @@
+import type { ServiceResponse } from '../aws/endpoint/serviceEmulator.ts';
+import type { Message } from '../emulators/outbox/message.ts';
+import { demoAccounts } from './demoAccounts.ts';
+import { type Html, html } from './html.ts';
+import { messageCard } from './messageCard.ts';
+import { pageAnswer } from './pageAnswer.ts';
+
+/** More are in the JSON. */
+const showMost = 30;
+
+/** The local run for a person: what was sent, who can sign in, how to start anew. */
+export function overviewPage(
+  messages: readonly Message[],
+  to: string | undefined,
+  wasReset: boolean,
+): ServiceResponse {
+  return pageAnswer({
+    title: 'Local run – Bloomkin',
+    main: html`
+${wasReset ? html`<p class="done" role="status">The shop is back to its demo data.</p>` : undefined}
+<h1>The local run</h1>
+<section class="card">
+<div class="row"><h2>What was sent</h2><a class="button" href="/_local">Look again</a></div>
+<p class="quiet">No text or e-mail leaves this machine. The newest is first; <a href="/_local/outbox">all of them as JSON</a>.</p>
+<form class="fields" method="get" action="/_local"><div class="row"><label for="to">Only to</label><input id="to" name="to" value="${to ?? ''}" placeholder="Phone or e-mail address"></div></form>
+${sent(messages, to)}
+</section>
+${places}
+${accounts}
+${startAnew}`,
+  });
+}
+
+function sent(messages: readonly Message[], to: string | undefined): Html {
+  if (messages.length > 0) return html`<ul class="list">${messages.slice(0, showMost).map(messageCard)}</ul>`;
+  return html`<p>${to ? 'Nothing was sent there yet.' : 'Nothing was sent yet: ask for a sign-in code in the shop.'}</p>`;
+}
+
+const places = html`
+<section class="card">
+<h2>Where to look</h2>
+<p class="row"><a class="button first" href="/">The shop</a> <a class="button" href="/_local/api">The API reference</a></p>
+<p class="quiet">Sign in there as one of the people below. Payments lead to a local card page, which lists its test cards.</p>
+</section>`;
+
+const accounts = html`
+<section class="card">
+<h2>Demo accounts</h2>
+<p class="quiet">The password of all of them is <code>Flowers-2026</code>; a code sent to the phone or e-mail is shown above. The administrator signs in by password.</p>
+<table><thead><tr><th scope="col">Who</th><th scope="col">E-mail</th><th scope="col">Phone</th></tr></thead><tbody>
+${demoAccounts.map(({ what, login, phone }) => html`<tr><td>${what}</td><td>${login}</td><td><code>${grouped(phone)}</code></td></tr>`)}
+</tbody></table>
+</section>`;
+
+const startAnew = html`
+<section class="card">
+<h2>Start anew</h2>
+<p class="quiet">Forgets every order, account and message of this local run and loads the demo data again.</p>
+<form method="post" action="/_local/reset" class="fields"><div><button type="submit">Back to the demo data</button></div></form>
+</section>`;
+
+/** `+61 491 570 006` */
+function grouped(phone: string): string {
+  return phone.replace(/^(\+61)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+}

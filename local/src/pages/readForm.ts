@@ -1,0 +1,9 @@
+import type { ServiceRequest } from '../aws/endpoint/serviceEmulator.ts';
+
+/** The text fields of a posted form, of either kind that browsers send. */
+export async function readForm({ headers, body }: ServiceRequest): Promise<ReadonlyMap<string, string>> {
+  const type = headers['content-type'] ?? '';
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) return new Map();
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  return new Map([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}

@@ -1,9 +1,0 @@
-import type { StandInRequest } from '../../standIn.ts';
-
-/** The text fields of a posted form, of either kind that browsers send. */
-export async function readForm({ headers, body }: StandInRequest): Promise<ReadonlyMap<string, string>> {
-  const type = headers['content-type'] ?? '';
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) return new Map();
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-  return new Map([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockData } from '@bloomkin/local/aws/data/dataLock.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const module = join(import.meta.dirname, '../../../local/src/aws/data/dataLock.ts');
+const newDir = () => mkdtempSync(join(tmpdir(), 'bloomkin-lock-'));
+const kills = 20;
+
+/** Runs in a process of its own: holds the lock and says its process id. */
+const hold = (dir: string) =>
+  `await (await import(${JSON.stringify(module)})).lockData(${JSON.stringify(dir)}); console.log(process.pid); setInterval(() => {}, 1000);`;
+
+async function holdApart(dir: string): Promise<{ pid: number; kill: () => void }> {
+  // The shell becomes a program that never waits for its child: killed, the holder stays a zombie.
+  const script = '"$0" --input-type=module -e "$1" & exec sleep 600';
+  const parent = spawn('/bin/sh', ['-c', script, process.execPath, hold(dir)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const pids: number[] = [];
+  onTestFinished(() => {
+    parent.kill('SIGKILL');
+    for (const pid of pids) endIfRunning(pid);
+  });
+  const [said] = await once(parent.stdout.setEncoding('utf8'), 'data');
+  const pid = Number(said);
+  pids.push(pid);
+  return { pid, kill: () => process.kill(pid, 'SIGKILL') };
+}
+
+function endIfRunning(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ESRCH' });
+  }
+}
+
+describe('the lock of a data folder', () => {
+  it('is free after each kill, though the killed process is still listed', { timeout: 120_000 }, async () => {
+    const dir = newDir();
+    for (let round = 0; round < kills; round++) {
+      const holder = await holdApart(dir);
+      holder.kill();
+      const release = await lockData(dir);
+      expect(existsSync(`/proc/${holder.pid}`)).toBe(true);
+      release();
+    }
+  });
+
+  it('is refused while a living process holds it, which is named', async () => {
+    const dir = newDir();
+    const { pid } = await holdApart(dir);
+    await expect(lockData(dir, 200)).rejects.toThrow(
+      `Another run (process ${pid}) uses ${dir}: stop it, or choose another DATA_DIR`,
+    );
+  });
+
+  it('is refused within one process', async () => {
+    const dir = newDir();
+    const release = await lockData(dir);
+    await expect(lockData(dir, 200)).rejects.toThrow(`process ${process.pid}`);
+    release();
+  });
+
+  it('waits for a holder that is about to end', async () => {
+    const dir = newDir();
+    const release = await lockData(dir);
+    const waiting = lockData(dir);
+    release();
+    (await waiting)();
+  });
+
+  it('can be released twice', async () => {
+    const dir = newDir();
+    const release = await lockData(dir);
+    release();
+    release();
+    (await lockData(dir))();
+  });
+});

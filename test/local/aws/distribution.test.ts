@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { givenFixtureWorld } from '../support/fixtureWorld.ts';
+
+const world = givenFixtureWorld();
+const send = (path: string, init: RequestInit = {}) =>
+  fetch(world().url + path, { redirect: 'manual', ...init });
+
+test('a page of the web app is index.html, with the headers of its behaviour', async () => {
+  const answer = await send('/market/roses');
+  expect(await answer.text()).toContain('<title>Fixture</title>');
+  expect(answer.headers.get('content-type')).toBe('text/html');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'");
+  expect(answer.headers.get('x-frame-options')).toBe('DENY');
+});
+
+test('a file comes with the cache rule of its deployment, a missing one is 404', async () => {
+  const file = await send('/files/app.js');
+  expect(file.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(file.headers.get('content-type')).toBe('text/javascript');
+  expect((await send('/files/nothing.js')).status).toBe(404);
+  expect((await send('/files/..%2f..%2fmanifest.json')).status).toBe(404);
+});
+
+test('a viewer function may answer by itself', async () => {
+  const answer = await send('/old');
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/new']);
+});
+
+test('what a viewer has already is not sent again', async () => {
+  const etag = (await send('/files/app.js')).headers.get('etag') ?? '';
+  const again = await send('/files/app.js', { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('text is compressed as the viewer takes it', async () => {
+  const encodingFor = async (accepted: string) =>
+    (await send('/', { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding');
+  expect(await encodingFor('gzip, deflate, br')).toBe('br');
+  expect(await encodingFor('gzip')).toBe('gzip');
+  expect(await encodingFor('identity')).toBeNull();
+});
+
+test('HEAD gives the headers of GET without a body', async () => {
+  const head = await send('/files/app.js', { method: 'HEAD' });
+  expect(head.headers.get('content-length')).toBe('32');
+  expect(await head.text()).toBe('');
+});
+
+test('only the methods of a behaviour pass', async () => {
+  expect((await send('/', { method: 'POST' })).status).toBe(403);
+});
+
+test('an answer that may be kept is kept, by its whole query', async () => {
+  const callsOf = async (path: string) => {
+    const answer = await send(path);
+    return { cache: answer.headers.get('x-cache'), calls: (await answer.json()).calls };
+  };
+  const first = await callsOf('/api/cached/1?a=1');
+  expect(first.cache).toBe('Miss from cloudfront');
+  expect(await callsOf('/api/cached/1?a=1')).toEqual({ cache: 'Hit from cloudfront', calls: first.calls });
+  expect((await callsOf('/api/cached/1?a=2')).calls).toBe(first.calls + 1);
+});
+
+test('requests that come together are one request to the origin', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send('/api/cached/together')));
+  const calls = await Promise.all(answers.map(async (answer) => (await answer.json()).calls));
+  expect(new Set(calls).size).toBe(1);
+});
+
+test('what must not be kept is asked for each time, also by those who come together', async () => {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => send('/api/cached/private')));
+  const caches = answers.map((answer) => answer.headers.get('x-cache'));
+  expect(new Set(caches)).toEqual(new Set(['Miss from cloudfront']));
+  const before = (await (await send('/api/cached/private')).json()).calls;
+  expect(before).toBeGreaterThan(1);
+});

@@ -1,0 +1,110 @@
+import { compressed } from '@bloomkin/local/aws/distribution/compress.ts';
+import { EdgeCache } from '@bloomkin/local/aws/distribution/edgeCache.ts';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const life = { freshSeconds: 5, staleWhileRevalidateSeconds: 60, staleIfErrorSeconds: 300 };
+let made = 0;
+const origin =
+  (status = 200) =>
+  async () => {
+    made += 1;
+    return { answer: { status, headers: {}, body: String(made) }, life };
+  };
+const bodyOf = async (cache: EdgeCache, fetch = origin()) =>
+  String((await cache.get('key', fetch)).kept.answer.body);
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+test('a stale answer is served at once while one request fetches the next', async () => {
+  made = 0;
+  const cache = new EdgeCache();
+  expect(await bodyOf(cache)).toBe('1');
+  later(4);
+  expect(await bodyOf(cache)).toBe('1');
+  later(2);
+  expect(await Promise.all([bodyOf(cache), bodyOf(cache)])).toEqual(['1', '1']);
+  expect(await bodyOf(cache)).toBe('2');
+  expect(made).toBe(2);
+});
+
+test('an answer that is too old is fetched before it is served', async () => {
+  made = 0;
+  const cache = new EdgeCache();
+  await bodyOf(cache);
+  later(66);
+  expect(await bodyOf(cache)).toBe('2');
+});
+
+test('what is gone is served no more, also when the origin fails after that', async () => {
+  made = 0;
+  const cache = new EdgeCache();
+  await bodyOf(cache);
+  later(6);
+  const gone = async () => ({
+    answer: { status: 404, headers: {}, body: '' },
+    life: { freshSeconds: 0, staleWhileRevalidateSeconds: 0, staleIfErrorSeconds: 0 },
+  });
+  expect(await bodyOf(cache, gone)).toBe('1');
+  expect((await cache.get('key', gone)).kept.answer.status).toBe(404);
+  expect((await cache.get('key', origin(503))).kept.answer.status).toBe(503);
+});
+
+test('when the origin fails, the last good answer is served for its time', async () => {
+  made = 0;
+  const cache = new EdgeCache();
+  await bodyOf(cache);
+  later(100);
+  expect(await bodyOf(cache, origin(503))).toBe('1');
+  later(300);
+  expect((await cache.get('key', origin(503))).kept.answer.status).toBe(503);
+});
+
+describe('what the edge keeps', () => {
+  const ask = async (cache: EdgeCache, key: string, body: string) => {
+    const answer = { status: 200, headers: { 'content-type': 'text/html' }, body };
+    const { kept } = await cache.get(key, async () => ({ answer, life }));
+    await compressed(kept, 'br');
+    return kept;
+  };
+
+  it('has no answer that may not be served any more', async () => {
+    const cache = new EdgeCache();
+    for (let at = 0; at < 100; at++) await ask(cache, `page ${at}`, 'a page');
+    later(304);
+    await ask(cache, 'another', 'a page');
+    expect(cache.size.answers).toBe(101);
+    later(1);
+    await ask(cache, 'a third', 'a page');
+    expect(cache.size.answers).toBe(2);
+  });
+
+  it('has at most a thousand answers, the newest', async () => {
+    const cache = new EdgeCache();
+    for (let at = 0; at < 1500; at++) await ask(cache, `page ${at}`, 'a page');
+    expect(cache.size.answers).toBe(1000);
+    const fetch = origin();
+    expect((await cache.get('page 500', fetch)).isHit).toBe(true);
+    expect((await cache.get('page 499', fetch)).isHit).toBe(false);
+  });
+
+  it('has at most 64 MB and one answer, compressed copies included', async () => {
+    const cache = new EdgeCache();
+    const large = '\u{1f339}'.repeat(300_000);
+    for (let at = 0; at < 70; at++) await ask(cache, `page ${at}`, large);
+    const { answers, bytes } = cache.size;
+    expect(answers).toBe(Math.floor((64 * 1024 * 1024) / (bytes / answers)) + 1);
+  });
+
+  it('holds bytes, and no more memory than they need', async () => {
+    const { answer, encoded } = await ask(new EdgeCache(), 'page', 'rose '.repeat(20_000));
+    expect(answer.body).toBeInstanceOf(Buffer);
+    const copy = encoded.get('br');
+    expect(copy?.buffer.byteLength).toBeLessThanOrEqual(Buffer.poolSize);
+  });
+});

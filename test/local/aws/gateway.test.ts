@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { givenFixtureWorld } from '../support/fixtureWorld.ts';
+
+const world = givenFixtureWorld();
+const send = (path: string, init: RequestInit = {}) => fetch(world().url + path, init);
+const eventOf = async (path: string, init: RequestInit = {}) => (await send(path, init)).json();
+
+test('the function is told what API Gateway tells it', async () => {
+  const event = await eventOf('/api/echo/a%20b?x=1&x=2&y=%26', {
+    headers: { 'X-Own': 'yes', cookie: 'c=3; d=4' },
+  });
+  expect(event).toMatchObject({
+    version: '2.0',
+    routeKey: 'GET /api/echo/{id}',
+    rawPath: '/api/echo/a%20b',
+    rawQueryString: 'x=1&x=2&y=%26',
+    cookies: ['c=3', 'd=4'],
+    pathParameters: { id: 'a b' },
+    queryStringParameters: { x: '1,2', y: '&' },
+    isBase64Encoded: false,
+    requestContext: { routeKey: 'GET /api/echo/{id}', stage: '$default', http: { method: 'GET' } },
+  });
+  expect(event.headers['x-own']).toBe('yes');
+  expect(event.headers).not.toHaveProperty('cookie');
+  expect(event).not.toHaveProperty('body');
+});
+
+test('a written segment wins over a variable, and a greedy one takes the rest', async () => {
+  expect((await eventOf('/api/echo/written')).routeKey).toBe('GET /api/echo/written');
+  const greedy = await eventOf('/api/rest/a/b/c', { method: 'DELETE' });
+  expect(greedy.pathParameters).toEqual({ rest: 'a/b/c' });
+});
+
+test('JSON comes as text, everything else in base64', async () => {
+  const post = (type: string, body: string) =>
+    eventOf('/api/echo/1', { method: 'POST', headers: { 'content-type': type }, body });
+  const json = await post('application/json', '{"a":1}');
+  expect([json.isBase64Encoded, json.body]).toEqual([false, '{"a":1}']);
+  const form = await post('application/x-www-form-urlencoded', 'a=1');
+  expect([form.isBase64Encoded, form.body]).toEqual([true, Buffer.from('a=1').toString('base64')]);
+});
+
+test('cookies of an answer stay apart', async () => {
+  expect((await send('/api/echo/1')).headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2']);
+});
+
+test('the API only answers its routes', async () => {
+  const answer = await send('/api/nothing');
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ message: 'Not Found' });
+});
+
+test('a body that a function cannot be given is refused', async () => {
+  const body = 'x'.repeat(7 * 1024 * 1024);
+  const headers = { 'content-type': 'text/plain' };
+  const answer = await send('/api/echo/1', { method: 'POST', headers, body });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toEqual({ message: 'Request Entity Too Large' });
+});
+
+test('the distribution proves itself to the API with the secret, and says who asks', async () => {
+  const { headers, requestContext } = await eventOf('/api/echo/1', {
+    headers: { 'x-viewer-address': 'invented' },
+  });
+  expect(headers['x-origin-secret']).toMatch(/^[A-Za-z0-9]{32}$/);
+  expect(headers['x-viewer-address']).toBe('127.0.0.1');
+  expect(headers.host).toContain('.execute-api.ap-southeast-2.amazonaws.com');
+  expect(requestContext.domainName).toBe(headers.host);
+});

@@ -1,0 +1,39 @@
+import { evaluate } from '@bloomkin/local/aws/iam/evaluate.ts';
+import { Document } from '@bloomkin/local/aws/iam/policies.ts';
+import { expect, test } from 'vitest';
+
+const statements = (...words: object[]) =>
+  Document.parse({ Statement: words.map((statement) => ({ Effect: 'Allow', ...statement })) }).Statement;
+
+test('what nothing allows is denied, and a denial wins over every permission', () => {
+  const sms = statements(
+    { Action: 'sns:Publish', Resource: '*' },
+    { Effect: 'Deny', Action: 'sns:Publish', Resource: 'arn:aws:sns:*:*:*' },
+  );
+  expect(evaluate(sms, 'sns:Publish', '+61491570006')).toBe('allowed');
+  expect(evaluate(sms, 'sns:Publish', 'arn:aws:sns:ap-southeast-2:1:topic')).toBe('explicitDeny');
+  expect(evaluate(sms, 'sns:CreateTopic', '*')).toBe('implicitDeny');
+});
+
+test('wildcards stand for any text, in actions without regard to case', () => {
+  const read = statements({ Action: 's3:Get*', Resource: 'arn:aws:s3:::media/?edia/*' });
+  expect(evaluate(read, 's3:getobject', 'arn:aws:s3:::media/media/a/b')).toBe('allowed');
+  expect(evaluate(read, 's3:GetObject', 'arn:aws:s3:::media/other/a')).toBe('implicitDeny');
+});
+
+test('a condition must be met, for all values or any', () => {
+  const own = statements({
+    Action: 'dynamodb:Query',
+    Resource: '*',
+    Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] } },
+  });
+  const decide = (...keys: string[]) =>
+    evaluate(own, 'dynamodb:Query', 'x', { 'dynamodb:LeadingKeys': keys });
+  expect(decide('USER#1', 'USER#2')).toBe('allowed');
+  expect(decide('USER#1', 'ORDER#2')).toBe('implicitDeny');
+});
+
+test('a condition that is not known is an error, not passed over', () => {
+  const odd = statements({ Action: '*', Resource: '*', Condition: { IpAddress: { 'aws:SourceIp': '::1' } } });
+  expect(() => evaluate(odd, 'a:b', 'c')).toThrow('does not know the policy condition IpAddress');
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { followedIn, givenFixtureWorld } from '../support/fixtureWorld.ts';
+
+const onlyRosesAndBad = {
+  Filters: [
+    {
+      Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix: 'rose' }, { prefix: 'bad' }] } } } }),
+    },
+  ],
+};
+const world = givenFixtureWorld({
+  follows: { FilterCriteria: onlyRosesAndBad, BisectBatchOnFunctionError: true, MaximumRetryAttempts: 2 },
+});
+const put = (id: string) => fetch(`${world().url}/api/things/${id}`, { method: 'PUT' });
+
+test('changes are followed in order, and only those that pass the filter', async () => {
+  for (const id of ['rose-1', 'tulip-1', 'rose-2']) await put(id);
+  await world().settle();
+  expect(followedIn(world())).toEqual(['rose-1', 'rose-2']);
+});
+
+test('one bad change is given up alone, after its retries, and kept where a person finds it', async () => {
+  for (const id of ['rose-3', 'bad-1', 'rose-4']) await put(id);
+  await world().settle();
+  expect(followedIn(world())).toEqual(['rose-1', 'rose-2', 'rose-3', 'rose-4']);
+  expect(world().queued).toHaveLength(1);
+  expect(world().queued[0]).toMatchObject({
+    requestContext: { condition: 'RetryAttemptsExhausted' },
+    DDBStreamBatchInfo: { batchSize: 1 },
+  });
+});

@@ -1,0 +1,71 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RecordFile } from '@bloomkin/local/emulators/recordFile.ts';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod';
+
+const folder = mkdtempSync(join(tmpdir(), 'record-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const open = (name: string) => {
+  const file = new RecordFile(join(folder, name));
+  return { file, numbers: file.map('numbers', z.number()) };
+};
+
+test('what was set is there after a kill, without any goodbye', () => {
+  const { numbers } = open('kill');
+  numbers.set('a', 1);
+  numbers.set('a', 2);
+  numbers.set('b', 3);
+  numbers.delete('b');
+  expect([...open('kill').numbers.entries()]).toEqual([['a', 2]]);
+});
+
+test('changes that belong together are all there, or none after half a line', () => {
+  const { file, numbers } = open('half');
+  file.together(() => {
+    numbers.set('a', 1);
+    numbers.set('b', 2);
+  });
+  appendFileSync(join(folder, 'half'), '[{"in":"numbers","key":"a","value":9},{"in":"num');
+  const again = open('half');
+  expect([...again.numbers.values()]).toEqual([1, 2]);
+  again.numbers.set('c', 3);
+  expect([...open('half').numbers.values()]).toEqual([1, 2, 3]);
+});
+
+test('clearing forgets all but what is to be kept', () => {
+  const { file, numbers } = open('clear');
+  const words = file.map('words', z.string());
+  numbers.set('a', 1);
+  words.set('a', 'kept');
+  file.clear(['words']);
+  numbers.set('b', 2);
+  expect(numbers.get('a')).toBeUndefined();
+  const again = open('clear');
+  expect([...again.numbers.entries()]).toEqual([['b', 2]]);
+  expect([...again.file.map('words', z.string()).values()]).toEqual(['kept']);
+});
+
+test('a file of many changes and few records is written anew when it is opened', () => {
+  const { numbers } = open('long');
+  for (let count = 0; count < 2000; count++) numbers.set('count', count);
+  expect(open('long').numbers.get('count')).toBe(1999);
+  expect(readFileSync(join(folder, 'long'), 'utf8').split('\n')).toHaveLength(2);
+});
+
+test('records of another shape stop the start and say what to do', () => {
+  const { numbers } = open('shape');
+  numbers.set('a', 1);
+  const file = new RecordFile(join(folder, 'shape'));
+  expect(() => file.map('numbers', z.string())).toThrow(/remove it to start anew/);
+});
+
+test('without a file everything is in memory', () => {
+  const file = new RecordFile(undefined);
+  const numbers = file.map('numbers', z.number());
+  numbers.set('a', 1);
+  file.clear();
+  expect(numbers.size).toBe(0);
+});

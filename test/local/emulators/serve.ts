@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type {
+  ServiceEmulator,
+  ServiceRequest,
+  ServiceResponse,
+} from '@bloomkin/local/aws/endpoint/serviceEmulator.ts';
+
+export interface Served {
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** A server of one stand-in on a free port. */
+export async function serve({ handle }: Pick<ServiceEmulator, 'handle'>): Promise<Served> {
+  const server = createServer(async (incoming, outgoing) => {
+    const answer = await handle(await readRequest(incoming)).catch(failed);
+    outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const failed = (error: unknown): ServiceResponse => ({ status: 599, body: String(error) });
+
+async function readRequest(incoming: IncomingMessage): Promise<ServiceRequest> {
+  const body = await buffer(incoming);
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+  );
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  const action = isForm ? new URLSearchParams(body.toString()).get('Action') : null;
+  return {
+    method: incoming.method ?? 'GET',
+    url: new URL(incoming.url ?? '/', 'http://127.0.0.1'),
+    headers,
+    body,
+    operation: headers['x-amz-target'] ?? action ?? undefined,
+  };
+}

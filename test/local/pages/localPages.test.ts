@@ -1,0 +1,152 @@
+import { createMessages } from '@bloomkin/local/emulators/outbox/createMessages.ts';
+import { createLocalPages } from '@bloomkin/local/pages/createLocalPages.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Served, serve } from '../emulators/serve.ts';
+
+const at = Date.parse('2026-02-14T09:00:00Z');
+const messages = createMessages({ dataFile: undefined, now: () => at });
+let asked: unknown[];
+let served: Served;
+
+beforeEach(async () => {
+  asked = [];
+  const pages = createLocalPages({
+    outbox: messages.outbox,
+    payments: { page: async ({ url }) => ({ status: 200, body: `card page ${url.pathname}` }) },
+    faults: (fault) => void asked.push(fault),
+    reset: async () => void asked.push('reset'),
+  });
+  served = await serve(pages);
+});
+afterEach(async () => {
+  await served.close();
+  await messages.reset();
+});
+
+const get = (path: string) => fetch(served.url + path);
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(served.url + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+    redirect: 'manual',
+  });
+
+async function givenMessages(): Promise<void> {
+  const sms = new URLSearchParams({
+    Action: 'Publish',
+    PhoneNumber: '+61491570006',
+    Message: '4821 is your code',
+  });
+  const mail = {
+    FromEmailAddress: 'no-reply@flowers.test',
+    Destination: { ToAddresses: ['ava@flowers.test'] },
+    Content: {
+      Simple: {
+        Subject: { Data: 'Set a <new> password' },
+        Body: {
+          Text: { Data: 'Open http://localhost:8080/auth/change_password/abc_1 within 60 minutes.' },
+          Html: { Data: '<h1>Designed</h1><script>alert(1)</script>' },
+        },
+      },
+    },
+  };
+  const call = { method: 'POST', operation: undefined };
+  await messages.handle({
+    ...call,
+    url: new URL('http://aws.local/'),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: Buffer.from(sms.toString()),
+  });
+  await messages.handle({
+    ...call,
+    url: new URL('http://aws.local/v2/email/outbound-emails'),
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(mail)),
+  });
+}
+
+test('the outbox is the contract’s JSON, of one address if wanted', async () => {
+  await givenMessages();
+  const answer = await get('/_local/outbox?to=+61491570006');
+  expect(await answer.json()).toEqual({
+    data: [
+      {
+        channel: 'sms',
+        to: '+61491570006',
+        subject: '',
+        text: '4821 is your code',
+        html: '',
+        at: '2026-02-14T09:00:00.000Z',
+      },
+    ],
+  });
+  const all = await (await get('/_local/outbox')).json();
+  expect(all.data.map(({ channel }: { channel: string }) => channel)).toEqual(['email', 'sms']);
+});
+
+test('a person sees what was sent, its code, its links, and who can sign in', async () => {
+  await givenMessages();
+  const page = await get('/_local');
+  const text = await page.text();
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(text.match(/<p class="code">.*?<\/p>/g)).toEqual(['<p class="code">4821</p>']);
+  expect(text).toContain('Set a &lt;new&gt; password');
+  expect(text).toContain('<a href="http://localhost:8080/auth/change_password/abc_1">');
+  expect(text).toContain('vendor8@flowers.test');
+  expect(text).toContain('+61 491 571 266');
+  expect(text).not.toMatch(/<script|style="|<style|<iframe/);
+  expect(await (await get('/_local/page.css')).text()).toContain('--brand: #9c1b5d');
+});
+
+test('a designed mail is shown in a sandbox where nothing runs', async () => {
+  await givenMessages();
+  const link = /\/_local\/mail\/[\w-]+/.exec(await (await get('/_local')).text())?.[0] ?? '';
+  const mail = await get(link);
+  expect(await mail.text()).toContain('<h1>Designed</h1>');
+  expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
+  expect((await get('/_local/mail/none')).status).toBe(404);
+});
+
+test('card pages are the payment stand-in’s', async () => {
+  expect(await (await get('/_local/pay/cs_1')).text()).toBe('card page /_local/pay/cs_1');
+});
+
+test('faults are ordered in the contract’s words, and only in those', async () => {
+  const fault = { target: 'payments', mode: 'slow', rate: 0.5, seconds: 10 };
+  expect((await post('/_local/faults', fault)).status).toBe(200);
+  expect((await post('/_local/faults', { ...fault, target: 'moon' })).status).toBe(422);
+  expect((await fetch(`${served.url}/_local/faults`, { method: 'POST', body: 'no JSON' })).status).toBe(422);
+  expect(asked).toEqual([fault]);
+});
+
+test('a reset answers a script with JSON and a person with the page', async () => {
+  expect(await (await post('/_local/reset', {})).json()).toEqual({ data: { reset: true } });
+  const person = await post('/_local/reset', {}, { accept: 'text/html,*/*' });
+  expect(person.status).toBe(303);
+  expect(await (await get(person.headers.get('location') ?? '')).text()).toContain('back to its demo data');
+  expect(asked).toEqual(['reset', 'reset']);
+});
+
+test('another site cannot press the buttons', async () => {
+  const answer = await post('/_local/reset', {}, { 'sec-fetch-site': 'cross-site' });
+  expect(answer.status).toBe(403);
+  expect(asked).toEqual([]);
+});
+
+test('the API page shows each operation, its fields and its errors, without a script', async () => {
+  const page = await get('/_local/api');
+  const text = await page.text();
+  expect(page.status).toBe(200);
+  expect(text).toContain('<code>POST /api/shop/cart/add_product</code>');
+  expect(text).toContain('<code>product_id</code>');
+  expect(text).toContain('CART.OTHER_COMPANY');
+  expect(text).not.toContain('<script');
+  const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  expect(links.filter((id) => !ids.has(id ?? ''))).toEqual([]);
+});
+
+test('the OpenAPI document is served as JSON', async () => {
+  expect(await (await get('/_local/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+});
