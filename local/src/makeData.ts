@@ -20,7 +20,8 @@ const wholeMark = 'whole.json';
 export async function makeData(cloud: Cloud, demoData: boolean): Promise<ReadonlySet<string>> {
   if (cloud.data.dir && cloud.data.read(wholeMark) === undefined) await clearData(cloud);
   const made = new Set<string>();
-  for (const table of cloud.tables) if (await createTable(cloud.engine, table)) made.add(table.ref);
+  for (const table of cloud.tables)
+    if (await createTable(cloud.engine, table, cloud.clock)) made.add(table.ref);
   const [main] = cloud.tables;
   if (demoData && main && (await isEmpty(cloud.engine, main))) await seed(cloud);
   for (const table of cloud.tables) if (made.has(table.ref)) await openStream(cloud.engine, table);
@@ -57,9 +58,9 @@ async function seed(cloud: Cloud): Promise<void> {
   const mediaFolder = mkdtempSync(join(tmpdir(), 'bloomkin-media-'));
   try {
     const environment = operatorVariables(cloud);
-    const { cardPayments } = await seedDemoData({ environment, mediaFolder, now: new Date() });
+    const { cardPayments } = await seedDemoData({ environment, mediaFolder, now: cloud.clock.now() });
     cloud.payments.remember(cardPayments.filter(({ refunded }) => !refunded));
-    importFolder(photoStore(cloud), mediaFolder);
+    importFolder(photoStore(cloud), mediaFolder, cloud.clock.now());
   } finally {
     rmSync(mediaFolder, { recursive: true, force: true });
   }

@@ -9,17 +9,22 @@ export interface RunSettings {
   dataDir: string;
   printLogs: boolean;
   dynamodb: string | undefined;
+  clock?: { startsAt: Date };
   /** A cloud assembly that somebody built already; without it one is built. */
   assemblyDir: string | undefined;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** PORT, HOST, DATA_DIR, LOG, DYNAMODB and CDK_OUT. Throws when the port is no port. */
-export function readSettings({ PORT, HOST, DATA_DIR, LOG, DYNAMODB, CDK_OUT }: Variables): RunSettings {
+/** PORT, HOST, DATA_DIR, LOG, DYNAMODB, CLOCK_STARTS_AT and CDK_OUT. Throws for a port or a date that is none. */
+export function readSettings(variables: Variables): RunSettings {
+  const { PORT, HOST, DATA_DIR, LOG, DYNAMODB, CLOCK_STARTS_AT, CDK_OUT } = variables;
   const port = PORT ? Number(PORT) : defaultPort;
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT=${PORT} is no port: choose a number up to 65535`);
+  const startsAt = CLOCK_STARTS_AT ? new Date(CLOCK_STARTS_AT) : undefined;
+  if (Number.isNaN(startsAt?.getTime()))
+    throw new Error(`CLOCK_STARTS_AT=${CLOCK_STARTS_AT} is no date: write it as 2026-11-23T00:00:00Z`);
   const dataDir = DATA_DIR || join(root, '.local');
   return {
     port,
@@ -27,6 +32,7 @@ export function readSettings({ PORT, HOST, DATA_DIR, LOG, DYNAMODB, CDK_OUT }: V
     dataDir: dataDir === ':memory:' ? dataDir : resolve(dataDir),
     printLogs: LOG === '1',
     dynamodb: DYNAMODB || undefined,
+    ...(startsAt && { clock: { startsAt } }),
     assemblyDir: CDK_OUT ? resolve(CDK_OUT) : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from './aws/clock.ts';
 import { DataFolder } from './aws/data/dataFolder.ts';
 import { lockData } from './aws/data/dataLock.ts';
 import type { LogLine } from './aws/functions/functionLogs.ts';
@@ -35,6 +36,11 @@ export class World {
   get url(): string {
     if (!this.served) throw new Error('The local run has not started');
     return `http://localhost:${this.served.port}`;
+  }
+
+  /** The time in this world: a test asks it instead of `Date`. */
+  get clock(): Clock {
+    return this.cloud.clock;
   }
 
   get functions(): Functions {
@@ -83,7 +89,7 @@ export class World {
     const { host = '127.0.0.1', port = 0, demoData = false } = this.options;
     // Functions run in UTC in the cloud.
     process.env.TZ = 'UTC';
-    this.served = await serve({ host, port }, (request) => this.answer(request));
+    this.served = await serve({ host, port, clock: this.cloud.clock }, (request) => this.answer(request));
     const { endpoint, engine } = this.cloud;
     this.ready = Promise.all([endpoint.open(), engine.start()]).then(() => this.fill(demoData));
     await this.ready;

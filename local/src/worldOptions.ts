@@ -19,7 +19,12 @@ export interface WorldOptions {
   printLogs?: boolean;
   /** `local-jar` asks for AWS's own engine instead of the native one. */
   dynamodb?: string;
-  /** What Cognito's stand-in takes for the time, milliseconds since 1970; the machine's clock unless said. */
+  /**
+   * Starts the world's clock at a date; it ticks from there. Functions, tokens, messages, payments, schedules, caches,
+   * `Date` headers and the demo data all follow it. The table does not: its time to live is turned off.
+   */
+  clock?: { startsAt: Date };
+  /** Cognito's time in milliseconds since 1970, where a test moves it apart from the clock. */
   now?: () => number;
   /** Put between the functions and the table by those who count their calls. */
   aroundTable?: (table: ServiceEmulator) => ServiceEmulator;

@@ -33,3 +33,11 @@ test('an engine that is not there is said with what to install', async () => {
   expect(code).toBe(1);
   expect(said).toContain('Install Java 17');
 });
+
+test('a clock that starts at no date is refused', async () => {
+  const { code, said } = await runToEnd({ PORT: '0', CLOCK_STARTS_AT: 'tomorrow' });
+  expect([code, said]).toEqual([
+    1,
+    'CLOCK_STARTS_AT=tomorrow is no date: write it as 2026-11-23T00:00:00Z\n',
+  ]);
+});

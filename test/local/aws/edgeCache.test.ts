@@ -1,13 +1,9 @@
 import { compressed } from '@bloomkin/local/aws/distribution/compress.ts';
 import { EdgeCache } from '@bloomkin/local/aws/distribution/edgeCache.ts';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+let nowMs = Date.parse('2026-11-21T03:00:00Z');
+const clock = { nowMs: () => nowMs };
 
 const life = { freshSeconds: 5, staleWhileRevalidateSeconds: 60, staleIfErrorSeconds: 300 };
 let made = 0;
@@ -19,11 +15,13 @@ const origin =
   };
 const bodyOf = async (cache: EdgeCache, fetch = origin()) =>
   String((await cache.get('key', fetch)).kept.answer.body);
-const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const later = (seconds: number) => {
+  nowMs += seconds * 1000;
+};
 
 test('a stale answer is served at once while one request fetches the next', async () => {
   made = 0;
-  const cache = new EdgeCache();
+  const cache = new EdgeCache(clock);
   expect(await bodyOf(cache)).toBe('1');
   later(4);
   expect(await bodyOf(cache)).toBe('1');
@@ -35,7 +33,7 @@ test('a stale answer is served at once while one request fetches the next', asyn
 
 test('an answer that is too old is fetched before it is served', async () => {
   made = 0;
-  const cache = new EdgeCache();
+  const cache = new EdgeCache(clock);
   await bodyOf(cache);
   later(66);
   expect(await bodyOf(cache)).toBe('2');
@@ -43,7 +41,7 @@ test('an answer that is too old is fetched before it is served', async () => {
 
 test('what is gone is served no more, also when the origin fails after that', async () => {
   made = 0;
-  const cache = new EdgeCache();
+  const cache = new EdgeCache(clock);
   await bodyOf(cache);
   later(6);
   const gone = async () => ({
@@ -57,7 +55,7 @@ test('what is gone is served no more, also when the origin fails after that', as
 
 test('when the origin fails, the last good answer is served for its time', async () => {
   made = 0;
-  const cache = new EdgeCache();
+  const cache = new EdgeCache(clock);
   await bodyOf(cache);
   later(100);
   expect(await bodyOf(cache, origin(503))).toBe('1');
@@ -74,7 +72,7 @@ describe('what the edge keeps', () => {
   };
 
   it('has no answer that may not be served any more', async () => {
-    const cache = new EdgeCache();
+    const cache = new EdgeCache(clock);
     for (let at = 0; at < 100; at++) await ask(cache, `page ${at}`, 'a page');
     later(304);
     await ask(cache, 'another', 'a page');
@@ -85,7 +83,7 @@ describe('what the edge keeps', () => {
   });
 
   it('has at most a thousand answers, the newest', async () => {
-    const cache = new EdgeCache();
+    const cache = new EdgeCache(clock);
     for (let at = 0; at < 1500; at++) await ask(cache, `page ${at}`, 'a page');
     expect(cache.size.answers).toBe(1000);
     const fetch = origin();
@@ -94,7 +92,7 @@ describe('what the edge keeps', () => {
   });
 
   it('has at most 64 MB and one answer, compressed copies included', async () => {
-    const cache = new EdgeCache();
+    const cache = new EdgeCache(clock);
     const large = '\u{1f339}'.repeat(300_000);
     for (let at = 0; at < 70; at++) await ask(cache, `page ${at}`, large);
     const { answers, bytes } = cache.size;
@@ -102,7 +100,7 @@ describe('what the edge keeps', () => {
   });
 
   it('holds bytes, and no more memory than they need', async () => {
-    const { answer, encoded } = await ask(new EdgeCache(), 'page', 'rose '.repeat(20_000));
+    const { answer, encoded } = await ask(new EdgeCache(clock), 'page', 'rose '.repeat(20_000));
     expect(answer.body).toBeInstanceOf(Buffer);
     const copy = encoded.get('br');
     expect(copy?.buffer.byteLength).toBeLessThanOrEqual(Buffer.poolSize);

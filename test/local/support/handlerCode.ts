@@ -32,6 +32,12 @@ const routes = {
   'POST /api/crash': () => process.exit(3),
   'POST /api/throw': () => { throw new TypeError('broken'); },
   'POST /api/fill': () => { const all = []; for (;;) all.push(new Array(100_000).fill(all.length)); },
+  'GET /api/time': async ({ requestContext }) => {
+    const date = new Date();
+    const copy = structuredClone(date);
+    const given = new Date('2020-02-29T00:00:00Z').toISOString();
+    return json({ nowMs: Date.now(), dateMs: date.getTime(), isDate: copy instanceof Date, text: Date(), given, eventMs: requestContext.timeEpoch });
+  },
   'GET /api/limits': async () => json(resourceLimits),
   'GET /api/settings': async () => json({ greeting: process.env.GREETING, key: process.env.AWS_ACCESS_KEY_ID }),
   'PUT /api/things/{id}': async (event) => {
@@ -67,6 +73,7 @@ export const apiRoutes: Readonly<Record<string, string>> = Object.fromEntries(
     'POST /api/crash',
     'POST /api/throw',
     'POST /api/fill',
+    'GET /api/time',
     'GET /api/limits',
     'GET /api/settings',
     'PUT /api/things/{id}',

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
+import { Clock } from '@bloomkin/local/aws/clock.ts';
 import { dynamoCall } from '@bloomkin/local/aws/dynamo/dynamoCall.ts';
 import { Engine } from '@bloomkin/local/aws/dynamo/engine.ts';
 import { createTable, openStream, readTables } from '@bloomkin/local/aws/dynamo/tables.ts';
@@ -18,7 +19,7 @@ export async function openStreamedTable() {
   const engine = new Engine(dir, undefined);
   await engine.start();
   onTestFinished(() => engine.close());
-  await createTable(engine, table);
+  await createTable(engine, table, new Clock());
   await openStream(engine, table);
   const put = (id: string) =>
     dynamoCall(engine, 'table', 'PutItem', { TableName: table.ref, Item: { pk: { S: id } } }, z.object({}));

@@ -5,7 +5,7 @@ import { contentTypeOf } from '../http/contentTypes.ts';
 import type { ObjectStore } from './objectStore.ts';
 
 /** Puts every file under a folder into a store, its path being the key. */
-export function importFolder(store: ObjectStore, dir: string): void {
+export function importFolder(store: ObjectStore, dir: string, lastModified: Date): void {
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
@@ -13,7 +13,7 @@ export function importFolder(store: ObjectStore, dir: string): void {
     store.put(relative(dir, path).split(sep).join('/'), {
       body,
       etag: `"${createHash('md5').update(body).digest('hex')}"`,
-      lastModified: new Date(),
+      lastModified,
       headers: {
         'content-type': contentTypeOf(path),
         'cache-control': 'public, max-age=31536000, immutable',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import type { Clock } from '../clock.ts';
 import { awsError, escapeXml } from '../endpoint/awsError.ts';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '../endpoint/serviceEmulator.ts';
 import { decodeAwsChunked } from './awsChunked.ts';
@@ -18,9 +19,11 @@ const keptHeaders = ['content-type', 'cache-control', 'content-disposition', 'co
 /** Amazon S3's path-style calls over the buckets, as far as our code makes them. */
 export class S3 implements ServiceEmulator {
   private readonly buckets: Buckets;
+  private readonly clock: Clock;
 
-  constructor(buckets: Buckets) {
+  constructor(buckets: Buckets, clock: Clock) {
     this.buckets = buckets;
+    this.clock = clock;
   }
 
   async handle(request: ServiceRequest): Promise<ServiceResponse> {
@@ -34,7 +37,7 @@ export class S3 implements ServiceEmulator {
       case 'HEAD':
         return read(this.buckets.find(bucket, key), request);
       case 'PUT':
-        return put(store, key, request);
+        return put(store, key, request, this.clock.now());
       case 'DELETE':
         store.delete(key);
         return { status: 204, body: '' };
@@ -65,7 +68,12 @@ function read(object: StoredObject | undefined, { method, headers }: ServiceRequ
   return { status: 200, headers: answer, body: method === 'HEAD' ? '' : object.body };
 }
 
-function put(store: ObjectStore, key: string, { headers, body: sent }: ServiceRequest): ServiceResponse {
+function put(
+  store: ObjectStore,
+  key: string,
+  { headers, body: sent }: ServiceRequest,
+  lastModified: Date,
+): ServiceResponse {
   const isChunked = headers['content-encoding']?.includes('aws-chunked') === true;
   const { body, trailers } = isChunked ? decodeAwsChunked(sent) : { body: sent, trailers: {} };
   const present = store.find(key);
@@ -75,7 +83,7 @@ function put(store: ObjectStore, key: string, { headers, body: sent }: ServiceRe
   if (!checksumHolds({ ...headers, ...trailers }, body))
     return error(400, 'BadDigest', 'The checksum you specified did not match what we received.');
   const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-  store.put(key, { body, etag, lastModified: new Date(), headers: headersToKeep(headers) });
+  store.put(key, { body, etag, lastModified, headers: headersToKeep(headers) });
   return { status: 200, headers: { etag }, body: '' };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import type { Deployed, Deployment } from '../assembly/deployment.ts';
+import type { Clock } from '../clock.ts';
 import type { HttpRequest, HttpResponse } from '../http/exchange.ts';
 import { isLike } from '../iam/evaluate.ts';
 import { cacheLife } from './cacheLife.ts';
@@ -24,7 +25,8 @@ export class Distribution {
   private readonly settings: DistributionSettings;
   private readonly id: string;
   private readonly origins: Origins;
-  private readonly cache = new EdgeCache();
+  private readonly clock: Clock;
+  private readonly cache: EdgeCache;
   private readonly cachePolicies: ReadonlyMap<string, CachePolicy>;
   private readonly headersPolicies: ReadonlyMap<string, ResponseHeadersPolicy>;
   private readonly functions: ReadonlyMap<string, ViewerFunction>;
@@ -33,11 +35,13 @@ export class Distribution {
   constructor(
     deployment: Deployment,
     { ref, properties }: Deployed<z.output<typeof DistributionProperties>>,
-    origins: Origins,
+    { origins, clock }: { origins: Origins; clock: Clock },
   ) {
     this.id = ref;
     this.settings = properties.DistributionConfig;
     this.origins = origins;
+    this.clock = clock;
+    this.cache = new EdgeCache(clock);
     this.cachePolicies = readCachePolicies(deployment);
     this.headersPolicies = readHeadersPolicies(deployment);
     this.functions = readViewerFunctions(deployment);
@@ -122,7 +126,7 @@ export class Distribution {
     });
     const encoding = behavior.Compress && policy.compresses ? (request.headers['accept-encoding'] ?? '') : '';
     const answer = await compressed(found.kept, encoding);
-    const headers = { ...answer.headers, ...edgeHeaders(found, requestId) };
+    const headers = { ...answer.headers, ...edgeHeaders(found, requestId, this.clock.nowMs()) };
     const { status } = answer;
     return status === 200 && isUnchanged(request, answer)
       ? { status: 304, headers, body: '' }
@@ -149,8 +153,8 @@ function keyOf({ method, path, query, headers }: HttpRequest, policy: CachePolic
   return [method, path, keptQuery(query, policy), ...named].join('\n');
 }
 
-function edgeHeaders({ kept, isHit }: Found, requestId: string): Record<string, string> {
-  const age = isHit && { age: String(Math.floor((Date.now() - kept.storedAtMs) / 1000)) };
+function edgeHeaders({ kept, isHit }: Found, requestId: string, nowMs: number): Record<string, string> {
+  const age = isHit && { age: String(Math.floor((nowMs - kept.storedAtMs) / 1000)) };
   return {
     'x-cache': isHit ? 'Hit from cloudfront' : 'Miss from cloudfront',
     'x-amz-cf-id': requestId,

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { HttpResponse } from '../http/exchange.ts';
 import type { CacheLife } from './cacheLife.ts';
 
@@ -23,8 +24,13 @@ const secondsMs = (seconds: number) => seconds * 1000;
 
 /** What the edge keeps. Requests for the same thing that come together are one request to the origin. */
 export class EdgeCache {
+  private readonly clock: Pick<Clock, 'nowMs'>;
   private readonly entries = new Map<string, Kept>();
   private readonly fetching = new Map<string, Promise<Kept>>();
+
+  constructor(clock: Pick<Clock, 'nowMs'>) {
+    this.clock = clock;
+  }
 
   /** How much is kept, compressed copies included. */
   get size(): { answers: number; bytes: number } {
@@ -33,7 +39,7 @@ export class EdgeCache {
 
   async get(key: string, fetch: Fetch): Promise<Found> {
     const kept = this.entries.get(key);
-    const staleMs = kept ? Date.now() - kept.storedAtMs - secondsMs(kept.life.freshSeconds) : 0;
+    const staleMs = kept ? this.clock.nowMs() - kept.storedAtMs - secondsMs(kept.life.freshSeconds) : 0;
     if (kept && staleMs < 0) return { kept, isHit: true };
     if (kept && staleMs < secondsMs(kept.life.staleWhileRevalidateSeconds)) {
       // Should it fail, the next request after the stale time meets the failure.
@@ -44,7 +50,7 @@ export class EdgeCache {
     const fetched = await this.fetchOnce(key, fetch);
     const isShared = others !== undefined && !isKeepable(fetched);
     // An answer that may not be kept is only for the one who asked.
-    const own = isShared ? await load(fetch) : fetched;
+    const own = isShared ? await this.load(fetch) : fetched;
     const failed = own.answer.status >= 500;
     if (failed && kept && staleMs < secondsMs(kept.life.staleIfErrorSeconds)) return { kept, isHit: true };
     return { kept: own, isHit: false };
@@ -57,7 +63,7 @@ export class EdgeCache {
   private fetchOnce(key: string, fetch: Fetch): Promise<Kept> {
     const running = this.fetching.get(key);
     if (running) return running;
-    const fetching = load(fetch)
+    const fetching = this.load(fetch)
       .then((kept) => this.store(key, kept))
       .finally(() => this.fetching.delete(key));
     this.fetching.set(key, fetching);
@@ -75,9 +81,16 @@ export class EdgeCache {
     return kept;
   }
 
+  private async load(fetch: Fetch): Promise<Kept> {
+    const { answer, life } = await fetch();
+    // As bytes: a text with one letter beyond Latin-1 takes two bytes for each of its letters.
+    const body = Buffer.from(answer.body);
+    return { answer: { ...answer, body }, life, encoded: new Map(), storedAtMs: this.clock.nowMs() };
+  }
+
   /** Drops what is of no more use, and the oldest of too much. */
   private evict(): void {
-    const now = Date.now();
+    const now = this.clock.nowMs();
     for (const [key, kept] of this.entries) if (isOver(kept, now)) this.entries.delete(key);
     let { answers, bytes } = this.size;
     for (const [key, kept] of this.entries) {
@@ -87,13 +100,6 @@ export class EdgeCache {
       bytes -= sizeOf(kept);
     }
   }
-}
-
-async function load(fetch: Fetch): Promise<Kept> {
-  const { answer, life } = await fetch();
-  // As bytes: a text with one letter beyond Latin-1 takes two bytes for each of its letters.
-  const body = Buffer.from(answer.body);
-  return { answer: { ...answer, body }, life, encoded: new Map(), storedAtMs: Date.now() };
 }
 
 const isKeepable = ({ life }: Kept) => life.freshSeconds > 0;

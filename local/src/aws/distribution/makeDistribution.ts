@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Deployment } from '../assembly/deployment.ts';
 import type { Buckets } from '../buckets/buckets.ts';
+import type { Clock } from '../clock.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { fillReferences } from '../secrets/dynamicReferences.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -12,6 +13,7 @@ export interface DistributionParts {
   buckets: Buckets;
   gateways: ReadonlyMap<string, Gateway>;
   secrets: Secrets;
+  clock: Clock;
 }
 
 const ParameterProperties = z.object({ Value: z.string() });
@@ -19,7 +21,7 @@ const ParameterProperties = z.object({ Value: z.string() });
 /** The deployment's one distribution with its origins. Throws when there is none, or more. */
 export function makeDistribution(
   deployment: Deployment,
-  { buckets, gateways, secrets }: DistributionParts,
+  { buckets, gateways, secrets, clock }: DistributionParts,
 ): Distribution {
   const [distribution, ...others] = deployment.list('AWS::CloudFront::Distribution', DistributionProperties);
   if (!distribution || others.length > 0) throw new Error('The local run plays exactly one distribution');
@@ -37,5 +39,5 @@ export function makeDistribution(
     })),
   }));
   const origins = new Origins({ settings: { ...settings, Origins: filled }, buckets, gateways });
-  return new Distribution(deployment, distribution, origins);
+  return new Distribution(deployment, distribution, { origins, clock });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Deployed, Deployment } from '../assembly/deployment.ts';
+import type { Clock } from '../clock.ts';
 import type { ServiceEmulator } from '../endpoint/serviceEmulator.ts';
 import { DynamoError, dynamoCall } from './dynamoCall.ts';
 
@@ -34,7 +35,11 @@ export const readTables = (deployment: Deployment): Table[] =>
  * Makes a table as the template says, without its stream; says whether it was not there before. Throws when a kept table
  * has other indexes than the template, which the engine cannot change.
  */
-export async function createTable(engine: ServiceEmulator, { ref, properties }: Table): Promise<boolean> {
+export async function createTable(
+  engine: ServiceEmulator,
+  { ref, properties }: Table,
+  clock: Clock,
+): Promise<boolean> {
   const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, TimeToLiveSpecification } = properties;
   const present = await findTable(engine, ref);
   if (present) {
@@ -45,7 +50,8 @@ export async function createTable(engine: ServiceEmulator, { ref, properties }: 
   const indexes = GlobalSecondaryIndexes && { GlobalSecondaryIndexes };
   const input = { ...words, ...indexes, BillingMode: 'PAY_PER_REQUEST' };
   await dynamoCall(engine, 'table', 'CreateTable', input, anything);
-  if (TimeToLiveSpecification)
+  // The engine expires items by the machine's clock.
+  if (TimeToLiveSpecification && clock.offsetMs === 0)
     await dynamoCall(
       engine,
       'table',

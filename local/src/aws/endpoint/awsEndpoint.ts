@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { HttpRequest, HttpResponse } from '../http/exchange.ts';
 import { type Served, serve } from '../http/serve.ts';
 import type { Permissions, RequiredAction } from '../iam/permissions.ts';
@@ -25,6 +26,7 @@ export interface AwsEndpointOptions {
   permissions: Permissions;
   place: Place;
   faults: FaultInjector;
+  clock: Clock;
   /** Told of every call that a policy does not allow. */
   onDenied: (functionName: string, action: string, resource: string) => void;
 }
@@ -47,7 +49,7 @@ export class AwsEndpoint {
   }
 
   async open(): Promise<void> {
-    this.served = await serve({ host: '127.0.0.1', port: 0 }, async (request) => {
+    this.served = await serve({ host: '127.0.0.1', port: 0, clock: this.options.clock }, async (request) => {
       const { status, headers = {}, body } = await this.answer(request);
       return { status, headers, body } satisfies HttpResponse;
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Clock } from '../clock.ts';
 import { FunctionError } from './functionError.ts';
 import type { FunctionSpec } from './functionSpec.ts';
 import type { Invocation, WorkerReport, WorkerStart } from './workerMessages.ts';
@@ -17,6 +18,13 @@ interface Waiting {
   reject: (error: FunctionError) => void;
 }
 
+export interface EnvironmentOptions {
+  /** Override the function's own variables. */
+  variables: Readonly<Record<string, string>>;
+  clock: Clock;
+  log: (chunk: string) => void;
+}
+
 /** One execution environment of a function: a thread with an environment, a heap and a key of its own. */
 export class ExecutionEnvironment {
   readonly started: Promise<unknown>;
@@ -26,12 +34,12 @@ export class ExecutionEnvironment {
   private waiting: Waiting | undefined;
   private ended = false;
 
-  constructor(spec: FunctionSpec, given: Readonly<Record<string, string>>, log: (chunk: string) => void) {
+  constructor(spec: FunctionSpec, { variables, clock, log }: EnvironmentOptions) {
     this.spec = spec;
-    const start: WorkerStart = { dir: spec.dir, handler: spec.handler };
+    const start: WorkerStart = { dir: spec.dir, handler: spec.handler, clockOffsetMs: clock.offsetMs };
     this.worker = new Worker(new URL('./functionWorker.ts', import.meta.url), {
       workerData: start,
-      env: { ...this.lambdaVariables(), ...spec.environment, ...given },
+      env: { ...this.lambdaVariables(), ...spec.environment, ...variables },
       resourceLimits: { maxOldGenerationSizeMb: spec.memoryMb, maxYoungGenerationSizeMb: youngMb },
       execArgv: [],
       stdout: true,

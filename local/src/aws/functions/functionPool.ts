@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
 import { ExecutionEnvironment } from './executionEnvironment.ts';
 import { FunctionError, ThrottledError } from './functionError.ts';
 import type { FunctionSpec } from './functionSpec.ts';
@@ -10,6 +11,7 @@ export interface PoolOptions {
   idleMs: number;
   /** Laid over the function's own variables. */
   variables: (spec: FunctionSpec) => Readonly<Record<string, string>>;
+  clock: Clock;
   log: (functionName: string, chunk: string) => void;
 }
 
@@ -74,8 +76,12 @@ export class FunctionPool {
   }
 
   private start(): ExecutionEnvironment {
-    const { variables, log } = this.options;
-    return new ExecutionEnvironment(this.spec, variables(this.spec), (chunk) => log(this.spec.name, chunk));
+    const { variables, clock, log } = this.options;
+    return new ExecutionEnvironment(this.spec, {
+      variables: variables(this.spec),
+      clock,
+      log: (chunk) => log(this.spec.name, chunk),
+    });
   }
 
   private keep(environment: ExecutionEnvironment): ExecutionEnvironment {

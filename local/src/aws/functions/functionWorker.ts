@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { shiftDate } from '../clock.ts';
 import { resolveLoopbackNames } from './loopbackNames.ts';
 import type { FunctionErrorWords, Invocation, WorkerReport, WorkerStart } from './workerMessages.ts';
 
@@ -53,8 +54,10 @@ async function answer(run: Handler, { event, context, timeoutMs }: Invocation): 
 }
 
 try {
+  const start: WorkerStart = workerData;
   resolveLoopbackNames();
-  const run = await loadHandler(workerData);
+  shiftDate(start.clockOffsetMs);
+  const run = await loadHandler(start);
   parentPort?.on('message', (invocation: Invocation) => answer(run, invocation));
   tell({ kind: 'started' });
 } catch (error) {

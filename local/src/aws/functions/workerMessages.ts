@@ -4,6 +4,8 @@ export interface WorkerStart {
   dir: string;
   /** `index.handler`: file and export. */
   handler: string;
+  /** How far `Date` runs ahead of the machine's clock. */
+  clockOffsetMs: number;
 }
 
 /** What Lambda tells a function beside the event. */

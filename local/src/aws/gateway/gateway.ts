@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
 import type { FaultInjector } from '../endpoint/faultInjector.ts';
 import { FunctionError, ThrottledError } from '../functions/functionError.ts';
 import type { Functions } from '../functions/functions.ts';
@@ -23,17 +24,25 @@ const failed = refusal(500, 'Internal Server Error');
 const unavailable = refusal(503, 'Service Unavailable');
 const throttled = refusal(429, 'Too Many Requests');
 
+export interface GatewayParts {
+  functions: Functions;
+  faults: FaultInjector;
+  clock: Clock;
+}
+
 /** An HTTP API in front of the functions, with its limits and its own words for failures. */
 export class Gateway {
   private readonly api: GatewayApi;
   private readonly functions: Functions;
   private readonly faults: FaultInjector;
+  private readonly clock: Clock;
   private failures = 0;
 
-  constructor(api: GatewayApi, functions: Functions, faults: FaultInjector) {
+  constructor(api: GatewayApi, { functions, faults, clock }: GatewayParts) {
     this.api = api;
     this.functions = functions;
     this.faults = faults;
+    this.clock = clock;
   }
 
   async handle(request: HttpRequest): Promise<HttpResponse> {
@@ -41,7 +50,7 @@ export class Gateway {
     if (!match) return refusal(404, 'Not Found');
     if (request.body.length > mostRequestBytes) return tooLarge;
     const requestId = randomUUID();
-    const context = { apiId: this.api.id, account: this.api.account, requestId, now: new Date() };
+    const context = { apiId: this.api.id, account: this.api.account, requestId, now: this.clock.now() };
     const event = proxyEvent(request, match, context);
     if ((event.body?.length ?? 0) > mostPayloadBytes) return tooLarge;
     const fault = await this.faults.match('api');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Clock } from '../clock.ts';
 import type { HttpRequest, HttpResponse } from './exchange.ts';
 
 export interface Served {
@@ -10,12 +11,18 @@ export interface Served {
 /** More than anything behind takes; those have limits and words of their own. */
 const mostBodyBytes = 64 * 1024 * 1024;
 
+type Handle = (request: HttpRequest) => Promise<HttpResponse>;
+
+export interface ServeOptions {
+  host: string;
+  port: number;
+  /** Dates the responses. */
+  clock: Clock;
+}
+
 /** Serves HTTP on a port (0 for any) with one function. Throws `EADDRINUSE` when the port is taken. */
-export async function serve(
-  { host, port }: { host: string; port: number },
-  handle: (request: HttpRequest) => Promise<HttpResponse>,
-): Promise<Served> {
-  const server = createServer((message, response) => void exchange(message, response, handle));
+export async function serve({ host, port, clock }: ServeOptions, handle: Handle): Promise<Served> {
+  const server = createServer((message, response) => void exchange(message, response, { handle, clock }));
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
@@ -33,8 +40,9 @@ export async function serve(
 async function exchange(
   message: IncomingMessage,
   response: ServerResponse,
-  handle: (request: HttpRequest) => Promise<HttpResponse>,
+  { handle, clock }: { handle: Handle; clock: Clock },
 ): Promise<void> {
+  response.setHeader('date', clock.now().toUTCString());
   try {
     const request = await read(message);
     const answer = request ? await handle(request) : { status: 413, headers: {}, body: '' };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Deployed, Deployment } from '../assembly/deployment.ts';
+import type { Clock } from '../clock.ts';
 import type { Functions } from '../functions/functions.ts';
 import { cronFalls } from './cron.ts';
 
@@ -17,15 +18,23 @@ const lookMs = 20_000;
 const minuteOf = (at: Date) => Math.floor(at.getTime() / minuteMs);
 const unitMs = { minute: minuteMs, hour: 60 * minuteMs, day: 24 * 60 * minuteMs } as const;
 
-/** What the clock starts: the rules of EventBridge with a rate or a cron expression. */
+export interface SchedulesParts {
+  functions: Functions;
+  clock: Clock;
+  onError: (error: unknown) => void;
+}
+
+/** The rules of EventBridge with a rate or a cron expression. */
 export class Schedules {
   private readonly rules: readonly Rule[];
   private readonly functions: Functions;
+  private readonly clock: Clock;
   private readonly onError: (error: unknown) => void;
   private timers: NodeJS.Timeout[] = [];
 
-  constructor(deployment: Deployment, functions: Functions, onError: (error: unknown) => void) {
+  constructor(deployment: Deployment, { functions, clock, onError }: SchedulesParts) {
     this.functions = functions;
+    this.clock = clock;
     this.onError = onError;
     this.rules = deployment
       .list('AWS::Events::Rule', RuleProperties)
@@ -47,9 +56,9 @@ export class Schedules {
     const { ScheduleExpression } = rule.properties;
     const everyMs = rateMs(ScheduleExpression);
     if (everyMs !== undefined) return setInterval(() => this.fire(rule), everyMs).unref();
-    let lookedAt = minuteOf(new Date());
+    let lookedAt = minuteOf(this.clock.now());
     const look = () => {
-      const now = new Date();
+      const now = this.clock.now();
       if (minuteOf(now) === lookedAt) return;
       lookedAt = minuteOf(now);
       if (cronFalls(ScheduleExpression, now)) this.fire(rule);
@@ -64,7 +73,7 @@ export class Schedules {
       'detail-type': 'Scheduled Event',
       source: 'aws.events',
       account,
-      time: new Date().toISOString(),
+      time: this.clock.now().toISOString(),
       region,
       resources: [arn],
       detail: {},

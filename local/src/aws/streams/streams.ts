@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { DataFolder } from '../data/dataFolder.ts';
 import type { StreamTrim } from '../dynamo/streamTable.ts';
 import type { ServiceEmulator } from '../endpoint/serviceEmulator.ts';
@@ -16,6 +17,7 @@ export interface StreamsOptions {
   permissions: Permissions;
   queues: Queues;
   data: DataFolder;
+  clock: Clock;
   /** Deletes old records of a stream. */
   trim: (trim: StreamTrim) => Promise<void>;
   onError: (error: unknown) => void;
@@ -88,6 +90,7 @@ export class Streams {
 
   /** Deletes records that are too old for a stream, unless a consumer has not come so far: nothing ran meanwhile. */
   private async trim(): Promise<void> {
+    // The engine dates its records itself, by the machine's clock.
     const before = new Date(Date.now() - keepMs);
     for (const tableName of this.readers.keys())
       await this.options.trim({ tableName, followed: this.findFollowed(tableName), before });
@@ -126,7 +129,7 @@ export class Streams {
     this.check(functionName, 'sqs:SendMessage', onFailureArn);
     this.options.queues.send(onFailureArn, {
       version: '1.0',
-      timestamp: new Date().toISOString(),
+      timestamp: this.options.clock.now().toISOString(),
       requestContext: { functionArn: this.options.functions.getSpec(functionName).arn, condition },
       DDBStreamBatchInfo: {
         shardId: 'local',

@@ -1,0 +1,41 @@
+import { Clock } from '@bloomkin/local/aws/clock.ts';
+import { describe, expect, it } from 'vitest';
+import { givenFixtureWorld } from '../support/fixtureWorld.ts';
+
+const startsAt = new Date('2031-02-13T23:00:00Z');
+const world = givenFixtureWorld({}, { clock: { startsAt } });
+
+const expectOnClock = (ms: number) => {
+  expect(ms).toBeGreaterThanOrEqual(startsAt.getTime());
+  expect(ms).toBeLessThanOrEqual(world().clock.nowMs());
+};
+
+describe('a world with a clock of its own', () => {
+  it('shows functions its time in every form of Date', async () => {
+    const answer = await fetch(`${world().url}/api/time`);
+    const { nowMs, dateMs, isDate, text, given, eventMs } = await answer.json();
+    for (const ms of [nowMs, dateMs, eventMs]) expectOnClock(ms);
+    expect(isDate).toBe(true);
+    expect(new Date(text).getFullYear()).toBe(2031);
+    expect(given).toBe('2020-02-29T00:00:00.000Z');
+  });
+
+  it('dates responses', async () => {
+    const { headers } = await fetch(`${world().url}/api/time`);
+    expectOnClock(Date.parse(headers.get('date') ?? ''));
+  });
+});
+
+describe('Clock', () => {
+  it('starts at the date', () => {
+    expect(new Clock(startsAt).now().getUTCFullYear()).toBe(2031);
+  });
+
+  it('shows the machine’s time without a start', () => {
+    expect(new Clock().offsetMs).toBe(0);
+  });
+
+  it('refuses an invalid date', () => {
+    expect(() => new Clock(new Date('never'))).toThrow('invalid date');
+  });
+});
