@@ -1,24 +1,30 @@
 import { matchPath } from 'react-router-dom';
-import { later } from './components/later.ts';
+import { lazyWithPreload } from './components/lazyWithPreload.ts';
 import { HomeShelves } from './features/home/laterShelves.ts';
 
-const HomePage = later(async () => {
+const HomePage = lazyWithPreload(async () => {
   const [{ HomePage: Page }] = await Promise.all([import('./pages/HomePage.tsx'), HomeShelves.load()]);
   return Page;
 });
-const MarketPage = later(async () => (await import('./pages/MarketPage.tsx')).MarketPage);
-const ProductPage = later(async () => (await import('./pages/ProductPage.tsx')).ProductPage);
-const FloristPage = later(async () => (await import('./pages/FloristPage.tsx')).FloristPage);
-const CompanyPage = later(async () => (await import('./pages/CompanyPage.tsx')).CompanyPage);
-const WriteReviewPage = later(async () => (await import('./pages/WriteReviewPage.tsx')).WriteReviewPage);
-const NewArrivalsPage = later(async () => (await import('./pages/NewArrivalsPage.tsx')).NewArrivalsPage);
-const CheckoutPage = later(async () => (await import('./pages/CheckoutPage.tsx')).CheckoutPage);
-const OrderPage = later(async () => (await import('./pages/OrderPage.tsx')).OrderPage);
-const OrdersPage = later(async () => (await import('./pages/OrdersPage.tsx')).OrdersPage);
-const PersonalPage = later(async () => (await import('./pages/PersonalPage.tsx')).PersonalPage);
-const LogoutPage = later(async () => (await import('./pages/LogoutPage.tsx')).LogoutPage);
-const BackOfficeDoor = later(async () => (await import('./pages/BackOfficeDoor.tsx')).BackOfficeDoor);
-const NotFoundPage = later(async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage);
+const MarketPage = lazyWithPreload(async () => (await import('./pages/MarketPage.tsx')).MarketPage);
+const ProductPage = lazyWithPreload(async () => (await import('./pages/ProductPage.tsx')).ProductPage);
+const FloristPage = lazyWithPreload(async () => (await import('./pages/FloristPage.tsx')).FloristPage);
+const CompanyPage = lazyWithPreload(async () => (await import('./pages/CompanyPage.tsx')).CompanyPage);
+const WriteReviewPage = lazyWithPreload(
+  async () => (await import('./pages/WriteReviewPage.tsx')).WriteReviewPage,
+);
+const NewArrivalsPage = lazyWithPreload(
+  async () => (await import('./pages/NewArrivalsPage.tsx')).NewArrivalsPage,
+);
+const CheckoutPage = lazyWithPreload(async () => (await import('./pages/CheckoutPage.tsx')).CheckoutPage);
+const OrderPage = lazyWithPreload(async () => (await import('./pages/OrderPage.tsx')).OrderPage);
+const OrdersPage = lazyWithPreload(async () => (await import('./pages/OrdersPage.tsx')).OrdersPage);
+const PersonalPage = lazyWithPreload(async () => (await import('./pages/PersonalPage.tsx')).PersonalPage);
+const LogoutPage = lazyWithPreload(async () => (await import('./pages/LogoutPage.tsx')).LogoutPage);
+const BackOfficeDoor = lazyWithPreload(
+  async () => (await import('./pages/BackOfficeDoor.tsx')).BackOfficeDoor,
+);
+const NotFoundPage = lazyWithPreload(async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage);
 
 /** The storefront's pages: the code of each comes when it is opened. */
 export const pages = [

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { App } from './App.tsx';
 import { takeUpEmbedded } from './api/embedded.ts';
-import { RenderedAt, type Rendering } from './components/renderedAt.ts';
+import { RenderContext, type RenderInfo } from './components/hooks/renderContext.ts';
 import { takeEarlyClick } from './earlyClick.ts';
 import { finishMerge } from './features/cart/finishMerge.ts';
 import { hearBackFirst } from './hearBackFirst.ts';
@@ -14,15 +14,15 @@ import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
 import { openSession, stopListening } from './session/session.ts';
 import { onLeaveStorefront } from './storefrontDoor.ts';
 
-const storefront = (rendering: Rendering | undefined) => (
-  <RenderedAt value={rendering}>
+const storefront = (rendering: RenderInfo | undefined) => (
+  <RenderContext value={rendering}>
     <SWRConfig value={{ revalidateOnFocus: false, errorRetryCount: 2 }}>
       {/* As a transition, going to a page that is still loading was now and then never finished. */}
       <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>
     </SWRConfig>
-  </RenderedAt>
+  </RenderContext>
 );
 
 /** A rendered page comes to life bit by bit, so that it can be scrolled and touched meanwhile; the shell is filled at once. */

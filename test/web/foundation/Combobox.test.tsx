@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Combobox } from '../../../web/src/components/Combobox.tsx';
+import { Combobox } from '../../../web/src/components/form/Combobox.tsx';
 
 function show() {
   const done: string[] = [];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SafeHtml } from '../../../web/src/components/SafeHtml.tsx';
+import { SafeHtml } from '../../../web/src/components/text/SafeHtml.tsx';
 
 afterEach(cleanup);
 const shown = (html: string) => render(<SafeHtml html={html} />).container.innerHTML;

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Stepper } from '../../../web/src/components/Stepper.tsx';
+import { QuantityInput } from '../../../web/src/components/form/QuantityInput.tsx';
 
 afterEach(cleanup);
 
 function show(count: number, busy: boolean) {
   const counts: number[] = [];
-  render(<Stepper count={count} label="Tulips" busy={busy} max={3} onChange={(next) => counts.push(next)} />);
+  render(
+    <QuantityInput count={count} label="Tulips" busy={busy} max={3} onChange={(next) => counts.push(next)} />,
+  );
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   return { counts, press };
 }

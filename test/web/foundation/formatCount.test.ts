@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount } from '../../../web/src/components/formatCount.ts';
+import { formatCount } from '../../../web/src/components/text/formatCount.ts';
 
 describe('a count', () => {
   it.each([

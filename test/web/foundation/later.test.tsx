@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '../../../web/src/components/ErrorBoundary.tsx';
-import { later } from '../../../web/src/components/later.ts';
-import { UntilConnected } from '../../../web/src/components/UntilConnected.tsx';
+import { ConnectionRequired } from '../../../web/src/components/feedback/ConnectionRequired.tsx';
+import { ErrorBoundary } from '../../../web/src/components/feedback/ErrorBoundary.tsx';
+import { lazyWithPreload } from '../../../web/src/components/lazyWithPreload.ts';
 
 const online = vi.spyOn(navigator, 'onLine', 'get');
 const errors = vi.spyOn(console, 'error');
@@ -18,10 +18,10 @@ const Flowers = () => <h1>Jacaranda Dusk</h1>;
 
 /** A page whose code is brought by this. */
 function show(bring: () => Promise<typeof Flowers>): void {
-  const Part = later(bring);
+  const Part = lazyWithPreload(bring);
   render(
     <ErrorBoundary resetKey="/">
-      <Suspense fallback={<UntilConnected />}>
+      <Suspense fallback={<ConnectionRequired />}>
         <Part />
       </Suspense>
     </ErrorBoundary>,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { notify } from '../../../web/src/components/notify.ts';
-import { notifyError } from '../../../web/src/components/notifyError.ts';
+import { notify } from '../../../web/src/components/feedback/notify.ts';
+import { notifyError } from '../../../web/src/components/feedback/notifyError.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, addListener: () => {} }));
 const shown = () => [...document.querySelectorAll('[data-sonner-toast]:not([data-removed=true])')];
@@ -12,7 +12,7 @@ describe('snackbars', () => {
   const patience = { timeout: 20_000 };
 
   it('are three at most: the oldest goes', async () => {
-    for (const words of ['one', 'two', 'three', 'four']) await notify({ tone: 'success', words });
+    for (const words of ['one', 'two', 'three', 'four']) await notify({ tone: 'success', message: words });
     await vi.waitFor(() =>
       expect(
         shown()

@@ -1,12 +1,12 @@
 import { SWRConfig } from 'swr';
-import type { Rendering } from '../components/renderedAt.ts';
+import type { RenderInfo } from '../components/hooks/renderContext.ts';
 import { ApiError } from './apiError.ts';
 
 /** An answer of the API inside a rendered page. */
 export type EmbeddedAnswer = { data: unknown } | { error: { status: number; code: string; message: string } };
 
 /** What a rendered page carries, so that its first screen asks for nothing. */
-export interface EmbeddedPage extends Rendering {
+export interface EmbeddedPage extends RenderInfo {
   /** By the key that `useApi` keeps them under. */
   answers: Readonly<Record<string, EmbeddedAnswer>>;
 }
@@ -26,7 +26,7 @@ export const keptAnswer = (answer: EmbeddedAnswer) => ({
 const unasked = new Set<string>();
 
 /** Takes up what the page carries, before anything is drawn; says when the page was rendered. */
-export function takeUpEmbedded(nowMs: number): Rendering | undefined {
+export function takeUpEmbedded(nowMs: number): RenderInfo | undefined {
   const text = document.getElementById(embeddedId)?.textContent;
   if (!text) return undefined;
   const { answers, ...rendering }: EmbeddedPage = JSON.parse(text);

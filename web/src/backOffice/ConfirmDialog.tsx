@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Button } from '../components/Button.tsx';
-import { Dialog } from '../components/Dialog.tsx';
+import { Button } from '../components/actions/Button.tsx';
+import { Dialog } from '../components/overlay/Dialog.tsx';
 
 const Row = styled.div`
   display: flex;
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open}
       onClose={onKeep}
       title={title}
-      kind="signIn"
+      size="md"
       footer={
         <Row>
           <Button onClick={onKeep}>{keep}</Button>

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { Mark } from '../components/Mark.tsx';
+import { Logo } from '../components/media/Logo.tsx';
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 const Box = styled.div`
@@ -12,6 +12,6 @@ const Box = styled.div`
 /** While the first screen's data is not there; quick answers never show it. */
 export const Loading = () => (
   <Box role="status" aria-label="Loading">
-    <Mark size={56} />
+    <Logo size={56} />
   </Box>
 );

@@ -1,12 +1,10 @@
-import { type IconName, iconPaths } from '../components/iconPaths.ts';
-import { LineDrawing, type LineDrawingProps } from '../components/LineDrawing.tsx';
-import { type RareIconName, rareIconPaths } from '../components/rareIconPaths.ts';
+import { IconShape, type IconShapeProps } from '../components/media/IconShape.tsx';
+import { iconPaths } from '../components/media/iconPaths.ts';
+import { officeIconPaths } from '../components/media/officeIconPaths.ts';
 
-export type OfficeIconName = IconName | RareIconName;
+const paths = { ...iconPaths, ...officeIconPaths };
+export type OfficeIconName = keyof typeof paths;
 
-const paths: Readonly<Record<OfficeIconName, string>> = { ...iconPaths, ...rareIconPaths };
-
-/** All pictures: the back office has no first visit to spare. */
-export const OfficeIcon = ({ name, ...rest }: { name: OfficeIconName } & LineDrawingProps) => (
-  <LineDrawing path={paths[name]} {...rest} />
+export const OfficeIcon = ({ name, ...rest }: { name: OfficeIconName } & IconShapeProps) => (
+  <IconShape path={paths[name]} {...rest} />
 );

@@ -1,5 +1,5 @@
-import { Button } from '../components/Button.tsx';
-import { Page } from '../components/Page.tsx';
+import { Button } from '../components/actions/Button.tsx';
+import { Page } from '../components/layout/Page.tsx';
 import { retryOpening } from '../session/nextTry.ts';
 import { useSession } from '../session/useSession.ts';
 import { Loading } from './Loading.tsx';

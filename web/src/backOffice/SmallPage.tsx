@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Mark } from '../components/Mark.tsx';
+import { Logo } from '../components/media/Logo.tsx';
 
 const Frame = styled.div`
   display: grid;
@@ -39,7 +39,7 @@ export const SmallPage = ({ children }: { children: ReactNode }) => (
   <Frame>
     <header>
       <a href="/">
-        <Mark size={30} />
+        <Logo size={30} />
         Bloomkin
       </a>
     </header>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../components/Button.tsx';
+import { Button } from '../components/actions/Button.tsx';
 
 interface SubmitButtonProps {
   isSending: boolean;

@@ -2,7 +2,7 @@ import { canUse, sellers, userToPerson } from '@bloomkin/shared/rules/permission
 import type { ManagerRight, Role, User } from '@bloomkin/shared/schemas/user.ts';
 import type { FunctionComponent } from 'react';
 import { matchPath } from 'react-router-dom';
-import { later } from '../components/later.ts';
+import { lazyWithPreload } from '../components/lazyWithPreload.ts';
 import { OrderPage } from './order/laterOrderPage.ts';
 
 export interface OfficePage {
@@ -22,7 +22,7 @@ export const officePages: readonly OfficePage[] = [
     path: '/orders/list/full',
     roles: sellers,
     right: 'orders',
-    Page: later(async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
+    Page: lazyWithPreload(async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
   },
   {
     path: '/orders/view/:id',
@@ -33,12 +33,12 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/messages',
     roles: staff,
-    Page: later(async () => (await import('./messages/MessagesPage.tsx')).MessagesPage),
+    Page: lazyWithPreload(async () => (await import('./messages/MessagesPage.tsx')).MessagesPage),
   },
   {
     path: '/settings/profile',
     roles: staff,
-    Page: later(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
+    Page: lazyWithPreload(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ErrorState } from '../components/ErrorState.tsx';
-import { Wrap } from '../components/Wrap.tsx';
+import { ErrorState } from '../components/feedback/ErrorState.tsx';
+import { Container } from '../components/layout/Container.tsx';
 import { openBackOffice } from '../openBackOffice.ts';
 
 /** A path that the back office shows, met in the storefront: partner sign-in, error pages. */
@@ -13,8 +13,8 @@ export function BackOfficeDoor() {
   useEffect(open, [open]);
   if (!failed) return null;
   return (
-    <Wrap style={{ paddingTop: 40 }}>
+    <Container style={{ paddingTop: 40 }}>
       <ErrorState title="We could not open this page." onRetry={open} />
-    </Wrap>
+    </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Page } from '../components/Page.tsx';
-import { useEverOpen } from '../components/useEverOpen.ts';
-import { Wrap } from '../components/Wrap.tsx';
+import { Container } from '../components/layout/Container.tsx';
+import { Page } from '../components/layout/Page.tsx';
+import { useHasOpened } from '../components/overlay/useHasOpened.ts';
 import { useCart } from '../features/cart/useCart.ts';
 import { CartOnItsWay, CartSkeleton, EmptyCart } from '../features/checkout/CartStates.tsx';
 import { checkoutDraft } from '../features/checkout/checkoutDraft.ts';
@@ -28,14 +28,14 @@ export function CheckoutPage() {
   const cart = useCart();
   const isLoading = status === 'unknown' || (status === 'signedIn' && !cart.order);
   const { isAsked, onNone } = useOrderOnItsWay();
-  const wasFilled = useEverOpen(cart.lines.length > 0);
+  const wasFilled = useHasOpened(cart.lines.length > 0);
   useEffect(() => {
     // Beside the cart, not after it.
     if (status === 'signedIn') prepareCheckout();
   }, [status]);
   return (
     <Page title="Your order">
-      <Wrap>
+      <Container>
         <Columns>
           <h1>Your order</h1>
           {isAsked ? (
@@ -52,7 +52,7 @@ export function CheckoutPage() {
             <EmptyCart />
           )}
         </Columns>
-      </Wrap>
+      </Container>
     </Page>
   );
 }

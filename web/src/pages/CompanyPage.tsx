@@ -1,11 +1,11 @@
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../components/Button.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { excerpt } from '../components/excerpt.ts';
-import { Page } from '../components/Page.tsx';
-import { Tabs } from '../components/Tabs.tsx';
-import { Wrap } from '../components/Wrap.tsx';
+import { ButtonLink } from '../components/actions/Button.tsx';
+import { EmptyState } from '../components/feedback/EmptyState.tsx';
+import { Container } from '../components/layout/Container.tsx';
+import { Page } from '../components/layout/Page.tsx';
+import { Tabs } from '../components/layout/Tabs.tsx';
+import { excerpt } from '../components/text/excerpt.ts';
 import { FloristHead } from '../features/florist/FloristHead.tsx';
 import { FloristState } from '../features/florist/FloristState.tsx';
 import { Stores } from '../features/florist/Stores.tsx';
@@ -29,7 +29,7 @@ function Details({ company }: { company: Company }) {
     );
   return (
     <Page title={company.brand || company.name} description={excerpt(company.description)}>
-      <Wrap>
+      <Container>
         <FloristHead company={company} inFull />
         <Tabs
           label={`About ${company.brand}`}
@@ -41,7 +41,7 @@ function Details({ company }: { company: Company }) {
         <p style={{ marginTop: 28 }}>
           <ButtonLink to={`/market/${company.id}`}>See what they make</ButtonLink>
         </p>
-      </Wrap>
+      </Container>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useParams } from 'react-router-dom';
-import { Band } from '../components/Band.tsx';
-import { excerpt } from '../components/excerpt.ts';
-import { Page } from '../components/Page.tsx';
-import { SectionHead } from '../components/SectionHead.tsx';
-import { Wrap } from '../components/Wrap.tsx';
+import { Container } from '../components/layout/Container.tsx';
+import { Page } from '../components/layout/Page.tsx';
+import { Section } from '../components/layout/Section.tsx';
+import { SectionHeader } from '../components/layout/SectionHeader.tsx';
+import { excerpt } from '../components/text/excerpt.ts';
 import { FloristHead } from '../features/florist/FloristHead.tsx';
 import { FloristState } from '../features/florist/FloristState.tsx';
 import { Stores } from '../features/florist/Stores.tsx';
@@ -27,12 +27,12 @@ function Florist({ company }: { company: Company }) {
   const filters = { ...inUrl, company: company.id };
   return (
     <Page title={company.brand || company.name} description={excerpt(company.description)}>
-      <Wrap>
+      <Container>
         <FloristHead company={company} />
         {company.description && <p style={{ maxWidth: '60ch' }}>{company.description}</p>}
-      </Wrap>
-      <Band aria-labelledby="makes">
-        <SectionHead
+      </Container>
+      <Section aria-labelledby="makes">
+        <SectionHeader
           title="What they make"
           titleId="makes"
           action={
@@ -44,12 +44,12 @@ function Florist({ company }: { company: Company }) {
           }
         />
         <Results filters={filters} place={place} onFilters={setFilters} />
-      </Band>
+      </Section>
       {company.stores.length > 0 && (
-        <Band aria-labelledby="stores">
-          <SectionHead title="Their stores" titleId="stores" />
+        <Section aria-labelledby="stores">
+          <SectionHeader title="Their stores" titleId="stores" />
           <Stores stores={company.stores} />
-        </Band>
+        </Section>
       )}
       <FloristReviews company={company} />
     </Page>

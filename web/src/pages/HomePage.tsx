@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Page } from '../components/Page.tsx';
+import { Page } from '../components/layout/Page.tsx';
 import { DayStrip } from '../features/home/DayStrip.tsx';
 import { Hero } from '../features/home/Hero.tsx';
 import { HomeShelves } from '../features/home/laterShelves.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAlive } from '../components/useAlive.ts';
+import { useClientValue } from '../components/hooks/useClientValue.ts';
 import { useTodayAt } from '../features/home/useArrivalDays.ts';
 import type { Filters } from '../features/market/filters.ts';
 import { Market } from '../features/market/Market.tsx';
@@ -12,7 +12,7 @@ export function MarketPage() {
   const { filters, setFilters } = useFilters();
   const place = usePlace();
   const today = useTodayAt(place);
-  const day = useAlive(filters.day >= today ? filters.day : '', filters.day);
+  const day = useClientValue(filters.day >= today ? filters.day : '', filters.day);
   useEffect(() => {
     // Product, cart panel and checkout start from it; a market without a day forgets none.
     if (day !== '') chooseDeliveryDay(day);

@@ -2,13 +2,13 @@ import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { addDays, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import styled from 'styled-components';
 import { useApi } from '../api/useApi.ts';
-import { Button } from '../components/Button.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
-import { Page } from '../components/Page.tsx';
-import { SectionHead } from '../components/SectionHead.tsx';
-import { home, useSydneysToday, useToday } from '../components/useToday.ts';
-import { Wrap } from '../components/Wrap.tsx';
+import { Button } from '../components/actions/Button.tsx';
+import { EmptyState } from '../components/feedback/EmptyState.tsx';
+import { ErrorState } from '../components/feedback/ErrorState.tsx';
+import { homeTimeZone, useSydneyToday, useToday } from '../components/hooks/useToday.ts';
+import { Container } from '../components/layout/Container.tsx';
+import { Page } from '../components/layout/Page.tsx';
+import { SectionHeader } from '../components/layout/SectionHeader.tsx';
 import { Headline } from '../features/home/heroStyles.ts';
 import { byDay } from '../features/market/byDay.ts';
 import { Grid } from '../features/market/cardStyles.ts';
@@ -37,7 +37,7 @@ const most = 96;
 export function NewArrivalsPage() {
   const today = useToday();
   // By Sydney's day for everybody: by the reader's own, a rendered page would sort itself anew before their eyes.
-  const sydneysToday = useSydneysToday();
+  const sydneysToday = useSydneyToday();
   const place = usePlace();
   const { shown, showMore } = useShownPages(place?.address);
   const newest = (where: StoredPlace | undefined) => ({
@@ -53,11 +53,11 @@ export function NewArrivalsPage() {
   const nothingReaches = place !== undefined && near.data?.total === 0;
   const elsewhere = useApi(listCategoryProducts, nothingReaches ? newest(undefined) : null);
   const { data, error, mutate } = nothingReaches ? elsewhere : near;
-  const days = [...byDay(data?.data ?? [], home)];
+  const days = [...byDay(data?.data ?? [], homeTimeZone)];
   const canShowMore = data && data.data.length < data.total && data.data.length < most;
   return (
     <Page title="New arrivals" description="What our florists made new, day by day.">
-      <Wrap>
+      <Container>
         <Headline style={{ marginBlock: '28px 24px' }}>New arrivals</Headline>
         {nothingReaches && (
           <Elsewhere>
@@ -76,7 +76,7 @@ export function NewArrivalsPage() {
         {data?.total === 0 && <EmptyState title="Nothing new just now" text="Come back tomorrow morning." />}
         {days.map(([day, products]) => (
           <section key={day} aria-labelledby={`day-${day}`} style={{ marginBottom: 40 }}>
-            <SectionHead title={dayTitle(day, sydneysToday)} titleId={`day-${day}`} />
+            <SectionHeader title={dayTitle(day, sydneysToday)} titleId={`day-${day}`} />
             <Grid>
               {products.map((product) => (
                 <ProductCard key={product.id} product={product} today={today} />
@@ -91,7 +91,7 @@ export function NewArrivalsPage() {
             </Button>
           </More>
         )}
-      </Wrap>
+      </Container>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Page } from '../components/Page.tsx';
-import { Wrap } from '../components/Wrap.tsx';
+import { Container } from '../components/layout/Container.tsx';
+import { Page } from '../components/layout/Page.tsx';
 import { OrderView } from '../features/orders/OrderView.tsx';
 import { SignInFirst } from '../features/orders/SignInFirst.tsx';
 import { useSession } from '../session/useSession.ts';
@@ -17,7 +17,7 @@ export function OrderPage() {
   const { status } = useSession();
   return (
     <Page title="Your order">
-      <Wrap>
+      <Container>
         {status === 'guest' && (
           <SignInFirst
             heading="Your order"
@@ -26,7 +26,7 @@ export function OrderPage() {
           />
         )}
         {status === 'signedIn' && <OrderView key={id} id={id} cameFrom={cameFrom(query)} />}
-      </Wrap>
+      </Container>
     </Page>
   );
 }

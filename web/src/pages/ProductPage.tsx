@@ -1,11 +1,11 @@
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { useParams } from 'react-router-dom';
 import { useApi } from '../api/useApi.ts';
-import { ErrorState } from '../components/ErrorState.tsx';
-import { excerpt } from '../components/excerpt.ts';
-import { Page } from '../components/Page.tsx';
-import { UntilConnected } from '../components/UntilConnected.tsx';
-import { Wrap } from '../components/Wrap.tsx';
+import { ConnectionRequired } from '../components/feedback/ConnectionRequired.tsx';
+import { ErrorState } from '../components/feedback/ErrorState.tsx';
+import { Container } from '../components/layout/Container.tsx';
+import { Page } from '../components/layout/Page.tsx';
+import { excerpt } from '../components/text/excerpt.ts';
 import { MissingPage } from '../features/missing/laterMissing.ts';
 import { usePlace } from '../features/place/usePlace.ts';
 import { MoreFromFlorist } from '../features/product/MoreFromFlorist.tsx';
@@ -29,9 +29,9 @@ export function ProductPage() {
   }
   return (
     <Page title={product?.name ?? 'Flowers'} description={product && excerpt(product.description)}>
-      <Wrap>
+      <Container>
         {!product && (
-          <UntilConnected>
+          <ConnectionRequired>
             {error ? (
               <ErrorState
                 title="We could not load this product."
@@ -41,7 +41,7 @@ export function ProductPage() {
             ) : (
               <ProductSkeleton />
             )}
-          </UntilConnected>
+          </ConnectionRequired>
         )}
         {product && (
           <>
@@ -50,7 +50,7 @@ export function ProductPage() {
             <MoreFromFlorist product={product} />
           </>
         )}
-      </Wrap>
+      </Container>
     </Page>
   );
 }

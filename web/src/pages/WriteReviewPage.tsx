@@ -2,13 +2,13 @@ import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../api/useApi.ts';
-import { ButtonLink } from '../components/Button.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
-import { Page } from '../components/Page.tsx';
-import { Skeleton } from '../components/Skeleton.tsx';
-import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
-import { Wrap } from '../components/Wrap.tsx';
+import { ButtonLink } from '../components/actions/Button.tsx';
+import { EmptyState } from '../components/feedback/EmptyState.tsx';
+import { ErrorState } from '../components/feedback/ErrorState.tsx';
+import { Skeleton } from '../components/feedback/Skeleton.tsx';
+import { Container } from '../components/layout/Container.tsx';
+import { Page } from '../components/layout/Page.tsx';
+import { VisuallyHidden } from '../components/layout/VisuallyHidden.tsx';
 import { MissingPage } from '../features/missing/laterMissing.ts';
 import { SignInFirst } from '../features/orders/SignInFirst.tsx';
 import { usePlace } from '../features/place/usePlace.ts';
@@ -27,7 +27,7 @@ export function WriteReviewPage() {
     return <MissingPage title="These flowers are gone" text="So nobody can review them now." place={place} />;
   return (
     <Page title={heading}>
-      <Wrap>
+      <Container>
         {data ? (
           <Write product={data.data} />
         ) : error ? (
@@ -39,7 +39,7 @@ export function WriteReviewPage() {
         ) : (
           <Loading />
         )}
-      </Wrap>
+      </Container>
     </Page>
   );
 }

@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { type Middleware, SWRConfig } from 'swr';
 import { App } from '../App.tsx';
-import { PageTeller, type PageWords } from '../components/pageTeller.ts';
-import { RenderedAt, type Rendering } from '../components/renderedAt.ts';
+import { RenderContext, type RenderInfo } from '../components/hooks/renderContext.ts';
+import { type PageMeta, PageMetaContext } from '../components/layout/pageMeta.ts';
 import { loadPage } from '../pages.ts';
 import type { Answers } from './answers.ts';
 
@@ -17,7 +17,7 @@ interface Drawn {
   html: string;
   /** The style elements of what was drawn. */
   styles: string;
-  words: PageWords;
+  words: PageMeta;
 }
 
 /** Components wait for what they ask the API for, instead of showing a skeleton. */
@@ -35,26 +35,26 @@ const onePiece = Number.MAX_SAFE_INTEGER;
 /** The storefront at an address as HTML, drawn by the components that draw it in the browser, as a guest's first look. */
 export async function drawPage(
   { path, query }: PageRequest,
-  rendering: Rendering,
+  rendering: RenderInfo,
   answers: Answers,
 ): Promise<Drawn> {
   await loadPage(path);
-  const told: PageWords[] = [];
+  const told: PageMeta[] = [];
   const faults: unknown[] = [];
   const sheet = new ServerStyleSheet();
   const swr = { provider: () => answers.cache, use: [waitFor(answers)] };
   try {
     const { prelude } = await prerender(
       sheet.collectStyles(
-        <PageTeller value={(words) => told.push(words)}>
-          <RenderedAt value={rendering}>
+        <PageMetaContext value={(words) => told.push(words)}>
+          <RenderContext value={rendering}>
             <SWRConfig value={swr}>
               <MemoryRouter initialEntries={[{ pathname: path, search: query && `?${query}` }]}>
                 <App />
               </MemoryRouter>
             </SWRConfig>
-          </RenderedAt>
-        </PageTeller>,
+          </RenderContext>
+        </PageMetaContext>,
       ),
       { progressiveChunkSize: onePiece, onError: (fault) => void faults.push(fault) },
     );

@@ -1,6 +1,6 @@
 import type { PageRequest, RenderedPage } from '@bloomkin/shared/pageRender.ts';
 import type { EmbeddedPage } from '../api/embedded.ts';
-import { homeDay } from '../components/useToday.ts';
+import { sydneyDay } from '../components/hooks/useToday.ts';
 import { Answers } from './answers.ts';
 import { drawPage } from './drawPage.tsx';
 import { fillShell, type Shell } from './fillShell.ts';
@@ -10,7 +10,7 @@ import { pageHead } from './head/pageHead.ts';
 /** A page of the storefront as a guest's first look: HTML with its head and the answers it was drawn from. */
 export async function renderPage(request: PageRequest, shell: Shell): Promise<RenderedPage> {
   const answers = new Answers(request.ask);
-  const rendering = { atMs: request.now.getTime(), day: homeDay(request.now) };
+  const rendering = { atMs: request.now.getTime(), day: sydneyDay(request.now) };
   const { words, ...drawn } = await drawPage(request, rendering, answers);
   const parts = words.missing ? undefined : findHead(request, words.title, answers);
   const embedded: EmbeddedPage = { ...rendering, answers: answers.all };

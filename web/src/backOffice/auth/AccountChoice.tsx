@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Check } from '../../components/Check.tsx';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { AccountField } from '../../features/signIn/AccountField.tsx';
 import { FieldHint } from '../../features/signIn/signInStyles.ts';
 import type { Faults } from '../../features/signIn/useSending.ts';
@@ -25,9 +25,9 @@ export function AccountChoice({ partner, phoneFirst = false, faults, hint }: Acc
       <div id={`${id}-panel`} role="tabpanel">
         <AccountField typed={partner} faults={faults} hint={hint} />
       </div>
-      <Check checked={noPhone} onChange={setNoPhone}>
+      <Checkbox checked={noPhone} onChange={setNoPhone}>
         I have no phone number
-      </Check>
+      </Checkbox>
       {(closed.phone || closed.email) && (
         <FieldHint id={`${id}-reason`}>
           {closed.email ? 'Tick this to sign up by e-mail instead.' : 'Untick this to use a phone number.'}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../../components/Mark.tsx';
-import { Card, Frame, Logo, Side, Window } from './authFrameStyles.ts';
+import { Logo } from '../../components/media/Logo.tsx';
+import { Card, Frame, LogoLink, Side, Window } from './authFrameStyles.ts';
 import { ShopWindow } from './ShopWindow.tsx';
 
 const promises = [
@@ -13,10 +13,10 @@ const promises = [
 export const AuthFrame = ({ children }: { children: ReactNode }) => (
   <Frame>
     <Side>
-      <Logo href="/">
-        <Mark size={32} />
+      <LogoLink href="/">
+        <Logo size={32} />
         Bloomkin
-      </Logo>
+      </LogoLink>
       <Window>
         <ShopWindow />
         <p>Your shop window, open all night</p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { Page } from '../../components/Page.tsx';
+import { Page } from '../../components/layout/Page.tsx';
 import { isOfficeRole } from '../../officeRoles.ts';
 import { useSession } from '../../session/useSession.ts';
 import { SessionPending } from '../SessionPending.tsx';

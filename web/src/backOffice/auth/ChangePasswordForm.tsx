@@ -2,8 +2,8 @@ import { messageOf } from '@bloomkin/shared/messages.ts';
 import { changePasswordFromLink } from '@bloomkin/shared/routes/auth.ts';
 import { passwordFaultWords, shortestPassword } from '@bloomkin/shared/rules/password.ts';
 import { useNavigate } from 'react-router-dom';
-import { notify } from '../../components/notify.ts';
-import { PasswordField } from '../../components/ui/PasswordField.ts';
+import { notify } from '../../components/feedback/notify.ts';
+import { PasswordField } from '../../components/form/amplify/PasswordField.ts';
 import { useSending } from '../../features/signIn/useSending.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { sessionStore, signOut } from '../../session/session.ts';
@@ -51,7 +51,7 @@ export function ChangePasswordForm({ code, email }: ChangePasswordFormProps) {
       await callSignedIn(changePasswordFromLink, { body });
       await forgetSession();
       stored.partnerEmail.write(email);
-      void notify({ tone: 'success', words: messageOf('AUTH.PASSWORD.SUCCESS') });
+      void notify({ tone: 'success', message: messageOf('AUTH.PASSWORD.SUCCESS') });
       void navigate('/auth/login', { replace: true });
     },
   });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { Page } from '../../components/Page.tsx';
+import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { Page } from '../../components/layout/Page.tsx';
 import { Hint } from '../../features/signIn/signInStyles.ts';
 import { FormError } from '../FormError.tsx';
 import { Loading } from '../Loading.tsx';

@@ -3,7 +3,7 @@ import { sendResetLink } from '@bloomkin/shared/routes/auth.ts';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { call } from '../../api/call.ts';
-import { notify } from '../../components/notify.ts';
+import { notify } from '../../components/feedback/notify.ts';
 import { type Account, sentValue } from '../../features/signIn/account.ts';
 import { failureWords } from '../../features/signIn/failureWords.ts';
 import { Hint } from '../../features/signIn/signInStyles.ts';
@@ -38,7 +38,7 @@ function SendAgain({ account }: { account: Account }) {
     setFailure(undefined);
     try {
       await call(sendResetLink, { query: { email: sentValue(account) } });
-      void notify({ tone: 'success', words: messageOf('AUTH.FORGOT.EMAIL_SENT') });
+      void notify({ tone: 'success', message: messageOf('AUTH.FORGOT.EMAIL_SENT') });
     } catch (error) {
       setFailure(failureWords(error));
     } finally {

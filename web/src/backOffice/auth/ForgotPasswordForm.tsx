@@ -1,7 +1,7 @@
 import { forgotPassword } from '@bloomkin/shared/routes/auth.ts';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { TextField } from '../../components/ui/TextField.ts';
+import { TextField } from '../../components/form/amplify/TextField.ts';
 import { accountFault, emailKeys } from '../../features/signIn/account.ts';
 import { useSending } from '../../features/signIn/useSending.ts';
 import { stored } from '../../storage/storage.ts';

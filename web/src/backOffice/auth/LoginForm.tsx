@@ -1,8 +1,8 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
 import { call } from '../../api/call.ts';
-import { PasswordField } from '../../components/ui/PasswordField.ts';
-import { TextField } from '../../components/ui/TextField.ts';
+import { PasswordField } from '../../components/form/amplify/PasswordField.ts';
+import { TextField } from '../../components/form/amplify/TextField.ts';
 import { useSending } from '../../features/signIn/useSending.ts';
 import { signedIn } from '../../session/session.ts';
 import { FormError } from '../FormError.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOfError } from '../../api/call.ts';
-import { Button } from '../../components/Button.tsx';
-import { Page } from '../../components/Page.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Page } from '../../components/layout/Page.tsx';
 import { signOut } from '../../session/session.ts';
 import { SmallPage } from '../SmallPage.tsx';
 

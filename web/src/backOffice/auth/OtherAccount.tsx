@@ -1,6 +1,6 @@
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/actions/Button.tsx';
 import { failureWords } from '../../features/signIn/failureWords.ts';
 import { Hint } from '../../features/signIn/signInStyles.ts';
 import { signOut } from '../../session/session.ts';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../components/Button.tsx';
-import { Page } from '../../components/Page.tsx';
-import { Vase } from '../../components/Vase.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { Page } from '../../components/layout/Page.tsx';
+import { Vase } from '../../components/media/Vase.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { SmallPage } from '../SmallPage.tsx';
 

@@ -1,4 +1,4 @@
-import { notifyError } from '../../components/notifyError.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
 import { sendCode } from '../../features/signIn/signInCalls.ts';
 import { type AuthState, sentAt } from './authState.ts';
 import { useGoOn } from './authWay.tsx';

@@ -21,7 +21,7 @@ export const Side = styled.header`
   }
 `;
 
-export const Logo = styled.a`
+export const LogoLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 9px;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { UntilConnected } from '../../components/UntilConnected.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { ConnectionRequired } from '../../components/feedback/ConnectionRequired.tsx';
 import { SmallPage } from '../SmallPage.tsx';
 import { ErrorPicture } from './ErrorPicture.tsx';
 
@@ -14,7 +14,7 @@ export function CrashPage() {
   }, []);
   return (
     <SmallPage>
-      <UntilConnected>
+      <ConnectionRequired>
         <ErrorPicture name="spiltPot" />
         <h1>Oops, this page did not open</h1>
         <p>It may be your connection, or a new version has just come out. Nothing you saved was lost.</p>
@@ -22,7 +22,7 @@ export function CrashPage() {
           Load it again
         </Button>
         <a href="/">To the first page</a>
-      </UntilConnected>
+      </ConnectionRequired>
     </SmallPage>
   );
 }

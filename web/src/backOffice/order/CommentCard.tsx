@@ -2,9 +2,9 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button } from '../../components/Button.tsx';
-import { notify } from '../../components/notify.ts';
-import { TextAreaField } from '../../components/ui/TextAreaField.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { notify } from '../../components/feedback/notify.ts';
+import { TextAreaField } from '../../components/form/amplify/TextAreaField.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import type { ChangeOrder } from '../orders/useOrderChange.ts';
@@ -77,7 +77,7 @@ function Editor({ order, change, draft, onDraft }: EditorProps) {
     setSending(false);
     if (!saved) return;
     onDraft(undefined);
-    void notify({ tone: 'success', words: 'The note is saved' });
+    void notify({ tone: 'success', message: 'The note is saved' });
   };
   return (
     <Form onSubmit={save}>

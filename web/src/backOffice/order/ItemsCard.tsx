@@ -1,7 +1,7 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
-import { formatDollars } from '../../components/formatDollars.ts';
-import { Pic } from '../../components/Pic.tsx';
+import { Image } from '../../components/media/Image.tsx';
+import { formatDollars } from '../../components/text/formatDollars.ts';
 import { photoOf } from '../orders/ItemThumbs.tsx';
 import { Card } from '../pageStyles.ts';
 
@@ -66,7 +66,7 @@ export const ItemsCard = ({ order }: { order: Order }) => (
       {order.items.map(({ product, product_price, count }) => (
         <li key={product.id}>
           <i>
-            <Pic photo={photoOf(product.photo) || null} alt="" />
+            <Image photo={photoOf(product.photo) || null} alt="" />
           </i>
           <div>
             <strong>{product.name}</strong>

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import type { ApiError } from '../../api/apiError.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { UntilConnected } from '../../components/UntilConnected.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { ConnectionRequired } from '../../components/feedback/ConnectionRequired.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { lastList } from '../orders/lastList.ts';
 import { loadOrder } from '../orders/orderCalls.ts';
@@ -45,14 +45,14 @@ export function OrderPage() {
           onRetry={() => void mutate()}
         />
       ) : (
-        <UntilConnected>
+        <ConnectionRequired>
           <div role="status" style={{ display: 'grid', gap: 16 }}>
             <VisuallyHidden>Loading the order</VisuallyHidden>
             <Skeleton $height="60px" $width="60%" />
             <Skeleton $height="260px" $radius="20px" />
             <Skeleton $height="180px" $radius="20px" />
           </div>
-        </UntilConnected>
+        </ConnectionRequired>
       )}
     </OfficePage>
   );

@@ -1,10 +1,10 @@
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
-import { StatusPill } from '../../components/StatusPill.tsx';
-import { useNow } from '../../components/useNow.ts';
-import { readersZone } from '../../components/useToday.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { StatusPill } from '../../components/feedback/StatusPill.tsx';
+import { useNow } from '../../components/hooks/useNow.ts';
+import { userTimeZone } from '../../components/hooks/useToday.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { dueWords } from '../orders/dueWords.ts';
 import { lastList } from '../orders/lastList.ts';
@@ -24,7 +24,7 @@ import { PaymentCard } from './PaymentCard.tsx';
 
 export function OrderView({ order }: { order: Order }) {
   const now = new Date(useNow(30_000));
-  const zone = order.timezone ?? readersZone();
+  const zone = order.timezone ?? userTimeZone();
   const actions = useOrderActions();
   const due = dueWords(order, now, zone);
   const step = stepOf(order);

@@ -1,7 +1,7 @@
 import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect, useRef } from 'react';
-import { notify } from '../../components/notify.ts';
+import { notify } from '../../components/feedback/notify.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import type { Ask } from '../useConfirm.tsx';
 import { Bar } from './bulkStyles.ts';
@@ -73,7 +73,7 @@ export function BulkBar({ shown, selection, ask }: BulkBarProps) {
     selection.set(saved, false);
     if (saved.length === 0) return;
     const action = undo && { action: { label: 'Undo', run: undo } };
-    void notify({ tone: 'success', words: `${done}: ${ordersWord(saved.length)}`, ...action });
+    void notify({ tone: 'success', message: `${done}: ${ordersWord(saved.length)}`, ...action });
   };
 
   if (!isOpen) return <div role="status" />;

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
-import { Pic } from '../../components/Pic.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
+import { Image } from '../../components/media/Image.tsx';
 
 const Row = styled.div`
   display: flex;
@@ -40,7 +40,7 @@ export const ItemThumbs = ({ items, count, inWords = false }: ItemThumbsProps) =
   <Row>
     {items.slice(0, mostThumbs).map(({ product }) => (
       <i key={product.id}>
-        <Pic photo={photoOf(product.photo) || null} alt={product.name} />
+        <Image photo={photoOf(product.photo) || null} alt={product.name} />
       </i>
     ))}
     <span>

@@ -1,7 +1,7 @@
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import useSWR from 'swr';
-import { formatDollars } from '../../components/formatDollars.ts';
-import { useNow } from '../../components/useNow.ts';
+import { useNow } from '../../components/hooks/useNow.ts';
+import { formatDollars } from '../../components/text/formatDollars.ts';
 import { useCompany } from '../shell/useCompany.ts';
 import { dayLoad, loadWords, type PeriodLoad } from './dayLoad.ts';
 import { Figure, Legend, Meter, Run, Window } from './loadStyles.ts';

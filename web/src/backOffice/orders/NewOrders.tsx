@@ -1,7 +1,7 @@
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type ReactNode, useMemo } from 'react';
 import useSWR from 'swr';
-import { useNow } from '../../components/useNow.ts';
+import { useNow } from '../../components/hooks/useNow.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { NewOrdersContext } from './newOrdersContext.ts';
 import { loadOrders } from './orderCalls.ts';

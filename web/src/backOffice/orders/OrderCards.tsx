@@ -1,11 +1,11 @@
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { Check } from '../../components/Check.tsx';
-import { formatDollars } from '../../components/formatDollars.ts';
-import { StatusPill } from '../../components/StatusPill.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { StatusPill } from '../../components/feedback/StatusPill.tsx';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
+import { formatDollars } from '../../components/text/formatDollars.ts';
 import { Cards, DueLine } from './cardStyles.ts';
 import { dueWords } from './dueWords.ts';
 import { ItemThumbs } from './ItemThumbs.tsx';
@@ -32,13 +32,13 @@ function OrderCard(props: Omit<OrderListProps, 'orders'> & { order: Order }) {
   return (
     <li data-chosen={selection.has(order.id) || undefined}>
       <div>
-        <Check checked={selection.has(order.id)} onChange={(chosen) => selection.set([order], chosen)}>
+        <Checkbox checked={selection.has(order.id)} onChange={(chosen) => selection.set([order], chosen)}>
           <b>{order.fio}</b>
           <small>
             #{order.number}, {placed}
           </small>
           <VisuallyHidden>: select</VisuallyHidden>
-        </Check>
+        </Checkbox>
       </div>
       <StatusPill tone={statusTones[order.status]}>{orderLabel(order, now)}</StatusPill>
       <ItemThumbs items={order.items} count={order.goods_num} inWords />

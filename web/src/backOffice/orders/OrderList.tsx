@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { useMediaQuery } from '../../components/useMediaQuery.ts';
-import { useOnline } from '../../components/useOnline.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { useMediaQuery } from '../../components/hooks/useMediaQuery.ts';
+import { useOnline } from '../../components/hooks/useOnline.ts';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { OpeningSteps } from '../opening/OpeningSteps.tsx';
 import { openingSteps } from '../opening/openingSteps.ts';

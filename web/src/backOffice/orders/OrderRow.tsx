@@ -3,10 +3,10 @@ import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
-import { Check } from '../../components/Check.tsx';
-import { formatDollars } from '../../components/formatDollars.ts';
-import { StatusPill } from '../../components/StatusPill.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { StatusPill } from '../../components/feedback/StatusPill.tsx';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
+import { formatDollars } from '../../components/text/formatDollars.ts';
 import { dueWords } from './dueWords.ts';
 import { ItemThumbs } from './ItemThumbs.tsx';
 import { PaymentSelect } from './PaymentSelect.tsx';
@@ -36,9 +36,9 @@ export function OrderRow(props: OrderRowProps) {
   return (
     <tr data-chosen={isChosen || undefined}>
       <td>
-        <Check checked={isChosen} onChange={onChoose}>
+        <Checkbox checked={isChosen} onChange={onChoose}>
           <VisuallyHidden>Select order {order.number}</VisuallyHidden>
-        </Check>
+        </Checkbox>
       </td>
       <td>
         <Link to={`/orders/view/${order.id}`} data-order-link>

@@ -1,6 +1,6 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { Check } from '../../components/Check.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { OrdersTable, Scroller } from './tableStyles.ts';
 import type { OrderActions } from './useOrderActions.tsx';
@@ -34,9 +34,9 @@ export function OrderTable({ orders, selection, actions, ...rest }: OrderListPro
         <thead>
           <tr>
             <th scope="col">
-              <Check checked={areAllChosen} onChange={(chosen) => selection.set(orders, chosen)}>
+              <Checkbox checked={areAllChosen} onChange={(chosen) => selection.set(orders, chosen)}>
                 <VisuallyHidden>Select all on this page</VisuallyHidden>
-              </Check>
+              </Checkbox>
             </th>
             {headings.map(([heading, room]) => (
               <th scope="col" key={heading} className={room}>

@@ -2,7 +2,7 @@ import { isWaitingToBeHired } from '@bloomkin/shared/rules/managerStatus.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useEffect, useRef } from 'react';
-import { useNow } from '../../components/useNow.ts';
+import { useNow } from '../../components/hooks/useNow.ts';
 import { useSession } from '../../session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { ShopNotOpenPage } from '../opening/ShopNotOpenPage.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Check } from '../../components/Check.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { Dialog } from '../../components/overlay/Dialog.tsx';
 import { keep } from '../../storage/keep.ts';
 import { flag } from '../../storage/shapes.ts';
 import { useStored } from '../../storage/useStored.ts';
@@ -85,7 +85,7 @@ export function Shortcuts({ searchBox, onEscape }: ShortcutsProps) {
     return () => removeEventListener('keydown', onKey);
   }, [areOn, searchBox, onEscape]);
   return (
-    <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys" kind="signIn">
+    <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys" size="md">
       <List>
         {keys.map(([key, what]) => (
           <div key={key} style={{ display: 'contents' }}>
@@ -96,9 +96,9 @@ export function Shortcuts({ searchBox, onEscape }: ShortcutsProps) {
           </div>
         ))}
       </List>
-      <Check checked={areOn} onChange={(on) => kept.write(on)}>
+      <Checkbox checked={areOn} onChange={(on) => kept.write(on)}>
         Use these keys
-      </Check>
+      </Checkbox>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useDebounced } from '../../components/useDebounced.ts';
+import { useDebounced } from '../../components/hooks/useDebounced.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Chip, ChipSelect, SearchBox, Toolbar } from './listStyles.ts';
 import type { OrderFilters } from './orderFilters.ts';

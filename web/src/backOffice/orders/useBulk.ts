@@ -2,7 +2,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { messageOfError } from '../../api/call.ts';
-import { notify } from '../../components/notify.ts';
+import { notify } from '../../components/feedback/notify.ts';
 import { type OrderChange, sendOrderChange } from './orderCalls.ts';
 import { isAnyListKey } from './orderKeys.ts';
 
@@ -47,7 +47,7 @@ export function useBulk(): Bulk {
       const result = await changeEach(orders, change, sendOrderChange, show);
       setProgress(undefined);
       await mutate(isAnyListKey);
-      if (result.failed.length > 0) void notify({ tone: 'error', words: failureWords(result) });
+      if (result.failed.length > 0) void notify({ tone: 'error', message: failureWords(result) });
       return result;
     },
   };

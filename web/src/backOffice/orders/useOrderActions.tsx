@@ -1,7 +1,7 @@
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { ReactNode } from 'react';
-import { notify } from '../../components/notify.ts';
+import { notify } from '../../components/feedback/notify.ts';
 import { type Ask, useConfirm } from '../useConfirm.tsx';
 import { statusLabel } from './statusTones.ts';
 import type { Step } from './stepOf.ts';
@@ -54,7 +54,7 @@ export function useOrderActions(): OrderActions {
       const before: SettablePayment = payment === 'paid' ? 'not_paid' : 'paid';
       void notify({
         tone: 'success',
-        words: `Order #${saved.number}: ${paymentStatusLabels[payment]}`,
+        message: `Order #${saved.number}: ${paymentStatusLabels[payment]}`,
         action: { label: 'Undo', run: () => void change(saved, { payment_status: before }) },
       });
     },
@@ -65,7 +65,7 @@ export function useOrderActions(): OrderActions {
 const completeWords = ({ isPickup }: Order) =>
   `${isPickup ? 'The buyer has it.' : 'It leaves your hands now.'} A completed order cannot be opened again.`;
 
-const said = (words: string) => void notify({ tone: 'success', words });
+const said = (words: string) => void notify({ tone: 'success', message: words });
 
 const refundWords = ({ payment_status }: Order) =>
   payment_status === 'paid'

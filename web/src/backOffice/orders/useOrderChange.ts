@@ -3,8 +3,8 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError } from '../../api/apiError.ts';
-import { notify } from '../../components/notify.ts';
-import { notifyError } from '../../components/notifyError.ts';
+import { notify } from '../../components/feedback/notify.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
 import { loadOrder, type OrderChange, type OrderPage, sendOrderChange } from './orderCalls.ts';
 import { isAnyListKey, isListKey, orderKeys } from './orderKeys.ts';
 import { statusLabel } from './statusTones.ts';
@@ -77,7 +77,7 @@ async function afterFailure(order: Order, error: unknown): Promise<Order> {
   const present = `${statusLabel(newest.status)}, ${paymentStatusLabels[newest.payment_status]}`;
   void notify({
     tone: 'error',
-    words: `Somebody changed order #${order.number} in the meantime. It is now: ${present}. Please look again.`,
+    message: `Somebody changed order #${order.number} in the meantime. It is now: ${present}. Please look again.`,
   });
   return newest;
 }

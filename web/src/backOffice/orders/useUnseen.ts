@@ -1,6 +1,6 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '../../components/notify.ts';
+import { notify } from '../../components/feedback/notify.ts';
 import { playChime } from './chime.ts';
 import { soundIsOn } from './sound.ts';
 
@@ -18,7 +18,7 @@ export function useUnseen(orders: readonly Order[] | undefined): number {
     if (!first) return;
     setUnseen((count) => count + arrived.length);
     if (soundIsOn()) playChime();
-    void notify({ tone: 'success', words: arrivalWords(arrived.length, first) });
+    void notify({ tone: 'success', message: arrivalWords(arrived.length, first) });
   }, [orders]);
   useEffect(() => {
     const look = () => setUnseen(0);

@@ -3,10 +3,10 @@ import { isWaitingToBeHired, managerStatusLabels } from '@bloomkin/shared/rules/
 import { isManager } from '@bloomkin/shared/rules/permissions.ts';
 import type { ManagerRight, User } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { notify } from '../../components/notify.ts';
-import { notifyError } from '../../components/notifyError.ts';
-import { StatusPill, type StatusTone } from '../../components/StatusPill.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { notify } from '../../components/feedback/notify.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
+import { StatusPill, type StatusTone } from '../../components/feedback/StatusPill.tsx';
 import { Panel } from '../../features/personal/panelStyles.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { WaitingToBeHired } from '../opening/WaitingToBeHired.tsx';
@@ -98,7 +98,7 @@ function LeaveButton({ name, isWaiting }: { name: string; isWaiting: boolean }) 
     setBusy(true);
     try {
       await callSignedIn(updateMe, { body: { company: null } }, { idempotencyKey: crypto.randomUUID() });
-      void notify({ tone: 'success', words: messages.done });
+      void notify({ tone: 'success', message: messages.done });
       setTimeout(() => location.reload(), reloadAfterMs);
     } catch (error) {
       setBusy(false);

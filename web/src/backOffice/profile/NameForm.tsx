@@ -2,8 +2,8 @@ import { messageOf } from '@bloomkin/shared/messages.ts';
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { type FormEvent, useState } from 'react';
 import { messageOfError } from '../../api/call.ts';
-import { notify } from '../../components/notify.ts';
-import { TextField } from '../../components/ui/TextField.ts';
+import { notify } from '../../components/feedback/notify.ts';
+import { TextField } from '../../components/form/amplify/TextField.ts';
 import { useUnsaved } from '../../features/personal/unsaved.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { profileChanged } from '../../session/session.ts';
@@ -28,7 +28,7 @@ export function NameForm({ name, savedWords }: { name: string; savedWords: strin
     try {
       profileChanged((await callSignedIn(updateProfile, { body: { fio } })).data);
       setTyped(fio);
-      void notify({ tone: 'success', words: savedWords });
+      void notify({ tone: 'success', message: savedWords });
     } catch (error) {
       setFailure(messageOfError(error));
     } finally {

@@ -1,7 +1,7 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { useNavigate } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
 import { AvatarField } from '../../features/personal/avatar/AvatarField.tsx';
 import { Contacts } from '../../features/personal/contacts/Contacts.tsx';
 import { Panel, Stack } from '../../features/personal/panelStyles.ts';

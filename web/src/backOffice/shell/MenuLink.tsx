@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@bloomkin/shared/rules/menu.ts';
 import { Link, useLocation } from 'react-router-dom';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { useUnread } from '../../features/messages/useUnread.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { useNewOrders } from '../orders/newOrdersContext.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';

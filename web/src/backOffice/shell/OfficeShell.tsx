@@ -1,8 +1,8 @@
 import { canUse, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { Mark } from '../../components/Mark.tsx';
-import { OfflineBar } from '../../components/OfflineBar.tsx';
-import { SkipLink } from '../../components/SkipLink.tsx';
+import { OfflineBar } from '../../components/feedback/OfflineBar.tsx';
+import { SkipLink } from '../../components/layout/SkipLink.tsx';
+import { Logo } from '../../components/media/Logo.tsx';
 import { MessageTargets } from '../../features/messages/messageTargets.ts';
 import { useSession } from '../../session/useSession.ts';
 import { hasOfficePage } from '../officePages.ts';
@@ -28,7 +28,7 @@ export function OfficeShell() {
           <OfflineBar />
           <Main id="main" tabIndex={-1}>
             <PhoneTop>
-              <Mark size={28} />
+              <Logo size={28} />
               <span>{companyName(user)}</span>
               {canUseOrders && <SoundSwitch />}
             </PhoneTop>

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { UntilConnected } from '../../components/UntilConnected.tsx';
+import { ConnectionRequired } from '../../components/feedback/ConnectionRequired.tsx';
+import { ErrorBoundary } from '../../components/feedback/ErrorBoundary.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 
 const OnItsWay = () => (
   <div role="status" aria-label="Loading the page" style={{ display: 'grid', gap: 16 }}>
@@ -19,9 +19,9 @@ export function ShellPage() {
       <Suspense
         key={pathname}
         fallback={
-          <UntilConnected>
+          <ConnectionRequired>
             <OnItsWay />
-          </UntilConnected>
+          </ConnectionRequired>
         }
       >
         <Outlet />

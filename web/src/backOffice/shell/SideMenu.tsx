@@ -1,10 +1,10 @@
 import type { MenuGroup } from '@bloomkin/shared/rules/menu.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { Mark } from '../../components/Mark.tsx';
+import { Logo } from '../../components/media/Logo.tsx';
 import { CompanyBlock } from './CompanyBlock.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { officeMenu } from './officeMenu.ts';
-import { Foot, Logo, Side } from './shellStyles.ts';
+import { Brand, Foot, Side } from './shellStyles.ts';
 
 const linksOf = ({ entries }: MenuGroup) =>
   entries.map((entry) => <MenuLink key={entry.path} entry={entry} iconSize={20} />);
@@ -14,10 +14,10 @@ export function SideMenu({ user }: { user: User }) {
   const groups = officeMenu(user);
   return (
     <Side>
-      <Logo>
-        <Mark size={30} />
+      <Brand>
+        <Logo size={30} />
         Bloomkin
-      </Logo>
+      </Brand>
       <CompanyBlock user={user} />
       <nav aria-label="Main">
         {groups

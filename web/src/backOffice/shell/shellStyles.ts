@@ -66,7 +66,7 @@ export const Side = styled.header`
   }
 `;
 
-export const Logo = styled.span`
+export const Brand = styled.span`
   display: flex;
   align-items: center;
   gap: 9px;

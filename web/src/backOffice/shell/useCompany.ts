@@ -1,7 +1,7 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useApi } from '../../api/useApi.ts';
-import { readersZone } from '../../components/useToday.ts';
+import { userTimeZone } from '../../components/hooks/useToday.ts';
 import { useSession } from '../../session/useSession.ts';
 
 /** The signed-in person's own florist; undefined for admins, for applicants, and while it loads. */
@@ -12,4 +12,4 @@ export function useCompany(): Company | undefined {
 }
 
 /** The zone in which the florist's day is counted: that of its first store. */
-export const useOfficeZone = (): string => useCompany()?.stores[0]?.timezone ?? readersZone();
+export const useOfficeZone = (): string => useCompany()?.stores[0]?.timezone ?? userTimeZone();

@@ -1,6 +1,6 @@
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import styled from 'styled-components';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
 import { suburbOf } from '../place/placeQuery.ts';
 import type { useDelivery } from '../product/useDelivery.ts';
 

@@ -2,10 +2,10 @@ import { messageOf } from '@bloomkin/shared/messages.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { formatDollars } from '../../components/formatDollars.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { Dialog } from '../../components/overlay/Dialog.tsx';
+import { formatDollars } from '../../components/text/formatDollars.ts';
 import { prepareCheckout } from '../checkout/laterCheckout.ts';
 import { sum } from '../checkout/totalsOf.ts';
 import { useFilled } from '../checkout/useFilled.ts';
@@ -88,7 +88,7 @@ export function CartPanel() {
   return (
     <Dialog
       open={open}
-      kind="drawer"
+      placement="drawer"
       title="Your cart"
       onClose={closeCartPanel}
       footer={cart.lines.length > 0 ? footer : undefined}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button } from '../../components/Button.tsx';
-import { formatDollars } from '../../components/formatDollars.ts';
-import { notifyError } from '../../components/notifyError.ts';
-import { Pic } from '../../components/Pic.tsx';
-import { Stepper } from '../../components/Stepper.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { notifyError } from '../../components/feedback/notifyError.ts';
+import { QuantityInput } from '../../components/form/QuantityInput.tsx';
+import { Image } from '../../components/media/Image.tsx';
+import { formatDollars } from '../../components/text/formatDollars.ts';
 import { setCartCount } from './cartActions.ts';
 import type { CartLine, CartProduct } from './cartState.ts';
 
@@ -65,12 +65,12 @@ export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
       {lines.map(({ product, count, available }) => (
         <li key={product.id} id={idOf?.(product.id)}>
           <span>
-            <Pic photo={photoOf(product.photo) || null} alt="" />
+            <Image photo={photoOf(product.photo) || null} alt="" />
           </span>
           <Link to={`/viewproduct/${product.id}`}>{product.name}</Link>
           <b>{formatDollars(product.price * count)}</b>
           {available ? (
-            <Stepper
+            <QuantityInput
               count={count}
               label={product.name}
               busy={busy.has(product.id)}

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Dialog } from '../../components/overlay/Dialog.tsx';
 
 const Choice = styled.div`
   display: flex;
@@ -20,7 +20,7 @@ interface OtherFloristDialogProps {
 
 /** One cart, one florist: nothing is emptied without being asked. */
 export const OtherFloristDialog = ({ present, next, onKeep, onStartNew }: OtherFloristDialogProps) => (
-  <Dialog open kind="signIn" title={`Start a new cart with ${next}?`} onClose={onKeep}>
+  <Dialog open size="md" title={`Start a new cart with ${next}?`} onClose={onKeep}>
     <p>
       Your cart from <b>{present}</b> will be emptied. Each order goes to one florist, who makes and brings it
       whole.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/actions/Button.tsx';
 import type { Buyable } from './cartActions.ts';
 import { putBack, takenOutWords } from './putBack.ts';
 

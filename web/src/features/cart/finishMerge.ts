@@ -1,4 +1,4 @@
-import { notifyError } from '../../components/notifyError.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
 import { sessionStore } from '../../session/session.ts';
 import { stored } from '../../storage/storage.ts';
 

@@ -1,5 +1,5 @@
-import { notify } from '../../components/notify.ts';
-import { notifyError } from '../../components/notifyError.ts';
+import { notify } from '../../components/feedback/notify.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
 import { addToCart, type Buyable, OtherFlorist } from './cartActions.ts';
 
 export const takenOutWords = ({ name }: Buyable): string => `“${name}” is taken out of your cart`;
@@ -8,6 +8,6 @@ export const takenOutWords = ({ name }: Buyable): string => `“${name}” is ta
 export function putBack(product: Buyable): void {
   addToCart(product).catch((error: unknown) => {
     if (!(error instanceof OtherFlorist)) return notifyError(error, () => putBack(product));
-    void notify({ tone: 'error', words: 'Your cart has another florist’s flowers by now' });
+    void notify({ tone: 'error', message: 'Your cart has another florist’s flowers by now' });
   });
 }

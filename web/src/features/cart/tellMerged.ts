@@ -1,5 +1,5 @@
-import { notify } from '../../components/notify.ts';
-import { notifyError } from '../../components/notifyError.ts';
+import { notify } from '../../components/feedback/notify.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
 import { stored } from '../../storage/storage.ts';
 import { type Kept, type Merged, mergeGuestCart } from './mergeGuestCart.ts';
 
@@ -7,7 +7,7 @@ import { type Kept, type Merged, mergeGuestCart } from './mergeGuestCart.ts';
 export function tellMerged({ lost, kept }: Merged): void {
   if (kept) tellKept(kept);
   if (lost.length === 0) return;
-  void notify({ tone: 'error', words: `Could not come into your cart: ${lost.join(', ')}` });
+  void notify({ tone: 'error', message: `Could not come into your cart: ${lost.join(', ')}` });
 }
 
 function tellKept({ florist, instead }: Kept): void {
@@ -17,7 +17,7 @@ function tellKept({ florist, instead }: Kept): void {
   };
   void notify({
     tone: 'success',
-    words: `Your cart from ${florist} is kept, without the flowers from ${instead.companyName}`,
+    message: `Your cart from ${florist} is kept, without the flowers from ${instead.companyName}`,
     action: { label: 'Undo', run },
   });
 }

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { Button } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
 import { AddressField } from '../place/AddressField.tsx';
 import { changeDraft } from './checkoutDraft.ts';
-import { Fault, Pair } from './checkoutStyles.ts';
+import { ErrorText, FieldPair } from './checkoutStyles.ts';
 import { chooseAddress, typeWords } from './chooseAddress.ts';
 import { fieldId } from './fieldId.ts';
 import type { Filled } from './filled.ts';
@@ -40,12 +40,12 @@ export function AddressFields({ filled, error, busy, onLocate }: AddressFieldsPr
           onText={(addressText) => changeDraft({ addressText })}
           onPlace={chooseAddress}
         />
-        {error && <Fault role="alert">{error}</Fault>}
+        {error && <ErrorText role="alert">{error}</ErrorText>}
         <Button kind="quiet" onClick={onLocate} disabled={busy}>
           <Icon name="target" size={20} /> Use my location
         </Button>
       </Line>
-      <Pair>
+      <FieldPair>
         <TextInput
           label="Unit or office (optional)"
           autoComplete="address-line2"
@@ -59,7 +59,7 @@ export function AddressFields({ filled, error, busy, onLocate }: AddressFieldsPr
           value={filled.comment}
           onChange={(value) => typeWords('comment', value)}
         />
-      </Pair>
+      </FieldPair>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Mark } from '../../components/Mark.tsx';
+import { Logo } from '../../components/media/Logo.tsx';
 
 const Paper = styled.figure`
   display: grid;
@@ -31,7 +31,7 @@ const Paper = styled.figure`
 /** The card as it will be written, while it is typed. */
 export const CardPreview = ({ message }: { message: string }) => (
   <Paper aria-label="The card">
-    <Mark size={30} />
+    <Logo size={30} />
     {message.trim() === '' ? (
       <blockquote data-empty>No card: the flowers speak for themselves.</blockquote>
     ) : (

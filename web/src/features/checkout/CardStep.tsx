@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/actions/Button.tsx';
 import { CardPreview } from './CardPreview.tsx';
 import { changeDraft } from './checkoutDraft.ts';
 import { longestMessage } from './checkoutFaults.ts';
-import { Pair, StepBody } from './checkoutStyles.ts';
+import { FieldPair, StepBody } from './checkoutStyles.ts';
 import { fieldId } from './fieldId.ts';
 import { TextInput } from './TextInput.tsx';
 import type { StepProps } from './WhereStep.tsx';
@@ -16,7 +16,7 @@ export function CardStep({ filled, errorOf, onDone }: StepProps) {
   };
   return (
     <StepBody onSubmit={submit} noValidate>
-      <Pair>
+      <FieldPair>
         <TextInput
           id={fieldId('card_message')}
           label="Card message (optional)"
@@ -35,8 +35,8 @@ export function CardStep({ filled, errorOf, onDone }: StepProps) {
           }
         />
         <CardPreview message={filled.cardMessage} />
-      </Pair>
-      <Pair>
+      </FieldPair>
+      <FieldPair>
         <TextInput
           id={fieldId('fio')}
           label="Your name"
@@ -57,7 +57,7 @@ export function CardStep({ filled, errorOf, onDone }: StepProps) {
           onChange={(phone) => changeDraft({ phone })}
           error={errorOf('phone')}
         />
-      </Pair>
+      </FieldPair>
       <TextInput
         id={fieldId('email')}
         label="Your e-mail (optional)"

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ApiError } from '../../api/apiError.ts';
 import { messageOfError } from '../../api/call.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { lookForServerCart, serverCart } from '../cart/serverCart.ts';
 
 export const EmptyCart = () => (

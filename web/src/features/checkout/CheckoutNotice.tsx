@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../components/Icon.tsx';
-import { Note } from './checkoutStyles.ts';
+import { Icon } from '../../components/media/Icon.tsx';
+import { Callout } from './checkoutStyles.ts';
 
 /** What has changed or failed, in words; it takes the focus when it comes. */
 export function CheckoutNotice({ lines }: { lines: readonly string[] }) {
@@ -10,13 +10,13 @@ export function CheckoutNotice({ lines }: { lines: readonly string[] }) {
   }, [lines]);
   if (lines.length === 0) return null;
   return (
-    <Note $tone="warning" role="alert" tabIndex={-1} ref={box}>
+    <Callout $tone="warning" role="alert" tabIndex={-1} ref={box}>
       <Icon name="info" />
       <div>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
-    </Note>
+    </Callout>
   );
 }

@@ -1,8 +1,8 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../../components/Icon.tsx';
-import { Note } from './checkoutStyles.ts';
+import { Icon } from '../../components/media/Icon.tsx';
+import { Callout } from './checkoutStyles.ts';
 import { focusField } from './fieldId.ts';
 
 const Lines = styled.ul`
@@ -46,12 +46,12 @@ export function ErrorSummary({ errors, said }: ErrorSummaryProps) {
   }, [said]);
   if (errors.length === 0) return null;
   return (
-    <Note $tone="danger" role="alert" tabIndex={-1} ref={box}>
+    <Callout $tone="danger" role="alert" tabIndex={-1} ref={box}>
       <Icon name="alert" />
       <div>
         <b>{errors.length === 1 ? 'One thing needs another look' : 'A few things need another look'}</b>
         <FaultLines errors={errors} />
       </div>
-    </Note>
+    </Callout>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/apiError.ts';
-import { notify } from '../../components/notify.ts';
-import { notifyError } from '../../components/notifyError.ts';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { notify } from '../../components/feedback/notify.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { loadServerCart } from '../cart/serverCart.ts';
 import { changeDraft, keepContactOnly } from './checkoutDraft.ts';
 import { lookUpAttempt } from './lookUpAttempt.ts';
@@ -22,12 +22,12 @@ export function OrderOnItsWay({ onNone }: OrderOnItsWayProps) {
     const order = await lookUpAttempt();
     if (!order) {
       changeDraft({ attempt: null });
-      void notify({ tone: 'error', words: notArrived });
+      void notify({ tone: 'error', message: notArrived });
       return onNone();
     }
     keepContactOnly();
     loadServerCart().catch(notifyError);
-    void notify({ tone: 'success', words: 'Your order was placed. Here it is.' });
+    void notify({ tone: 'success', message: 'Your order was placed. Here it is.' });
     navigate(`/orders/${order.id}`, { replace: true });
   }
   useEffect(() => {
@@ -36,7 +36,7 @@ export function OrderOnItsWay({ onNone }: OrderOnItsWayProps) {
     look().catch((error: unknown) => {
       // Somebody else's, or of a cart that is no more: there is nothing to wait for.
       if (error instanceof ApiError && error.status === 404) changeDraft({ attempt: null });
-      else void notify({ tone: 'error', words: notKnown });
+      else void notify({ tone: 'error', message: notKnown });
       onNone();
     });
   });

@@ -1,10 +1,10 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { Button } from '../../components/Button.tsx';
-import { formatDollars } from '../../components/formatDollars.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { Note, StepBody } from './checkoutStyles.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
+import { formatDollars } from '../../components/text/formatDollars.ts';
+import { Callout, StepBody } from './checkoutStyles.ts';
 import { FaultLines } from './ErrorSummary.tsx';
 import type { Totals } from './totalsOf.ts';
 import type { Phase } from './useCheckout.ts';
@@ -42,10 +42,10 @@ export function PayStep({ totals, phase, isGuest, gone, onPlace }: PayStepProps)
         You pay by card on the next page. Bloomkin never sees your card number.
       </Words>
       {gone.length > 0 && (
-        <Note $tone="danger">
+        <Callout $tone="danger">
           <Icon name="alert" />
           <FaultLines errors={gone} />
-        </Note>
+        </Callout>
       )}
       <Button kind="brand" type="submit" large wide aria-disabled={phase !== 'ready'}>
         {buttonWords[phase]}

@@ -1,6 +1,6 @@
 import { formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { Fault, Tiles } from './checkoutStyles.ts';
+import { ErrorText, Tiles } from './checkoutStyles.ts';
 import { fieldId } from './fieldId.ts';
 import type { ChosenPeriod } from './filled.ts';
 
@@ -41,6 +41,6 @@ export const PeriodChoice = ({ day, chosen, error, onChoose }: PeriodChoiceProps
         );
       })}
     </Tiles>
-    {error && <Fault>{error}</Fault>}
+    {error && <ErrorText>{error}</ErrorText>}
   </div>
 );

@@ -2,13 +2,13 @@ import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import { formatPeriod, weekday } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { useApi } from '../../api/useApi.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { useToday } from '../../components/useToday.ts';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { useToday } from '../../components/hooks/useToday.ts';
 import { distanceWords } from '../market/distanceWords.ts';
 import { pointOf } from '../place/placeQuery.ts';
 import { changeChoice } from './checkoutDraft.ts';
-import { Fault, Tiles } from './checkoutStyles.ts';
+import { ErrorText, Tiles } from './checkoutStyles.ts';
 import { fieldId } from './fieldId.ts';
 import type { Filled } from './filled.ts';
 
@@ -55,7 +55,7 @@ export function PickupStores({ companyId, filled, error }: PickupStoresProps) {
           </label>
         ))}
       </Tiles>
-      {error && <Fault>{error}</Fault>}
+      {error && <ErrorText>{error}</ErrorText>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Check } from '../../components/Check.tsx';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { changeDraft } from './checkoutDraft.ts';
-import { Pair } from './checkoutStyles.ts';
+import { FieldPair } from './checkoutStyles.ts';
 import { fieldId } from './fieldId.ts';
 import type { Filled } from './filled.ts';
 import { TextInput } from './TextInput.tsx';
@@ -13,11 +13,11 @@ interface RecipientFieldsProps {
 /** Who gets the flowers, unless they are for the one who orders. */
 export const RecipientFields = ({ filled, errorOf }: RecipientFieldsProps) => (
   <>
-    <Check checked={filled.forMe} onChange={(forMe) => changeDraft({ forMe })}>
+    <Checkbox checked={filled.forMe} onChange={(forMe) => changeDraft({ forMe })}>
       The flowers are for me
-    </Check>
+    </Checkbox>
     {!filled.forMe && (
-      <Pair>
+      <FieldPair>
         <TextInput
           id={fieldId('recipient.fio')}
           label="Recipient’s name"
@@ -38,7 +38,7 @@ export const RecipientFields = ({ filled, errorOf }: RecipientFieldsProps) => (
           onChange={(recipientPhone) => changeDraft({ recipientPhone })}
           error={errorOf('recipient.phone')}
         />
-      </Pair>
+      </FieldPair>
     )}
   </>
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
 import { addressName } from '../personal/addresses/AddressCard.tsx';
 import { useAddresses } from '../personal/addresses/useAddresses.ts';
 import { useRecipients } from '../personal/recipients/useRecipients.ts';

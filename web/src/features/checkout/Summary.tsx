@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatDollars } from '../../components/formatDollars.ts';
-import { notify } from '../../components/notify.ts';
+import { notify } from '../../components/feedback/notify.ts';
+import { formatDollars } from '../../components/text/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';
 import type { Buyable } from '../cart/cartActions.ts';
 import { putBack, takenOutWords } from '../cart/putBack.ts';
@@ -47,7 +47,7 @@ const Side = styled.aside`
 
 function sayTakenOut(product: Buyable): void {
   const action = { label: 'Undo', run: () => putBack(product) };
-  void notify({ tone: 'success', words: takenOutWords(product), action });
+  void notify({ tone: 'success', message: takenOutWords(product), action });
 }
 
 interface SummaryProps {

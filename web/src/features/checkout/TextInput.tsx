@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { fieldLook } from '../../components/fieldStyles.ts';
+import { fieldStyles } from '../../components/form/fieldStyles.ts';
 
 const Field = styled.div`
   display: grid;
@@ -11,7 +11,7 @@ const Field = styled.div`
   }
   input,
   textarea {
-    ${fieldLook}
+    ${fieldStyles}
   }
   textarea {
     min-height: 112px;

@@ -1,14 +1,14 @@
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import type { FormEvent } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
 import { chooseDeliveryDay, offerFor } from '../place/deliveryDay.ts';
 import { CutoffLine, ZoneLine } from './CutoffLine.tsx';
 import { changeChoice } from './checkoutDraft.ts';
-import { Fault, Note, StepBody } from './checkoutStyles.ts';
+import { Callout, ErrorText, StepBody } from './checkoutStyles.ts';
 import { DayCalendar } from './DayCalendar.tsx';
 import type { ChosenPeriod } from './filled.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
@@ -65,7 +65,7 @@ export function WhenStep({ companyId, filled, days, errorOf, onDone, onWhere }: 
       <NoDays days={all} onWhere={onWhere} />
       <MissedDay days={all} wanted={filled.day} onChoose={choose} />
       <DayCalendar days={all} chosen={filled.day} isPickup={filled.isPickup} onChoose={choose} />
-      {errorOf('deliveryDay') && <Fault>{errorOf('deliveryDay')}</Fault>}
+      {errorOf('deliveryDay') && <ErrorText>{errorOf('deliveryDay')}</ErrorText>}
       {chosen && chosen.periods.length > 0 && (
         <PeriodChoice
           day={chosen}
@@ -96,7 +96,7 @@ function MissedDay({ days, wanted, onChoose }: MissedDayProps) {
   const { offer, refusal } = offerFor(days, wanted ?? '');
   if (!offer || !refusal) return null;
   return (
-    <Note $tone="warning" role="status">
+    <Callout $tone="warning" role="status">
       <Icon name="info" />
       <div>
         <b>{refusal}</b>
@@ -104,7 +104,7 @@ function MissedDay({ days, wanted, onChoose }: MissedDayProps) {
           <Button onClick={() => onChoose(offer)}>Choose {formatDay(offer.day)}</Button>
         </div>
       </div>
-    </Note>
+    </Callout>
   );
 }
 
@@ -114,7 +114,7 @@ function NoDays({ days, onWhere }: { days: readonly DeliveryDay[]; onWhere: () =
   const reasons = new Set(days.map(({ reason }) => reason));
   const [reason] = reasons;
   return (
-    <Note $tone="warning" role="status">
+    <Callout $tone="warning" role="status">
       <Icon name="info" />
       <div>
         <b>{(reasons.size === 1 && reason) || 'Nothing is free in the next 30 days'}</b>
@@ -123,6 +123,6 @@ function NoDays({ days, onWhere }: { days: readonly DeliveryDay[]; onWhere: () =
           <Button onClick={onWhere}>Change where</Button>
         </div>
       </div>
-    </Note>
+    </Callout>
   );
 }

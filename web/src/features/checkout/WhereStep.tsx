@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/actions/Button.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { currentPlace } from '../place/currentPlace.ts';
 import { findPlace } from '../place/findPlace.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { formatDollars } from '../../components/formatDollars.ts';
+import { formatDollars } from '../../components/text/formatDollars.ts';
 
 /** What is different in a cart since it was shown, a sentence for each thing; the total is said elsewhere. */
 export function changedWords(before: Order, after: Order): string[] {

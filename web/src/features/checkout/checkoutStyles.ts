@@ -63,7 +63,7 @@ export const StepBody = styled.form`
 `;
 
 /** Two fields beside each other where there is room. */
-export const Pair = styled.div`
+export const FieldPair = styled.div`
   display: grid;
   align-items: start;
   gap: 18px;
@@ -72,13 +72,13 @@ export const Pair = styled.div`
   }
 `;
 
-export const Fault = styled.p`
+export const ErrorText = styled.p`
   color: var(--bk-text-danger);
   font-weight: 500;
   font-size: 0.875rem;
 `;
 
-export const Note = styled.div<{ $tone?: 'info' | 'warning' | 'danger' | 'success' }>`
+export const Callout = styled.div<{ $tone?: 'info' | 'warning' | 'danger' | 'success' }>`
   display: flex;
   gap: 12px;
   padding: 14px 16px;

@@ -3,9 +3,9 @@ import { messageOf } from '@bloomkin/shared/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOfError } from '../../api/call.ts';
-import { formatDollars } from '../../components/formatDollars.ts';
-import { notify } from '../../components/notify.ts';
-import { notifyError } from '../../components/notifyError.ts';
+import { notify } from '../../components/feedback/notify.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
+import { formatDollars } from '../../components/text/formatDollars.ts';
 import { sessionStore } from '../../session/session.ts';
 import { useStored } from '../../storage/useStored.ts';
 import { loadServerCart } from '../cart/serverCart.ts';
@@ -68,7 +68,7 @@ export function useCheckout(present: CheckoutView) {
 
   useOrderedElsewhere((orderId) => {
     if (atWork.current) return;
-    void notify({ tone: 'success', words: 'You placed this order in another tab. Here it is.' });
+    void notify({ tone: 'success', message: 'You placed this order in another tab. Here it is.' });
     navigate(`/orders/${orderId}`, { replace: true });
   });
 

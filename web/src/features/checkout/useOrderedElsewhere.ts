@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { notifyError } from '../../components/notifyError.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
 import { stored } from '../../storage/storage.ts';
 import { serverCart } from '../cart/serverCart.ts';
 import { orderOfCart } from './orderOfCart.ts';

@@ -3,11 +3,11 @@ import { getPublicDocument } from '@bloomkin/shared/routes/documents.ts';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useApi } from '../../api/useApi.ts';
-import { Dialog } from '../../components/Dialog.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { notify } from '../../components/notify.ts';
-import { SafeHtml } from '../../components/SafeHtml.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { notify } from '../../components/feedback/notify.ts';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Dialog } from '../../components/overlay/Dialog.tsx';
+import { SafeHtml } from '../../components/text/SafeHtml.tsx';
 
 const Words = styled.div`
   display: grid;
@@ -35,7 +35,7 @@ interface DocumentDialogProps {
 export function DocumentDialog({ name, title, open, onClose }: DocumentDialogProps) {
   const { data, error, mutate } = useApi(getPublicDocument, open ? { params: { id: name } } : null);
   useEffect(() => {
-    if (error) void notify({ tone: 'error', words: messageOf('DOCUMENT.LOAD_FAILED') });
+    if (error) void notify({ tone: 'error', message: messageOf('DOCUMENT.LOAD_FAILED') });
   }, [error]);
   return (
     <Dialog open={open} onClose={onClose} title={data?.data.title || title}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useEverOpen } from '../../components/useEverOpen.ts';
+import { useHasOpened } from '../../components/overlay/useHasOpened.ts';
 
 const DocumentDialog = lazy(async () => ({ default: (await import('./DocumentDialog.tsx')).DocumentDialog }));
 
@@ -12,7 +12,7 @@ interface DocumentLinkProps {
 /** Opens a legal text in a dialog; its code and text come when it is asked for. */
 export function DocumentLink({ name, title }: DocumentLinkProps) {
   const [open, setOpen] = useState(false);
-  const everOpen = useEverOpen(open);
+  const everOpen = useHasOpened(open);
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,7 +1,7 @@
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
 import { distanceWords } from '../market/distanceWords.ts';
 
 export const Window = styled.i`

@@ -1,9 +1,9 @@
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import styled from 'styled-components';
-import { formatCount } from '../../components/formatCount.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { Stars } from '../../components/Stars.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
+import { Stars } from '../../components/media/Stars.tsx';
+import { formatCount } from '../../components/text/formatCount.ts';
 import { distanceWords } from '../market/distanceWords.ts';
 import { Window } from './FloristCard.tsx';
 

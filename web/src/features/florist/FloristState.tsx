@@ -1,8 +1,8 @@
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { Wrap } from '../../components/Wrap.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Container } from '../../components/layout/Container.tsx';
 import { MissingPage } from '../missing/laterMissing.ts';
 import { usePlace } from '../place/usePlace.ts';
 import { useFlorist } from './useFlorist.ts';
@@ -22,12 +22,12 @@ export function FloristState({ id, children }: FloristStateProps) {
     return <MissingPage title="This florist has moved on" text="Others are near you." place={place} />;
   }
   return (
-    <Wrap style={{ paddingTop: 28 }}>
+    <Container style={{ paddingTop: 28 }}>
       {error ? (
         <ErrorState title="We could not load this florist." detail={error.message} onRetry={() => mutate()} />
       ) : (
         <Skeleton $width="min(480px, 100%)" $height="124px" $radius="20px" />
       )}
-    </Wrap>
+    </Container>
   );
 }

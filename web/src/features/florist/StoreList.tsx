@@ -1,8 +1,8 @@
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import styled from 'styled-components';
-import { Icon } from '../../components/Icon.tsx';
-import { StatusPill } from '../../components/StatusPill.tsx';
+import { StatusPill } from '../../components/feedback/StatusPill.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
 import { distanceWords } from '../market/distanceWords.ts';
 import { hoursWords } from './hoursWords.ts';
 import { OpenState } from './OpenState.tsx';

@@ -1,14 +1,14 @@
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Suspense } from 'react';
 import styled from 'styled-components';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { later } from '../../components/later.ts';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { useHydrating } from '../../components/useHydrating.ts';
+import { ErrorBoundary } from '../../components/feedback/ErrorBoundary.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { useIsHydrating } from '../../components/hooks/useIsHydrating.ts';
+import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
 import { usePlace } from '../place/usePlace.ts';
 import { StoreList } from './StoreList.tsx';
 
-const StoreMap = later(async () => (await import('./StoreMap.tsx')).StoreMap);
+const StoreMap = lazyWithPreload(async () => (await import('./StoreMap.tsx')).StoreMap);
 
 const Two = styled.div`
   display: grid;
@@ -27,7 +27,7 @@ const Two = styled.div`
 /** A florist's stores, on a map and in a list that says the same: the map is drawn only once the page is alive. */
 export function Stores({ stores }: Pick<Company, 'stores'>) {
   const place = usePlace();
-  const isHydrating = useHydrating();
+  const isHydrating = useIsHydrating();
   const room = <Skeleton $height="360px" $radius="20px" />;
   return (
     <Two>

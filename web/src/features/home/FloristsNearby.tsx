@@ -2,8 +2,8 @@ import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useApi } from '../../api/useApi.ts';
-import { Band } from '../../components/Band.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
+import { Section } from '../../components/layout/Section.tsx';
+import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { FloristCard } from '../florist/FloristCard.tsx';
 import { pointOf } from '../place/placeQuery.ts';
@@ -27,8 +27,8 @@ export function FloristsNearby({ place }: { place: StoredPlace | undefined }) {
   if (!data || data.total === 0) return null;
   const near = data.data.filter(({ distantion }) => distantion !== null && distantion <= nearMetres);
   return (
-    <Band aria-labelledby={titleId}>
-      <SectionHead title={near.length > 0 ? 'Florists near you' : 'Our florists'} titleId={titleId} />
+    <Section aria-labelledby={titleId}>
+      <SectionHeader title={near.length > 0 ? 'Florists near you' : 'Our florists'} titleId={titleId} />
       <Row>
         {(near.length > 0 ? near : data.data).map((company) => (
           <li key={company.id}>
@@ -36,6 +36,6 @@ export function FloristsNearby({ place }: { place: StoredPlace | undefined }) {
           </li>
         ))}
       </Row>
-    </Band>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Pic } from '../../components/Pic.tsx';
+import { Image } from '../../components/media/Image.tsx';
 import { useShopWindows } from '../market/useCategories.ts';
 import { Arches, Ground, Headline } from './heroStyles.ts';
 
@@ -17,7 +17,7 @@ export function Hero({ title, children }: HeroProps) {
       <Arches aria-hidden="true">
         {[3, 0, 5].map((index) => {
           const path = photos[index % Math.max(photos.length, 1)];
-          return <figure key={index}>{path && <Pic photo={{ path, small: { path } }} alt="" />}</figure>;
+          return <figure key={index}>{path && <Image photo={{ path, small: { path } }} alt="" />}</figure>;
         })}
       </Arches>
       <div>

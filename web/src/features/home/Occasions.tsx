@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useApi } from '../../api/useApi.ts';
-import { Band } from '../../components/Band.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Section } from '../../components/layout/Section.tsx';
+import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { noFilters, withValue, writeFilters } from '../market/filters.ts';
 import { deliveryQuery } from '../place/placeQuery.ts';
@@ -46,8 +46,8 @@ export function Occasions({ place }: { place: StoredPlace | undefined }) {
   const values = occasion?.values.filter(({ count }) => count > 0) ?? [];
   if (data && values.length === 0) return null;
   return (
-    <Band aria-labelledby={titleId}>
-      <SectionHead title="What is the occasion?" titleId={titleId} />
+    <Section aria-labelledby={titleId}>
+      <SectionHeader title="What is the occasion?" titleId={titleId} />
       <Row>
         {!data &&
           ['a', 'b', 'c', 'd'].map((key) => (
@@ -64,6 +64,6 @@ export function Occasions({ place }: { place: StoredPlace | undefined }) {
             </li>
           ))}
       </Row>
-    </Band>
+    </Section>
   );
 }

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useApi } from '../../api/useApi.ts';
-import { Band } from '../../components/Band.tsx';
-import { Pic } from '../../components/Pic.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
+import { Section } from '../../components/layout/Section.tsx';
+import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
+import { Image } from '../../components/media/Image.tsx';
 
 const Row = styled.ul`
   display: grid;
@@ -51,14 +51,14 @@ export function PopularCollections() {
   const collections = data?.data.filter(({ active, products_num }) => active && products_num > 0) ?? [];
   if (collections.length === 0) return null;
   return (
-    <Band aria-labelledby={titleId}>
-      <SectionHead title="Popular collections" titleId={titleId} />
+    <Section aria-labelledby={titleId}>
+      <SectionHeader title="Popular collections" titleId={titleId} />
       <Row>
         {collections.map(({ id, name, description, photo }) => (
           <li key={id}>
             <Link to={`/market?collection=${id}`}>
               <i>
-                <Pic photo={photo ? { path: photo, small: { path: photo } } : null} alt="" />
+                <Image photo={photo ? { path: photo, small: { path: photo } } : null} alt="" />
               </i>
               <div>
                 <b>{name}</b>
@@ -68,6 +68,6 @@ export function PopularCollections() {
           </li>
         ))}
       </Row>
-    </Band>
+    </Section>
   );
 }

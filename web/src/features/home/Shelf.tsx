@@ -1,11 +1,11 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { useId } from 'react';
 import { useApi } from '../../api/useApi.ts';
-import { Band } from '../../components/Band.tsx';
-import { ButtonLink } from '../../components/Button.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
-import { useToday } from '../../components/useToday.ts';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { useToday } from '../../components/hooks/useToday.ts';
+import { Section } from '../../components/layout/Section.tsx';
+import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { Grid } from '../market/cardStyles.ts';
 import type { Sort } from '../market/filters.ts';
@@ -36,8 +36,8 @@ export function Shelf({ title, sort, place, more, orElsewhere }: ShelfProps) {
   if (data?.total === 0)
     return orElsewhere && place ? <Shelf {...{ title, sort, place: undefined, more }} /> : null;
   return (
-    <Band aria-labelledby={titleId}>
-      <SectionHead title={title} titleId={titleId} action={<ButtonLink to={more}>See all</ButtonLink>} />
+    <Section aria-labelledby={titleId}>
+      <SectionHeader title={title} titleId={titleId} action={<ButtonLink to={more}>See all</ButtonLink>} />
       {error && !data ? (
         <ErrorState title="We could not load these flowers." onRetry={() => mutate()} />
       ) : (
@@ -49,6 +49,6 @@ export function Shelf({ title, sort, place, more, orElsewhere }: ShelfProps) {
           )}
         </Grid>
       )}
-    </Band>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Wrap } from '../../components/Wrap.tsx';
+import { Container } from '../../components/layout/Container.tsx';
 
-export const Ground = styled(Wrap)`
+export const Ground = styled(Container)`
   display: grid;
   gap: 28px;
   align-items: center;

@@ -1,4 +1,4 @@
-import { later } from '../../components/later.ts';
+import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
 
 /** What a phone shows further down comes beside the first download. */
-export const HomeShelves = later(async () => (await import('./HomeShelves.tsx')).HomeShelves);
+export const HomeShelves = lazyWithPreload(async () => (await import('./HomeShelves.tsx')).HomeShelves);

@@ -1,7 +1,7 @@
 import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
 import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useApi } from '../../api/useApi.ts';
-import { useToday } from '../../components/useToday.ts';
+import { useToday } from '../../components/hooks/useToday.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { pointOf } from '../place/placeQuery.ts';
 

@@ -1,6 +1,6 @@
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
 import useSWRImmutable from 'swr/immutable';
-import { useDebounced } from '../../components/useDebounced.ts';
+import { useDebounced } from '../../components/hooks/useDebounced.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { type GeoPoint, type MapView, offsetOf } from './mapView.ts';
 

@@ -1,8 +1,8 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../../components/Icon.tsx';
-import { Stepper } from '../../components/Stepper.tsx';
+import { QuantityInput } from '../../components/form/QuantityInput.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
 import { AskAboutCart } from './AskAboutCart.tsx';
 import { useCartLine } from './useCartLine.ts';
 
@@ -43,7 +43,7 @@ export function AddButton({ product }: { product: Product }) {
   return (
     <div ref={place} onClickCapture={press}>
       {count > 0 ? (
-        <Stepper count={count} label={product.name} busy={busy} onChange={setCount} />
+        <QuantityInput count={count} label={product.name} busy={busy} onChange={setCount} />
       ) : (
         <Round
           type="button"

@@ -1,6 +1,6 @@
 import { daysBetween, formatDay, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import styled from 'styled-components';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
 import { openPlacePanel } from '../place/placePanel.ts';
 
 const Ask = styled.button`

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Mark } from '../../components/Mark.tsx';
-import { Pic } from '../../components/Pic.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { Wrap } from '../../components/Wrap.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Container } from '../../components/layout/Container.tsx';
+import { Image } from '../../components/media/Image.tsx';
+import { Logo } from '../../components/media/Logo.tsx';
 import { useShopWindows } from './useCategories.ts';
 
-const Strip = styled(Wrap)`
+const Strip = styled(Container)`
   margin-top: 14px;
   padding: 0;
 `;
@@ -76,7 +76,7 @@ export function CategoryArches({ chosen }: { chosen?: string }) {
           <li>
             <To to="/market" aria-current={chosen === '0' ? 'page' : undefined}>
               <Arch>
-                <Mark size={52} />
+                <Logo size={52} />
               </Arch>
               All flowers
             </To>
@@ -86,7 +86,7 @@ export function CategoryArches({ chosen }: { chosen?: string }) {
           <li key={id}>
             <To to={`/market?category=${id}`} aria-current={chosen === id ? 'page' : undefined}>
               <Arch>
-                <Pic photo={asPhoto(photo)} alt="" />
+                <Image photo={asPhoto(photo)} alt="" />
               </Arch>
               {name}
             </To>

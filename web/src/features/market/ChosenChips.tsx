@@ -1,8 +1,8 @@
 import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useApi } from '../../api/useApi.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { useHydrating } from '../../components/useHydrating.ts';
+import { useIsHydrating } from '../../components/hooks/useIsHydrating.ts';
+import { Icon } from '../../components/media/Icon.tsx';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { cheapPrice as cheap, type Filters, withoutFilters, withValue } from './filters.ts';
 import { filterQuery } from './listingQuery.ts';
@@ -29,7 +29,7 @@ type IsGone = (parameterId: string, value: string) => boolean;
 
 /** Whether nothing has a chosen value, as in a link from long ago; asked when the page lives and one is chosen. */
 function useGone(filters: Filters, place: StoredPlace | undefined): IsGone {
-  const isAsked = !useHydrating() && Object.keys(filters.values).length > 0;
+  const isAsked = !useIsHydrating() && Object.keys(filters.values).length > 0;
   const query = { category_id: filters.category, ...filterQuery(filters, place) };
   const { data } = useApi(getFilters, isAsked ? { query } : null);
   return (parameterId, value) =>

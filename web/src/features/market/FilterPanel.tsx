@@ -1,8 +1,8 @@
 import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Ref } from 'react';
 import { useApi } from '../../api/useApi.ts';
-import { Check } from '../../components/Check.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { Section } from './filterStyles.ts';
 import type { Filters } from './filters.ts';
@@ -31,15 +31,15 @@ export function FilterPanel({ filters, place, today, onFilters, price }: FilterP
     <>
       <Section>
         <h2>Delivery</h2>
-        <Check
+        <Checkbox
           checked={filters.day === today}
           onChange={(on) => onFilters({ ...filters, day: on ? today : '' })}
         >
           {filters.pickup ? 'Today' : 'Can arrive today'}
-        </Check>
-        <Check checked={filters.pickup} onChange={(pickup) => onFilters({ ...filters, pickup })}>
+        </Checkbox>
+        <Checkbox checked={filters.pickup} onChange={(pickup) => onFilters({ ...filters, pickup })}>
           Pick up in store
-        </Check>
+        </Checkbox>
       </Section>
       {found && (
         <Section>

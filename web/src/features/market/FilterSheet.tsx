@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Dialog } from '../../components/overlay/Dialog.tsx';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import type { TypedPrice } from './PriceRange.tsx';
 
@@ -23,7 +23,7 @@ export function FilterSheet({ open, total, onClose, ...panel }: FilterSheetProps
       open={open}
       onClose={onClose}
       title="Filters"
-      kind="sheet"
+      placement="sheet"
       footer={
         <Button kind="brand" large wide onClick={show}>
           {total === undefined ? 'Show the flowers' : `Show ${total} ${total === 1 ? 'bouquet' : 'bouquets'}`}

@@ -1,11 +1,11 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useApi } from '../../api/useApi.ts';
-import { formatCount } from '../../components/formatCount.ts';
-import { Page } from '../../components/Page.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
-import { useEverOpen } from '../../components/useEverOpen.ts';
-import { useMediaQuery } from '../../components/useMediaQuery.ts';
+import { useMediaQuery } from '../../components/hooks/useMediaQuery.ts';
+import { Page } from '../../components/layout/Page.tsx';
+import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
+import { useHasOpened } from '../../components/overlay/useHasOpened.ts';
+import { formatCount } from '../../components/text/formatCount.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { DayStrip } from '../home/DayStrip.tsx';
 import { Hero } from '../home/Hero.tsx';
@@ -35,7 +35,7 @@ interface MarketProps {
 export function Market({ filters, place, today, onFilters }: MarketProps) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const isWide = useMediaQuery('(min-width: 1024px)');
-  const sheetSeen = useEverOpen(sheetOpen);
+  const sheetSeen = useHasOpened(sheetOpen);
   const { data, error, isLoading } = useApi(listCategoryProducts, firstPage(filters, place));
   const { subject, description, title, missing } = useListingTitle(filters, place);
   // The flowers of the question before stay meanwhile, their number does not.
@@ -74,13 +74,13 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
           <Suspense fallback={null}>{isWide && <FilterPanel {...panel} />}</Suspense>
         </Side>
         <section aria-labelledby="results">
-          <SectionHead title={title} titleId="results" action={<WideOnly>{sort}</WideOnly>}>
+          <SectionHeader title={title} titleId="results" action={<WideOnly>{sort}</WideOnly>}>
             <p role="status">
               {total === undefined
                 ? !error && 'Finding flowers near you…'
                 : totalWords(total, filters, place)}
             </p>
-          </SectionHead>
+          </SectionHeader>
           <Chips {...panel} onSheet={() => setSheetOpen(true)}>
             {sort}
           </Chips>

@@ -1,7 +1,7 @@
 import { arrivalDays, listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { useApi } from '../../api/useApi.ts';
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { type StoredPlace, stored } from '../../storage/storage.ts';
 import { useStored } from '../../storage/useStored.ts';
 import { openPlacePanel } from '../place/placePanel.ts';

@@ -1,6 +1,6 @@
 import type { Filter } from '@bloomkin/shared/schemas/listing.ts';
 import { useState } from 'react';
-import { Check } from '../../components/Check.tsx';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { Section } from './filterStyles.ts';
 import { type Filters, hasValue, withValue } from './filters.ts';
 import { isColour, parameterTitle } from './parameterNames.ts';
@@ -29,9 +29,9 @@ export function ParameterSection({ parameter, filters, onFilters }: ParameterSec
         <Swatches values={values} isOn={isOn} onToggle={toggle} />
       ) : (
         shown.map(({ value, count }) => (
-          <Check key={value} checked={isOn(value)} count={count} onChange={() => toggle(value)}>
+          <Checkbox key={value} checked={isOn(value)} count={count} onChange={() => toggle(value)}>
             {value}
-          </Check>
+          </Checkbox>
         ))
       )}
       {!isColour(name) && shown.length < values.length && (

@@ -2,9 +2,9 @@ import { daysBetween, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../components/Icon.tsx';
-import { Pic } from '../../components/Pic.tsx';
-import { Price } from '../../components/Price.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
+import { Image } from '../../components/media/Image.tsx';
+import { Price } from '../../components/text/Price.tsx';
 import { AddButton } from './AddButton.tsx';
 import { Buy, Card, Florist, Name, Photo, Score, Tag } from './cardStyles.ts';
 import { distanceWords } from './distanceWords.ts';
@@ -30,7 +30,7 @@ export const ProductCard = memo(function ProductCard({ product, today }: Product
   return (
     <Card>
       <Photo>
-        <Pic photo={mainPhoto(product)} alt="" />
+        <Image photo={mainPhoto(product)} alt="" />
         {arrival && (
           <Tag $today={arrival === 'Today'}>
             {arrival === 'Today' && <Icon name="clock" size={14} />}

@@ -1,9 +1,9 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { lazy, Suspense } from 'react';
 import { useApi } from '../../api/useApi.ts';
-import { Button } from '../../components/Button.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { useOnline } from '../../components/useOnline.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { useOnline } from '../../components/hooks/useOnline.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { Grid } from './cardStyles.ts';
 import type { Filters } from './filters.ts';

@@ -1,7 +1,7 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { useApi } from '../../api/useApi.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { useToday } from '../../components/useToday.ts';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { useToday } from '../../components/hooks/useToday.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import type { Filters } from './filters.ts';
 import { listingQuery, perPage } from './listingQuery.ts';

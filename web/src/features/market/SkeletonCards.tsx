@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Card, Photo } from './cardStyles.ts';
 
 /** Cards that are still coming, as high as they will be. */

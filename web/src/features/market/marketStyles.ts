@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Wrap } from '../../components/Wrap.tsx';
+import { Container } from '../../components/layout/Container.tsx';
 
-export const Layout = styled(Wrap)`
+export const Layout = styled(Container)`
   display: grid;
   gap: 28px 40px;
   margin-top: 20px;

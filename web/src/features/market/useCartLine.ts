@@ -1,6 +1,6 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useState } from 'react';
-import { notifyError } from '../../components/notifyError.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
 import { isOfficeRole } from '../../officeRoles.ts';
 import { useUser } from '../../session/useUser.ts';
 import { cartCode, prepareCart } from '../cart/cartCode.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAlive } from '../../components/useAlive.ts';
+import { useClientValue } from '../../components/hooks/useClientValue.ts';
 import { number, record, text } from '../../storage/shapes.ts';
 
 const isShown = record({ shown: number, of: text });
@@ -12,7 +12,7 @@ export function useShownPages(of = '') {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   // The server knows no history: a page that is loaded again begins as it drew it.
-  const shown = useAlive(isShown(state) && state.of === of ? state.shown : 1, 1);
+  const shown = useClientValue(isShown(state) && state.of === of ? state.shown : 1, 1);
   const showMore = () => navigate({ pathname, search }, { replace: true, state: { shown: shown + 1, of } });
   return { shown, showMore };
 }

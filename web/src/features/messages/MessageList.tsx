@@ -1,11 +1,11 @@
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { useState } from 'react';
 import { messageOfError } from '../../api/call.ts';
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { notifyError } from '../../components/notifyError.ts';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { notifyError } from '../../components/feedback/notifyError.ts';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { useShownPages } from '../market/useShownPages.ts';
 import { useMine } from '../orders/useMine.ts';
 import { MessageRow } from './MessageRow.tsx';

@@ -1,11 +1,11 @@
 import type { Message } from '@bloomkin/shared/schemas/message.ts';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../components/Icon.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
-import { notifyError } from '../../components/notifyError.ts';
-import { readersZone } from '../../components/useToday.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { IconButton } from '../../components/actions/IconButton.tsx';
+import { notifyError } from '../../components/feedback/notifyError.ts';
+import { userTimeZone } from '../../components/hooks/useToday.ts';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
 import { instantWords } from '../orders/timeline.ts';
 import { markRead } from './messageCalls.ts';
 import { Row } from './messageStyles.ts';
@@ -31,7 +31,7 @@ export function MessageRow({ message }: { message: Message }) {
           )}
         </h2>
         <p>{text}</p>
-        <time dateTime={at}>{instantWords(at, readersZone())}</time>
+        <time dateTime={at}>{instantWords(at, userTimeZone())}</time>
       </div>
       {read ? (
         path && <Icon name="right" size={20} />

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
-import { Page } from '../../components/Page.tsx';
-import { Vase } from '../../components/Vase.tsx';
-import { Wrap } from '../../components/Wrap.tsx';
+import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { Field } from '../../components/form/Field.tsx';
+import { Container } from '../../components/layout/Container.tsx';
+import { Page } from '../../components/layout/Page.tsx';
+import { Vase } from '../../components/media/Vase.tsx';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { Shelf } from '../home/Shelf.tsx';
 
-const Box = styled(Wrap)`
+const Box = styled(Container)`
   display: grid;
   justify-items: center;
   gap: 16px;

@@ -1,4 +1,4 @@
-import { later } from '../../components/later.ts';
+import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
 
 /** What is gone is seldom asked for: pages bring the code only then. */
-export const MissingPage = later(async () => (await import('./MissingPage.tsx')).MissingPage);
+export const MissingPage = lazyWithPreload(async () => (await import('./MissingPage.tsx')).MissingPage);

@@ -1,10 +1,10 @@
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { notify } from '../../components/notify.ts';
-import { notifyError } from '../../components/notifyError.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { notify } from '../../components/feedback/notify.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
+import { Dialog } from '../../components/overlay/Dialog.tsx';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { moneyBackWords } from './moneyBackWords.ts';
 import { Actions } from './orderStyles.ts';
@@ -30,7 +30,7 @@ export function CancelButton({ order, onChanged }: CancelButtonProps) {
         { params: { id: order.id }, body },
         { idempotencyKey: crypto.randomUUID() },
       );
-      void notify({ tone: 'success', words: `Order ${order.number} is canceled.` });
+      void notify({ tone: 'success', message: `Order ${order.number} is canceled.` });
     } catch (error) {
       notifyError(error);
     } finally {
@@ -47,7 +47,7 @@ export function CancelButton({ order, onChanged }: CancelButtonProps) {
       </Button>
       <Dialog
         open={isAsking}
-        kind="signIn"
+        size="md"
         title="Cancel this order?"
         onClose={() => setAsking(false)}
         footer={

@@ -2,9 +2,9 @@ import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatDollars } from '../../components/formatDollars.ts';
-import { Pic } from '../../components/Pic.tsx';
-import { StatusPill } from '../../components/StatusPill.tsx';
+import { StatusPill } from '../../components/feedback/StatusPill.tsx';
+import { Image } from '../../components/media/Image.tsx';
+import { formatDollars } from '../../components/text/formatDollars.ts';
 import { ReorderButton } from './ReorderButton.tsx';
 import { statusTone, statusWords, whenWords } from './statusWords.ts';
 
@@ -78,7 +78,7 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <Card>
       <span>
-        <Pic photo={photo ? { path: photo, small: { path: photo } } : null} alt="" />
+        <Image photo={photo ? { path: photo, small: { path: photo } } : null} alt="" />
       </span>
       <div>
         <h2>

@@ -1,8 +1,8 @@
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
-import { formatDollars } from '../../components/formatDollars.ts';
-import { Pic } from '../../components/Pic.tsx';
+import { Image } from '../../components/media/Image.tsx';
+import { formatDollars } from '../../components/text/formatDollars.ts';
 import { Figures } from '../checkout/figureStyles.ts';
 import { writePath } from '../reviews/writePath.ts';
 import { Facts, Lines, Panel } from './orderStyles.ts';
@@ -18,7 +18,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
       {order.items.map(({ product, count, product_price }) => (
         <li key={product.id}>
           <span>
-            <Pic photo={photoOf(product.photo) || null} alt="" />
+            <Image photo={photoOf(product.photo) || null} alt="" />
           </span>
           <span>
             <Link to={`/viewproduct/${product.id}`}>{product.name}</Link>

@@ -1,7 +1,7 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
-import { Icon } from '../../components/Icon.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
 import { Panel } from './orderStyles.ts';
 import { instantWords, timeline } from './timeline.ts';
 

@@ -3,9 +3,9 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/apiError.ts';
-import { Button } from '../../components/Button.tsx';
-import { notify } from '../../components/notify.ts';
-import { notifyError } from '../../components/notifyError.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { notify } from '../../components/feedback/notify.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
 import { OtherFloristDialog } from '../cart/OtherFloristDialog.tsx';
 import { useCart } from '../cart/useCart.ts';
 import { chooseOrder } from '../checkout/chooseSaved.ts';
@@ -32,10 +32,10 @@ export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
     setBusy(true);
     try {
       const gone = await reorder(order, newCart);
-      if (gone.length > 0) void notify({ tone: 'error', words: `Not sold any more: ${gone.join(', ')}` });
+      if (gone.length > 0) void notify({ tone: 'error', message: `Not sold any more: ${gone.join(', ')}` });
       if (gone.length === order.items.length) return;
       // Here the cart does not slide in, so the words have to say it.
-      void notify({ tone: 'success', words: messageOf('CART.ADD_PRODUCT.SUCCESS') });
+      void notify({ tone: 'success', message: messageOf('CART.ADD_PRODUCT.SUCCESS') });
       chooseOrder(order);
       onPrepare?.();
       navigate('/cart');

@@ -1,6 +1,6 @@
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { openSignIn } from '../signIn/signInPanel.ts';
 
 const stayHere = () => undefined;

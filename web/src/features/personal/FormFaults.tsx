@@ -1,5 +1,5 @@
-import { Icon } from '../../components/Icon.tsx';
-import { Note } from '../checkout/checkoutStyles.ts';
+import { Icon } from '../../components/media/Icon.tsx';
+import { Callout } from '../checkout/checkoutStyles.ts';
 import { ErrorSummary } from '../checkout/ErrorSummary.tsx';
 import type { Said } from './useSaving.ts';
 
@@ -8,10 +8,10 @@ export const FormFaults = ({ said }: { said: Said }) => (
   <>
     <ErrorSummary errors={said.errors} said={said} />
     {said.failure && (
-      <Note $tone="danger" role="alert">
+      <Callout $tone="danger" role="alert">
         <Icon name="alert" />
         {said.failure}
-      </Note>
+      </Callout>
     )}
   </>
 );

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Dialog } from '../../components/overlay/Dialog.tsx';
 
 const Row = styled.div`
   display: flex;
@@ -21,7 +21,7 @@ export const LeaveDialog = ({ open, onLeave, onStay }: LeaveDialogProps) => (
     open={open}
     onClose={onStay}
     title="Leave without saving?"
-    kind="signIn"
+    size="md"
     footer={
       <Row>
         <Button onClick={onLeave}>Leave</Button>

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
-import { Page } from '../../components/Page.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { Wrap } from '../../components/Wrap.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Container } from '../../components/layout/Container.tsx';
+import { Page } from '../../components/layout/Page.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { SignInFirst } from '../orders/SignInFirst.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -39,7 +39,7 @@ export function PersonalFrame({ title, children }: { title: string; children: Re
   const { status, user } = useSession();
   return (
     <Page title={title}>
-      <Wrap>
+      <Container>
         {status === 'guest' ? (
           <SignInFirst
             heading={title}
@@ -60,7 +60,7 @@ export function PersonalFrame({ title, children }: { title: string; children: Re
           </Layout>
         )}
         <LeaveGuard />
-      </Wrap>
+      </Container>
     </Page>
   );
 }

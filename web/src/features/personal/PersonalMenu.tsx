@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { iconPaths } from '../../components/iconPaths.ts';
-import { LineDrawing } from '../../components/LineDrawing.tsx';
-import { rareIconPaths } from '../../components/rareIconPaths.ts';
+import { IconShape } from '../../components/media/IconShape.tsx';
+import { iconPaths } from '../../components/media/iconPaths.ts';
+import { officeIconPaths } from '../../components/media/officeIconPaths.ts';
 
 const UnreadCount = lazy(async () => ({
   default: (await import('../messages/UnreadCount.tsx')).UnreadCount,
@@ -62,13 +62,13 @@ const Menu = styled.nav`
 `;
 
 const entries = [
-  { path: '/personal/orders/list/full', label: 'My orders', icon: rareIconPaths.orders },
+  { path: '/personal/orders/list/full', label: 'My orders', icon: officeIconPaths.orders },
   { path: '/personal/recipients', label: 'Recipients', icon: iconPaths.gift },
   { path: '/personal/addresses', label: 'Addresses', icon: iconPaths.pin },
-  { path: '/messages', label: 'Messages', icon: rareIconPaths.mail },
+  { path: '/messages', label: 'Messages', icon: officeIconPaths.mail },
   { path: '/personal/profile', label: 'Profile', icon: iconPaths.user },
-  { path: '/personal/security', label: 'Security', icon: rareIconPaths.lock },
-  { path: '/logout', label: 'Log out', icon: rareIconPaths.logout },
+  { path: '/personal/security', label: 'Security', icon: officeIconPaths.lock },
+  { path: '/logout', label: 'Log out', icon: officeIconPaths.logout },
 ] as const;
 
 /** On a phone the entries stand in a row that is wider than the screen: the one that is open comes into sight. */
@@ -82,7 +82,7 @@ export const PersonalMenu = () => (
   <Menu aria-label="My account" ref={showOpen}>
     {entries.map(({ path, label, icon }) => (
       <NavLink key={path} to={path}>
-        <LineDrawing path={icon} size={20} />
+        <IconShape path={icon} size={20} />
         {label}
         <Suspense fallback={null}>{path === '/messages' && <UnreadCount />}</Suspense>
       </NavLink>

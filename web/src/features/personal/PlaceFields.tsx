@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Fault, Pair } from '../checkout/checkoutStyles.ts';
+import { ErrorText, FieldPair } from '../checkout/checkoutStyles.ts';
 import { fieldId } from '../checkout/fieldId.ts';
 import { TextInput } from '../checkout/TextInput.tsx';
 import { AddressField } from '../place/AddressField.tsx';
@@ -37,10 +37,10 @@ export function PlaceFields({ label, draft, onChange, error, withMap = false }: 
       <Line id={fieldId('address')}>
         <b aria-hidden="true">{label}</b>
         <AddressField text={draft.text} onText={(text) => onChange({ ...draft, text })} onPlace={choose} />
-        {error && <Fault role="alert">{error}</Fault>}
+        {error && <ErrorText role="alert">{error}</ErrorText>}
       </Line>
       {withMap && place && <PlaceMap place={place} onMove={move} />}
-      <Pair>
+      <FieldPair>
         <TextInput
           label="Unit or office (optional)"
           autoComplete="address-line2"
@@ -54,7 +54,7 @@ export function PlaceFields({ label, draft, onChange, error, withMap = false }: 
           value={draft.comment}
           onChange={(comment) => onChange({ ...draft, comment })}
         />
-      </Pair>
+      </FieldPair>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { notify } from '../../components/notify.ts';
-import { notifyError } from '../../components/notifyError.ts';
+import { notify } from '../../components/feedback/notify.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
 
 interface Deletion {
   /** In the words that say it is gone. */
@@ -17,7 +17,7 @@ export async function deleteWithUndo(deletion: Deletion): Promise<void> {
     await remove();
     onGone();
     const run = () => void putBack().catch((error: unknown) => notifyError(error, run));
-    void notify({ tone: 'success', words: `“${name}” is deleted`, action: { label: 'Undo', run } });
+    void notify({ tone: 'success', message: `“${name}” is deleted`, action: { label: 'Undo', run } });
   } catch (error) {
     notifyError(error, () => void deleteWithUndo(deletion));
   }

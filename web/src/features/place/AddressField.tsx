@@ -2,14 +2,14 @@ import { geocode } from '@bloomkin/shared/routes/documents.ts';
 import type { Address } from '@bloomkin/shared/schemas/address.ts';
 import styled from 'styled-components';
 import { useApi } from '../../api/useApi.ts';
-import { Combobox } from '../../components/Combobox.tsx';
-import { fieldLook } from '../../components/fieldStyles.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { useDebounced } from '../../components/useDebounced.ts';
+import { Combobox } from '../../components/form/Combobox.tsx';
+import { fieldStyles } from '../../components/form/fieldStyles.ts';
+import { useDebounced } from '../../components/hooks/useDebounced.ts';
+import { Icon } from '../../components/media/Icon.tsx';
 
 const Look = styled.div`
   input {
-    ${fieldLook}
+    ${fieldStyles}
   }
 `;
 

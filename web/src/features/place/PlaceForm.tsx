@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Field } from '../../components/form/Field.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
 import { AddressField } from './AddressField.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { usePlaceForm } from './usePlaceForm.ts';

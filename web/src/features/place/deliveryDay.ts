@@ -1,6 +1,6 @@
 import { addDays, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { useToday } from '../../components/useToday.ts';
+import { useToday } from '../../components/hooks/useToday.ts';
 import { stored } from '../../storage/storage.ts';
 import { useStored } from '../../storage/useStored.ts';
 

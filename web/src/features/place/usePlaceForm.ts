@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
-import { notifyError } from '../../components/notifyError.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { currentPlace } from './currentPlace.ts';
 import { findPlace } from './findPlace.ts';

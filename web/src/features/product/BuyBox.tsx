@@ -1,9 +1,9 @@
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import styled from 'styled-components';
-import { Button } from '../../components/Button.tsx';
-import { Price } from '../../components/Price.tsx';
-import { Stepper } from '../../components/Stepper.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { QuantityInput } from '../../components/form/QuantityInput.tsx';
+import { Price } from '../../components/text/Price.tsx';
 import { openCartPanel } from '../cart/cartPanel.ts';
 import { AskAboutCart } from '../market/AskAboutCart.tsx';
 import { useCartLine } from '../market/useCartLine.ts';
@@ -77,7 +77,7 @@ export function BuyBox({ product }: { product: Product }) {
       <Row>
         {count > 0 ? (
           <>
-            <Stepper large count={count} label={product.name} busy={busy} onChange={setCount} />
+            <QuantityInput large count={count} label={product.name} busy={busy} onChange={setCount} />
             <Button kind="brand" large onClick={openCartPanel}>
               View cart
             </Button>

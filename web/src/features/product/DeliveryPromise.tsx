@@ -1,11 +1,11 @@
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { Button } from '../../components/Button.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { formatDollars } from '../../components/formatDollars.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
+import { formatDollars } from '../../components/text/formatDollars.ts';
 import { openPlacePanel } from '../place/placePanel.ts';
 import { suburbOf } from '../place/placeQuery.ts';
 import { Countdown } from './Countdown.tsx';

@@ -1,14 +1,14 @@
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import { type KeyboardEvent, Suspense, useState } from 'react';
-import { Icon } from '../../components/Icon.tsx';
-import { later } from '../../components/later.ts';
-import { Pic } from '../../components/Pic.tsx';
-import { useEverOpen } from '../../components/useEverOpen.ts';
-import { useHydrating } from '../../components/useHydrating.ts';
+import { useIsHydrating } from '../../components/hooks/useIsHydrating.ts';
+import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
+import { Icon } from '../../components/media/Icon.tsx';
+import { Image } from '../../components/media/Image.tsx';
+import { useHasOpened } from '../../components/overlay/useHasOpened.ts';
 import { Frame, Main, Thumbs, Zoom } from './galleryStyles.ts';
 import { useSwipe } from './useSwipe.ts';
 
-const Lightbox = later(async () => (await import('./Lightbox.tsx')).Lightbox);
+const Lightbox = lazyWithPreload(async () => (await import('./Lightbox.tsx')).Lightbox);
 
 const stageSizes = '(min-width: 1024px) 560px, 100vw';
 
@@ -23,7 +23,7 @@ export function Gallery({ photos, name }: GalleryProps) {
   const ordered = [...photos].sort((a, b) => Number(b.main) - Number(a.main));
   const [shown, setShown] = useState(0);
   const [zoomed, setZoomed] = useState(false);
-  const wasZoomed = useEverOpen(zoomed);
+  const wasZoomed = useHasOpened(zoomed);
   const count = ordered.length;
   const step = (by: number) => count > 1 && setShown((at) => (at + by + count) % count);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,7 +63,7 @@ interface StageProps {
 function Stage({ photo, alt, onSwipe, onZoom }: StageProps) {
   return (
     <Main {...useSwipe(onSwipe)} onClick={photo && onZoom}>
-      <Pic photo={photo} alt={alt} sizes={stageSizes} eager />
+      <Image photo={photo} alt={alt} sizes={stageSizes} eager />
       {photo && (
         <Zoom type="button" aria-label="See it large" aria-haspopup="dialog">
           <Icon name="zoom" />
@@ -81,7 +81,7 @@ interface ThumbnailsProps {
 
 /** A page from the server has them without their pictures, which would take half the line from the main one. */
 function Thumbnails({ photos, shown, onShow }: ThumbnailsProps) {
-  const isHydrating = useHydrating();
+  const isHydrating = useIsHydrating();
   return (
     <Thumbs>
       {photos.map((photo, index) => (
@@ -93,7 +93,7 @@ function Thumbnails({ photos, shown, onShow }: ThumbnailsProps) {
             onClick={() => onShow(index)}
           >
             {/* The first is the file that the stage has shown already. */}
-            <Pic photo={isHydrating ? null : photo} alt="" sizes={index === 0 ? stageSizes : undefined} />
+            <Image photo={isHydrating ? null : photo} alt="" sizes={index === 0 ? stageSizes : undefined} />
           </button>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import { type KeyboardEvent, useState } from 'react';
-import { Dialog } from '../../components/Dialog.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
+import { IconButton } from '../../components/actions/IconButton.tsx';
+import { Dialog } from '../../components/overlay/Dialog.tsx';
 import { Screen, Stage, View } from './lightboxStyles.ts';
 import { useNearer } from './useNearer.ts';
 import { useSwipe } from './useSwipe.ts';

@@ -3,11 +3,11 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useDeferredValue, useId } from 'react';
 import styled from 'styled-components';
 import { useApi } from '../../api/useApi.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { belowFoldToTheEdge } from '../../components/belowFold.ts';
-import { SectionHead } from '../../components/SectionHead.tsx';
-import { useHydrating } from '../../components/useHydrating.ts';
-import { useToday } from '../../components/useToday.ts';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { useIsHydrating } from '../../components/hooks/useIsHydrating.ts';
+import { useToday } from '../../components/hooks/useToday.ts';
+import { belowFoldToTheEdge } from '../../components/layout/belowFold.ts';
+import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
 import { Grid } from '../market/cardStyles.ts';
 import { ProductCard } from '../market/ProductCard.tsx';
 import { pointOf } from '../place/placeQuery.ts';
@@ -24,7 +24,7 @@ export function MoreFromFlorist({ product }: { product: Product }) {
   const titleId = useId();
   const today = useToday();
   const place = usePlace();
-  const isHydrating = useHydrating();
+  const isHydrating = useIsHydrating();
   const query = {
     company_id: product.company,
     sort_type: 'popular' as const,
@@ -38,7 +38,7 @@ export function MoreFromFlorist({ product }: { product: Product }) {
   if (others.length === 0) return null;
   return (
     <Section aria-labelledby={titleId}>
-      <SectionHead
+      <SectionHeader
         title={`More from ${product.company_info.brand}`}
         titleId={titleId}
         action={<ButtonLink to={`/market/${product.company}`}>See all</ButtonLink>}

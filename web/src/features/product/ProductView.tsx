@@ -1,8 +1,8 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../components/Icon.tsx';
-import { Price } from '../../components/Price.tsx';
-import { Stars } from '../../components/Stars.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
+import { Stars } from '../../components/media/Stars.tsx';
+import { Price } from '../../components/text/Price.tsx';
 import { parameterTitle, parameterWords } from '../market/parameterNames.ts';
 import { writePath } from '../reviews/writePath.ts';
 import { BuyBox } from './BuyBox.tsx';

@@ -3,10 +3,10 @@ import { deleteReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { notify } from '../../components/notify.ts';
-import { notifyError } from '../../components/notifyError.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { notify } from '../../components/feedback/notify.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
+import { Dialog } from '../../components/overlay/Dialog.tsx';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 
 const Choice = styled.div`
@@ -40,7 +40,7 @@ export function DeleteReview({ review, onDeleted }: DeleteReviewProps) {
       const options = { idempotencyKey: crypto.randomUUID() };
       await callSignedIn(deleteReview, { params: { id: review.id } }, options);
       isDeleted.current = true;
-      void notify({ tone: 'success', words: messageOf('REVIEW.DELETED') });
+      void notify({ tone: 'success', message: messageOf('REVIEW.DELETED') });
       onDeleted();
     } catch (error) {
       notifyError(error);
@@ -56,7 +56,7 @@ export function DeleteReview({ review, onDeleted }: DeleteReviewProps) {
       </Button>
       <Dialog
         open={isAsking}
-        kind="signIn"
+        size="md"
         title="Delete this review?"
         onClose={() => setAsking(false)}
         footer={

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useApi } from '../../api/useApi.ts';
-import { Band } from '../../components/Band.tsx';
-import { Button } from '../../components/Button.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { Section } from '../../components/layout/Section.tsx';
+import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { List } from './reviewStyles.ts';
 
@@ -30,14 +30,14 @@ export function FloristReviews({ company }: { company: Company }) {
   const total = data?.total ?? 0;
   if (data && total === 0) return null;
   return (
-    <Band aria-labelledby="florist-reviews">
-      <SectionHead title="What buyers say" titleId="florist-reviews">
+    <Section aria-labelledby="florist-reviews">
+      <SectionHeader title="What buyers say" titleId="florist-reviews">
         {company.rating !== null && (
           <p>
             {company.rating.toFixed(1)} of 5 from {total === 1 ? '1 review' : `${total} reviews`}
           </p>
         )}
-      </SectionHead>
+      </SectionHeader>
       {error && !data && <ErrorState title="We could not load the reviews." onRetry={() => mutate()} />}
       <List aria-busy={!data}>
         {data?.data.map((review) => (
@@ -49,6 +49,6 @@ export function FloristReviews({ company }: { company: Company }) {
         ))}
       </List>
       {!all && total > atFirst && <Button onClick={() => setAll(true)}>All reviews</Button>}
-    </Band>
+    </Section>
   );
 }

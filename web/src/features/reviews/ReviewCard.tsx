@@ -2,9 +2,9 @@ import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../../components/Icon.tsx';
-import { Stars } from '../../components/Stars.tsx';
-import { homeDay } from '../../components/useToday.ts';
+import { sydneyDay } from '../../components/hooks/useToday.ts';
+import { Icon } from '../../components/media/Icon.tsx';
+import { Stars } from '../../components/media/Stars.tsx';
 
 const Card = styled.li`
   display: flex;
@@ -47,7 +47,7 @@ interface ReviewCardProps {
 
 /** 'Sat 21 Nov 2026', by Sydney's day for everybody: by the reader's own, a rendered page would change it before their eyes. */
 function dayOf(instant: string): string {
-  const day = homeDay(new Date(instant));
+  const day = sydneyDay(new Date(instant));
   return `${formatDay(day)} ${day.slice(0, 4)}`;
 }
 

@@ -3,9 +3,9 @@ import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { fieldLook } from '../../components/fieldStyles.ts';
-import { Pic } from '../../components/Pic.tsx';
+import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { fieldStyles } from '../../components/form/fieldStyles.ts';
+import { Image } from '../../components/media/Image.tsx';
 import { mainPhoto } from '../market/mainPhoto.ts';
 import { LeaveGuard } from '../personal/LeaveGuard.tsx';
 import { StarChoice } from './StarChoice.tsx';
@@ -23,7 +23,7 @@ const Form = styled.form`
     font-weight: 600;
   }
   textarea {
-    ${fieldLook}
+    ${fieldStyles}
     min-height: 150px;
     margin-top: 6px;
     font-weight: 400;
@@ -84,7 +84,7 @@ export function ReviewForm({ product, user }: { product: Product; user: User }) 
       <h1>Write a feedback</h1>
       <Subject as="div">
         <span>
-          <Pic photo={mainPhoto(product)} alt="" />
+          <Image photo={mainPhoto(product)} alt="" />
         </span>
         <p>
           <b>

@@ -1,12 +1,12 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { belowFoldToTheEdge } from '../../components/belowFold.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { later } from '../../components/later.ts';
-import { SectionHead } from '../../components/SectionHead.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { belowFoldToTheEdge } from '../../components/layout/belowFold.ts';
+import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
+import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewSpread } from './ReviewSpread.tsx';
 import { List } from './reviewStyles.ts';
@@ -15,7 +15,7 @@ import { reviewsPerPage, useReviews, useReviewsChanged } from './useReviews.ts';
 import { writePath } from './writePath.ts';
 
 /** For few: it comes only with a review that may be deleted. */
-const DeleteReview = later(async () => (await import('./DeleteReview.tsx')).DeleteReview);
+const DeleteReview = lazyWithPreload(async () => (await import('./DeleteReview.tsx')).DeleteReview);
 
 const Section = styled.section`
   margin-top: 56px;
@@ -35,7 +35,7 @@ export function Reviews({ product }: { product: Product }) {
   const shown = pages === 0 ? atFirst : pages * reviewsPerPage;
   return (
     <Section id="reviews" aria-labelledby={titleId}>
-      <SectionHead
+      <SectionHeader
         title="Reviews"
         titleId={titleId}
         action={data?.me_add && <ButtonLink to={writePath(product)}>Write</ButtonLink>}

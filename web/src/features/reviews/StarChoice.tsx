@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
 
 const Group = styled.fieldset`
   margin: 0;

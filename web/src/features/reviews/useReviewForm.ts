@@ -4,7 +4,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOfError } from '../../api/call.ts';
-import { notify } from '../../components/notify.ts';
+import { notify } from '../../components/feedback/notify.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { useUnsaved } from '../personal/unsaved.ts';
 import type { StarCount } from './StarChoice.tsx';
@@ -43,7 +43,7 @@ export function useReviewForm(product: Product) {
     const idempotencyKey = keyFor(JSON.stringify(body));
     await callSignedIn(writeReview, { params: { id: product.id }, body }, { idempotencyKey });
     changed();
-    void notify({ tone: 'success', words: 'Thank you: your review is there.' });
+    void notify({ tone: 'success', message: 'Thank you: your review is there.' });
     setSent(true);
   }
   async function submit(event: FormEvent<HTMLFormElement>) {

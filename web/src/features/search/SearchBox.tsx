@@ -4,12 +4,12 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useApi } from '../../api/useApi.ts';
-import { Combobox } from '../../components/Combobox.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { later } from '../../components/later.ts';
-import { useDebounced } from '../../components/useDebounced.ts';
+import { Combobox } from '../../components/form/Combobox.tsx';
+import { useDebounced } from '../../components/hooks/useDebounced.ts';
+import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
+import { Icon } from '../../components/media/Icon.tsx';
 
-const SuggestionLine = later(async () => (await import('./SuggestionLine.tsx')).SuggestionLine);
+const SuggestionLine = lazyWithPreload(async () => (await import('./SuggestionLine.tsx')).SuggestionLine);
 
 const Box = styled.search`
   grid-area: search;

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
 import { DocumentLink } from '../documents/DocumentLink.tsx';
 import { allInCatalogue } from '../market/shopWindows.ts';
 import { useCategories } from '../market/useCategories.ts';

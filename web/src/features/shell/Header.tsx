@@ -1,13 +1,13 @@
-import { IconButton } from '../../components/IconButton.tsx';
-import { Mark } from '../../components/Mark.tsx';
-import { OfflineBar } from '../../components/OfflineBar.tsx';
-import { useScrolledPast } from '../../components/useScrolledPast.ts';
+import { IconButton } from '../../components/actions/IconButton.tsx';
+import { OfflineBar } from '../../components/feedback/OfflineBar.tsx';
+import { useIsScrolledPast } from '../../components/hooks/useIsScrolledPast.ts';
+import { Logo } from '../../components/media/Logo.tsx';
 import { isOfficeRole } from '../../officeRoles.ts';
 import { useUser } from '../../session/useUser.ts';
 import { useCart } from '../cart/useCart.ts';
 import { PlacePill } from '../place/PlacePill.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
-import { Bar, Count, Logo, Row, Sticky } from './headerStyles.ts';
+import { Bar, Count, LogoLink, Row, Sticky } from './headerStyles.ts';
 import { SessionBar } from './SessionBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -18,15 +18,15 @@ export function Header() {
   const { count, openCart } = useCart();
   const user = useUser();
   const mayBuy = !user || !isOfficeRole(user.role);
-  const compact = useScrolledPast(collapseAfterPx);
+  const compact = useIsScrolledPast(collapseAfterPx);
   return (
     <Sticky>
       <Bar>
         <Row $compact={compact}>
-          <Logo to="/main" aria-label="Bloomkin home">
-            <Mark size={32} />
+          <LogoLink to="/main" aria-label="Bloomkin home">
+            <Logo size={32} />
             <span data-area="name">Bloomkin</span>
-          </Logo>
+          </LogoLink>
           <div data-area="pill">
             <PlacePill />
           </div>

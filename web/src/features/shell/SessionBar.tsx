@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Icon } from '../../components/Icon.tsx';
-import { Bar, BarPlace } from '../../components/OfflineBar.tsx';
-import { useOnline } from '../../components/useOnline.ts';
+import { Bar, BarPlace } from '../../components/feedback/OfflineBar.tsx';
+import { useOnline } from '../../components/hooks/useOnline.ts';
+import { Icon } from '../../components/media/Icon.tsx';
 import { retryOpening } from '../../session/nextTry.ts';
 import { useSession } from '../../session/useSession.ts';
 

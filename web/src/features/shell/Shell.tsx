@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { later } from '../../components/later.ts';
-import { SkipLink } from '../../components/SkipLink.tsx';
-import { UntilConnected } from '../../components/UntilConnected.tsx';
-import { useEverOpen } from '../../components/useEverOpen.ts';
+import { ConnectionRequired } from '../../components/feedback/ConnectionRequired.tsx';
+import { ErrorBoundary } from '../../components/feedback/ErrorBoundary.tsx';
+import { SkipLink } from '../../components/layout/SkipLink.tsx';
+import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
+import { useHasOpened } from '../../components/overlay/useHasOpened.ts';
 import { isOfficeRole, isShopPath } from '../../officeRoles.ts';
 import { useUser } from '../../session/useUser.ts';
 import { useCartPanel } from '../cart/cartPanel.ts';
@@ -17,11 +17,13 @@ import { useVisits } from '../visit/useVisits.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-const PlacePanel = later(async () => (await import('../place/PlacePanel.tsx')).PlacePanel);
-const CartPanel = later(async () => (await import('../cart/CartPanel.tsx')).CartPanel);
-const SignInDialog = later(async () => (await import('../signIn/SignInDialog.tsx')).SignInDialog);
+const PlacePanel = lazyWithPreload(async () => (await import('../place/PlacePanel.tsx')).PlacePanel);
+const CartPanel = lazyWithPreload(async () => (await import('../cart/CartPanel.tsx')).CartPanel);
+const SignInDialog = lazyWithPreload(async () => (await import('../signIn/SignInDialog.tsx')).SignInDialog);
 
-const BackOfficeDoor = later(async () => (await import('../../pages/BackOfficeDoor.tsx')).BackOfficeDoor);
+const BackOfficeDoor = lazyWithPreload(
+  async () => (await import('../../pages/BackOfficeDoor.tsx')).BackOfficeDoor,
+);
 
 /** The shop's own pages, and those that lead to the back office or out of it by themselves. */
 const isOpenToOffice = (pathname: string) =>
@@ -37,8 +39,8 @@ export function Shell() {
   useVisits();
   useReadyCart();
   const { pathname } = useLocation();
-  const placeAsked = useEverOpen(usePlacePanel());
-  const cartSeen = useEverOpen(useCartPanel());
+  const placeAsked = useHasOpened(usePlacePanel());
+  const cartSeen = useHasOpened(useCartPanel());
   const signIn = useSignInPanel();
   const user = useUser();
   const isOfficePage = user !== undefined && isOfficeRole(user.role) && !isOpenToOffice(pathname);
@@ -48,7 +50,9 @@ export function Shell() {
       <Header />
       <Main id="main" tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<UntilConnected />}>{isOfficePage ? <BackOfficeDoor /> : <Outlet />}</Suspense>
+          <Suspense fallback={<ConnectionRequired />}>
+            {isOfficePage ? <BackOfficeDoor /> : <Outlet />}
+          </Suspense>
         </ErrorBoundary>
       </Main>
       <Footer />

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { IconButton } from '../../components/IconButton.tsx';
-import { later } from '../../components/later.ts';
+import { IconButton } from '../../components/actions/IconButton.tsx';
+import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
 import { useUser } from '../../session/useUser.ts';
 
-const UserMenuPopover = later(async () => (await import('./UserMenuPopover.tsx')).UserMenuPopover);
+const UserMenuPopover = lazyWithPreload(async () => (await import('./UserMenuPopover.tsx')).UserMenuPopover);
 
 /** The account, behind the person in the header; what it holds comes when it is opened. */
 export function UserMenu() {

@@ -1,12 +1,12 @@
 import { type MenuEntry, officeUserMenu, userMenu } from '@bloomkin/shared/rules/menu.ts';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { later } from '../../components/later.ts';
+import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
 import { isOfficeRole } from '../../officeRoles.ts';
 import { useUser } from '../../session/useUser.ts';
 import { openSignIn } from '../signIn/signInPanel.ts';
 
-const UnreadCount = later(async () => (await import('../messages/UnreadCount.tsx')).UnreadCount);
+const UnreadCount = lazyWithPreload(async () => (await import('../messages/UnreadCount.tsx')).UnreadCount);
 
 interface UserMenuListProps {
   isSignedIn: boolean;

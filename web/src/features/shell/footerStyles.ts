@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Wrap } from '../../components/Wrap.tsx';
+import { Container } from '../../components/layout/Container.tsx';
 
 export const Ground = styled.footer`
   margin-top: 72px;
@@ -11,7 +11,7 @@ export const Ground = styled.footer`
   contain-intrinsic-size: auto 620px;
 `;
 
-export const Columns = styled(Wrap)`
+export const Columns = styled(Container)`
   display: grid;
   gap: 32px 20px;
   grid-template-columns: 1fr 1fr;

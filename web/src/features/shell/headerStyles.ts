@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Wrap } from '../../components/Wrap.tsx';
+import { Container } from '../../components/layout/Container.tsx';
 
 /** Keeps its height in the page while the bar inside collapses, so that nothing below moves. */
 export const Sticky = styled.header`
@@ -21,7 +21,7 @@ export const Bar = styled.div`
   border-bottom: 1px solid var(--bk-border-subtle);
 `;
 
-export const Row = styled(Wrap)<{ $compact: boolean }>`
+export const Row = styled(Container)<{ $compact: boolean }>`
   display: grid;
   align-items: center;
   gap: 10px 12px;
@@ -53,7 +53,7 @@ export const Row = styled(Wrap)<{ $compact: boolean }>`
   }
 `;
 
-export const Logo = styled(Link)`
+export const LogoLink = styled(Link)`
   grid-area: logo;
   display: flex;
   align-items: center;

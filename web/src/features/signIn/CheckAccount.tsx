@@ -1,5 +1,5 @@
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/actions/Button.tsx';
 import { AccountField } from './AccountField.tsx';
 import { accountFault, emailKeys } from './account.ts';
 import { accountAlias } from './accountAlias.ts';

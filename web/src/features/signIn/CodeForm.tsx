@@ -1,6 +1,6 @@
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/actions/Button.tsx';
 import type { Account } from './account.ts';
 import { CodeBoxes } from './CodeBoxes.tsx';
 import { Form, Hint } from './signInStyles.ts';

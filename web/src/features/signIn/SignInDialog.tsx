@@ -1,6 +1,6 @@
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { useEffect, useState } from 'react';
-import { Dialog } from '../../components/Dialog.tsx';
+import { Dialog } from '../../components/overlay/Dialog.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { AccountField } from './AccountField.tsx';
 import { CheckAccount } from './CheckAccount.tsx';
@@ -30,7 +30,7 @@ export function SignInDialog({ onSignedIn, reason }: SignInRequest) {
   const codeSent = (sent: CodeSent) => setStep({ name: 'code', sent });
   const signUp = (failure?: string) => setStep({ name: 'signUp', ...(failure && { failure }) });
   return (
-    <Dialog open kind="signIn" title={titles[step.name]} onClose={closeSignIn}>
+    <Dialog open size="md" title={titles[step.name]} onClose={closeSignIn}>
       {reason && <Reason>{reason}</Reason>}
       {step.name !== 'code' && <ModeTabs mode={step.name} onChange={(name) => setStep({ name })} />}
       {step.name === 'signIn' && <CheckAccount typed={typed} onSent={codeSent} onSignUp={signUp} />}

@@ -1,7 +1,7 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/actions/Button.tsx';
 import { TextInput } from '../checkout/TextInput.tsx';
 import { type Account, accountFault, emailKeys } from './account.ts';
 import { accountAlias } from './accountAlias.ts';

@@ -1,5 +1,5 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
-import { Check } from '../../components/Check.tsx';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { DocumentLink } from '../documents/DocumentLink.tsx';
 import { Terms } from './signInStyles.ts';
 
@@ -11,9 +11,9 @@ interface TermsCheckProps {
 /** The box that must be ticked; both texts open in a dialog above, so that nothing typed is lost. */
 export const TermsCheck = ({ accepted, onChange }: TermsCheckProps) => (
   <Terms>
-    <Check checked={accepted} onChange={onChange}>
+    <Checkbox checked={accepted} onChange={onChange}>
       I agree to the conditions and the privacy policy
-    </Check>
+    </Checkbox>
     <div>
       <span>Read the </span>
       <DocumentLink name="user_agreement" title="conditions" />

@@ -1,7 +1,7 @@
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { homePath } from '@bloomkin/shared/rules/menu.ts';
 import { useNavigate } from 'react-router-dom';
-import { notifyError } from '../../components/notifyError.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
 import { isOfficeRole } from '../../officeRoles.ts';
 import { callSignedIn } from '../../session/callSignedIn.ts';
 import { profileChanged, sessionStore } from '../../session/session.ts';

@@ -2,7 +2,7 @@ import { messageOf } from '@bloomkin/shared/messages.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
-import { notify } from '../../components/notify.ts';
+import { notify } from '../../components/feedback/notify.ts';
 import type { Account } from './account.ts';
 import { codeLength } from './codeLength.ts';
 import { failureWords } from './failureWords.ts';
@@ -54,7 +54,7 @@ export function useCode(account: Account, sent: CodeSent, onSignedIn: () => Prom
     try {
       setLastSent(await sendCode(account));
       again(undefined);
-      void notify({ tone: 'success', words: sentWords(account) });
+      void notify({ tone: 'success', message: sentWords(account) });
     } catch (thrown) {
       setError(failureWords(thrown));
     }

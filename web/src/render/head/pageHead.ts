@@ -1,5 +1,5 @@
-import { titleOf } from '../../components/Page.tsx';
-import type { PageWords } from '../../components/pageTeller.ts';
+import { formatTitle } from '../../components/layout/Page.tsx';
+import type { PageMeta } from '../../components/layout/pageMeta.ts';
 import { escapeHtml, scriptJson } from '../escape.ts';
 import type { HeadParts } from './headParts.ts';
 
@@ -12,8 +12,8 @@ const shopImage = { path: '/share.jpg', alt: 'Flowers from the florist round the
  * A page's head: its words, its one address, how it looks when it is shared, what it is to a machine. Without parts it
  * says that nothing is there.
  */
-export function pageHead(siteUrl: string, words: PageWords, parts: HeadParts | undefined): string {
-  const title = titleOf(words.title);
+export function pageHead(siteUrl: string, words: PageMeta, parts: HeadParts | undefined): string {
+  const title = formatTitle(words.title);
   const description = words.description || shopDescription;
   return [
     `<title>${escapeHtml(title)}</title>`,

@@ -1,6 +1,6 @@
 import { messageOfError } from '../../../api/call.ts';
-import { ErrorState } from '../../../components/ErrorState.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { AddressList } from './AddressList.tsx';
 import { useAddresses } from './useAddresses.ts';
 

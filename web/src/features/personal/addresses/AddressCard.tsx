@@ -1,7 +1,7 @@
 import type { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
-import { Button } from '../../../components/Button.tsx';
-import { StatusPill } from '../../../components/StatusPill.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { Button } from '../../../components/actions/Button.tsx';
+import { StatusPill } from '../../../components/feedback/StatusPill.tsx';
+import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
 import { suburbOf } from '../../place/placeQuery.ts';
 import { Card } from '../panelStyles.ts';
 

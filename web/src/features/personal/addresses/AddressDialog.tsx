@@ -1,7 +1,7 @@
 import type { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Check } from '../../../components/Check.tsx';
-import { Dialog } from '../../../components/Dialog.tsx';
+import { Button } from '../../../components/actions/Button.tsx';
+import { Checkbox } from '../../../components/form/Checkbox.tsx';
+import { Dialog } from '../../../components/overlay/Dialog.tsx';
 import { fieldId } from '../../checkout/fieldId.ts';
 import { TextInput } from '../../checkout/TextInput.tsx';
 import { FormFaults } from '../FormFaults.tsx';
@@ -52,7 +52,7 @@ export function AddressDialog({ form, onSave }: AddressDialogProps) {
     <Dialog
       open
       title={thing ? `Edit ${addressName(thing)}` : 'Add an address'}
-      kind="signIn"
+      size="md"
       onClose={form.close}
     >
       <Fields {...fields}>
@@ -75,9 +75,9 @@ export function AddressDialog({ form, onSave }: AddressDialogProps) {
           withMap
         />
         {!thing?.is_default && (
-          <Check checked={draft.isDefault} onChange={(isDefault) => change({ isDefault })}>
+          <Checkbox checked={draft.isDefault} onChange={(isDefault) => change({ isDefault })}>
             Suggest this address first
-          </Check>
+          </Checkbox>
         )}
         <Buttons>
           <Button kind="brand" type="submit" large aria-disabled={busy}>

@@ -1,8 +1,8 @@
 import { addressBookSize, type BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
 import { useRef } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { notify } from '../../../components/notify.ts';
+import { Button } from '../../../components/actions/Button.tsx';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { notify } from '../../../components/feedback/notify.ts';
 import { deleteWithUndo } from '../listActions.ts';
 import { Cards, ListHead } from '../panelStyles.ts';
 import { useDraft } from '../useDraft.ts';
@@ -22,7 +22,7 @@ export function AddressList({ addresses, add, change, remove }: AddressListProps
   async function save(given: AddressInput) {
     await (form.thing ? change(form.thing.id, given) : add(given));
     form.forget();
-    void notify({ tone: 'success', words: 'The address is saved' });
+    void notify({ tone: 'success', message: 'The address is saved' });
   }
   const del = ({ id, ...given }: BookAddress) =>
     void deleteWithUndo({

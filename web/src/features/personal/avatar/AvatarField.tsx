@@ -1,10 +1,10 @@
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { LineDrawing } from '../../../components/LineDrawing.tsx';
-import { rareIconPaths } from '../../../components/rareIconPaths.ts';
-import { useMediaQuery } from '../../../components/useMediaQuery.ts';
-import { Fault } from '../../checkout/checkoutStyles.ts';
+import { Button } from '../../../components/actions/Button.tsx';
+import { useMediaQuery } from '../../../components/hooks/useMediaQuery.ts';
+import { IconShape } from '../../../components/media/IconShape.tsx';
+import { officeIconPaths } from '../../../components/media/officeIconPaths.ts';
+import { ErrorText } from '../../checkout/checkoutStyles.ts';
 import { Buttons } from '../panelStyles.ts';
 import { Avatar } from './Avatar.tsx';
 import { Zone } from './avatarStyles.ts';
@@ -54,14 +54,14 @@ export function AvatarField({ user }: { user: User }) {
           <small>You can also drop or paste a picture here. We crop it to a square.</small>
         )}
         {state.phase === 'failed' && (
-          <Fault role="alert">
+          <ErrorText role="alert">
             {state.words}{' '}
             {state.again && (
               <button type="button" onClick={state.again}>
                 Try again
               </button>
             )}
-          </Fault>
+          </ErrorText>
         )}
       </div>
     </Zone>
@@ -99,7 +99,7 @@ function PictureButtons({ onPicture, busy }: PictureButtonsProps) {
       </Button>
       {isPhone && (
         <Button aria-disabled={busy} onClick={() => busy || camera.current?.click()}>
-          <LineDrawing path={rareIconPaths.camera} size={20} /> Take one
+          <IconShape path={officeIconPaths.camera} size={20} /> Take one
         </Button>
       )}
       {input(file)}

@@ -1,7 +1,7 @@
 import { deleteAvatar, uploadAvatar } from '@bloomkin/shared/routes/media.ts';
 import { useEffect, useState } from 'react';
 import { messageOfError } from '../../../api/call.ts';
-import { notify } from '../../../components/notify.ts';
+import { notify } from '../../../components/feedback/notify.ts';
 import { callSignedIn } from '../../../session/callSignedIn.ts';
 import { profileChanged } from '../../../session/session.ts';
 import { uploadSignedIn } from '../../../session/uploadSignedIn.ts';
@@ -39,7 +39,7 @@ export function useAvatarUpload() {
       const { data } = await uploadSignedIn(uploadAvatar, { form, onProgress });
       profileChanged(data);
       setState({ phase: 'idle' });
-      void notify({ tone: 'success', words: 'Your picture is saved' });
+      void notify({ tone: 'success', message: 'Your picture is saved' });
     } catch (error) {
       fail(error, () => void send(file));
     }
@@ -49,7 +49,7 @@ export function useAvatarUpload() {
       const { data } = await callSignedIn(deleteAvatar, {}, { idempotencyKey: crypto.randomUUID() });
       profileChanged(data);
       setState({ phase: 'idle' });
-      void notify({ tone: 'success', words: 'Your picture is removed' });
+      void notify({ tone: 'success', message: 'Your picture is removed' });
     } catch (error) {
       fail(error, () => void remove());
     }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { notify } from '../../../components/notify.ts';
+import { Button } from '../../../components/actions/Button.tsx';
+import { notify } from '../../../components/feedback/notify.ts';
 import { CodeBoxes } from '../../signIn/CodeBoxes.tsx';
 import { Hint } from '../../signIn/signInStyles.ts';
 import { useSecondsLeft } from '../../signIn/useSecondsLeft.ts';
@@ -33,7 +33,7 @@ export function ConfirmForm({ kind, waiting, isFresh, calls, onOther }: ConfirmF
     takesFocus: isFresh,
     confirm: async (full) => {
       await calls.confirm(full);
-      void notify({ tone: 'success', words: saved });
+      void notify({ tone: 'success', message: saved });
     },
     resend: async () => {
       await calls.ask(kind, waiting);

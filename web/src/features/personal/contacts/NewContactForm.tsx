@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { Fault } from '../../checkout/checkoutStyles.ts';
+import { Button } from '../../../components/actions/Button.tsx';
+import { ErrorText } from '../../checkout/checkoutStyles.ts';
 import { fieldId, focusField } from '../../checkout/fieldId.ts';
 import { TextInput } from '../../checkout/TextInput.tsx';
 import { Buttons, Fields } from '../panelStyles.ts';
@@ -48,7 +48,7 @@ export function NewContactForm({ kind, value, onSend, onCancel }: NewContactForm
         onChange={setTyped}
         error={errorOf(kind)}
       />
-      {said.failure && <Fault role="alert">{said.failure}</Fault>}
+      {said.failure && <ErrorText role="alert">{said.failure}</ErrorText>}
       <Buttons>
         <Button kind="brand" type="submit" aria-disabled={busy}>
           {busy ? 'Sending …' : 'Send the code'}

@@ -1,7 +1,7 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../../components/Button.tsx';
-import { notifyError } from '../../../components/notifyError.ts';
+import { Button, ButtonLink } from '../../../components/actions/Button.tsx';
+import { notifyError } from '../../../components/feedback/notifyError.ts';
 import { useStored } from '../../../storage/useStored.ts';
 import { useAddresses } from '../addresses/useAddresses.ts';
 import { Buttons, Panel } from '../panelStyles.ts';

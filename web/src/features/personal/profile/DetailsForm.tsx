@@ -2,8 +2,8 @@ import { messageOf } from '@bloomkin/shared/messages.ts';
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { notify } from '../../../components/notify.ts';
+import { Button } from '../../../components/actions/Button.tsx';
+import { notify } from '../../../components/feedback/notify.ts';
 import { callSignedIn } from '../../../session/callSignedIn.ts';
 import { profileChanged } from '../../../session/session.ts';
 import { fieldId } from '../../checkout/fieldId.ts';
@@ -48,7 +48,7 @@ export function DetailsForm({ user }: { user: User }) {
       setKept(now);
       // What was typed meanwhile stays, and is still to be saved.
       setDetails((present) => (present === details ? now : present));
-      void notify({ tone: 'success', words: messageOf('PROFILE.SAVED') });
+      void notify({ tone: 'success', message: messageOf('PROFILE.SAVED') });
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { Pair } from '../../checkout/checkoutStyles.ts';
+import { FieldPair } from '../../checkout/checkoutStyles.ts';
 import { fieldId } from '../../checkout/fieldId.ts';
 import { TextInput } from '../../checkout/TextInput.tsx';
 import type { RecipientDraft } from './recipientDraft.ts';
@@ -20,7 +20,7 @@ export function PersonFields({ draft, onChange, errorOf }: PersonFieldsProps) {
   });
   return (
     <>
-      <Pair>
+      <FieldPair>
         <TextInput label="Name" maxLength={120} {...field('fio')} />
         <TextInput
           label="Who it is to you (optional)"
@@ -28,8 +28,8 @@ export function PersonFields({ draft, onChange, errorOf }: PersonFieldsProps) {
           maxLength={60}
           {...field('relation')}
         />
-      </Pair>
-      <Pair>
+      </FieldPair>
+      <FieldPair>
         <TextInput
           label="Birthday (optional)"
           hint="We remind you here; the year does not matter."
@@ -43,7 +43,7 @@ export function PersonFields({ draft, onChange, errorOf }: PersonFieldsProps) {
           maxLength={30}
           {...field('phone')}
         />
-      </Pair>
+      </FieldPair>
       <TextInput
         label="Note to yourself (optional)"
         hint="Loves natives, allergic to lilies. The florist does not see it."

@@ -1,7 +1,7 @@
 import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { useToday } from '../../../components/useToday.ts';
+import { Button } from '../../../components/actions/Button.tsx';
+import { useToday } from '../../../components/hooks/useToday.ts';
+import { Dialog } from '../../../components/overlay/Dialog.tsx';
 import { FormFaults } from '../FormFaults.tsx';
 import { PlaceFields } from '../PlaceFields.tsx';
 import { Buttons, Fields } from '../panelStyles.ts';
@@ -29,7 +29,7 @@ export function RecipientDialog({ form, onSave }: RecipientDialogProps) {
     send: async () => onSave(await recipientInputOf(draft)),
   });
   return (
-    <Dialog open title={thing ? `Edit ${thing.fio}` : 'Add a recipient'} kind="signIn" onClose={form.close}>
+    <Dialog open title={thing ? `Edit ${thing.fio}` : 'Add a recipient'} size="md" onClose={form.close}>
       <Fields {...fields}>
         <FormFaults said={said} />
         <PersonFields draft={draft} onChange={form.change} errorOf={errorOf} />

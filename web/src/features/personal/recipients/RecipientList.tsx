@@ -1,11 +1,11 @@
 import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../components/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { Field } from '../../../components/Field.tsx';
-import { notify } from '../../../components/notify.ts';
-import { useToday } from '../../../components/useToday.ts';
+import { Button } from '../../../components/actions/Button.tsx';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { notify } from '../../../components/feedback/notify.ts';
+import { Field } from '../../../components/form/Field.tsx';
+import { useToday } from '../../../components/hooks/useToday.ts';
 import { chooseRecipient } from '../../checkout/chooseSaved.ts';
 import { deleteWithUndo } from '../listActions.ts';
 import { Cards, ListHead } from '../panelStyles.ts';
@@ -41,7 +41,7 @@ export function RecipientList({ recipients, add, change, remove }: RecipientList
   const save = async (given: RecipientInput) => {
     await (form.thing ? change(form.thing.id, given) : add(given));
     form.forget();
-    void notify({ tone: 'success', words: `${given.fio.trim()} is saved` });
+    void notify({ tone: 'success', message: `${given.fio.trim()} is saved` });
   };
   const del = (recipient: Recipient) =>
     void deleteWithUndo({

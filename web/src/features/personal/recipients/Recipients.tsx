@@ -1,7 +1,7 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { messageOfError } from '../../../api/call.ts';
-import { ErrorState } from '../../../components/ErrorState.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { RecipientList } from './RecipientList.tsx';
 import { useRecipients } from './useRecipients.ts';
 

@@ -1,11 +1,11 @@
 import type { Session } from '@bloomkin/shared/schemas/auth.ts';
 import { useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { LineDrawing } from '../../../components/LineDrawing.tsx';
-import { rareIconPaths } from '../../../components/rareIconPaths.ts';
-import { StatusPill } from '../../../components/StatusPill.tsx';
-import { readersZone } from '../../../components/useToday.ts';
-import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { Button } from '../../../components/actions/Button.tsx';
+import { StatusPill } from '../../../components/feedback/StatusPill.tsx';
+import { userTimeZone } from '../../../components/hooks/useToday.ts';
+import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
+import { IconShape } from '../../../components/media/IconShape.tsx';
+import { officeIconPaths } from '../../../components/media/officeIconPaths.ts';
 import { instantWords } from '../../orders/timeline.ts';
 
 const isHandheld = (device: string) => /iphone|ipad|android|phone|tablet/i.test(device);
@@ -14,7 +14,7 @@ const isHandheld = (device: string) => /iphone|ipad|android|phone|tablet/i.test(
 export function DeviceRow({ device, onEnd }: { device: Session; onEnd: () => void }) {
   const { device: name, signed_in_at, last_seen_at, current } = device;
   const [wasPressed, setPressed] = useState(false);
-  const words = (instant: string) => instantWords(instant, readersZone());
+  const words = (instant: string) => instantWords(instant, userTimeZone());
   const end = () => {
     if (wasPressed) return;
     setPressed(true);
@@ -22,7 +22,7 @@ export function DeviceRow({ device, onEnd }: { device: Session; onEnd: () => voi
   };
   return (
     <li>
-      <LineDrawing path={isHandheld(name) ? rareIconPaths.handset : rareIconPaths.device} size={26} />
+      <IconShape path={isHandheld(name) ? officeIconPaths.handset : officeIconPaths.device} size={26} />
       <p>
         <b>{name}</b> {current && <StatusPill tone="success">This device</StatusPill>}
         <small>

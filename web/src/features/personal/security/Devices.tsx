@@ -2,11 +2,11 @@ import type { Session } from '@bloomkin/shared/schemas/auth.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOfError } from '../../../api/call.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorState } from '../../../components/ErrorState.tsx';
-import { notify } from '../../../components/notify.ts';
-import { notifyError } from '../../../components/notifyError.ts';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { Button } from '../../../components/actions/Button.tsx';
+import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
+import { notify } from '../../../components/feedback/notify.ts';
+import { notifyError } from '../../../components/feedback/notifyError.ts';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import { EndAllDialog } from './EndAllDialog.tsx';
 import { DeviceRows } from './securityStyles.ts';
@@ -19,7 +19,7 @@ export function Devices({ devices, failure, reload, end, endAll }: ReturnType<ty
   async function endOne(device: Session) {
     try {
       await end(device);
-      void notify({ tone: 'success', words: `${device.device} is signed out` });
+      void notify({ tone: 'success', message: `${device.device} is signed out` });
     } catch (error) {
       notifyError(error, () => void endOne(device));
     }

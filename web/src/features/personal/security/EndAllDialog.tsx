@@ -1,5 +1,5 @@
-import { Button } from '../../../components/Button.tsx';
-import { Dialog } from '../../../components/Dialog.tsx';
+import { Button } from '../../../components/actions/Button.tsx';
+import { Dialog } from '../../../components/overlay/Dialog.tsx';
 import { Buttons } from '../panelStyles.ts';
 
 interface EndAllDialogProps {
@@ -13,7 +13,7 @@ export const EndAllDialog = ({ open, onEnd, onKeep }: EndAllDialogProps) => (
     open={open}
     onClose={onKeep}
     title="Sign out everywhere?"
-    kind="signIn"
+    size="md"
     footer={
       <Buttons>
         <Button kind="danger" onClick={onEnd}>

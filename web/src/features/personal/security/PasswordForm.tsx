@@ -3,12 +3,12 @@ import { shortestPassword } from '@bloomkin/shared/rules/password.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Check } from '../../../components/Check.tsx';
-import { notify } from '../../../components/notify.ts';
+import { Button } from '../../../components/actions/Button.tsx';
+import { notify } from '../../../components/feedback/notify.ts';
+import { Checkbox } from '../../../components/form/Checkbox.tsx';
 import { callSignedIn } from '../../../session/callSignedIn.ts';
 import { profileChanged } from '../../../session/session.ts';
-import { Note } from '../../checkout/checkoutStyles.ts';
+import { Callout } from '../../checkout/checkoutStyles.ts';
 import { fieldId } from '../../checkout/fieldId.ts';
 import { TextInput } from '../../checkout/TextInput.tsx';
 import { FormFaults } from '../FormFaults.tsx';
@@ -39,7 +39,7 @@ export function PasswordForm({ user, onSignInAgain, onChanged }: PasswordFormPro
         profileChanged({ ...user, has_password: true });
         setTyped(noPasswords);
         onChanged();
-        void notify({ tone: 'success', words: message });
+        void notify({ tone: 'success', message: message });
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'AUTH.SIGN_IN_AGAIN')) throw error;
         setTooLate(true);
@@ -58,14 +58,14 @@ export function PasswordForm({ user, onSignInAgain, onChanged }: PasswordFormPro
     <Fields {...form}>
       <FormFaults said={said} />
       {isTooLate && (
-        <Note $tone="warning" role="alert">
+        <Callout $tone="warning" role="alert">
           <div>
             For your safety a first password is only set within ten minutes of signing in.
             <div>
               <Button onClick={onSignInAgain}>Sign in again</Button>
             </div>
           </div>
-        </Note>
+        </Callout>
       )}
       {/* Tells password managers whose password it is. */}
       <input hidden readOnly autoComplete="username" value={user.email || user.phone || user.login} />
@@ -79,9 +79,9 @@ export function PasswordForm({ user, onSignInAgain, onChanged }: PasswordFormPro
         {...field('password')}
       />
       <TextInput label="Repeat it" autoComplete="new-password" {...field('password2')} />
-      <Check checked={isShown} onChange={setShown}>
+      <Checkbox checked={isShown} onChange={setShown}>
         Show what I type
-      </Check>
+      </Checkbox>
       <div>
         <Button kind="brand" type="submit" large aria-disabled={busy}>
           {busy ? 'Saving …' : user.has_password ? 'Change the password' : 'Set the password'}

@@ -1,0 +1,100 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+
+/** `brand`: a view's main action. `highlight`: on dark backgrounds. */
+export type ButtonKind = 'brand' | 'outline' | 'quiet' | 'danger' | 'highlight';
+
+interface StyleProps {
+  $kind: ButtonKind;
+  $large?: boolean | undefined;
+  $wide?: boolean | undefined;
+}
+
+const kindStyles = {
+  brand: css`
+    background: var(--bk-bg-brand);
+    color: var(--bk-text-onBrand);
+    &:hover {
+      background: var(--bk-bg-brandHover);
+    }
+  `,
+  outline: css`
+    background: var(--bk-bg-surface);
+    border-color: var(--bk-border-control);
+    &:hover {
+      background: var(--bk-bg-neutralSoft);
+    }
+  `,
+  quiet: css`
+    background: transparent;
+    color: var(--bk-text-brand);
+    &:hover {
+      background: var(--bk-bg-brandSoft);
+    }
+  `,
+  danger: css`
+    background: var(--bk-bg-dangerSoft);
+    color: var(--bk-text-danger);
+    &:hover {
+      border-color: currentColor;
+    }
+  `,
+  highlight: css`
+    background: var(--bk-bg-highlight);
+    color: #2a1524;
+    &:hover {
+      background: #fadb8b;
+    }
+  `,
+};
+
+const styles = css<StyleProps>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: ${({ $large }) => ($large ? 52 : 44)}px;
+  width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  padding: 8px ${({ $large }) => ($large ? 26 : 20)}px;
+  border: 1px solid transparent;
+  border-radius: 999px;
+  font: 600 ${({ $large }) => ($large ? '1.0625rem' : '0.9375rem')} / 1.2 var(--bk-text);
+  text-align: center;
+  white-space: nowrap;
+  transition: background 0.12s;
+  ${({ $kind }) => kindStyles[$kind]}
+  &:disabled,
+  &[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+`;
+
+const Native = styled.button<StyleProps>`
+  ${styles}
+`;
+const NativeLink = styled(Link)<StyleProps>`
+  ${styles}
+`;
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: ButtonKind;
+  /** 52 px high instead of 44. */
+  large?: boolean;
+  wide?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export const Button = ({ kind = 'outline', large, wide, type = 'button', ...rest }: ButtonProps) => (
+  <Native $kind={kind} $large={large} $wide={wide} type={type} {...rest} />
+);
+
+type ButtonLinkProps = Pick<ButtonProps, 'kind' | 'large' | 'wide' | 'children' | 'className'> & {
+  to: string;
+  onClick?: () => void;
+};
+
+export const ButtonLink = ({ kind = 'outline', large, wide, ...rest }: ButtonLinkProps) => (
+  <NativeLink $kind={kind} $large={large} $wide={wide} {...rest} />
+);

@@ -1,0 +1,32 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../media/Icon.tsx';
+import type { IconName } from '../media/iconPaths.ts';
+
+const Round = styled.button`
+  position: relative;
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 46px;
+  height: 46px;
+  border: 0;
+  border-radius: 50%;
+  background: transparent;
+  &:hover {
+    background: var(--bk-bg-neutralSoft);
+  }
+`;
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconName;
+  /** Accessible name and tooltip. */
+  label: string;
+}
+
+export const IconButton = ({ icon, label, children, ...rest }: IconButtonProps) => (
+  <Round type="button" aria-label={label} title={label} {...rest}>
+    <Icon name={icon} />
+    {children}
+  </Round>
+);

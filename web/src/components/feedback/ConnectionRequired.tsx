@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { useOnline } from '../hooks/useOnline.ts';
+import { ErrorState } from './ErrorState.tsx';
+
+/** Shows its children while online, an offline message otherwise. */
+export const ConnectionRequired = ({ children }: { children?: ReactNode }) =>
+  useOnline() ? (
+    children
+  ) : (
+    <ErrorState title="There is no connection." detail="This page goes on by itself when it is back." />
+  );

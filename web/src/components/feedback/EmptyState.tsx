@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Vase } from '../media/Vase.tsx';
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 10px;
+  padding: 32px 20px;
+  text-align: center;
+  color: var(--bk-text-secondary);
+  h2 {
+    font: 700 1.25rem/1.25 var(--bk-display);
+    color: var(--bk-text-primary);
+    overflow-wrap: anywhere;
+  }
+  p {
+    max-width: 32em;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 10px;
+    margin-top: 8px;
+  }
+`;
+
+interface EmptyStateProps {
+  title: string;
+  /** What to do next. */
+  text?: string;
+  children?: ReactNode;
+}
+
+export const EmptyState = ({ title, text, children }: EmptyStateProps) => (
+  <Box>
+    <Vase />
+    <h2>{title}</h2>
+    {text && <p>{text}</p>}
+    {children && <div>{children}</div>}
+  </Box>
+);

@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { Button } from '../actions/Button.tsx';
+import { Icon } from '../media/Icon.tsx';
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  padding: 56px 20px 40px;
+  text-align: center;
+  border-radius: 20px;
+  background: var(--bk-bg-sunken);
+  svg {
+    color: var(--bk-text-danger);
+  }
+`;
+
+interface ErrorStateProps {
+  title: string;
+  /** The server's message. */
+  detail?: string;
+  /** Omitted where the page retries on its own. */
+  onRetry?: () => void;
+}
+
+export const ErrorState = ({ title, detail, onRetry }: ErrorStateProps) => (
+  <Box role="alert">
+    <Icon name={onRetry ? 'alert' : 'offline'} size={32} />
+    <p>
+      <b>{title}</b>
+    </p>
+    {detail && <p>{detail}</p>}
+    {onRetry && <Button onClick={onRetry}>Try again</Button>}
+  </Box>
+);

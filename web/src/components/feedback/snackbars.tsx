@@ -1,0 +1,60 @@
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast } from 'sonner';
+import type { Notification } from './notify.ts';
+
+const maxVisible = 3;
+const shown: (string | number)[] = [];
+
+const createStyle = (background: string) => ({
+  background,
+  color: '#fff',
+  border: 0,
+  borderRadius: 14,
+  font: '500 0.9375rem/1.4 var(--bk-text)',
+});
+const styles = { success: createStyle('#215a48'), error: createStyle('#971a2a') };
+
+/** Keeps snackbars above a fixed footer (`data-foot`). */
+const offset = { bottom: 'calc(24px + var(--bk-foot, 0px))' };
+
+function measureFooter(): void {
+  const foot = document.querySelector<HTMLElement>('[data-foot]');
+  const height = foot && getComputedStyle(foot).position === 'fixed' ? foot.offsetHeight : 0;
+  document.documentElement.style.setProperty('--bk-foot', `${height}px`);
+}
+
+function mount(): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(
+    <Toaster
+      position="bottom-center"
+      visibleToasts={maxVisible}
+      duration={6000}
+      offset={offset}
+      mobileOffset={offset}
+      closeButton={false}
+    />,
+  );
+}
+
+mount();
+
+// sonner only hides toasts beyond the limit and keeps them in the page.
+export function showSnackbar({ tone, message: words, action }: Notification): void {
+  measureFooter();
+  if (shown.length >= maxVisible) toast.dismiss(shown.shift());
+  const content = <span role={tone === 'error' ? 'alert' : 'status'}>{words}</span>;
+  const id = toast(content, {
+    style: styles[tone],
+    ...(action && { action: { label: action.label, onClick: action.run } }),
+    onAutoClose: forget,
+    onDismiss: forget,
+  });
+  shown.push(id);
+}
+
+function forget({ id }: { id: string | number }): void {
+  const index = shown.indexOf(id);
+  if (index >= 0) shown.splice(index, 1);
+}

@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import { Icon } from '../media/Icon.tsx';
+
+interface QuantityInputProps {
+  count: number;
+  /** What is counted, such as a product's name. */
+  label: string;
+  onChange: (count: number) => void;
+  max?: number;
+  large?: boolean;
+  /** Ignores clicks while a change is saved; the buttons stay focusable. */
+  busy?: boolean;
+}
+
+const Group = styled.div<{ $large: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  width: max-content;
+  border: 1px solid var(--bk-border-default);
+  border-radius: 999px;
+  background: var(--bk-bg-surface);
+  button {
+    display: grid;
+    place-items: center;
+    width: ${({ $large }) => ($large ? 50 : 44)}px;
+    height: ${({ $large }) => ($large ? 50 : 44)}px;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    &:hover {
+      background: var(--bk-bg-brandSoft);
+      color: var(--bk-text-brand);
+    }
+    &[aria-disabled='true'] {
+      opacity: 0.5;
+      cursor: default;
+    }
+  }
+  output {
+    min-width: 22px;
+    text-align: center;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Calls `onChange` with 0 to remove. */
+export function QuantityInput({
+  count,
+  label,
+  onChange,
+  max = 999,
+  large = false,
+  busy = false,
+}: QuantityInputProps) {
+  const isFull = count >= max;
+  const change = (next: number) => !busy && next <= max && onChange(next);
+  return (
+    <Group $large={large} role="group" aria-label={`Quantity of ${label}`} aria-busy={busy}>
+      <button type="button" aria-label="One fewer" aria-disabled={busy} onClick={() => change(count - 1)}>
+        <Icon name="minus" size={18} />
+      </button>
+      <output aria-live="polite">{count}</output>
+      <button
+        type="button"
+        aria-label="One more"
+        aria-disabled={busy || isFull}
+        onClick={() => change(count + 1)}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+    </Group>
+  );
+}

@@ -1,0 +1,115 @@
+import styled, { css } from 'styled-components';
+
+/** Width of a centred dialog: `md` 600 px at most, `lg` 800 px. */
+export type DialogSize = 'md' | 'lg';
+/** `popover` opens below the header, `drawer` at the right (350 px), `sheet` at the bottom; the first two are sheets on phones. */
+export type DialogPlacement = 'center' | 'popover' | 'drawer' | 'sheet';
+
+const modal = (width: number) => css`
+  width: min(${width}px, calc(100vw - 24px));
+  max-height: min(90dvh, 900px);
+  margin: auto;
+  border-radius: 28px;
+  opacity: 0;
+  translate: 0 12px;
+  &[open] {
+    opacity: 1;
+    translate: 0;
+    @starting-style {
+      opacity: 0;
+      translate: 0 12px;
+    }
+  }
+`;
+
+const sheet = css`
+  width: 100vw;
+  max-height: 88dvh;
+  margin: auto 0 0;
+  border-radius: 28px 28px 0 0;
+  translate: 0 100%;
+  &[open] {
+    translate: 0;
+    @starting-style {
+      translate: 0 100%;
+    }
+  }
+`;
+
+const popover = css`
+  ${modal(440)}
+  margin: 84px auto auto max(32px, calc(50vw - 428px));
+  @media (max-width: 767px) {
+    ${sheet}
+  }
+`;
+
+const drawer = css`
+  width: 350px;
+  height: 100dvh;
+  max-height: none;
+  margin: 0 0 0 auto;
+  border-radius: 28px 0 0 28px;
+  translate: 100% 0;
+  &[open] {
+    translate: 0;
+    @starting-style {
+      translate: 100% 0;
+    }
+  }
+  @media (max-width: 480px) {
+    ${sheet}
+    height: 88dvh;
+  }
+`;
+
+const placements = { popover, drawer, sheet };
+const widths = { md: 600, lg: 800 };
+
+export const Frame = styled.dialog<{ $size: DialogSize; $placement: DialogPlacement }>`
+  max-width: none;
+  padding: 0;
+  border: 0;
+  background: var(--bk-bg-surface);
+  color: var(--bk-text-primary);
+  box-shadow: var(--bk-e3);
+  overflow: hidden;
+  transition:
+    translate 0.32s cubic-bezier(0.2, 0.8, 0.2, 1),
+    opacity 0.2s,
+    display 0.32s allow-discrete,
+    overlay 0.32s allow-discrete;
+  &::backdrop {
+    background: rgb(42 21 36 / 0.42);
+  }
+  ${({ $size, $placement }) => ($placement === 'center' ? modal(widths[$size]) : placements[$placement])}
+`;
+
+export const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  max-height: inherit;
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: 16px 12px 8px 24px;
+  }
+  > div {
+    flex: 1;
+    min-height: 0;
+    overflow: auto;
+    overscroll-behavior: contain;
+    padding: 4px 24px 24px;
+  }
+  > footer {
+    padding: 16px 24px max(20px, env(safe-area-inset-bottom));
+    border-top: 1px solid var(--bk-border-subtle);
+  }
+`;
+
+export const Heading = styled.h2`
+  font: 700 1.5rem/1.15 var(--bk-display);
+  outline: 0;
+`;
