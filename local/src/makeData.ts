@@ -6,7 +6,7 @@ import type { ObjectStore } from './aws/buckets/objectStore.ts';
 import { createTable, isEmpty, openStream } from './aws/dynamo/tables.ts';
 import { operatorKey } from './aws/endpoint/awsEndpoint.ts';
 import { endpointVariables } from './aws/endpoint/services.ts';
-import type { Cloud } from './cloud.ts';
+import type { ShopCloud } from './cloud.ts';
 import { demoPhotoKeyPrefix } from './demo/build/mediaPaths.ts';
 import { seedDemoData } from './demo/seedDemoData.ts';
 
@@ -17,7 +17,7 @@ const wholeMark = 'whole.json';
  * Makes the tables, with the demo shop if it is asked for and nothing is there. Streams open after that, so the demo data
  * is no change that functions follow. Says which tables are new.
  */
-export async function makeData(cloud: Cloud, demoData: boolean): Promise<ReadonlySet<string>> {
+export async function makeData(cloud: ShopCloud, demoData: boolean): Promise<ReadonlySet<string>> {
   if (cloud.data.dir && cloud.data.read(wholeMark) === undefined) await clearData(cloud);
   const made = new Set<string>();
   for (const table of cloud.tables)
@@ -30,7 +30,7 @@ export async function makeData(cloud: Cloud, demoData: boolean): Promise<Readonl
 }
 
 /** Forgets everything that was kept, but keys and secrets. */
-export async function clearData(cloud: Cloud): Promise<void> {
+export async function clearData(cloud: ShopCloud): Promise<void> {
   cloud.data.remove(wholeMark);
   cloud.data.remove('streams');
   cloud.data.remove('queues');
@@ -44,7 +44,7 @@ export async function clearData(cloud: Cloud): Promise<void> {
 }
 
 /** What somebody who looks after the run needs to speak to its services as the functions do, but may do everything. */
-export function operatorVariables({ functions, endpoint, deployment }: Cloud): Record<string, string> {
+export function operatorVariables({ functions, endpoint, deployment }: ShopCloud): Record<string, string> {
   return {
     ...Object.assign({}, ...functions.specs.map(({ environment }) => environment)),
     ...endpointVariables(endpoint.port),
@@ -54,7 +54,7 @@ export function operatorVariables({ functions, endpoint, deployment }: Cloud): R
   };
 }
 
-async function seed(cloud: Cloud): Promise<void> {
+async function seed(cloud: ShopCloud): Promise<void> {
   const mediaFolder = mkdtempSync(join(tmpdir(), 'bloomkin-media-'));
   try {
     const environment = operatorVariables(cloud);
@@ -67,7 +67,7 @@ async function seed(cloud: Cloud): Promise<void> {
 }
 
 /** The bucket that the distribution serves photos from. */
-function photoStore({ distribution, buckets }: Cloud): ObjectStore {
+function photoStore({ distribution, buckets }: ShopCloud): ObjectStore {
   const bucket = distribution.findBucket(`/${demoPhotoKeyPrefix}`);
   const store = bucket === undefined ? undefined : buckets.findStore(bucket);
   if (!store) throw new Error('The distribution shows no bucket of photos');

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from './aws/clock.ts';
 import { DataFolder } from './aws/data/dataFolder.ts';
-import { lockData } from './aws/data/dataLock.ts';
+import { type DataLock, lockData } from './aws/data/dataLock.ts';
 import type { LogLine } from './aws/functions/functionLogs.ts';
 import type { Functions } from './aws/functions/functions.ts';
 import type { HttpRequest, HttpResponse } from './aws/http/exchange.ts';
 import { type Served, serve } from './aws/http/serve.ts';
 import type { UsedAction } from './aws/iam/permissions.ts';
-import { type Cloud, makeCloud } from './cloud.ts';
+import { createShopCloud, type ShopCloud } from './cloud.ts';
 import { isLocalPath, localRoutes } from './localRoutes.ts';
 import { clearData, makeData, operatorVariables } from './makeData.ts';
 import type { WorldOptions } from './worldOptions.ts';
@@ -17,18 +17,18 @@ const followPatienceMs = 500;
 
 /** The cloud on this machine, running. */
 export class World {
-  private readonly cloud: Cloud;
+  private readonly cloud: ShopCloud;
   private readonly options: WorldOptions;
   private readonly answerLocally: ReturnType<typeof localRoutes>;
-  private readonly unlock: () => void;
+  private readonly lock: DataLock | undefined;
   private served: Served | undefined;
   private ready: Promise<void> = Promise.resolve();
 
   /** Only for `startWorld`. */
-  constructor(options: WorldOptions, data: DataFolder, unlock: () => void) {
+  constructor(options: WorldOptions, data: DataFolder, lock: DataLock | undefined) {
     this.options = options;
-    this.unlock = unlock;
-    this.cloud = makeCloud(options, data, () => options.publicUrl ?? this.url);
+    this.lock = lock;
+    this.cloud = createShopCloud(options, data, () => options.publicUrl ?? this.url);
     this.answerLocally = localRoutes(this.cloud, () => this.reset());
   }
 
@@ -53,7 +53,7 @@ export class World {
   }
 
   /** Function → what its synthesised policies grant. */
-  get grants(): Cloud['permissions']['grants'] {
+  get grants(): ShopCloud['permissions']['grants'] {
     return this.cloud.permissions.grants;
   }
 
@@ -63,15 +63,15 @@ export class World {
   }
 
   /** Text messages and e-mails. */
-  get outbox(): Cloud['messages']['outbox'] {
+  get outbox(): ShopCloud['messages']['outbox'] {
     return this.cloud.messages.outbox;
   }
 
-  get payments(): Cloud['payments'] {
+  get payments(): ShopCloud['payments'] {
     return this.cloud.payments;
   }
 
-  get faults(): Cloud['faults'] {
+  get faults(): ShopCloud['faults'] {
     return this.cloud.faults;
   }
 
@@ -123,6 +123,7 @@ export class World {
   /** Ends everything that was started. */
   async close(): Promise<void> {
     const { endpoint, cognito, messages, location, payments, engine } = this.cloud;
+    this.lock?.announceEnd();
     await this.served?.close();
     await this.endBackground();
     await Promise.all([
@@ -133,7 +134,7 @@ export class World {
       payments.close(),
     ]);
     await engine.close();
-    this.unlock();
+    this.lock?.release();
   }
 
   /** What is being followed may finish if it is quick; the rest is followed again by the next run. */
@@ -171,15 +172,15 @@ export class World {
 /** Starts the cloud on this machine from its assembly. Prints nothing; throws when the port or the data folder is taken. */
 export async function startWorld(options: WorldOptions): Promise<World> {
   const data = new DataFolder(options.dataDir);
-  const unlock = data.dir ? await lockData(data.dir) : () => undefined;
+  const lock = data.dir ? await lockData(data.dir) : undefined;
   const starting: { world?: World } = {};
   try {
-    starting.world = new World(options, data, unlock);
+    starting.world = new World(options, data, lock);
     await starting.world.start();
     return starting.world;
   } catch (error) {
     await starting.world?.close();
-    unlock();
+    lock?.release();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,6 +33,18 @@ describe('the house keeps its invariants', () => {
 
   it('the web never imports the cloud code or an AWS SDK', () => {
     expect(breaking(web, /from '(@bloomkin\/(lambdas|cdk|local)|@aws-sdk\/)/)).toEqual([]);
+  });
+
+  it('the AWS emulator knows nothing of the application it runs', () => {
+    const emulator = sourcesOf('local/src/aws');
+    const leaving = emulator.flatMap(({ path, text }) =>
+      [...text.matchAll(/from '(\.{1,2}\/[^']+|@bloomkin\/[^']+)'/g)]
+        .map(([, name = '']) => (name.startsWith('@') ? name : join(dirname(path), name)))
+        .filter((target) => !target.startsWith('local/src/aws/'))
+        .map((target) => `${path} imports ${target}`),
+    );
+    expect(leaving).toEqual([]);
+    expect(breaking(emulator, /bloomkin|florist|bouquet|stripe|\bshop\b/i)).toEqual([]);
   });
 
   it('only table files speak DynamoDB', () => {

@@ -45,10 +45,10 @@ const processesWith = (dir: string): string[] =>
 
 /** The folder of a table that is not kept, by the arguments of the program that goes with the run. */
 function findTable({ pid }: ChildProcess): string {
-  const child = processesWith('/bloomkin-table-').find((other) =>
+  const child = processesWith('/aws-local-table-').find((other) =>
     readProcess(other, 'stat').includes(`) S ${pid} `),
   );
-  const dir = argumentsOf(child ?? '').find((word) => /\/bloomkin-table-\w+$/.test(word));
+  const dir = argumentsOf(child ?? '').find((word) => /\/aws-local-table-\w+$/.test(word));
   if (!dir) throw new Error('The run has no table of its own');
   return dir;
 }

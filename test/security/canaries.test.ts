@@ -1,4 +1,4 @@
-import type { Fault } from '@bloomkin/local/aws/endpoint/faultInjector.ts';
+import type { Fault } from '@bloomkin/local/fault.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { afterEach, describe, expect, it } from 'vitest';

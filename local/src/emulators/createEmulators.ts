@@ -3,18 +3,18 @@ import * as z from 'zod';
 import type { Deployment } from '../aws/assembly/deployment.ts';
 import type { Clock } from '../aws/clock.ts';
 import type { DataFolder } from '../aws/data/dataFolder.ts';
-import type { Functions } from '../aws/functions/functions.ts';
-import { filledByHand } from '../aws/secrets/secrets.ts';
 import { createCognito } from './cognito/createCognito.ts';
 import { createLocation } from './location/createLocation.ts';
 import { createMessages } from './outbox/createMessages.ts';
 import { createPayments } from './payments/createPayments.ts';
 
-export type Emulators = ReturnType<typeof createEmulators>;
+/** The secrets that an operator enters in the cloud. */
+export const secretValues = { 'stripe-key': 'sk_test_local', 'stripe-webhook': 'whsec_local' } as const;
 
 export interface EmulatorsOptions {
   deployment: Deployment;
-  functions: Functions;
+  /** Calls a function of the deployment, as Cognito calls its triggers. */
+  invoke: (functionArn: string, event: unknown) => Promise<unknown>;
   data: DataFolder;
   clock: Clock;
   /** Cognito's time, where it is not the clock's. */
@@ -25,10 +25,10 @@ export interface EmulatorsOptions {
 
 const anything = z.record(z.string(), z.unknown());
 
-/** What plays Cognito, text messages and mail, Amazon Location and the payment provider. */
+/** Cognito, text messages and mail, Amazon Location and the payment provider. */
 export function createEmulators({
   deployment,
-  functions,
+  invoke,
   data,
   clock,
   now = clock.nowMs,
@@ -41,7 +41,7 @@ export function createEmulators({
       pools: propertiesOf('AWS::Cognito::UserPool'),
       clients: propertiesOf('AWS::Cognito::UserPoolClient'),
       region: deployment.region,
-      invoke: (functionArn, event) => functions.invoke(functionArn, event),
+      invoke,
       dataFile: data.path('cognito.jsonl'),
       now,
     }),
@@ -53,9 +53,9 @@ export function createEmulators({
       publicUrl,
       webhook: () => ({
         url: `${publicUrl()}${receivePaymentEvent.path}`,
-        secret: filledByHand['stripe-webhook'],
+        secret: secretValues['stripe-webhook'],
       }),
-      secretKey: filledByHand['stripe-key'],
+      secretKey: secretValues['stripe-key'],
     }),
   };
 }

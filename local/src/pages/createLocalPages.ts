@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { Fault } from '../aws/endpoint/faultInjector.ts';
 import type { ServiceRequest, ServiceResponse } from '../aws/endpoint/serviceEmulator.ts';
 import type { Outbox } from '../emulators/outbox/outbox.ts';
 import type { Payments } from '../emulators/payments/createPayments.ts';
 import { readJson } from '../emulators/readJson.ts';
+import { Fault } from '../fault.ts';
 import { apiPage, readApiDocument } from './apiPage.ts';
 import { mailPage } from './mailPage.ts';
 import { overviewPage } from './overviewPage.ts';
@@ -23,7 +23,7 @@ export interface LocalPages {
   handle(request: ServiceRequest): Promise<ServiceResponse>;
 }
 
-/** Everything under `/_local` (contract, section 7). */
+/** Everything under `/_local`. */
 export function createLocalPages(options: LocalPagesOptions): LocalPages {
   return { handle: (request) => answer(request, options) };
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '@bloomkin/local/aws/endpoint/faultInjector.ts';
+import type { Fault } from '@bloomkin/local/fault.ts';
 
 /** Orders a failure of a service, as anybody at the local run can. */
 export async function orderFault(url: string, fault: Omit<Fault, 'seconds'>): Promise<void> {

@@ -45,40 +45,41 @@ describe('the lock of a data folder', () => {
     for (let round = 0; round < kills; round++) {
       const holder = await holdApart(dir);
       holder.kill();
-      const release = await lockData(dir);
+      const lock = await lockData(dir);
       expect(existsSync(`/proc/${holder.pid}`)).toBe(true);
-      release();
+      lock.release();
     }
   });
 
   it('is refused while a living process holds it, which is named', async () => {
     const dir = newDir();
     const { pid } = await holdApart(dir);
-    await expect(lockData(dir, 200)).rejects.toThrow(
+    await expect(lockData(dir)).rejects.toThrow(
       `Another run (process ${pid}) uses ${dir}: stop it, or choose another DATA_DIR`,
     );
   });
 
   it('is refused within one process', async () => {
     const dir = newDir();
-    const release = await lockData(dir);
-    await expect(lockData(dir, 200)).rejects.toThrow(`process ${process.pid}`);
-    release();
+    const lock = await lockData(dir);
+    await expect(lockData(dir, { livingMs: 0 })).rejects.toThrow(`process ${process.pid}`);
+    lock.release();
   });
 
   it('waits for a holder that is about to end', async () => {
     const dir = newDir();
-    const release = await lockData(dir);
-    const waiting = lockData(dir);
-    release();
-    (await waiting)();
+    const lock = await lockData(dir);
+    lock.announceEnd();
+    const waiting = lockData(dir, { livingMs: 0 });
+    lock.release();
+    (await waiting).release();
   });
 
   it('can be released twice', async () => {
     const dir = newDir();
-    const release = await lockData(dir);
-    release();
-    release();
-    (await lockData(dir))();
+    const lock = await lockData(dir);
+    lock.release();
+    lock.release();
+    (await lockData(dir)).release();
   });
 });

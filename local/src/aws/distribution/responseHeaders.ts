@@ -19,7 +19,7 @@ const Security = z.object({
 });
 const Item = z.object({ Header: z.string(), Value: z.string(), Override: override });
 const Config = z.object({
-  /** The shop has one origin: cross-origin headers would have to be played here first. */
+  /** Cross-origin headers are not played. */
   CorsConfig: z.never().optional(),
   SecurityHeadersConfig: Security.default({}),
   CustomHeadersConfig: z.object({ Items: z.array(Item) }).default({ Items: [] }),

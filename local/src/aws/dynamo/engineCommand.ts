@@ -41,7 +41,7 @@ function findNative(): string | undefined {
 
 /** In a file also when nothing is kept: a database in memory can have no second connection (see `StreamTable`). */
 function nativeCommand(program: string, { port, dir }: EngineData): EngineCommand {
-  const scratchDir = dir === undefined ? mkdtempSync(join(findScratchRoot(), 'bloomkin-table-')) : undefined;
+  const scratchDir = dir === undefined ? mkdtempSync(join(findScratchRoot(), 'aws-local-table-')) : undefined;
   const database = join(dir ?? scratchDir ?? '', 'dynamo.db');
   return { program, args: ['serve', '--port', String(port), '--db-path', database], database, scratchDir };
 }

@@ -4,30 +4,23 @@ import { type Served, serve } from '../http/serve.ts';
 import type { Permissions, RequiredAction } from '../iam/permissions.ts';
 import { type Place, requiredActions } from '../iam/requiredActions.ts';
 import { awsError } from './awsError.ts';
-import type { FaultInjector, FaultTarget } from './faultInjector.ts';
+import type { FaultInjector } from './faultInjector.ts';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from './serviceEmulator.ts';
 import { isService, type ServiceName, services } from './services.ts';
 
-/** The key of those who look after the local run (demo data, tests): they may do everything. */
+/** The access key of operators (demo data, tests), who may do everything. */
 export const operatorKey = 'operator';
-
-const faultTargets: Partial<Record<ServiceName, FaultTarget>> = {
-  dynamodb: 'dynamodb',
-  sns: 'sms',
-  ses: 'mail',
-  'cognito-idp': 'cognito',
-  geo: 'geocode',
-};
 
 export interface AwsEndpointOptions {
   services: Readonly<Record<ServiceName, ServiceEmulator>>;
-  /** The payment provider, whose SDK asks at the root. */
-  payments: ServiceEmulator;
+  /** Answers at paths of no service. */
+  fallback: ServiceEmulator;
   permissions: Permissions;
   place: Place;
-  faults: FaultInjector;
+  faults: FaultInjector<string>;
+  faultTargets: Readonly<Partial<Record<ServiceName, string>>>;
   clock: Clock;
-  /** Told of every call that a policy does not allow. */
+  /** Called for every call that no policy allows. */
   onDenied: (functionName: string, action: string, resource: string) => void;
 }
 
@@ -61,15 +54,15 @@ export class AwsEndpoint {
 
   private async answer(request: HttpRequest): Promise<ServiceResponse> {
     const [, service = '', path = ''] = /^\/([^/]*)(.*)$/.exec(request.path) ?? [];
-    if (!isService(service)) return this.pay(request);
+    if (!isService(service)) return this.options.fallback.handle(toCall(request, request.path));
     const call = toCall(request, path || '/');
     const { protocol } = services[service];
     const denied = this.findDenied(service, call);
     if (denied) return awsError(protocol, protocol === 'json' ? 400 : 403, denied.code, denied.message);
-    const fault = await this.options.faults.match(faultTargets[service]);
+    const fault = await this.options.faults.match(this.options.faultTargets[service]);
     if (fault === 'throttle') return awsError(protocol, 400, 'ThrottlingException', 'Rate exceeded');
     if (fault === 'error')
-      return awsError(protocol, 500, 'InternalFailure', 'An internal failure was ordered');
+      return awsError(protocol, 500, 'InternalFailure', 'An internal failure was injected');
     const answer = await this.options.services[service].handle(call);
     return service === 's3' && answer.status === 404 ? this.hideIfUnlisted(call, answer) : answer;
   }
@@ -99,13 +92,6 @@ export class AwsEndpoint {
     onDenied(key, refused.action, refused.resources.join(' or '));
     return { code: deniedCode(service), message: deniedMessage(key, refused, place) };
   }
-
-  private async pay(request: HttpRequest): Promise<ServiceResponse> {
-    const fault = await this.options.faults.match('payments');
-    if (fault === 'throttle') return paymentError(429, 'rate_limit_error', 'Too many requests');
-    if (fault === 'error') return paymentError(500, 'api_error', 'An internal failure was ordered');
-    return this.options.payments.handle(toCall(request, request.path));
-  }
 }
 
 const signedBy = ({ headers }: ServiceRequest) =>
@@ -133,9 +119,4 @@ function deniedMessage(
 ): string {
   const who = `arn:aws:sts::${account}:assumed-role/${functionName}`;
   return `User: ${who} is not authorized to perform: ${action} on resource: ${resources[0]} because no identity-based policy allows the ${action} action`;
-}
-
-function paymentError(status: number, type: string, message: string): ServiceResponse {
-  const headers = { 'content-type': 'application/json' };
-  return { status, headers, body: JSON.stringify({ error: { type, message } }) };
 }

@@ -11,7 +11,7 @@ const startTimeoutMs = 10_000;
 /** Some forty threads run at once: V8's own limit for new objects would be 192 MB in each on a machine of 24 GB. */
 const youngMb = 8;
 /** Compiled bundles are shared by all threads and later runs: it halves a cold start. */
-const compileCache = join(tmpdir(), 'bloomkin-compile-cache');
+const compileCache = join(tmpdir(), 'aws-local-compile-cache');
 
 interface Waiting {
   resolve: (payload: string) => void;

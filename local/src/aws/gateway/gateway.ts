@@ -26,7 +26,7 @@ const throttled = refusal(429, 'Too Many Requests');
 
 export interface GatewayParts {
   functions: Functions;
-  faults: FaultInjector;
+  faults: FaultInjector<string>;
   clock: Clock;
 }
 
@@ -34,7 +34,7 @@ export interface GatewayParts {
 export class Gateway {
   private readonly api: GatewayApi;
   private readonly functions: Functions;
-  private readonly faults: FaultInjector;
+  private readonly faults: FaultInjector<string>;
   private readonly clock: Clock;
   private failures = 0;
 

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import type { Deployment } from '../assembly/deployment.ts';
 
 const Api = z.object({
-  /** The shop has one origin, so this gateway knows no cross-origin rules: an app that sets them needs them here. */
+  /** Cross-origin rules are not played. */
   CorsConfiguration: z.never().optional(),
 });
 const Route = z.object({
   ApiId: z.string(),
   RouteKey: z.string(),
   Target: z.string(),
-  /** Handlers check tokens themselves (their 401 has words): an app that adds an authorizer needs it here. */
+  /** Authorizers are not played. */
   AuthorizationType: z.literal('NONE').default('NONE'),
 });
 const Integration = z.object({

@@ -17,9 +17,6 @@ const SecretProperties = z.object({
 });
 type SecretProperties = z.output<typeof SecretProperties>;
 
-/** Secrets that a person fills in the cloud, by the last part of their name: the local values of the stand-ins. */
-export const filledByHand = { 'stripe-key': 'sk_test_local', 'stripe-webhook': 'whsec_local' } as const;
-
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const signs = `${letters}!#$%&()*+,-./:;<=>?@[]^_{|}~`;
 
@@ -31,11 +28,12 @@ export class Secrets implements ServiceEmulator {
   private readonly values = new Map<string, string>();
   private readonly names = new Map<string, string>();
 
-  constructor(deployment: Deployment, data: DataFolder) {
+  /** `operatorValues`: secrets that the template leaves empty, by the last part of their name. */
+  constructor(deployment: Deployment, data: DataFolder, operatorValues: Readonly<Record<string, string>>) {
     const kept = Kept.parse(JSON.parse(data.read(fileName) ?? '{}'));
     for (const secret of deployment.list('AWS::SecretsManager::Secret', SecretProperties)) {
       this.names.set(secret.ref, secret.name);
-      this.values.set(secret.name, kept[secret.name] ?? madeValue(secret));
+      this.values.set(secret.name, kept[secret.name] ?? initialValue(secret, operatorValues));
     }
     data.write(fileName, JSON.stringify(Object.fromEntries(this.values)));
   }
@@ -69,11 +67,14 @@ export class Secrets implements ServiceEmulator {
   async close(): Promise<void> {}
 }
 
-function madeValue({ name, properties }: Deployed<SecretProperties>): string {
+function initialValue(
+  { name, properties }: Deployed<SecretProperties>,
+  operatorValues: Readonly<Record<string, string>>,
+): string {
   const { SecretString, GenerateSecretString } = properties;
   if (SecretString !== undefined) return SecretString;
   if (GenerateSecretString) return generate(GenerateSecretString);
-  const value = new Map(Object.entries(filledByHand)).get(name.slice(name.lastIndexOf('/') + 1));
+  const value = operatorValues[name.slice(name.lastIndexOf('/') + 1)];
   if (value === undefined) throw new Error(`The secret ${name} has no value in the template and none here`);
   return value;
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { DataFolder } from '../data/dataFolder.ts';
-import type { StreamTrim } from '../dynamo/streamTable.ts';
-import type { ServiceEmulator } from '../endpoint/serviceEmulator.ts';
+import type { Engine } from '../dynamo/engine.ts';
 import type { Functions } from '../functions/functions.ts';
 import type { Permissions } from '../iam/permissions.ts';
 import type { Queues } from '../queues/queues.ts';
@@ -12,14 +11,12 @@ import { type StreamPosition, StreamReader, type StreamRecord } from './streamRe
 
 export interface StreamsOptions {
   mappings: readonly Mapping[];
-  engine: ServiceEmulator;
+  engine: Engine;
   functions: Functions;
   permissions: Permissions;
   queues: Queues;
   data: DataFolder;
   clock: Clock;
-  /** Deletes old records of a stream. */
-  trim: (trim: StreamTrim) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
@@ -93,7 +90,7 @@ export class Streams {
     // The engine dates its records itself, by the machine's clock.
     const before = new Date(Date.now() - keepMs);
     for (const tableName of this.readers.keys())
-      await this.options.trim({ tableName, followed: this.findFollowed(tableName), before });
+      await this.options.engine.trimStream({ tableName, followed: this.findFollowed(tableName), before });
   }
 
   /** The sequence number up to which every consumer of a table has come. */

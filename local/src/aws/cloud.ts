@@ -1,0 +1,113 @@
+import type { Deployment } from './assembly/deployment.ts';
+import { Buckets } from './buckets/buckets.ts';
+import { S3 } from './buckets/s3.ts';
+import type { Clock } from './clock.ts';
+import type { DataFolder } from './data/dataFolder.ts';
+import { makeDistribution } from './distribution/makeDistribution.ts';
+import { Engine } from './dynamo/engine.ts';
+import { readTables } from './dynamo/tables.ts';
+import { withWriteSignal } from './dynamo/writeSignal.ts';
+import { AwsEndpoint } from './endpoint/awsEndpoint.ts';
+import type { FaultInjector } from './endpoint/faultInjector.ts';
+import type { ServiceEmulator } from './endpoint/serviceEmulator.ts';
+import { endpointVariables, type ServiceName } from './endpoint/services.ts';
+import { FunctionLogs } from './functions/functionLogs.ts';
+import { type FunctionSpec, readFunctions } from './functions/functionSpec.ts';
+import { Functions } from './functions/functions.ts';
+import { Gateway } from './gateway/gateway.ts';
+import { readApis } from './gateway/routes.ts';
+import { Permissions } from './iam/permissions.ts';
+import { readPolicies } from './iam/policies.ts';
+import { Queues } from './queues/queues.ts';
+import { Schedules } from './schedules/schedules.ts';
+import { Secrets } from './secrets/secrets.ts';
+import { readMappings } from './streams/mapping.ts';
+import { Streams } from './streams/streams.ts';
+
+const defaultEnvironments = 4;
+const idleMs = 60_000;
+
+/** Services that the application brings: their behaviour depends on it. */
+export type ApplicationServices = Readonly<
+  Record<Exclude<ServiceName, 'dynamodb' | 's3' | 'secretsmanager'>, ServiceEmulator>
+>;
+
+export interface CloudOptions {
+  deployment: Deployment;
+  data: DataFolder;
+  clock: Clock;
+  services: ApplicationServices;
+  /** Answers calls to the endpoint at paths of no AWS service: another provider, whose SDK is pointed here. */
+  fallback: ServiceEmulator;
+  /** Overrides the variables of a function. */
+  variables: (spec: FunctionSpec, endpointPort: number) => Readonly<Record<string, string>>;
+  /** Secrets that the template leaves to an operator, by the last part of their name. */
+  secretValues: Readonly<Record<string, string>>;
+  faults: FaultInjector<string>;
+  /** Service → its name as a target of faults; a service without one does not fail. */
+  faultTargets: Readonly<Partial<Record<ServiceName, string>>>;
+  /** Wraps the table for whoever counts calls. */
+  aroundTable?: ((table: ServiceEmulator) => ServiceEmulator) | undefined;
+  /** Threads of one function at once, 4 by default; more calls wait. */
+  environmentsPerFunction?: number | undefined;
+  printLogs?: boolean | undefined;
+  /** `local-jar` asks for AWS's own engine instead of the native one. */
+  dynamodb?: string | undefined;
+  onError: (error: unknown) => void;
+}
+
+export type Cloud = ReturnType<typeof createCloud>;
+
+/** Every part of a deployment, connected but not running. Throws for what the template has and this cannot play. */
+export function createCloud(options: CloudOptions) {
+  const { deployment, data, clock, faults, onError } = options;
+  const logs = new FunctionLogs(options.printLogs === true);
+  const functions = createFunctions(options, logs, () => endpoint.port);
+  const permissions = new Permissions(functions.specs, readPolicies(deployment));
+  const secrets = new Secrets(deployment, data, options.secretValues);
+  const buckets = new Buckets(deployment, data);
+  const queues = new Queues(deployment, data);
+  const engine = new Engine(data.path('dynamo'), options.dynamodb);
+  const mappings = readMappings(deployment);
+  const streams = new Streams({ mappings, engine, functions, permissions, queues, data, clock, onError });
+  const table = withWriteSignal(engine, () => streams.wake());
+  const endpoint = new AwsEndpoint({
+    services: {
+      ...options.services,
+      dynamodb: options.aroundTable?.(table) ?? table,
+      secretsmanager: secrets,
+      s3: new S3(buckets, clock),
+    },
+    fallback: options.fallback,
+    permissions,
+    place: deployment,
+    faults,
+    faultTargets: options.faultTargets,
+    clock,
+    onDenied: (name, action, resource) =>
+      logs.add(
+        name,
+        JSON.stringify({ level: 'ERROR', message: 'not allowed by its policies', action, resource }),
+      ),
+  });
+  const parts = { functions, faults, clock };
+  const gateways = new Map(readApis(deployment).map((api) => [api.id, new Gateway(api, parts)]));
+  const distribution = makeDistribution(deployment, { buckets, gateways, secrets, clock });
+  const schedules = new Schedules(deployment, { functions, clock, onError });
+  const tables = readTables(deployment);
+  const running = { streams, endpoint, gateways, distribution, schedules, engine, functions };
+  return { ...running, deployment, data, clock, logs, permissions, faults, buckets, queues, tables };
+}
+
+function createFunctions(options: CloudOptions, logs: FunctionLogs, endpointPort: () => number): Functions {
+  return new Functions(readFunctions(options.deployment), {
+    mostEnvironments: options.environmentsPerFunction ?? defaultEnvironments,
+    idleMs,
+    clock: options.clock,
+    variables: (spec) => ({
+      ...endpointVariables(endpointPort()),
+      ...options.variables(spec, endpointPort()),
+    }),
+    log: (name, chunk) => logs.add(name, chunk),
+  });
+}

@@ -1,0 +1,24 @@
+import type { FaultInjector } from '../../aws/endpoint/faultInjector.ts';
+import type { ServiceEmulator, ServiceResponse } from '../../aws/endpoint/serviceEmulator.ts';
+
+/** The payment provider, with the injected faults of `payments` in its own form. */
+export function withFaults(
+  payments: ServiceEmulator,
+  faults: Pick<FaultInjector<string>, 'match'>,
+): ServiceEmulator {
+  return {
+    handle: async (request) => {
+      const fault = await faults.match('payments');
+      if (fault === 'throttle') return apiError(429, 'rate_limit_error', 'Too many requests');
+      if (fault === 'error') return apiError(500, 'api_error', 'An internal failure was injected');
+      return payments.handle(request);
+    },
+    reset: () => payments.reset(),
+    close: () => payments.close(),
+  };
+}
+
+function apiError(status: number, type: string, message: string): ServiceResponse {
+  const headers = { 'content-type': 'application/json' };
+  return { status, headers, body: JSON.stringify({ error: { type, message } }) };
+}
