@@ -2,7 +2,9 @@ import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
 import { FunctionLogs } from '@bloomkin/local/aws/functions/functionLogs.ts';
 import { readFunctions } from '@bloomkin/local/aws/functions/functionSpec.ts';
 import { Permissions } from '@bloomkin/local/aws/iam/permissions.ts';
+import { SignIns } from '@bloomkin/local/emulators/cognito/signIns.ts';
 import { KeptOutbox } from '@bloomkin/local/emulators/outbox/outbox.ts';
+import { Idempotency } from '@bloomkin/local/emulators/payments/idempotency.ts';
 import { RecordFile } from '@bloomkin/local/emulators/recordFile.ts';
 import { describe, expect, it } from 'vitest';
 import { assemblyFor } from './support/fixtureWorld.ts';
@@ -34,5 +36,28 @@ describe('what a long run keeps in memory', () => {
     for (let at = 0; at < 21_000; at++) outbox.add({ id: String(at), ...words });
     expect(outbox.list()).toHaveLength(20_000);
     expect(outbox.list()[0]?.id).toBe('20999');
+  });
+
+  it('has at most 10,000 idempotent answers of the payment provider, none older than a day', () => {
+    let nowMs = Date.parse('2026-11-21T03:00:00Z');
+    const idempotency = new Idempotency(new RecordFile(undefined), () => nowMs);
+    const answer = { fingerprint: 'f', status: 200, body: '{}', requestId: 'r' };
+    for (let at = 0; at < 10_500; at++) idempotency.keep(`key-${at}`, answer);
+    expect(idempotency.size).toBe(10_000);
+    nowMs += 25 * 60 * 60 * 1000;
+    idempotency.keep('tomorrow', answer);
+    expect(idempotency.size).toBe(1);
+  });
+
+  it('has at most 20,000 refresh tokens, none of a sign-in that is over', () => {
+    const signIns = new SignIns(new RecordFile(undefined));
+    const user = { poolId: 'pool', username: 'ruby', generation: 1 };
+    const nowMs = Date.parse('2026-11-21T03:00:00Z');
+    const first = signIns.begin(user, 'web', nowMs, 60);
+    for (let at = 0; at < 20_500; at++) signIns.newRefreshToken(first);
+    expect(signIns.tokenCount).toBe(20_000);
+    const later = signIns.begin(user, 'web', nowMs + 2 * 60 * 60 * 1000, 60);
+    signIns.newRefreshToken(later);
+    expect(signIns.tokenCount).toBe(1);
   });
 });

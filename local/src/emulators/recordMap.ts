@@ -32,6 +32,10 @@ export class RecordMap<T> {
     return this.records.values();
   }
 
+  keys(): MapIterator<string> {
+    return this.records.keys();
+  }
+
   entries(): MapIterator<[string, T]> {
     return this.records.entries();
   }

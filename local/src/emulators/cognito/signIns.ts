@@ -20,19 +20,34 @@ export type SignIn = z.output<typeof SignIn>;
 
 const RefreshToken = z.object({ originJti: z.string(), rotatedAtMs: z.number().optional() });
 
+const sweepEveryMs = 60 * 60 * 1000;
+/** Of more the oldest are forgotten; Cognito keeps them all. */
+const mostTokens = 20_000;
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Sign-ins and their refresh tokens, of which only hashes are kept. */
 export class SignIns {
-  private readonly signIns: RecordMap<SignIn>;
-  private readonly tokens: RecordMap<z.output<typeof RefreshToken>>;
+  readonly #signIns: RecordMap<SignIn>;
+  readonly #tokens: RecordMap<z.output<typeof RefreshToken>>;
+  #sweptAtMs = 0;
 
   constructor(file: RecordFile) {
-    this.signIns = file.map('signIns', SignIn);
-    this.tokens = file.map('refreshTokens', RefreshToken);
+    this.#signIns = file.map('signIns', SignIn);
+    this.#tokens = file.map('refreshTokens', RefreshToken);
   }
 
-  begin(user: UserRecord, clientId: string, nowMs: number, lifeSeconds: number): SignIn {
+  get tokenCount(): number {
+    return this.#tokens.size;
+  }
+
+  begin(
+    user: Pick<UserRecord, 'poolId' | 'username' | 'generation'>,
+    clientId: string,
+    nowMs: number,
+    lifeSeconds: number,
+  ): SignIn {
+    if (nowMs - this.#sweptAtMs >= sweepEveryMs) this.#sweep(nowMs);
     const signIn: SignIn = {
       originJti: randomUUID(),
       poolId: user.poolId,
@@ -42,21 +57,23 @@ export class SignIns {
       authTimeSeconds: Math.floor(nowMs / 1000),
       expiresAtMs: nowMs + lifeSeconds * 1000,
     };
-    this.signIns.set(signIn.originJti, signIn);
+    this.#signIns.set(signIn.originJti, signIn);
     return signIn;
   }
 
   newRefreshToken({ originJti }: SignIn): string {
     const token = encryptedLooking();
-    this.tokens.set(hashOf(token), { originJti });
+    this.#tokens.set(hashOf(token), { originJti });
+    const [oldest] = this.#tokens.keys();
+    if (oldest !== undefined && this.#tokens.size > mostTokens) this.#tokens.delete(oldest);
     return token;
   }
 
   /** The sign-in of a refresh token, as long as neither has ended; a rotated token is good for the grace period. */
   resume(token: string, nowMs: number, graceMs: number): SignIn {
-    const kept = this.tokens.get(hashOf(token));
+    const kept = this.#tokens.get(hashOf(token));
     if (!kept) throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
-    const signIn = this.signIns.get(kept.originJti);
+    const signIn = this.#signIns.get(kept.originJti);
     if (!signIn) throw new CognitoError('NotAuthorizedException', 'Refresh Token has been revoked');
     if (signIn.expiresAtMs <= nowMs)
       throw new CognitoError('NotAuthorizedException', 'Refresh Token has expired');
@@ -66,20 +83,29 @@ export class SignIns {
   }
 
   rotated(token: string, nowMs: number): void {
-    const kept = this.tokens.get(hashOf(token));
+    const kept = this.#tokens.get(hashOf(token));
     if (kept && kept.rotatedAtMs === undefined)
-      this.tokens.set(hashOf(token), { ...kept, rotatedAtMs: nowMs });
+      this.#tokens.set(hashOf(token), { ...kept, rotatedAtMs: nowMs });
   }
 
   /** The sign-in a refresh token is from, ended or not known any more: undefined. */
   find(token: string): SignIn | undefined {
-    const kept = this.tokens.get(hashOf(token));
-    return kept && this.signIns.get(kept.originJti);
+    const kept = this.#tokens.get(hashOf(token));
+    return kept && this.#signIns.get(kept.originJti);
   }
 
   /** Ends every token of the sign-in. */
   end({ originJti }: SignIn): void {
-    this.signIns.delete(originJti);
+    this.#signIns.delete(originJti);
+  }
+
+  /** Deletes sign-ins that have expired, and the tokens of those that are over. */
+  #sweep(nowMs: number): void {
+    this.#sweptAtMs = nowMs;
+    for (const { originJti, expiresAtMs } of [...this.#signIns.values()])
+      if (expiresAtMs <= nowMs) this.#signIns.delete(originJti);
+    for (const [hash, { originJti }] of [...this.#tokens.entries()])
+      if (!this.#signIns.get(originJti)) this.#tokens.delete(hash);
   }
 }
 

@@ -15,39 +15,55 @@ export type SavedAnswer = z.output<typeof Saved>;
 
 /** The provider keeps answers at least so long. */
 const keepMs = 24 * 60 * 60 * 1000;
+const sweepEveryMs = 60 * 60 * 1000;
+/** Of more in one day the oldest are forgotten; the provider keeps them all. */
+const mostAnswers = 10_000;
 
 /**
  * The provider's rules for an `Idempotency-Key`: the first answer to a call that was begun is kept, failures included;
  * other parameters with the same key are an error, and so is a second call while the first is under way.
  */
 export class Idempotency {
-  private readonly saved: RecordMap<SavedAnswer>;
-  private readonly underWay = new Set<string>();
-  private readonly now: () => number;
+  readonly #saved: RecordMap<SavedAnswer>;
+  readonly #underWay = new Set<string>();
+  readonly #now: () => number;
+  #sweptAtMs = 0;
 
   constructor(file: RecordFile, now: () => number) {
-    this.saved = file.map('idempotency', Saved);
-    this.now = now;
-    const tooOld = [...this.saved.entries()].filter(([, { atMs }]) => atMs < now() - keepMs);
-    for (const [key] of tooOld) this.saved.delete(key);
+    this.#saved = file.map('idempotency', Saved);
+    this.#now = now;
+    this.#sweep();
+  }
+
+  get size(): number {
+    return this.#saved.size;
   }
 
   /** The kept answer, or undefined: then the call is under way until `finish`. */
   begin(key: string, fingerprint: string): SavedAnswer | undefined {
-    const kept = this.saved.get(key);
-    const present = kept && kept.atMs >= this.now() - keepMs ? kept : undefined;
+    const kept = this.#saved.get(key);
+    const present = kept && kept.atMs >= this.#now() - keepMs ? kept : undefined;
     if (present && present.fingerprint !== fingerprint) throw otherParameters(key);
-    if (this.underWay.has(key)) throw inUse();
-    if (!present) this.underWay.add(key);
+    if (this.#underWay.has(key)) throw inUse();
+    if (!present) this.#underWay.add(key);
     return present;
   }
 
   keep(key: string, answer: Omit<SavedAnswer, 'atMs'>): void {
-    this.saved.set(key, { ...answer, atMs: this.now() });
+    if (this.#now() - this.#sweptAtMs >= sweepEveryMs) this.#sweep();
+    this.#saved.set(key, { ...answer, atMs: this.#now() });
+    const [oldest] = this.#saved.keys();
+    if (oldest !== undefined && this.#saved.size > mostAnswers) this.#saved.delete(oldest);
   }
 
   finish(key: string): void {
-    this.underWay.delete(key);
+    this.#underWay.delete(key);
+  }
+
+  #sweep(): void {
+    this.#sweptAtMs = this.#now();
+    const expired = [...this.#saved.entries()].filter(([, { atMs }]) => atMs < this.#sweptAtMs - keepMs);
+    for (const [key] of expired) this.#saved.delete(key);
   }
 }
 
