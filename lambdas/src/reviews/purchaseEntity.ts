@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { absent } from '../table/condition.ts';
 import { defineEntity } from '../table/entity.ts';
 import { get } from '../table/read.ts';
-import { check, execute, put, type Write } from '../table/write.ts';
+import { check, putItem, type Write } from '../table/write.ts';
 
 /** A person had a product in a completed order: their review of it is verified. */
 export const purchaseEntity = defineEntity({
@@ -23,5 +23,5 @@ export const stillNotBought = (userId: UserId, productId: ProductId): Write =>
   check(purchaseEntity, { userId, productId }, absent());
 
 export async function rememberBought(userId: UserId, productId: ProductId): Promise<void> {
-  await execute(put(purchaseEntity, { userId, productId }));
+  await putItem(purchaseEntity, { userId, productId });
 }

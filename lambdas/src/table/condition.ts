@@ -32,15 +32,22 @@ export class Placeholders {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, unknown> = {};
 
-  name(field: string): string {
-    return field
+  /** A field, or a path such as `days.2026-05-08` or `attempts[2]`. */
+  name(path: string): string {
+    return path
       .split('.')
       .map((part) => {
-        const placeholder = `#${part.replace(/\W/g, '_')}`;
-        this.names[placeholder] = part;
-        return placeholder;
+        const [, name = '', element = ''] = /^(.*?)(\[\d+\])?$/.exec(part) ?? [];
+        return `${this.#placeholder(name)}${element}`;
       })
       .join('.');
+  }
+
+  #placeholder(name: string): string {
+    const known = Object.entries(this.names).find(([, other]) => other === name);
+    const placeholder = known?.[0] ?? `#n${Object.keys(this.names).length}`;
+    this.names[placeholder] = name;
+    return placeholder;
   }
 
   value(value: unknown): string {
@@ -49,7 +56,7 @@ export class Placeholders {
     return placeholder;
   }
 
-  /** What a command takes beside the expression; DynamoDB refuses empty ones. */
+  /** The attributes of a command beside its expression; DynamoDB refuses empty ones. */
   get attributes() {
     return {
       ...(Object.keys(this.names).length > 0 && { ExpressionAttributeNames: this.names }),

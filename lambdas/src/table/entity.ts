@@ -33,6 +33,8 @@ interface EntityDeclaration<V extends object, X> {
   /** Values for index templates that no field holds. */
   computed?: (value: V) => Record<string, string | number>;
   indexes?: X & { readonly [Name in keyof X]: IndexDeclaration & { when?: (value: V) => boolean } };
+  /** How fields are stored that the schema decodes. */
+  encode?: (value: V) => Record<string, unknown>;
   /** Turns an item of version n into one of version n + 1. */
   upgrades?: Record<number, (item: Record<string, unknown>) => Record<string, unknown>>;
   /** The functions that read it, each with the question it answers; written to docs/data-model.md. */
@@ -63,6 +65,8 @@ export interface Entity<
   readonly indexes: Readonly<X>;
   readonly reads: Readonly<Record<string, string>>;
   key(id: { readonly [Name in F & keyof V]: V[Name] }): Key;
+  /** The partition key alone; `id` names what its template needs. */
+  partition(id: Partial<V>): string;
   /** The value as stored: with key, type, version, index attributes and TTL. */
   toItem(value: V): Record<string, unknown> & Key;
   /** Throws when the item is of another entity, of a later version, or does not fit the schema. */
@@ -87,8 +91,10 @@ export function defineEntity<
   return {
     ...{ name, version, templates, lock, reads, key },
     indexes: (declaration.indexes ?? {}) as X,
+    partition: (id) => fill(templates.pk, id),
     toItem: (value) => ({
       ...value,
+      ...declaration.encode?.(value),
       ...indexAttributes(declaration, value),
       ...(ttl && { ttl: ttl(value) }),
       ...key(value),

@@ -1,6 +1,6 @@
 import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
-import { type Entity, fill, fixedPrefix, type IdOf, type IndexDeclaration } from './entity.ts';
+import { type Entity, fill, fixedPrefix, type IdOf, type IndexDeclaration, type Key } from './entity.ts';
 import { conflict, retryOnConflict } from './retry.ts';
 import { table, tableName } from './tableClient.ts';
 
@@ -26,9 +26,14 @@ export async function getMany<V extends object, F extends string>(
   entity: Entity<V, F>,
   ids: readonly IdOf<Entity<V, F>>[],
 ): Promise<V[]> {
-  const keys = ids.map((id) => entity.key(id));
-  const found = new Map<string, unknown>();
-  let missing: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
+  const items = await getItems(ids.map((id) => entity.key(id)));
+  return items.map((item) => entity.parse(item));
+}
+
+/** Gets at most 100 stored items, of any entities, in the order of their keys; missing ones are left out. */
+export async function getItems(keys: readonly Key[]): Promise<Record<string, unknown>[]> {
+  const found = new Map<string, Record<string, unknown>>();
+  let missing: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }));
   if (missing.length > 0)
     await retryOnConflict(async () => {
       const { Responses, UnprocessedKeys } = await table.send(
@@ -40,7 +45,7 @@ export async function getMany<V extends object, F extends string>(
     });
   return keys.flatMap(({ pk, sk }) => {
     const item = found.get(`${pk} ${sk}`);
-    return item ? [entity.parse(item)] : [];
+    return item ? [item] : [];
   });
 }
 
@@ -73,6 +78,33 @@ export async function queryPartition<V extends object, F extends string>(
     limit,
   );
   return items.map((item) => entity.parse(item));
+}
+
+/** Queries all items of some entities that share a partition: an item collection. */
+export async function queryCollection<A extends object, B extends object>(
+  entities: readonly [Entity<A>, Entity<B>],
+  partition: string,
+  { eventual }: ReadOptions = {},
+): Promise<[A[], B[]]> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': partition },
+    ConsistentRead: !eventual,
+  });
+  const parseAll = <V extends object>(entity: Entity<V>) =>
+    items.filter((item) => entity.is(item)).map((item) => entity.parse(item));
+  return [parseAll(entities[0]), parseAll(entities[1])];
+}
+
+/** The keys of all items in a partition. */
+export async function queryKeys(partition: string): Promise<Key[]> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': partition },
+    ProjectionExpression: 'pk, sk',
+    ConsistentRead: true,
+  });
+  return items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
 }
 
 interface IndexOptions {

@@ -12,8 +12,18 @@ import { get } from './read.ts';
 import { conflict, retryOnConflict } from './retry.ts';
 import { table, tableName } from './tableClient.ts';
 
-/** One write of a transaction, or of its own. */
+/** One write of a transaction. */
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+interface Put {
+  Put: NonNullable<Write['Put']>;
+}
+interface Update {
+  Update: NonNullable<Write['Update']> & { UpdateExpression: string };
+}
+interface Delete {
+  Delete: NonNullable<Write['Delete']>;
+}
 
 function guard(condition: Condition | undefined, placeholders: Placeholders) {
   return condition && { ConditionExpression: compileCondition(condition, placeholders) };
@@ -23,7 +33,7 @@ export function put<V extends object, F extends string>(
   entity: Entity<V, F>,
   value: V,
   condition?: Condition,
-): Write {
+): Put {
   const placeholders = new Placeholders();
   const guarded = guard(condition, placeholders);
   return {
@@ -36,18 +46,29 @@ export function replace<V extends object, F extends string>(
   entity: Entity<V, F>,
   value: V,
   read: V | undefined,
-): Write {
-  const { lock } = entity;
-  if (!lock) throw new Error(`${entity.name} has no field for optimistic locking`);
-  const before = read ? Number((read as Record<string, unknown>)[lock]) : 0;
-  return put(entity, { ...value, [lock]: before + 1 }, read ? equals(lock, before) : absent());
+): Put {
+  const { lock = '' } = entity;
+  const next = raiseLock(entity, value, read);
+  return put(entity, next, read ? equals(lock, readLock(entity, read)) : absent());
+}
+
+/** The value as `replace` stores it. */
+function raiseLock<V extends object>(entity: Entity<V>, value: V, read: V | undefined): V {
+  return { ...value, [entity.lock ?? '']: read ? readLock(entity, read) + 1 : 1 };
+}
+
+function readLock({ name, lock }: Entity, value: object): number {
+  const version: unknown =
+    lock === undefined ? undefined : Object.entries(value).find(([field]) => field === lock)?.[1];
+  if (typeof version !== 'number') throw new Error(`${name} has no field for optimistic locking`);
+  return version;
 }
 
 export function remove<V extends object, F extends string>(
   entity: Entity<V, F>,
   id: IdOf<Entity<V, F>>,
   condition?: Condition,
-): Write {
+): Delete {
   const placeholders = new Placeholders();
   const guarded = guard(condition, placeholders);
   return { Delete: { TableName: tableName, Key: entity.key(id), ...guarded, ...placeholders.attributes } };
@@ -70,38 +91,41 @@ export function check<V extends object, F extends string>(
   };
 }
 
+type FieldsOf<V, T> = { readonly [Name in keyof V as V[Name] extends T ? Name : never]?: V[Name] };
+type Numbers<V> = string extends keyof V
+  ? { readonly [field: string]: number }
+  : { readonly [Name in keyof V as V[Name] extends number | undefined ? Name : never]?: number };
+type Path<V> = `${keyof V & string}.${string}`;
+
+/** Fields may be paths, such as `days.2026-05-08`. */
 interface Patch<V> {
-  set?: Partial<V>;
+  set?: Partial<V> & { readonly [path in Path<V>]?: unknown };
+  setIfAbsent?: Partial<V> & { readonly [path in Path<V>]?: unknown };
   /** Adds to numbers; a missing one counts as 0. */
-  add?: { readonly [Name in keyof V]?: V[Name] extends number ? number : never };
+  add?: Numbers<V> & { readonly [path in Path<V>]?: number };
   /** Adds members to sets; a missing set is made. */
-  addTo?: SetFields<V>;
+  addTo?: FieldsOf<V, ReadonlySet<string>>;
   /** Takes members out of sets. */
-  deleteFrom?: SetFields<V>;
+  deleteFrom?: FieldsOf<V, ReadonlySet<string>>;
+  append?: FieldsOf<V, readonly unknown[]>;
+  /** Fields, or elements of lists such as `attempts[2]`. */
+  remove?: readonly string[];
+  /** Seconds since 1970; a patch does not compute it. */
+  ttl?: number;
 }
 
-type SetFields<V> = { readonly [Name in keyof V]?: V[Name] extends ReadonlySet<string> ? V[Name] : never };
-
-/** Changes some fields of an item in place: counters and flags that many writers touch at once. */
+/**
+ * Changes some fields of an item in place and raises its lock: counters and flags that many writers touch at once. Index
+ * keys stay as they are.
+ */
 export function patch<V extends object, F extends string>(
   entity: Entity<V, F>,
   id: IdOf<Entity<V, F>>,
-  { set = {}, add = {}, addTo = {}, deleteFrom = {} }: Patch<V>,
+  change: Patch<V>,
   condition?: Condition,
-): Write {
+): Update {
   const placeholders = new Placeholders();
-  const clause = (word: string, between: string, fields: object) => {
-    const parts = Object.entries(fields).map(
-      ([name, value]) => `${placeholders.name(name)}${between}${placeholders.value(value)}`,
-    );
-    return parts.length > 0 ? [`${word} ${parts.join(', ')}`] : [];
-  };
-  const UpdateExpression = [
-    // An item that the write makes is known by its type too.
-    ...clause('SET', ' = ', { ...set, type: entity.name, v: entity.version }),
-    ...clause('ADD', ' ', { ...add, ...addTo }),
-    ...clause('DELETE', ' ', deleteFrom),
-  ].join(' ');
+  const UpdateExpression = compilePatch(entity, change, placeholders);
   const guarded = guard(condition, placeholders);
   return {
     Update: {
@@ -114,15 +138,75 @@ export function patch<V extends object, F extends string>(
   };
 }
 
-/** Carries out one write; false when its condition failed, which is an answer and no error. */
-export async function execute({ Put, Update, Delete }: Write): Promise<boolean> {
+function compilePatch<V extends object>(
+  { name: type, version: v, lock }: Entity<V>,
+  change: Patch<V>,
+  placeholders: Placeholders,
+): string {
+  const { set, setIfAbsent, add, addTo, deleteFrom, append, remove: removed = [], ttl } = change;
+  const compile = (fields: object | undefined, spell: (field: string, value: string) => string) =>
+    Object.entries(fields ?? {})
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => spell(placeholders.name(field), placeholders.value(value)));
+  const pair = (field: string, value: string) => `${field} ${value}`;
+  const isLockNamed = lock !== undefined && (lock in (set ?? {}) || lock in (add ?? {}));
+  const clauses = {
+    SET: [
+      // An item that the write makes is known by its type too.
+      ...compile({ ...set, type, v, ttl }, (field, value) => `${field} = ${value}`),
+      ...compile(setIfAbsent, (field, value) => `${field} = if_not_exists(${field}, ${value})`),
+      ...compile(append, (field, value) => `${field} = list_append(${field}, ${value})`),
+    ],
+    ADD: compile({ ...(lock && !isLockNamed && { [lock]: 1 }), ...add, ...addTo }, pair),
+    DELETE: compile(deleteFrom, pair),
+    REMOVE: removed.map((field) => placeholders.name(field)),
+  };
+  return Object.entries(clauses)
+    .filter(([, parts]) => parts.length > 0)
+    .map(([keyword, parts]) => `${keyword} ${parts.join(', ')}`)
+    .join(' ');
+}
+
+/** Puts one item; false when the condition failed. */
+export async function putItem<V extends object, F extends string>(
+  entity: Entity<V, F>,
+  value: V,
+  condition?: Condition,
+): Promise<boolean> {
+  const { Put } = put(entity, value, condition);
+  return (await ignoreConditionFailed(table.send(new PutCommand(Put)))) !== undefined;
+}
+
+/** Patches one item and returns it; undefined when the condition failed. */
+export async function patchItem<V extends object, F extends string>(
+  entity: Entity<V, F>,
+  id: IdOf<Entity<V, F>>,
+  change: Patch<V>,
+  condition?: Condition,
+): Promise<V | undefined> {
+  const { Update } = patch(entity, id, change, condition);
+  const sent = await ignoreConditionFailed(
+    table.send(new UpdateCommand({ ...Update, ReturnValues: 'ALL_NEW' })),
+  );
+  return sent && entity.parse(sent.Attributes);
+}
+
+/** Deletes one item; false when the condition failed. */
+export async function removeItem<V extends object, F extends string>(
+  entity: Entity<V, F>,
+  id: IdOf<Entity<V, F>>,
+  condition?: Condition,
+): Promise<boolean> {
+  const { Delete } = remove(entity, id, condition);
+  return (await ignoreConditionFailed(table.send(new DeleteCommand(Delete)))) !== undefined;
+}
+
+/** The result of a conditional write; undefined when its condition failed, which is an answer and no error. */
+async function ignoreConditionFailed<T>(write: Promise<T>): Promise<T | undefined> {
   try {
-    if (Put) await table.send(new PutCommand(Put));
-    if (Update) await table.send(new UpdateCommand(Update));
-    if (Delete) await table.send(new DeleteCommand(Delete));
-    return true;
+    return await write;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
+    if (error instanceof ConditionalCheckFailedException) return undefined;
     throw error;
   }
 }
@@ -140,7 +224,9 @@ export async function update<V extends object, F extends string>(
     const current = await get(entity, id);
     const next = change(current);
     if (next === current) return next;
-    return (await execute(replace(entity, next, current))) ? next : conflict;
+    const { Put } = replace(entity, next, current);
+    const written = await ignoreConditionFailed(table.send(new PutCommand(Put)));
+    return written ? raiseLock(entity, next, current) : conflict;
   });
 }
 

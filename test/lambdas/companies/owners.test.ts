@@ -134,8 +134,8 @@ describe('owners of one company', () => {
     const [first, second] = owners;
     if (!first || !second) throw new Error('No owners');
     const { ownerKey } = await import('@bloomkin/lambdas/table/keys.ts');
-    const { deleteAll } = await import('@bloomkin/lambdas/table/deleteAll.ts');
-    await deleteAll([ownerKey(id, first.user.id), ownerKey(id, second.user.id)]);
+    const { removeAll } = await import('@bloomkin/lambdas/table/removeAll.ts');
+    await removeAll([ownerKey(id, first.user.id), ownerKey(id, second.user.id)]);
     expect((await ask(users.updateMe, second, { body: { company: null } })).status).toBe(200);
   });
 });

@@ -17,6 +17,8 @@ const bedEntity = defineEntity({
     id: z.string(),
     plants: z.int().default(0),
     label: z.string().default(''),
+    marks: z.array(z.string()).default([]),
+    days: z.record(z.string(), z.int()).default({}),
     version: z.int().default(0),
   }),
   key: { pk: 'GARDEN#{garden}', sk: 'BED#{id}' },
@@ -24,7 +26,10 @@ const bedEntity = defineEntity({
   reads: {},
 });
 
-const bed = (id: string, plants = 0) => ({ garden: garden(), id, plants, label: '', version: 1 });
+const bed = (id: string, plants = 0) => ({
+  ...{ garden: garden(), id, plants, label: '', version: 1 },
+  ...{ marks: [], days: {} },
+});
 /** A garden for each test. */
 const garden = () => expect.getState().currentTestName ?? '';
 
@@ -39,7 +44,7 @@ beforeAll(async () => {
 
 describe('reads', () => {
   beforeEach(async () => {
-    for (const id of ['c', 'a', 'b']) await write.execute(write.put(bedEntity, bed(id)));
+    for (const id of ['c', 'a', 'b']) await write.putItem(bedEntity, bed(id));
   });
 
   it('get one item, or undefined', async () => {
@@ -74,25 +79,33 @@ describe('writes', () => {
     ['and', and(exists(), equals('plants', 4)), false],
     ['or', or(absent(), equals('plants', 5)), true],
   ])('are guarded by a condition: %s', async (_, condition, isMet) => {
-    await write.execute(write.put(bedEntity, bed('a', 5)));
-    expect(await write.execute(write.patch(bedEntity, id(), { set: { label: 'new' } }, condition))).toBe(
-      isMet,
-    );
+    await write.putItem(bedEntity, bed('a', 5));
+    const patched = await write.patchItem(bedEntity, id(), { set: { label: 'new' } }, condition);
+    expect(patched?.label).toBe(isMet ? 'new' : undefined);
     expect((await read.get(bedEntity, id()))?.label).toBe(isMet ? 'new' : '');
   });
 
   it('patch fields and add to numbers, also of an item that is not there', async () => {
-    await write.execute(
-      write.patch(bedEntity, id(), { set: { ...id(), label: 'roses' }, add: { plants: 3 } }),
-    );
-    await write.execute(write.patch(bedEntity, id(), { add: { plants: -1 } }));
-    expect(await read.get(bedEntity, id())).toEqual({ ...bed('a', 2), label: 'roses', version: 0 });
+    await write.patchItem(bedEntity, id(), { set: { ...id(), label: 'roses' }, add: { plants: 3 } });
+    await write.patchItem(bedEntity, id(), { add: { plants: -1 } });
+    expect(await read.get(bedEntity, id())).toEqual({ ...bed('a', 2), label: 'roses', version: 2 });
+  });
+
+  it('patch paths: set, set if absent, append, and remove of elements', async () => {
+    await write.putItem(bedEntity, { ...bed('a'), marks: ['x', 'y'], days: { 'mon-1': 1 } });
+    await write.patchItem(bedEntity, id(), {
+      set: { 'days.mon_1': 2 },
+      setIfAbsent: { 'days.mon-1': 9, 'days.tue': 3 },
+      append: { marks: ['z'] },
+    });
+    const patched = await write.patchItem(bedEntity, id(), { remove: ['marks[0]', 'days.tue'] });
+    expect(patched).toMatchObject({ marks: ['y', 'z'], days: { 'mon-1': 1, mon_1: 2 } });
   });
 
   it('remove an item', async () => {
-    await write.execute(write.put(bedEntity, bed('a')));
-    expect(await write.execute(write.remove(bedEntity, id(), exists()))).toBe(true);
-    expect(await write.execute(write.remove(bedEntity, id(), exists()))).toBe(false);
+    await write.putItem(bedEntity, bed('a'));
+    expect(await write.removeItem(bedEntity, id(), exists())).toBe(true);
+    expect(await write.removeItem(bedEntity, id(), exists())).toBe(false);
   });
 
   it('lose no update of many at once', async () => {
@@ -106,7 +119,7 @@ describe('writes', () => {
   });
 
   it('write nothing when an update changes nothing', async () => {
-    await write.execute(write.put(bedEntity, bed('a')));
+    await write.putItem(bedEntity, bed('a'));
     await write.update(bedEntity, id(), (current) => current ?? bed('a'));
     expect(await read.get(bedEntity, id())).toEqual(bed('a'));
   });
