@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           globalSetup,
-          include: ['test/{shared,lambdas,cdk,local,web,house,faults,security}/**/*.test.{ts,tsx}'],
+          include: ['test/{shared,lambdas,cdk,local,web,architecture,faults,security}/**/*.test.{ts,tsx}'],
           setupFiles: ['test/support/endTimers.ts'],
           env: environment,
           testTimeout: 60_000,
@@ -31,9 +31,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'journeys',
+          name: 'e2e',
           globalSetup,
-          include: ['test/journeys/**/*.test.ts'],
+          include: ['test/e2e/**/*.test.ts'],
           env: environment,
           testTimeout: 180_000,
           hookTimeout: 120_000,

@@ -20,7 +20,7 @@ const runSteps: Step[] = [
   { name: 'build and synth', command: ['node', 'scripts/build.ts'] },
   { name: 'tests', command: ['vitest', 'run', '--project', 'fast'] },
   { name: 'crashes under load', command: ['vitest', 'run', '--project', 'crashes'] },
-  { name: 'journeys in a browser', command: ['vitest', 'run', '--project', 'journeys'] },
+  { name: 'end to end in a browser', command: ['vitest', 'run', '--project', 'e2e'] },
 ];
 
 function run({ name, command: [program = '', ...args] }: Step): boolean {
@@ -35,7 +35,7 @@ function run({ name, command: [program = '', ...args] }: Step): boolean {
 
 if (!process.argv.includes('--static') && !existsSync(chromium)) {
   console.error(
-    `The browser journeys need Chromium at ${chromium}: install it (on Debian: apt-get install chromium) or set CHROMIUM.`,
+    `The end-to-end tests need Chromium at ${chromium}: install it (on Debian: apt-get install chromium) or set CHROMIUM.`,
   );
   process.exit(1);
 }

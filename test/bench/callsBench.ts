@@ -2,9 +2,9 @@ import { startWorld, type World } from '@bloomkin/local/world.ts';
 import { Api } from '../support/api.ts';
 import { withPassword } from '../support/people.ts';
 import { productsOfTwoFlorists } from '../support/shopping.ts';
+import { followsChanges, roundsOf, type TableCall, TableCalls } from '../support/tableCalls.ts';
 import { requestKnownCode, type Step, walkJourney } from './journey.ts';
 import { printTable, verdict } from './printTable.ts';
-import { followsChanges, roundsOf, type TableCall, TableCalls } from './tableCalls.ts';
 
 type Row = readonly (string | number)[];
 

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
+import { followsChanges, type TableCall } from '../support/tableCalls.ts';
 import { type Operation, operationsOf } from './cpu/operations.ts';
 import { Run } from './cpu/runs.ts';
 import { minus, parts, type ThreadTimes } from './cpu/threadTimes.ts';
 import { printTable } from './printTable.ts';
-import { followsChanges, type TableCall } from './tableCalls.ts';
 
 const rounds = 5;
 const sizes = [1000, 10_000];

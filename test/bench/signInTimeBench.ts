@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { logInByPassword, requestCode } from '@bloomkin/shared/routes/auth.ts';
-import { startLocalRun } from '../faults/support/localRun.ts';
 import { Api } from '../support/api.ts';
+import { startLocalRun } from '../support/localRun.ts';
 import { newBuyer, newPhone } from '../support/people.ts';
 import { printTable } from './printTable.ts';
 

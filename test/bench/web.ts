@@ -6,7 +6,7 @@ import { printTable, verdict } from './printTable.ts';
 import { sayMachine } from './sayMachine.ts';
 import { storefrontBench } from './storefrontBench.ts';
 import { type Judged, judge, type Throttling } from './web/judge.ts';
-import { startShop } from './web/startShop.ts';
+import { startShopProcess } from './web/startShopProcess.ts';
 
 // `npm run bench:web`: what Lighthouse says of the shop as `npm start` serves it, on a phone, and what each page
 // downloads. `npm run bench:web -- 1` visits each page once instead of five times.
@@ -77,7 +77,7 @@ async function bench(): Promise<void> {
   await build(console.log);
   await storefrontBench();
   const [shopPort, browserPort] = [await freePort(), await freePort()];
-  const shop = await startShop(shopPort);
+  const shop = await startShopProcess(shopPort);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [`--remote-debugging-port=${browserPort}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],

@@ -13,11 +13,11 @@ import { CartHash, type OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { afterAll, expect, test } from 'vitest';
-import { type LocalRun, startLocalRun } from '../faults/support/localRun.ts';
-import { killAmid, type Submission, submit } from '../faults/support/submission.ts';
 import { Api } from '../support/api.ts';
+import { type LocalRun, startLocalRun } from '../support/localRun.ts';
 import { newBuyer } from '../support/people.ts';
 import { contact, productsForSurryHills, surryHills } from '../support/shopping.ts';
+import { killAmid, type Submission, submit } from '../support/submission.ts';
 
 const buyerCount = 75;
 const rounds = 4;

@@ -1,17 +1,17 @@
 import { getCart } from '@bloomkin/shared/routes/cart.ts';
 import { getMe } from '@bloomkin/shared/routes/users.ts';
 import { expect, it } from 'vitest';
+import { injectFault } from '../support/faults.ts';
+import { localCloud } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
-import { useWorld } from '../support/world.ts';
-import { orderFault } from './support/faults.ts';
 
-const test = useWorld({ demoData: true, environmentsPerFunction: 1 });
+const test = localCloud({ demoData: true, environmentsPerFunction: 1 });
 
 it('a key set that cannot be fetched signs nobody out', async () => {
   const buyer = test.visitor();
   await newBuyer(buyer);
   await buyer.call(getMe, {});
-  await orderFault(test.world.url, { target: 'cognito', mode: 'error', rate: 1 });
+  await injectFault(test.world.url, { target: 'cognito', mode: 'error', rate: 1 });
   const { status, headers, failure } = await buyer.send(getCart, {});
   expect({ status, code: failure.code }).toEqual({ status: 503, code: 'SERVICE.UNAVAILABLE' });
   expect(headers.get('retry-after')).toBe('2');

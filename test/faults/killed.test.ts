@@ -6,12 +6,12 @@ import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { Api } from '../support/api.ts';
+import { cartOnDay } from '../support/cartOnDay.ts';
+import { type LocalRun, startLocalRun } from '../support/localRun.ts';
 import { newBuyer } from '../support/people.ts';
 import { productsForSurryHills } from '../support/shopping.ts';
-import { cartOnDay } from './support/cartOnDay.ts';
-import { type LocalRun, startLocalRun } from './support/localRun.ts';
+import { killAmid, type Submission, submit } from '../support/submission.ts';
 import { processesWith } from './support/processesWith.ts';
-import { killAmid, type Submission, submit } from './support/submission.ts';
 
 const buyerCount = 6;
 const dataDir = mkdtempSync(join(tmpdir(), 'bloomkin-faults-'));

@@ -6,14 +6,14 @@ import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Answered, Api } from '../support/api.ts';
+import { cartOnDay } from '../support/cartOnDay.ts';
+import { injectFault } from '../support/faults.ts';
+import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo, sentTo } from '../support/outbox.ts';
 import { newBuyer, newPhone } from '../support/people.ts';
 import { placedOrder, productsForSurryHills, surryHills } from '../support/shopping.ts';
-import { useWorld } from '../support/world.ts';
-import { cartOnDay } from './support/cartOnDay.ts';
-import { orderFault } from './support/faults.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 
 afterEach(() => test.world.faults.clear());
 
@@ -49,7 +49,7 @@ describe.each(['throttle', 'error'] as const)('when the database answers with %s
   it('every time, each request says to try again', async () => {
     const buyer = await signedIn();
     const product = await someProduct(buyer);
-    await orderFault(test.world.url, { target: 'dynamodb', mode, rate: 1 });
+    await injectFault(test.world.url, { target: 'dynamodb', mode, rate: 1 });
     expectTryAgain(await buyer.send(getCart, {}));
     expectTryAgain(await buyer.send(addProduct, { body: { product_id: product.id, count: 1 } }));
     expectTryAgain(await buyer.send(listOrders, {}));
@@ -64,7 +64,7 @@ describe.each(['throttle', 'error'] as const)('when the database answers with %s
     const buyer = await signedIn();
     const product = await someProduct(buyer);
     const cart = await cartOnDay(buyer, product, mode === 'throttle' ? 3 : 4);
-    await orderFault(test.world.url, { target: 'dynamodb', mode, rate: 0.3 });
+    await injectFault(test.world.url, { target: 'dynamodb', mode, rate: 0.3 });
     const submit = () =>
       buyer.send(checkout, { params: { id: cart.cart_hash }, body: { expected_total: cart.total } });
     const first = await askUntilDone(submit);
@@ -82,7 +82,7 @@ describe.each(['throttle', 'error'] as const)('when the database answers with %s
   it('three times in ten, a click that is repeated with its key adds once', async () => {
     const buyer = await signedIn();
     const product = await someProduct(buyer);
-    await orderFault(test.world.url, { target: 'dynamodb', mode, rate: 0.3 });
+    await injectFault(test.world.url, { target: 'dynamodb', mode, rate: 0.3 });
     const body = { product_id: product.id, count: 2, add_key: 'one-click' };
     for (let clicks = 0; clicks < 4; clicks++) await askUntilDone(() => buyer.send(addProduct, { body }));
     test.world.faults.clear();
@@ -95,7 +95,7 @@ describe('when the database is slow', () => {
   it('a checkout still becomes one order', async () => {
     const buyer = await signedIn();
     const cart = await cartOnDay(buyer, await someProduct(buyer), 5);
-    await orderFault(test.world.url, { target: 'dynamodb', mode: 'slow', rate: 0.3 });
+    await injectFault(test.world.url, { target: 'dynamodb', mode: 'slow', rate: 0.3 });
     const submit = () =>
       buyer.send(checkout, { params: { id: cart.cart_hash }, body: { expected_total: cart.total } });
     await askUntilDone(submit);
@@ -109,7 +109,7 @@ describe('when the payment provider fails', () => {
   it.each(['error', 'throttle'] as const)('with %s, the order stays and can be paid later', async (mode) => {
     const buyer = await signedIn();
     const order = await placedOrder(buyer, await someProduct(buyer));
-    await orderFault(test.world.url, { target: 'payments', mode, rate: 1 });
+    await injectFault(test.world.url, { target: 'payments', mode, rate: 1 });
     const pay = () => buyer.send(startPayment, { body: { order_id: order.id } });
     expectTryAgain(await pay());
     test.world.faults.clear();
@@ -125,7 +125,7 @@ describe('when text messages fail', () => {
     const phoneNumbers = newPhone();
     const register = () =>
       guest.send(registerBySms, { body: { phoneNumbers, fio: 'Ruby Tran', country_code: '+61' } });
-    await orderFault(test.world.url, { target: 'sms', mode: 'error', rate: 1 });
+    await injectFault(test.world.url, { target: 'sms', mode: 'error', rate: 1 });
     expect((await register()).status).toBe(200);
     expect(await sentTo(test.world.url, `+61${phoneNumbers}`)).toEqual([]);
     test.world.faults.clear();
@@ -136,7 +136,7 @@ describe('when text messages fail', () => {
 describe('when addresses cannot be looked up', () => {
   it.each(['error', 'throttle'] as const)('with %s, it says to try again', async (mode) => {
     const guest = test.visitor();
-    await orderFault(test.world.url, { target: 'geocode', mode, rate: 1 });
+    await injectFault(test.world.url, { target: 'geocode', mode, rate: 1 });
     const ask = () => guest.send(geocode, { query: { address: '10 Crown St, Surry Hills' } });
     expectTryAgain(await ask());
     test.world.faults.clear();

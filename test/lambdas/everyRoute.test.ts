@@ -1,10 +1,10 @@
 import type { Route } from '@bloomkin/shared/route.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { localCloud } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
-import { useWorld } from '../support/world.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 
 /** An id that could be one and is nobody's. */
 const nobody = '01JZZZZZZZZZZZZZZZZZZZZZZZ';

@@ -3,10 +3,10 @@ import type { Route } from '@bloomkin/shared/route.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { localCloud } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
-import { useWorld } from '../support/world.ts';
 
-const test = useWorld({ demoData: false });
+const test = localCloud({ demoData: false });
 
 /** What a person may type, carry or be sent, each to be known again wherever it turns up. */
 const canaries = {

@@ -1,8 +1,8 @@
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { describe, expect, it } from 'vitest';
-import { useTown } from './support/useTown.ts';
+import { securityFixture } from '../support/securityFixture.ts';
 
-const test = useTown();
+const test = securityFixture();
 // That no other GET changes anything is a check of matrix.test.ts.
 const guarded = allRoutes.filter(({ route }) => route.options.sameSite);
 const from = (site: string) => ({ 'sec-fetch-site': site });
@@ -11,17 +11,17 @@ describe.each(guarded)('$name', ({ route }) => {
   it.each(['cross-site', 'same-site', 'same-origin, cross-site', 'anything'])(
     'rejects a request marked %s',
     async (site) => {
-      const { shop, town } = test;
-      const { token, cookie } = town.people.buyer;
-      shop.tableCalls.forget();
-      const { status, code } = await shop.handlers.call(route, { token, cookie, headers: from(site) });
+      const { backend, seed } = test;
+      const { token, cookie } = seed.people.buyer;
+      backend.tableCalls.forget();
+      const { status, code } = await backend.handlers.call(route, { token, cookie, headers: from(site) });
       expect([status, code]).toEqual([403, 'ACCESS.CROSS_SITE']);
-      expect(shop.tableCalls.changed).toEqual([]);
+      expect(backend.tableCalls.changed).toEqual([]);
     },
   );
 
   it.each([from('same-origin'), from('none'), {}])('lets a request with %o through', async (headers) => {
-    const { code } = await test.shop.handlers.call(route, { headers });
+    const { code } = await test.backend.handlers.call(route, { headers });
     expect(code).not.toBe('ACCESS.CROSS_SITE');
   });
 });

@@ -1,9 +1,9 @@
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { describe, expect, it } from 'vitest';
-import { useTown } from './support/useTown.ts';
+import { securityFixture } from '../support/securityFixture.ts';
 
-const test = useTown();
+const test = securityFixture();
 const formRoutes = allRoutes.filter(({ route }) => route.options.bodyKind === 'form');
 
 type Fields = readonly (readonly [name: string, value: string])[];
@@ -31,9 +31,9 @@ const repeated = (count: number): Fields => Array.from({ length: count }, () => 
 
 describe.each(formRoutes)('$route.method $route.path', ({ route }) => {
   const send = (call: { headers: Record<string, string>; body: string }) => {
-    const { shop, town } = test;
-    const id = town.roses.thorn.id;
-    return shop.handlers.call(route, { params: { id }, token: town.people.admin.token, ...call });
+    const { backend, seed } = test;
+    const id = seed.roses.thorn.id;
+    return backend.handlers.call(route, { params: { id }, token: seed.people.admin.token, ...call });
   };
 
   it.each(Object.entries(encodings))('reads 200 fields as %s', async (_, encode) => {
@@ -66,12 +66,12 @@ describe.each(formRoutes)('$route.method $route.path', ({ route }) => {
 
 describe('a form of 200 fields', () => {
   it.each(Object.entries(encodings))('acts on those it knows as %s', async (_, encode) => {
-    const { shop, town } = test;
+    const { backend, seed } = test;
     const known: Fields = [
-      ['login', town.people.buyer.user.login],
-      ['password', town.password],
+      ['login', seed.people.buyer.user.login],
+      ['password', seed.password],
     ];
-    const { status } = await shop.handlers.call(logInByPassword, encode([...numbered(198), ...known]));
+    const { status } = await backend.handlers.call(logInByPassword, encode([...numbered(198), ...known]));
     expect(status).toBe(200);
   });
 });

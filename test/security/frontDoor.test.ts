@@ -1,26 +1,26 @@
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { expect, it } from 'vitest';
-import { useTown } from './support/useTown.ts';
+import { securityFixture } from '../support/securityFixture.ts';
 
-const test = useTown();
+const test = securityFixture();
 
 it.each([undefined, '', 'guessed', 'x'.repeat(64)])(
   'a call past the distribution, with the front door’s secret being %s, reaches no handler',
   async (secret) => {
-    const { shop, town } = test;
+    const { backend, seed } = test;
     for (const { route } of allRoutes) {
       const headers = { 'x-origin-secret': secret ?? '' };
-      shop.tableCalls.forget();
-      const { token } = town.people.admin;
-      const { status, code } = await shop.handlers.call(route, { token, headers });
+      backend.tableCalls.forget();
+      const { token } = seed.people.admin;
+      const { status, code } = await backend.handlers.call(route, { token, headers });
       expect([route.path, status, code]).toEqual([route.path, 403, 'ACCESS.ORIGIN']);
-      expect(shop.tableCalls.text('all')).toBe('');
+      expect(backend.tableCalls.text('all')).toBe('');
     }
   },
 );
 
 it('the API itself refuses who comes directly, whatever address they claim', async () => {
-  const { world } = test.shop;
+  const { world } = test.backend;
   const answer = await world.callApiDirectly({
     method: 'GET',
     path: '/api/ping/time',
@@ -33,7 +33,7 @@ it('the API itself refuses who comes directly, whatever address they claim', asy
 });
 
 it('a claimed address counts as the real one: limits are not got round by headers', async () => {
-  const { url } = test.shop.world;
+  const { url } = test.backend.world;
   const countedFor = async (claimed: string) => {
     const headers = { 'x-viewer-address': claimed, 'x-forwarded-for': claimed, 'x-origin-secret': 'guessed' };
     const answer = await fetch(new URL('/api/geocode?suggest=newtown', url), { headers });

@@ -2,11 +2,11 @@ import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { securityFixture } from '../support/securityFixture.ts';
 import { goodCall, goodCells } from './matrix/goodCalls.ts';
-import { useTown } from './support/useTown.ts';
 
-const test = useTown();
-const seed = 20_261_121;
+const test = securityFixture();
+const randomSeed = 20_261_121;
 const title = (cell: (typeof goodCells)[number]) =>
   `${cell.name}${cell.row.what ? `, ${cell.row.what}` : ''}`;
 
@@ -55,8 +55,8 @@ const isAnswer = (status: number) => status < 500;
 
 describe('a query of nonsense is answered', () => {
   it.each(asked.map((cell) => [title(cell), cell] as const))('%s', async (_, cell) => {
-    const { shop, town } = test;
-    const { route, call } = await goodCall(shop, town, cell);
+    const { backend, seed } = test;
+    const { route, call } = await goodCall(backend, seed, cell);
     const names = fieldNames(route.options.query);
     const query = fc.dictionary(fc.constantFrom(...names), odd, {
       minKeys: 1,
@@ -65,18 +65,18 @@ describe('a query of nonsense is answered', () => {
     });
     await fc.assert(
       fc.asyncProperty(query, async (changed) => {
-        const answer = await shop.handlers.call(route, { ...call, query: { ...call.query, ...changed } });
-        expect(isAnswer(answer.status), `${answer.text}\n${shop.log.unexpected.at(-1)}`).toBe(true);
+        const answer = await backend.handlers.call(route, { ...call, query: { ...call.query, ...changed } });
+        expect(isAnswer(answer.status), `${answer.text}\n${backend.log.unexpected.at(-1)}`).toBe(true);
       }),
-      { numRuns: 12, seed },
+      { numRuns: 12, seed: randomSeed },
     );
   });
 });
 
 describe('a body of nonsense is answered', () => {
   it.each(told.map((cell) => [title(cell), cell] as const))('%s', async (_, cell) => {
-    const { shop, town } = test;
-    const { route, call } = await goodCall(shop, town, cell);
+    const { backend, seed } = test;
+    const { route, call } = await goodCall(backend, seed, cell);
     const names = fieldNames(route.options.body);
     const value = fc.oneof(
       odd,
@@ -87,10 +87,10 @@ describe('a body of nonsense is answered', () => {
     await fc.assert(
       fc.asyncProperty(body, async (changed) => {
         const base = typeof call.body === 'object' ? call.body : {};
-        const answer = await shop.handlers.call(route, { ...call, body: { ...base, ...changed } });
-        expect(isAnswer(answer.status), `${answer.text}\n${shop.log.unexpected.at(-1)}`).toBe(true);
+        const answer = await backend.handlers.call(route, { ...call, body: { ...base, ...changed } });
+        expect(isAnswer(answer.status), `${answer.text}\n${backend.log.unexpected.at(-1)}`).toBe(true);
       }),
-      { numRuns: 12, seed },
+      { numRuns: 12, seed: randomSeed },
     );
   });
 });
@@ -101,10 +101,10 @@ describe('what would cost too much', () => {
   it.each(paged.map((cell) => [title(cell), cell] as const))(
     'a page is never longer than said: %s',
     async (_, cell) => {
-      const { shop, town } = test;
-      const { route, call } = await goodCall(shop, town, cell);
+      const { backend, seed } = test;
+      const { route, call } = await goodCall(backend, seed, cell);
       const ask = (query: object) =>
-        shop.handlers.call(route, { ...call, query: { ...call.query, ...query } });
+        backend.handlers.call(route, { ...call, query: { ...call.query, ...query } });
       const most = cell.name === 'listStores' ? 999 : 100;
       for (const per_page of [most + 1, 1_000_000, 0, -1, 1.5, 'all'])
         expect((await ask({ per_page })).status).toBe(422);
@@ -115,7 +115,7 @@ describe('what would cost too much', () => {
   );
 
   it('ten thousand parameters are refused, in a query and in a form', async () => {
-    const { shop, town } = test;
+    const { backend, seed } = test;
     const parameters = Array.from({ length: 10_000 }, (_, index) => ({
       parameter_id: `p${index}`,
       values: ['x'],
@@ -123,19 +123,19 @@ describe('what would cost too much', () => {
     for (const { name, route } of allRoutes.filter(({ name }) => /^(list|search)\w*Products$/.test(name))) {
       if (!fieldNames(route.options.query).includes('parameters')) continue;
       const params = route.options.params && { id: '0' };
-      const { status } = await shop.handlers.call(route, { params, query: { parameters } });
+      const { status } = await backend.handlers.call(route, { params, query: { parameters } });
       expect([name, status]).toEqual([name, 422]);
       if (route.options.body)
-        expect((await shop.handlers.call(route, { params, body: { parameters } })).status).toBe(422);
+        expect((await backend.handlers.call(route, { params, body: { parameters } })).status).toBe(422);
     }
-    expect(town.petal.company.active).toBe(true);
+    expect(seed.petal.company.active).toBe(true);
   });
 
   it.each(told.map((cell) => [title(cell), cell] as const))(
     'a body nested ten thousand deep is refused or ignored: %s',
     async (_, cell) => {
-      const { shop, town } = test;
-      const { route, call } = await goodCall(shop, town, cell);
+      const { backend, seed } = test;
+      const { route, call } = await goodCall(backend, seed, cell);
       const [field = 'x'] = fieldNames(route.options.body);
       for (const [open, close] of [
         ['[', ']'],
@@ -143,7 +143,7 @@ describe('what would cost too much', () => {
       ] as const) {
         const deep = open.repeat(10_000) + (open === '[' ? '' : '1') + close.repeat(10_000);
         const body = `{"${field}":${deep}}`;
-        const { status, text } = await shop.handlers.call(route, {
+        const { status, text } = await backend.handlers.call(route, {
           ...call,
           body,
           headers: { 'content-type': 'application/json' },

@@ -7,12 +7,12 @@ import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { addRecipient, createUser } from '@bloomkin/shared/routes/users.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from './support/handlers.ts';
-import { aCart, anOrder, aProduct, categoryId, typeId } from './support/items.ts';
-import type { Person } from './support/shop.ts';
-import { useTown } from './support/useTown.ts';
+import type { Call } from '../support/handlerClient.ts';
+import { aCart, anOrderFor, aProduct, categoryId, typeId } from '../support/items.ts';
+import { securityFixture } from '../support/securityFixture.ts';
+import type { Person } from '../support/testBackend.ts';
 
-const test = useTown();
+const test = securityFixture();
 
 /** What the table does to one call of a request: refuses it, or does it and loses the reply. */
 type Mode = 'refused' | 'lost';
@@ -70,15 +70,15 @@ interface Attempt {
 
 let made = 0;
 const unique = () => `once-${++made}`;
-const buyer = (): Promise<Person> => test.shop.signedIn({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
+const buyer = (): Promise<Person> => test.backend.signedIn({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
 
 /** For each idempotent route a call that can be made once, on something made for it. */
 const attempts: Record<string, () => Promise<Attempt>> = {
   checkout: async () => {
-    const { shop, town } = test;
+    const { backend, seed } = test;
     const { user, token } = await buyer();
-    const stored = aCart(user, town.roses.thorn);
-    await shop.put({ carts: [stored] });
+    const stored = aCart(user, seed.roses.thorn);
+    await backend.put({ carts: [stored] });
     return {
       route: cart.checkout,
       call: { token, params: { id: stored.hash }, body: {} },
@@ -89,7 +89,7 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const { user, token } = await buyer();
     return {
       route: writeReview,
-      call: { token, params: { id: test.town.roses.thorn.id }, body: { rating: 5 } },
+      call: { token, params: { id: test.seed.roses.thorn.id }, body: { rating: 5 } },
       effects: () => rowsBeginning({ pk: 'PRODUCT#', sk: 'REVIEW#' }, `"userId":"${user.id}"`),
     };
   },
@@ -107,14 +107,14 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     return {
       route: createUser,
       call: {
-        token: test.town.people.admin.token,
+        token: test.seed.people.admin.token,
         body: { fio, email: `${fio}@private.example`, roles: ['ROLE_BUYER'] },
       },
       effects: () => rowsBeginning({ pk: 'USER#' }, `"fio":"${fio}"`),
     };
   },
   createProduct: async () => {
-    const { people, petal } = test.town;
+    const { people, petal } = test.seed;
     const name = unique();
     return {
       route: createProduct,
@@ -137,10 +137,10 @@ const attempts: Record<string, () => Promise<Attempt>> = {
 };
 
 async function payment(callOf: (orderId: string) => { route: Route; call: Call }): Promise<Attempt> {
-  const { shop, town } = test;
+  const { backend, seed } = test;
   const { user, token } = await buyer();
-  const order = anOrder(user, town.petal, aProduct(town.petal.company.id));
-  await shop.put({ orders: [order] });
+  const order = anOrderFor(user, seed.petal, aProduct(seed.petal.company.id));
+  await backend.put({ orders: [order] });
   const { route, call } = callOf(order.id);
   const { findPayment } = await import('@bloomkin/lambdas/payments/paymentTable.ts');
   return {
@@ -165,7 +165,7 @@ describe.each(Object.entries(attempts))('%s, when the table fails at any one cal
     for (let at = 1; at <= mostCalls; at++) {
       const { route, call, effects } = await newAttempt();
       const send = () =>
-        test.shop.handlers.call(route, { ...call, headers: { 'idempotency-key': `key-${made}-${at}` } });
+        test.backend.handlers.call(route, { ...call, headers: { 'idempotency-key': `key-${made}-${at}` } });
       failCall(mode, at);
       const first = await send();
       const { struck } = fault;

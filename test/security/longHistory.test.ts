@@ -2,19 +2,19 @@ import { signPayload } from '@bloomkin/local/emulators/payments/webhooks/signPay
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { receivePaymentEvent } from '@bloomkin/shared/routes/paymentWebhook.ts';
 import { expect, it } from 'vitest';
-import { anOrder } from './support/items.ts';
-import { useTown } from './support/useTown.ts';
+import { anOrderFor } from '../support/items.ts';
+import { securityFixture } from '../support/securityFixture.ts';
 
-const test = useTown();
+const test = securityFixture();
 
 /** Each line would be 3 KB of the 400 that a row may have. */
 const changes = 160;
 const longComment = (index: number) => `${index} ${'花'.repeat(490)}`;
 
 async function pay(orderId: string, cents: number): Promise<number> {
-  const { shop } = test;
+  const { backend } = test;
   const { readSecret } = await import('@bloomkin/lambdas/services/secrets.ts');
-  const secret = await readSecret(shop.world.operatorVariables.STRIPE_WEBHOOK_SECRET_ARN ?? '');
+  const secret = await readSecret(backend.world.operatorVariables.STRIPE_WEBHOOK_SECRET_ARN ?? '');
   const object = {
     id: 'cs_history',
     client_reference_id: orderId,
@@ -25,17 +25,17 @@ async function pay(orderId: string, cents: number): Promise<number> {
   };
   const body = JSON.stringify({ id: 'evt_history', type: 'checkout.session.completed', data: { object } });
   const headers = { 'stripe-signature': signPayload(body, secret, Math.floor(Date.now() / 1000)) };
-  return (await shop.handlers.call(receivePaymentEvent, { body, headers })).status;
+  return (await backend.handlers.call(receivePaymentEvent, { body, headers })).status;
 }
 
 it('an order takes any number of long changes, then a payment, and shows them all', async () => {
-  const { shop, town } = test;
-  const order = anOrder(town.people.buyer.user, town.petal, town.roses.thorn);
-  await shop.put({ orders: [order] });
+  const { backend, seed } = test;
+  const order = anOrderFor(seed.people.buyer.user, seed.petal, seed.roses.thorn);
+  await backend.put({ orders: [order] });
   const params = { id: order.id };
-  const { token } = town.people.admin;
+  const { token } = seed.people.admin;
   for (let index = 0; index < changes; index++) {
-    const { status, text } = await shop.handlers.call(updateOrder, {
+    const { status, text } = await backend.handlers.call(updateOrder, {
       token,
       params,
       body: { comment: longComment(index) },
@@ -43,7 +43,7 @@ it('an order takes any number of long changes, then a payment, and shows them al
     expect([index, status], text).toEqual([index, 200]);
   }
   expect(await pay(order.id, order.totalCents)).toBe(200);
-  const { text } = await shop.handlers.call(getOrder, { token, params });
+  const { text } = await backend.handlers.call(getOrder, { token, params });
   const { data } = JSON.parse(text);
   expect(data.payment_status).toBe('paid');
   const lines: { what: string; to: string }[] = data.history;

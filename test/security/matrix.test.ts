@@ -1,16 +1,16 @@
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { securityFixture } from '../support/securityFixture.ts';
 import { rowsOf } from './matrix/expectations.ts';
 import { getRight, type Members, makeMembers, memberNames } from './matrix/members.ts';
 import type { Row } from './matrix/row.ts';
 import { seenPrivate } from './matrix/seenPrivate.ts';
 import { type Cells, callerNames, expected, walk } from './matrix/walk.ts';
-import { useTown } from './support/useTown.ts';
 
-const test = useTown();
+const test = securityFixture();
 let members: Members;
 beforeAll(async () => {
-  members = await makeMembers(test.shop, test.town);
+  members = await makeMembers(test.backend, test.seed);
 });
 
 it('every route has its row of expectations', () => {
@@ -55,8 +55,8 @@ describe.each(allRoutes)('$route.method $route.path', ({ group, name, route }) =
 
   if (columns.length > 0)
     it.each(columns)('%s answers each caller as it should', async (_, row, column) => {
-      const { shop, town } = test;
-      await check({ shop, town, members, route, row, column });
+      const { backend, seed } = test;
+      await check({ backend, seed, members, route, row, column });
     });
 });
 
@@ -66,14 +66,14 @@ function titleOf({ what, subject }: Row, column: string): string {
 }
 
 async function check(cells: Cells): Promise<void> {
-  const { shop, town, route } = cells;
+  const { backend, seed, route } = cells;
   const walked = await walk(cells);
   const wanted = callerNames.map((name) => [name, expected(cells, name)] as const);
-  expect(walked.answers, shop.log.unexpected.at(-1)).toEqual(Object.fromEntries(wanted));
+  expect(walked.answers, backend.log.unexpected.at(-1)).toEqual(Object.fromEntries(wanted));
   expect(walked.changedByRefused, 'a refused call changes nothing').toEqual([]);
   const onlyReads = route.method === 'GET' && !route.options.sameSite;
   if (onlyReads)
     expect(walked.changedByAllowed, 'a GET that another site may trigger changes nothing').toEqual([]);
   expect(walked.keptByOthers, 'what a person is answered is kept by no cache').toEqual([]);
-  expect(seenPrivate(town, walked), 'nobody is told what is private to others').toEqual([]);
+  expect(seenPrivate(seed, walked), 'nobody is told what is private to others').toEqual([]);
 }

@@ -7,12 +7,12 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { runJob } from '../support/jobs.ts';
+import { localCloud } from '../support/localCloud.ts';
 import { sentTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { firstFreePeriod, productsForSurryHills, surryHills } from '../support/shopping.ts';
-import { useWorld } from '../support/world.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 
 const attempts = 100;
 const strangers = Array.from({ length: 30 }, (_, index) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { localCloud } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
-import { useWorld } from '../support/world.ts';
 
-const test = useWorld({ demoData: false });
+const test = localCloud({ demoData: false });
 const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, test.world.url), init);
 
 describe('every answer tells the browser', () => {

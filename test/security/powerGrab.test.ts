@@ -5,19 +5,19 @@ import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { updateMe, updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
+import { aCart, anOrderFor, aProduct, personFields } from '../support/items.ts';
+import { securityFixture } from '../support/securityFixture.ts';
+import type { Person } from '../support/testBackend.ts';
 import { newPhone } from './matrix/newPhone.ts';
-import { aCart, anOrder, aProduct, personFields } from './support/items.ts';
-import type { Person } from './support/shop.ts';
-import { useTown } from './support/useTown.ts';
 
-const test = useTown();
+const test = securityFixture();
 
 async function rowOf({ user }: Person) {
   const { findUser } = await import('@bloomkin/lambdas/users/userTable.ts');
   return findUser(user.id);
 }
 
-const buyer = () => test.shop.signedIn({ fio: 'Mallory Quick', roles: ['ROLE_BUYER'] });
+const buyer = () => test.backend.signedIn({ fio: 'Mallory Quick', roles: ['ROLE_BUYER'] });
 
 describe('somebody who wants more than is theirs', () => {
   it.each([updateMe, updateProfile])('gets no role, company or status by saying so: $path', async (route) => {
@@ -27,22 +27,22 @@ describe('somebody who wants more than is theirs', () => {
       roles: ['ROLE_ADMIN'],
       role: 'ROLE_ADMIN',
       is_admin: true,
-      company: { id: test.town.petal.company.id },
-      companyId: test.town.petal.company.id,
+      company: { id: test.seed.petal.company.id },
+      companyId: test.seed.petal.company.id,
       manager_status: 'hired',
       managerStatus: 'hired',
       has_password: true,
       active: true,
-      id: test.town.people.admin.user.id,
+      id: test.seed.people.admin.user.id,
     };
-    await test.shop.handlers.call(route, { token: mallory.token, body });
+    await test.backend.handlers.call(route, { token: mallory.token, body });
     expect(await rowOf(mallory)).toEqual(before);
   });
 
   it('cannot bind to a company by its id: only leaving is one’s own to say', async () => {
     const mallory = await buyer();
-    const body = { company_id: test.town.petal.company.id };
-    expect((await test.shop.handlers.call(updateMe, { token: mallory.token, body })).status).toBe(422);
+    const body = { company_id: test.seed.petal.company.id };
+    expect((await test.backend.handlers.call(updateMe, { token: mallory.token, body })).status).toBe(422);
     expect((await rowOf(mallory))?.companyId).toBeNull();
   });
 
@@ -50,12 +50,12 @@ describe('somebody who wants more than is theirs', () => {
     'cannot register as %s %s',
     async (...roles) => {
       const body = { phoneNumbers: newPhone(), fio: 'Mallory', roles: roles.filter(Boolean) };
-      expect((await test.shop.handlers.call(registerBySms, { body })).status).toBe(422);
+      expect((await test.backend.handlers.call(registerBySms, { body })).status).toBe(422);
     },
   );
 
   it('opens no account by a default password: who never set one has none', async () => {
-    const { shop } = test;
+    const { backend } = test;
     const { createCognitoUser } = await import('@bloomkin/lambdas/services/cognitoUsers.ts');
     const { newUser } = await import('@bloomkin/lambdas/users/newUser.ts');
     const fixed = ['000000', '0000', 'password', 'Password-1', 'bloomkin', 'admin', ' '];
@@ -64,16 +64,16 @@ describe('somebody who wants more than is theirs', () => {
     for (const guess of [...fixed.map((password) => () => password), ...own]) {
       const person = personFields({ fio: 'Rosie Blake', roles: ['ROLE_BUYER'] });
       const rosie = newUser({ ...person, hasPassword: false });
-      await Promise.all([shop.put({ users: [rosie] }), createCognitoUser(rosie.id)]);
+      await Promise.all([backend.put({ users: [rosie] }), createCognitoUser(rosie.id)]);
       const body = { login: rosie.login, password: guess(rosie) };
-      expect((await shop.handlers.call(logInByPassword, { body })).status).toBe(401);
+      expect((await backend.handlers.call(logInByPassword, { body })).status).toBe(401);
     }
   });
 
   it('pays the shop’s prices, whatever they say the prices are', async () => {
     const mallory = await buyer();
-    const cart = aCart(mallory.user, test.town.roses.thorn);
-    await test.shop.put({ carts: [cart] });
+    const cart = aCart(mallory.user, test.seed.roses.thorn);
+    await test.backend.put({ carts: [cart] });
     const claims = {
       total: 0.01,
       order_summ: 0.01,
@@ -82,46 +82,54 @@ describe('somebody who wants more than is theirs', () => {
       payment_status: 'paid',
       paymentStatus: 'paid',
       commissionPercent: 0,
-      companyId: test.town.petal.company.id,
+      companyId: test.seed.petal.company.id,
     };
     const params = { id: cart.hash };
-    await test.shop.handlers.call(updateCart, { token: mallory.token, params, body: claims });
-    const { text } = await test.shop.handlers.call(checkout, { token: mallory.token, params, body: claims });
+    await test.backend.handlers.call(updateCart, { token: mallory.token, params, body: claims });
+    const { text } = await test.backend.handlers.call(checkout, {
+      token: mallory.token,
+      params,
+      body: claims,
+    });
     expect(JSON.parse(text).data).toMatchObject({
       order_summ: 89,
       delivery_cost: 12,
       total: 101,
       payment_status: 'not_paid',
-      companyId: test.town.thorn.company.id,
+      companyId: test.seed.thorn.company.id,
     });
   });
 
   it('does not mark an own order paid, nor lower its price, beside canceling it', async () => {
     const mallory = await buyer();
-    const order = anOrder(mallory.user, test.town.thorn, test.town.roses.thorn);
-    await test.shop.put({ orders: [order] });
+    const order = anOrderFor(mallory.user, test.seed.thorn, test.seed.roses.thorn);
+    await test.backend.put({ orders: [order] });
     const params = { id: order.id };
     for (const more of [{ payment_status: 'paid' }, { items: [] }, { comment: 'free' }]) {
       const body = { status: 'canceled', ...more };
-      const { status } = await test.shop.handlers.call(updateOrder, { token: mallory.token, params, body });
+      const { status } = await test.backend.handlers.call(updateOrder, {
+        token: mallory.token,
+        params,
+        body,
+      });
       expect(status).toBe(403);
     }
   });
 
   it('moves no product to another company, and rates no product by editing it', async () => {
-    const { town, shop } = test;
-    const product = aProduct(town.petal.company.id);
-    await shop.put({ products: [product] });
+    const { seed, backend } = test;
+    const product = aProduct(seed.petal.company.id);
+    await backend.put({ products: [product] });
     const body = {
-      company_id: town.thorn.company.id,
-      companyId: town.thorn.company.id,
+      company_id: seed.thorn.company.id,
+      companyId: seed.thorn.company.id,
       rating: 5,
       ratingSum: 500,
     };
-    const { token } = town.people.vendor;
-    const { text } = await shop.handlers.call(updateProduct, { token, params: { id: product.id }, body });
+    const { token } = seed.people.vendor;
+    const { text } = await backend.handlers.call(updateProduct, { token, params: { id: product.id }, body });
     expect(JSON.parse(text).data).toMatchObject({
-      company: town.petal.company.id,
+      company: seed.petal.company.id,
       rating: null,
       reviews_count: 0,
     });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { newtown } from '../support/florist.ts';
+import { securityFixture } from '../support/securityFixture.ts';
 import { goodCall, goodCells } from './matrix/goodCalls.ts';
-import { useTown } from './support/useTown.ts';
 
-const test = useTown();
+const test = securityFixture();
 type Fields = Readonly<Record<string, unknown>>;
 
 const place = { address: '20 King St, Newtown NSW 2042', ...newtown };
@@ -65,12 +65,12 @@ describe('a text field of a body', () => {
   it.each(titled(bodies))(
     'of %s is rejected by its path when it is too long or cannot be stored',
     async (_, cell) => {
-      const { shop, town } = test;
-      const { route, call } = await goodCall(shop, town, cell);
+      const { backend, seed } = test;
+      const { route, call } = await goodCall(backend, seed, cell);
       for (const path of pathsOf(route.options.body))
         for (const text of [...unstorable, tooLong]) {
           const body = withText(Object(call.body), path, text);
-          const { status, text: answer } = await shop.handlers.call(route, { ...call, body });
+          const { status, text: answer } = await backend.handlers.call(route, { ...call, body });
           expect([path, text.slice(0, 20), status], answer).toEqual([path, text.slice(0, 20), 422]);
           expect([path, names(answer, path)], answer).toEqual([path, true]);
         }
@@ -80,23 +80,23 @@ describe('a text field of a body', () => {
 
 describe('a text field of a query', () => {
   it.each(titled(queries))('of %s is rejected by its path when it is too long', async (_, cell) => {
-    const { shop, town } = test;
-    const { route, call } = await goodCall(shop, town, cell);
+    const { backend, seed } = test;
+    const { route, call } = await goodCall(backend, seed, cell);
     for (const path of pathsOf(route.options.query)) {
       const query = withText(call.query ?? {}, path, tooLong);
-      const { status, text } = await shop.handlers.call(route, { ...call, query });
+      const { status, text } = await backend.handlers.call(route, { ...call, query });
       expect([path, status], text).toEqual([path, 422]);
       expect([path, names(text, path)], text).toEqual([path, true]);
     }
   });
 
   it.each(titled(queries))('of %s never fails on what cannot be stored', async (_, cell) => {
-    const { shop, town } = test;
-    const { route, call } = await goodCall(shop, town, cell);
+    const { backend, seed } = test;
+    const { route, call } = await goodCall(backend, seed, cell);
     for (const path of pathsOf(route.options.query))
       for (const text of unstorable) {
         const query = withText(call.query ?? {}, path, text);
-        expect((await shop.handlers.call(route, { ...call, query })).status).toBeLessThan(500);
+        expect((await backend.handlers.call(route, { ...call, query })).status).toBeLessThan(500);
       }
   });
 });

@@ -3,10 +3,10 @@ import { logOut, refresh } from '@bloomkin/shared/routes/auth.ts';
 import { createProduct } from '@bloomkin/shared/routes/products.ts';
 import { getMe } from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { Person } from './support/shop.ts';
-import { useTown } from './support/useTown.ts';
+import { securityFixture } from '../support/securityFixture.ts';
+import type { Person } from '../support/testBackend.ts';
 
-const test = useTown();
+const test = securityFixture();
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const part = (token: string, index: number): Record<string, unknown> =>
@@ -21,9 +21,9 @@ function signed(header: object, body: object, key: KeyObject): string {
 
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const someone = () =>
-  test.shop.signedIn({ fio: 'Rosie Blake', roles: ['ROLE_VENDOR'], company: test.town.petal.company });
+  test.backend.signedIn({ fio: 'Rosie Blake', roles: ['ROLE_VENDOR'], company: test.seed.petal.company });
 
-const ask = (token: string) => test.shop.handlers.call(getMe, { token });
+const ask = (token: string) => test.backend.handlers.call(getMe, { token });
 const expectRefused = async (token: string) => {
   const { status, code } = await ask(token);
   expect([status, code]).toEqual([401, 'AUTH.TOKEN.INVALID']);
@@ -31,7 +31,7 @@ const expectRefused = async (token: string) => {
 
 /** Changes a person's row as an admin's, or a change of password, would. */
 async function changeRow({ user }: Person, change: Record<string, unknown>): Promise<void> {
-  await test.shop.put({ users: [{ ...user, ...change }] });
+  await test.backend.put({ users: [{ ...user, ...change }] });
 }
 
 describe('a token that is not ours', () => {
@@ -75,7 +75,7 @@ describe('a token that is not ours', () => {
   it('is refused when a claim was changed', async () => {
     const { token } = await someone();
     const [header, , signature] = token.split('.');
-    const { username } = claims(test.town.people.admin.token);
+    const { username } = claims(test.seed.people.admin.token);
     await expectRefused(`${header}.${encode({ ...claims(token), username })}.${signature}`);
   });
 
@@ -110,30 +110,30 @@ describe('a token of ours', () => {
     const { token, cookie } = await someone();
     // Its signature is known from now on.
     expect((await ask(token)).status).toBe(200);
-    await test.shop.handlers.call(logOut, { token, cookie });
+    await test.backend.handlers.call(logOut, { token, cookie });
     await expectRefused(token);
-    expect((await test.shop.handlers.call(refresh, { cookie })).status).toBe(401);
+    expect((await test.backend.handlers.call(refresh, { cookie })).status).toBe(401);
   });
 
   it('is refused with the next call after the person was disabled or is gone, and so is the cookie', async () => {
     const person = await someone();
     await changeRow(person, { active: false });
     await expectRefused(person.token);
-    expect((await test.shop.handlers.call(refresh, { cookie: person.cookie })).status).toBe(401);
+    expect((await test.backend.handlers.call(refresh, { cookie: person.cookie })).status).toBe(401);
   });
 
   it('is refused with the next call after the password changed or all sessions were ended, and so is the cookie', async () => {
     const person = await someone();
     await changeRow(person, { sessionsNotBeforeSeconds: Math.floor(Date.now() / 1000) + 1 });
     await expectRefused(person.token);
-    expect((await test.shop.handlers.call(refresh, { cookie: person.cookie })).status).toBe(401);
+    expect((await test.backend.handlers.call(refresh, { cookie: person.cookie })).status).toBe(401);
   });
 
   it('opens less with the next call after a role or the company was taken away', async () => {
     const person = await someone();
     const { token } = person;
     const form = { name: 'Roses', price: 10, sku: 'taken-away', category: 'roses', type: 'bouquet' };
-    const sell = () => test.shop.handlers.call(createProduct, { token, body: form });
+    const sell = () => test.backend.handlers.call(createProduct, { token, body: form });
     await changeRow(person, { companyId: null });
     expect((await sell()).status).toBe(403);
     await changeRow(person, { roles: ['ROLE_BUYER'] });
@@ -166,7 +166,7 @@ async function idToken(userId: string): Promise<string> {
       AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
       AuthParameters: {
         USERNAME: userId,
-        PASSWORD: test.town.password,
+        PASSWORD: test.seed.password,
         SECRET_HASH: await secretHash(userId),
       },
     }),

@@ -1,26 +1,26 @@
 import { signPayload } from '@bloomkin/local/emulators/payments/webhooks/signPayload.ts';
 import { receivePaymentEvent } from '@bloomkin/shared/routes/paymentWebhook.ts';
 import { describe, expect, it } from 'vitest';
-import { anOrder } from './support/items.ts';
-import { useTown } from './support/useTown.ts';
+import { anOrderFor } from '../support/items.ts';
+import { securityFixture } from '../support/securityFixture.ts';
 
-const test = useTown();
+const test = securityFixture();
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 async function sign(payload: string): Promise<string> {
   const { readSecret } = await import('@bloomkin/lambdas/services/secrets.ts');
-  const secret = await readSecret(test.shop.world.operatorVariables.STRIPE_WEBHOOK_SECRET_ARN ?? '');
+  const secret = await readSecret(test.backend.world.operatorVariables.STRIPE_WEBHOOK_SECRET_ARN ?? '');
   return signPayload(payload, secret, nowSeconds());
 }
 
 /** The answer's status, what was written to the table, and error lines. */
 async function receive(body: string, signature: string) {
-  const { shop } = test;
-  shop.tableCalls.forget();
-  const linesBefore = shop.log.unexpected.length;
+  const { backend } = test;
+  backend.tableCalls.forget();
+  const linesBefore = backend.log.unexpected.length;
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  const { status } = await shop.handlers.call(receivePaymentEvent, { body, headers });
-  return { status, changed: shop.tableCalls.changed, errors: shop.log.unexpected.slice(linesBefore) };
+  const { status } = await backend.handlers.call(receivePaymentEvent, { body, headers });
+  return { status, changed: backend.tableCalls.changed, errors: backend.log.unexpected.slice(linesBefore) };
 }
 
 const event = (type: string, object: unknown) => JSON.stringify({ id: 'evt_odd', type, data: { object } });
@@ -108,9 +108,9 @@ describe('a signed event', () => {
   });
 
   it('with all that it needs marks its order paid', async () => {
-    const { shop, town } = test;
-    const order = anOrder(town.people.buyer.user, town.petal, town.roses.thorn);
-    await shop.put({ orders: [order] });
+    const { backend, seed } = test;
+    const order = anOrderFor(seed.people.buyer.user, seed.petal, seed.roses.thorn);
+    await backend.put({ orders: [order] });
     const body = event('checkout.session.completed', {
       id: 'cs_good',
       client_reference_id: order.id,

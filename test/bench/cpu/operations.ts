@@ -3,8 +3,8 @@ import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { cartOnDay } from '../../faults/support/cartOnDay.ts';
 import { Api } from '../../support/api.ts';
+import { cartOnDay } from '../../support/cartOnDay.ts';
 import { newBuyer } from '../../support/people.ts';
 import { productsForSurryHills, surryHills } from '../../support/shopping.ts';
 

@@ -13,8 +13,8 @@ import type * as worldModule from '@bloomkin/local/world.ts';
 import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { TableCalls } from '../tableCalls.ts';
-import { noRows } from './noRows.ts';
+import { emptyDemoData } from '../../support/emptyDemoData.ts';
+import { TableCalls } from '../../support/tableCalls.ts';
 import { Order, type Reply } from './protocol.ts';
 
 const [root = '', products = '0'] = process.argv.slice(2);
@@ -69,7 +69,7 @@ class MoreProducts {
     const copies = originals.flatMap((product) =>
       Array.from({ length: 40 }, (_, number) => copyOf(product, number)),
     );
-    const data = { ...noRows, products: copies.slice(0, this.left) };
+    const data = { ...emptyDemoData, products: copies.slice(0, this.left) };
     this.left -= data.products.length;
     await putRows([...demoRows(data), ...catalogueRows(data, new Date())]);
   }

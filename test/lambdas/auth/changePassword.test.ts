@@ -1,16 +1,16 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { Shop } from '../../security/support/shop.ts';
 import type { Api } from '../../support/api.ts';
-import { useShop } from './useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
+import { TestBackend } from '../../support/testBackend.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
 const good = 'Quiet-Wattle-77';
 
 async function signedIn(login: string, password: string): Promise<Api> {
-  const api = shop.api();
+  const api = fixture.api();
   api.token = (await api.call(auth.logInByPassword, { body: { login, password } })).data.api_token;
   return api;
 }
@@ -19,7 +19,7 @@ const change = (api: Api, body: { current_password?: string; password: string; p
 
 describe('somebody with a password', () => {
   it('changes it by giving the present one; other devices are signed out, this one goes on', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     const [here, elsewhere] = [
       await signedIn(admin.email, admin.password),
       await signedIn(admin.email, admin.password),
@@ -32,12 +32,12 @@ describe('somebody with a password', () => {
     elsewhere.token = undefined;
     expect((await elsewhere.send(auth.refresh, {})).status).toBe(401);
     await signedIn(admin.email, good);
-    await shop.world.settle();
-    expect((await shop.sentTo(admin.email))[0]?.subject).toBe('Your password was changed');
+    await fixture.world.settle();
+    expect((await fixture.sentTo(admin.email))[0]?.subject).toBe('Your password was changed');
   });
 
   it('cannot without the present one, though signed in just now', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     const api = await signedIn(admin.email, admin.password);
     for (const current_password of ['', 'Not-The-One-1']) {
       const { status, failure } = await change(api, { current_password, password: good });
@@ -47,7 +47,7 @@ describe('somebody with a password', () => {
   });
 
   it('cannot take a weak one, one of their own words, or two different ones', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     const api = await signedIn(admin.email, admin.password);
     const present = { current_password: admin.password };
     for (const password of ['000000', 'short-1', 'password1', admin.email, `${admin.login}1234`])
@@ -59,16 +59,16 @@ describe('somebody with a password', () => {
 
 describe('somebody without a password', () => {
   it('sets a first one within ten minutes of signing in, and is told by text message without an e-mail', async () => {
-    const rosie = await shop.newBuyer('Rosie');
+    const rosie = await fixture.signUpBuyer('Rosie');
     expect((await change(rosie.api, { password: good })).status).toBe(200);
     await signedIn(rosie.phone, good);
-    await shop.world.settle();
-    expect((await shop.sentTo(rosie.phone))[0]?.text).toContain('your password was changed');
+    await fixture.world.settle();
+    expect((await fixture.sentTo(rosie.phone))[0]?.text).toContain('your password was changed');
   });
 
   it('is asked to sign in again after that', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    const { handlers } = await Shop.open(shop.world);
+    const rosie = await fixture.signUpBuyer('Rosie');
+    const { handlers } = await TestBackend.open(fixture.world);
     const call = { token: rosie.api.token, body: { password: good, password2: good } };
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60 * 1000 });
     const { status, code } = await handlers.call(auth.changePassword, call).finally(() => vi.useRealTimers());

@@ -1,34 +1,34 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { describe, expect, it } from 'vitest';
-import { useShop } from './useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
 // A thousand at once, without the gateway between: test/lambdas/cognito/codeTriggers.test.ts.
 describe('many answers at once to one code', () => {
   it('are looked at three times at most when they are guesses', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    const code = await shop.newCodeFor(rosie.phone);
+    const rosie = await fixture.signUpBuyer('Rosie');
+    const code = await fixture.newCodeFor(rosie.phone);
     const tries = Array.from({ length: 101 }, (_, index) => String(index).padStart(4, '0'));
     const statuses = await answerAll(
       rosie.phone,
       tries.filter((guess) => guess !== code),
     );
     expect(new Set(statuses)).toEqual(new Set([401]));
-    expect((await shop.presentCode(rosie.id)).answers).toBeLessThanOrEqual(3);
+    expect((await fixture.presentCode(rosie.id)).answers).toBeLessThanOrEqual(3);
   });
 
   it('win once when all are right', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    const code = await shop.newCodeFor(rosie.phone);
+    const rosie = await fixture.signUpBuyer('Rosie');
+    const code = await fixture.newCodeFor(rosie.phone);
     const statuses = await answerAll(rosie.phone, Array<string>(50).fill(code));
     expect(statuses.filter((status) => status === 200).length).toBe(1);
-    expect((await shop.presentCode(rosie.id)).answers).toBeLessThanOrEqual(3);
+    expect((await fixture.presentCode(rosie.id)).answers).toBeLessThanOrEqual(3);
   });
 });
 
 function answerAll(phoneNumbers: string, codes: readonly string[]): Promise<number[]> {
   const answer = async (code: string) =>
-    (await shop.api().send(auth.logInByCode, { body: { phoneNumbers, code } })).status;
+    (await fixture.api().send(auth.logInByCode, { body: { phoneNumbers, code } })).status;
   return Promise.all(codes.map(answer));
 }

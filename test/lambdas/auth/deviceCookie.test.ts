@@ -1,11 +1,11 @@
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
-import { useShop } from './useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
 async function cookies() {
-  Object.assign(process.env, shop.world.operatorVariables);
+  Object.assign(process.env, fixture.world.operatorVariables);
   return import('@bloomkin/lambdas/auth/deviceCookie.ts');
 }
 

@@ -1,9 +1,9 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../support/api.ts';
-import { type SignedIn, useShop } from './useShop.ts';
+import { authFixture, type SignedIn } from '../../support/authFixture.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
 const wrongFor = (code: string) => (code === '1111' ? '2222' : '1111');
 const request = (api: Api, phone: string) => api.send(auth.requestCode, { body: { phoneNumbers: phone } });
@@ -12,9 +12,9 @@ const answer = (api: Api, phone: string, code: string) =>
 
 /** A code that this browser asked for. */
 async function codeFor(api: Api, phone: string): Promise<string> {
-  await shop.passSeconds(phone, 1000);
+  await fixture.passSeconds(phone, 1000);
   expect((await request(api, phone)).status).toBe(200);
-  return shop.codeSentTo(phone);
+  return fixture.sentCode(phone);
 }
 
 async function answerWrongly(api: Api, phone: string, times: number): Promise<void> {
@@ -25,8 +25,8 @@ async function answerWrongly(api: Api, phone: string, times: number): Promise<vo
 
 /** Five wrong answers by a browser without a note of the person. */
 async function switchedOffByStranger(): Promise<{ rosie: SignedIn; stranger: Api }> {
-  const rosie = await shop.newBuyer('Rosie');
-  const stranger = shop.api();
+  const rosie = await fixture.signUpBuyer('Rosie');
+  const stranger = fixture.api();
   await answerWrongly(stranger, rosie.phone, 3);
   await answerWrongly(stranger, rosie.phone, 2);
   return { rosie, stranger };
@@ -41,92 +41,92 @@ describe('after five wrong answers by a stranger', () => {
 
   it('an unknown browser is answered as ever and gets no code', async () => {
     const { rosie, stranger } = await switchedOffByStranger();
-    const before = (await shop.sentTo(rosie.phone)).length;
-    await shop.passSeconds(rosie.phone, 1000);
+    const before = (await fixture.sentTo(rosie.phone)).length;
+    await fixture.passSeconds(rosie.phone, 1000);
     expect((await request(stranger, rosie.phone)).status).toBe(200);
-    expect((await shop.sentTo(rosie.phone)).length).toBe(before);
+    expect((await fixture.sentTo(rosie.phone)).length).toBe(before);
     const { status, failure } = await answer(stranger, rosie.phone, '1234');
     expect([status, failure.code]).toEqual([401, 'AUTH.VALIDATION.INVALID.CODE']);
   });
 
   it('somebody else’s known browser is a stranger', async () => {
     const { rosie } = await switchedOffByStranger();
-    const mallory = await shop.newBuyer('Mallory');
-    const before = (await shop.sentTo(rosie.phone)).length;
-    await shop.passSeconds(rosie.phone, 1000);
+    const mallory = await fixture.signUpBuyer('Mallory');
+    const before = (await fixture.sentTo(rosie.phone)).length;
+    await fixture.passSeconds(rosie.phone, 1000);
     expect((await request(mallory.api, rosie.phone)).status).toBe(200);
-    expect((await shop.sentTo(rosie.phone)).length).toBe(before);
+    expect((await fixture.sentTo(rosie.phone)).length).toBe(before);
   });
 });
 
 describe('a known browser', () => {
   it('keeps its code while a stranger asks for others and answers them wrongly', async () => {
-    const rosie = await shop.newBuyer('Rosie');
+    const rosie = await fixture.signUpBuyer('Rosie');
     const code = await codeFor(rosie.api, rosie.phone);
-    await answerWrongly(shop.api(), rosie.phone, 3);
+    await answerWrongly(fixture.api(), rosie.phone, 3);
     expect((await answer(rosie.api, rosie.phone, code)).status).toBe(200);
   });
 
   it('has five wrong answers of its own, and leaves other browsers theirs', async () => {
-    const rosie = await shop.newBuyer('Rosie');
+    const rosie = await fixture.signUpBuyer('Rosie');
     await answerWrongly(rosie.api, rosie.phone, 3);
     await answerWrongly(rosie.api, rosie.phone, 2);
-    const before = (await shop.sentTo(rosie.phone)).length;
-    await shop.passSeconds(rosie.phone, 1000);
+    const before = (await fixture.sentTo(rosie.phone)).length;
+    await fixture.passSeconds(rosie.phone, 1000);
     const { status, data } = await request(rosie.api, rosie.phone);
     expect([status, data.data.expires_in]).toEqual([200, 300]);
-    expect((await shop.sentTo(rosie.phone)).length).toBe(before);
+    expect((await fixture.sentTo(rosie.phone)).length).toBe(before);
     expect((await answer(rosie.api, rosie.phone, '1234')).failure.attempts_left).toBe(2);
-    const elsewhere = shop.api();
+    const elsewhere = fixture.api();
     const code = await codeFor(elsewhere, rosie.phone);
     expect((await answer(elsewhere, rosie.phone, code)).status).toBe(200);
   });
 
   it('may answer the code that another browser asked for', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    const code = await codeFor(shop.api(), rosie.phone);
+    const rosie = await fixture.signUpBuyer('Rosie');
+    const code = await codeFor(fixture.api(), rosie.phone);
     expect((await answer(rosie.api, rosie.phone, code)).status).toBe(200);
   });
 
   it('gets its code late when the message failed, and signs in by it', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    await shop.passSeconds(rosie.phone, 1000);
-    shop.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
+    const rosie = await fixture.signUpBuyer('Rosie');
+    await fixture.passSeconds(rosie.phone, 1000);
+    fixture.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
     await request(rosie.api, rosie.phone);
-    shop.world.faults.clear();
-    await shop.world.settle();
-    const code = await shop.codeSentTo(rosie.phone);
+    fixture.world.faults.clear();
+    await fixture.world.settle();
+    const code = await fixture.sentCode(rosie.phone);
     expect((await answer(rosie.api, rosie.phone, code)).status).toBe(200);
   });
 
   it('is still sent codes when strangers have used up what they may ask for in a day', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    const stranger = shop.api();
+    const rosie = await fixture.signUpBuyer('Rosie');
+    const stranger = fixture.api();
     const statuses: number[] = [];
     for (let asked = 0; asked < 8; asked++) {
-      await shop.passSeconds(rosie.phone, 1000);
+      await fixture.passSeconds(rosie.phone, 1000);
       statuses.push((await request(stranger, rosie.phone)).status);
     }
     // Registering took one of the five.
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
     for (const status of [200, 200, 200, 429]) {
-      await shop.passSeconds(rosie.phone, 1000);
+      await fixture.passSeconds(rosie.phone, 1000);
       expect((await request(rosie.api, rosie.phone)).status).toBe(status);
     }
   });
 
   it('keeps to the paces of the phone: once in 30 seconds, three times in 15 minutes', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    await shop.passSeconds(rosie.phone, 1000);
+    const rosie = await fixture.signUpBuyer('Rosie');
+    await fixture.passSeconds(rosie.phone, 1000);
     const statuses: number[] = [];
-    for (const api of [shop.api(), rosie.api, rosie.api, rosie.api]) {
+    for (const api of [fixture.api(), rosie.api, rosie.api, rosie.api]) {
       statuses.push((await request(api, rosie.phone)).status);
-      await shop.passSeconds(rosie.phone, 31);
+      await fixture.passSeconds(rosie.phone, 31);
     }
-    statuses.push((await request(shop.api(), rosie.phone)).status);
+    statuses.push((await request(fixture.api(), rosie.phone)).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    await shop.passSeconds(rosie.phone, 1000);
-    await request(shop.api(), rosie.phone);
+    await fixture.passSeconds(rosie.phone, 1000);
+    await request(fixture.api(), rosie.phone);
     expect((await request(rosie.api, rosie.phone)).status).toBe(429);
   });
 });

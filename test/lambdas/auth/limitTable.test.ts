@@ -1,11 +1,11 @@
 import type { LimitRule } from '@bloomkin/lambdas/table/limitTable.ts';
 import { describe, expect, it } from 'vitest';
-import { useShop } from './useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
 async function limits() {
-  Object.assign(process.env, shop.world.operatorVariables);
+  Object.assign(process.env, fixture.world.operatorVariables);
   return import('@bloomkin/lambdas/table/limitTable.ts');
 }
 

@@ -1,15 +1,15 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Handlers } from '../../security/support/handlers.ts';
-import { cloudHandlers } from './cloudHandlers.ts';
-import { useShop } from './useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
+import { createHandlerClient } from '../../support/createHandlerClient.ts';
+import type { HandlerClient } from '../../support/handlerClient.ts';
 
-const shop = useShop();
-const held: { handlers?: Handlers } = {};
+const fixture = authFixture();
+const held: { handlers?: HandlerClient } = {};
 
 beforeAll(async () => {
-  held.handlers = await cloudHandlers(shop.world, { signInAnswerFloorMs: 0 });
+  held.handlers = await createHandlerClient(fixture.world, { signInAnswerFloorMs: 0 });
 });
 
 const start = new Date('2026-05-08T00:00:00.000Z').getTime();
@@ -88,8 +88,8 @@ describe('code requests from many addresses: sends stay within the limits', () =
           phones.slice(from, from + 10).map((phone, index) => register(phone, from + index)),
         )),
       );
-    await shop.world.settle();
-    const messages = shop.world.outbox.list().filter(({ to }) => phones.includes(to));
+    await fixture.world.settle();
+    const messages = fixture.world.outbox.list().filter(({ to }) => phones.includes(to));
     expect([statuses.filter((status) => status === 200).length, messages.length]).toEqual([20, 20]);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   }, 180_000);

@@ -2,79 +2,79 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Handlers } from '../../security/support/handlers.ts';
-import { cloudHandlers } from './cloudHandlers.ts';
+import { authFixture } from '../../support/authFixture.ts';
+import { createHandlerClient } from '../../support/createHandlerClient.ts';
+import type { HandlerClient } from '../../support/handlerClient.ts';
+import { loadModules } from '../../support/operator.ts';
 import { linkCodeIn, newestLinkCode } from './linkCode.ts';
-import { modules } from './operator.ts';
-import { useShop } from './useShop.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
-const held: { handlers?: Handlers } = {};
+const held: { handlers?: HandlerClient } = {};
 beforeAll(async () => {
-  held.handlers = await cloudHandlers(shop.world, { wrongAnswersPerAddressPerHour: 3 });
+  held.handlers = await createHandlerClient(fixture.world, { wrongAnswersPerAddressPerHour: 3 });
 });
 
 const good = 'Quiet-Wattle-77';
 const better = 'Loud-Banksia-88';
 
 async function linkCodeFor(email: string): Promise<string> {
-  await shop.passSeconds(email, 1000, 'link');
-  await shop.api().call(auth.forgotPassword, { query: { email } });
-  return newestLinkCode(shop.world, email);
+  await fixture.passSeconds(email, 1000, 'link');
+  await fixture.api().call(auth.forgotPassword, { query: { email } });
+  return newestLinkCode(fixture.world, email);
 }
 
 const use = (code: string, password = good, password2 = password) =>
-  shop.api().send(auth.changePasswordFromLink, { body: { code, password, password2 } });
+  fixture.api().send(auth.changePasswordFromLink, { body: { code, password, password2 } });
 const logIn = async (login: string, password: string) =>
-  (await shop.api().send(auth.logInByPassword, { body: { login, password } })).status;
+  (await fixture.api().send(auth.logInByPassword, { body: { login, password } })).status;
 
 describe('somebody who forgot the password', () => {
   it('gets a link by which they set a new one, and signs in with it', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     const { status, data } = await use(await linkCodeFor(admin.email));
     expect([status, data.message]).toEqual([200, 'Your new password is saved. Please sign in with it.']);
     expect([await logIn(admin.email, good), await logIn(admin.email, admin.password)]).toEqual([200, 401]);
   });
 
   it('sets the first password of an account that had none', async () => {
-    const { email } = await shop.putPerson({ email: 'ivy@flowers.test', fio: 'Ivy' });
+    const { email } = await fixture.putPerson({ email: 'ivy@flowers.test', fio: 'Ivy' });
     expect((await use(await linkCodeFor(email))).status).toBe(200);
     expect(await logIn(email, good)).toBe(200);
   });
 
   it('is signed out on every device, and told by e-mail', async () => {
-    const admin = await shop.newAdmin();
-    const device = shop.api();
+    const admin = await fixture.newAdmin();
+    const device = fixture.api();
     const body = { login: admin.login, password: admin.password };
     device.token = (await device.call(auth.logInByPassword, { body })).data.api_token;
     await use(await linkCodeFor(admin.email));
     expect((await device.send(users.getMe, {})).status).toBe(401);
     device.token = undefined;
     expect((await device.send(auth.refresh, {})).status).toBe(401);
-    await shop.world.settle();
-    expect((await shop.sentTo(admin.email))[0]?.subject).toBe('Your password was changed');
+    await fixture.world.settle();
+    expect((await fixture.sentTo(admin.email))[0]?.subject).toBe('Your password was changed');
   });
 
   it('can ask on both of the documented paths', async () => {
-    const { email } = await shop.newAdmin();
-    await shop.api().call(auth.sendResetLink, { query: { email } });
-    expect(await newestLinkCode(shop.world, email)).toHaveLength(43);
+    const { email } = await fixture.newAdmin();
+    await fixture.api().call(auth.sendResetLink, { query: { email } });
+    expect(await newestLinkCode(fixture.world, email)).toHaveLength(43);
   });
 });
 
 describe('looking at a link', () => {
-  const look = (code: string) => shop.api().send(auth.checkPasswordLink, { body: { code } });
+  const look = (code: string) => fixture.api().send(auth.checkPasswordLink, { body: { code } });
 
   it('says whose it is and does not use it up', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     const code = await linkCodeFor(admin.email);
     for (const _ of [1, 2]) expect((await look(code)).data.data).toEqual({ email: admin.email });
     expect((await use(code)).status).toBe(200);
   });
 
   it('answers one that was used as one that never was', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     const code = await linkCodeFor(admin.email);
     await use(code);
     const [used, invented] = [await look(code), await look('a'.repeat(43))];
@@ -84,9 +84,9 @@ describe('looking at a link', () => {
   });
 
   it('answers that of somebody disabled as one that never was', async () => {
-    const { email, id } = await shop.putPerson({ email: 'fern@flowers.test', fio: 'Fern' });
+    const { email, id } = await fixture.putPerson({ email: 'fern@flowers.test', fio: 'Fern' });
     const code = await linkCodeFor(email);
-    const { table, tableName, userKey } = await shop.tableOf();
+    const { table, tableName, userKey } = await fixture.tableOf();
     await table.send(
       new UpdateCommand({
         TableName: tableName,
@@ -109,7 +109,7 @@ describe('looking at a link', () => {
 
 describe('a link to a new password', () => {
   it('works once, though many use it at the same moment', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     const code = await linkCodeFor(admin.email);
     const passwords = Array.from({ length: 10 }, (_, index) => `${good}-${index}`);
     const answers = await Promise.all(passwords.map((password) => use(code, password)));
@@ -121,8 +121,8 @@ describe('a link to a new password', () => {
   });
 
   it('is over when a later one was used, or was never given', async () => {
-    const { makePasswordLink } = await modules(shop.world);
-    const sage = await shop.putPerson({ email: 'sage@flowers.test' });
+    const { makePasswordLink } = await loadModules(fixture.world);
+    const sage = await fixture.putPerson({ email: 'sage@flowers.test' });
     const older = linkCodeIn(await makePasswordLink(sage, 'reset', new Date(Date.now() - 60_000)));
     const newer = await linkCodeFor(sage.email);
     expect((await use(newer)).status).toBe(200);
@@ -131,8 +131,8 @@ describe('a link to a new password', () => {
   });
 
   it('is over when the password was changed in the same second', async () => {
-    const { makePasswordLink, findUser } = await modules(shop.world);
-    const { id, email } = await shop.putPerson({ email: 'rush@flowers.test' });
+    const { makePasswordLink, findUser } = await loadModules(fixture.world);
+    const { id, email } = await fixture.putPerson({ email: 'rush@flowers.test' });
     const second = await linkCodeFor(email);
     const user = await findUser(id);
     if (!user) throw new Error('There is nobody');
@@ -143,8 +143,8 @@ describe('a link to a new password', () => {
   });
 
   it('is over after an hour, an invitation after seven days', async () => {
-    const { makePasswordLink, findPasswordLink, hashLinkCode } = await modules(shop.world);
-    const moss = await shop.putPerson({ email: 'moss@flowers.test' });
+    const { makePasswordLink, findPasswordLink, hashLinkCode } = await loadModules(fixture.world);
+    const moss = await fixture.putPerson({ email: 'moss@flowers.test' });
     const start = new Date('2026-05-08T00:00:00.000Z');
     const startSeconds = start.getTime() / 1000;
     const lives = { reset: 3600, invitation: 7 * 24 * 3600 };
@@ -156,7 +156,7 @@ describe('a link to a new password', () => {
   });
 
   it('is still good when the new password was refused or could not be kept', async () => {
-    const { email } = await shop.newAdmin();
+    const { email } = await fixture.newAdmin();
     const code = await linkCodeFor(email);
     expect((await use(code, good, better)).failure).toMatchObject({
       code: 'AUTH.PASSWORD.EQUAL',
@@ -164,50 +164,52 @@ describe('a link to a new password', () => {
     });
     for (const weak of ['0000000', '00000000', 'Password1', email, '12345678'])
       expect([weak, (await use(code, weak)).status]).toEqual([weak, 422]);
-    shop.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
+    fixture.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await use(code);
-    shop.world.faults.clear();
+    fixture.world.faults.clear();
     expect(failed.status).toBe(503);
     expect((await use(code)).status).toBe(200);
   });
 
   it('goes to an invited person by the same way', async () => {
-    const { startPasswordLink } = await modules(shop.world);
-    const { id, email } = await shop.putPerson({ email: 'reed@flowers.test', roles: ['ROLE_ADMIN'] });
+    const { startPasswordLink } = await loadModules(fixture.world);
+    const { id, email } = await fixture.putPerson({ email: 'reed@flowers.test', roles: ['ROLE_ADMIN'] });
     await startPasswordLink({ id }, 'invitation', new Date());
-    expect((await use(await newestLinkCode(shop.world, email))).status).toBe(200);
-    expect((await shop.sentTo(email)).map(({ subject }) => subject)).toContain('You are invited to Bloomkin');
+    expect((await use(await newestLinkCode(fixture.world, email))).status).toBe(200);
+    expect((await fixture.sentTo(email)).map(({ subject }) => subject)).toContain(
+      'You are invited to Bloomkin',
+    );
   });
 });
 
 describe('somebody who asks for a link', () => {
   it('cannot tell a known address from an unknown one, and nothing goes to the unknown', async () => {
-    const { email } = await shop.newAdmin();
-    const disabled = await shop.putPerson({ email: 'gone@flowers.test', active: false });
+    const { email } = await fixture.newAdmin();
+    const disabled = await fixture.putPerson({ email: 'gone@flowers.test', active: false });
     const asked = async (address: string) => {
       const answers = [];
       for (let times = 0; times < 2; times++)
-        answers.push(await shop.api().send(auth.forgotPassword, { query: { email: address } }));
+        answers.push(await fixture.api().send(auth.forgotPassword, { query: { email: address } }));
       return answers.map(({ status, data, failure }) => ({ status, text: data?.message ?? failure.code }));
     };
     const known = await asked(email);
     expect(known.map(({ status }) => status)).toEqual([200, 429]);
     for (const other of [disabled.email, 'nobody@flowers.test']) {
       expect(await asked(other)).toEqual(known);
-      await shop.world.settle();
-      expect(await shop.sentTo(other)).toEqual([]);
+      await fixture.world.settle();
+      expect(await fixture.sentTo(other)).toEqual([]);
     }
   });
 
   it('cannot use up the codes of that address, nor the other way round', async () => {
-    const { email } = await shop.putPerson({ email: 'clover@flowers.test' });
-    await shop.api().call(auth.forgotPassword, { query: { email } });
-    expect((await shop.api().send(auth.requestCode, { body: { email } })).status).toBe(200);
+    const { email } = await fixture.putPerson({ email: 'clover@flowers.test' });
+    await fixture.api().call(auth.forgotPassword, { query: { email } });
+    expect((await fixture.api().send(auth.requestCode, { body: { email } })).status).toBe(200);
   });
 
   it('cannot be another site’s page', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const query = { email: 'rosie@flowers.test' };
-    expect((await shop.api().send(auth.forgotPassword, { query }, { headers })).status).toBe(403);
+    expect((await fixture.api().send(auth.forgotPassword, { query }, { headers })).status).toBe(403);
   });
 });

@@ -1,16 +1,16 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { Shop } from '../../security/support/shop.ts';
 import type { Api } from '../../support/api.ts';
+import { authFixture } from '../../support/authFixture.ts';
+import { TestBackend } from '../../support/testBackend.ts';
 import { newestLinkCode } from './linkCode.ts';
 import { lockInCognito } from './lockInCognito.ts';
-import { useShop } from './useShop.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
 const wrong = 'Not-The-One-1';
 const better = 'Loud-Banksia-88';
-type Admin = Awaited<ReturnType<typeof shop.newAdmin>>;
+type Admin = Awaited<ReturnType<typeof fixture.newAdmin>>;
 
 const tryPassword = (api: Api, login: string, password: string) =>
   api.send(auth.logInByPassword, { body: { login, password } });
@@ -23,7 +23,7 @@ async function statuses(api: Api, login: string, passwords: readonly string[]): 
 
 /** A browser on which somebody has signed in before. */
 async function ownBrowser({ login, password }: Admin): Promise<Api> {
-  const api = shop.api();
+  const api = fixture.api();
   await api.call(auth.logInByPassword, { body: { login, password } });
   return api;
 }
@@ -31,15 +31,15 @@ async function ownBrowser({ login, password }: Admin): Promise<Api> {
 /** Strangers try by each of the person's names, one after another and at once. */
 async function attack({ email, phone, login }: Admin): Promise<void> {
   const names = [email, phone, login];
-  for (const name of names) await statuses(shop.api(), name, [wrong, wrong]);
+  for (const name of names) await statuses(fixture.api(), name, [wrong, wrong]);
   await Promise.all(
-    names.flatMap((name) => Array.from({ length: 10 }, () => tryPassword(shop.api(), name, wrong))),
+    names.flatMap((name) => Array.from({ length: 10 }, () => tryPassword(fixture.api(), name, wrong))),
   );
 }
 
 describe('a stranger who tries passwords', () => {
   it('does not lock the owner out on a browser they have used, be their own first one wrong', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     const [desk, phone] = [await ownBrowser(admin), await ownBrowser(admin)];
     await attack(admin);
     expect(await statuses(desk, admin.email, [admin.password])).toEqual([200]);
@@ -48,18 +48,18 @@ describe('a stranger who tries passwords', () => {
   });
 
   it('gets three tries, and the right one is refused like any other then', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     const tried = [wrong, wrong, wrong, wrong, admin.password];
-    expect(await statuses(shop.api(), admin.email, tried)).toEqual([401, 401, 401, 429, 429]);
+    expect(await statuses(fixture.api(), admin.email, tried)).toEqual([401, 401, 401, 429, 429]);
   });
 
   it('cannot tell a known account from an unknown one, nor that two names are one person’s', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     const tried = Array<string>(5).fill(wrong);
     const answersTo = async (...names: string[]) => {
       const answers = [];
       for (const name of names)
-        for (const password of tried) answers.push(await tryPassword(shop.api(), name, password));
+        for (const password of tried) answers.push(await tryPassword(fixture.api(), name, password));
       return answers.map(({ status, headers, failure: { request_id, ...said } }) => ({
         status,
         said,
@@ -67,36 +67,36 @@ describe('a stranger who tries passwords', () => {
       }));
     };
     const known = await answersTo(admin.email, admin.phone, admin.login);
-    expect(known).toEqual(await answersTo('nobody@flowers.test', shop.newPhone(), 'nobody'));
+    expect(known).toEqual(await answersTo('nobody@flowers.test', fixture.newPhone(), 'nobody'));
     expect(known.slice(5).map(({ status }) => status)).toEqual(
       known.slice(0, 10).map(({ status }) => status),
     );
   });
 
   it('cannot go on by writing the phone or the e-mail in another way', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     const national = `0${admin.phone.slice(3)}`;
-    await statuses(shop.api(), admin.phone, [wrong, wrong, wrong]);
-    expect(await statuses(shop.api(), national, [wrong])).toEqual([429]);
-    await statuses(shop.api(), 'nobody2@flowers.test', [wrong, wrong, wrong]);
-    expect(await statuses(shop.api(), 'NoBody2@Flowers.Test', [wrong])).toEqual([429]);
+    await statuses(fixture.api(), admin.phone, [wrong, wrong, wrong]);
+    expect(await statuses(fixture.api(), national, [wrong])).toEqual([429]);
+    await statuses(fixture.api(), 'nobody2@flowers.test', [wrong, wrong, wrong]);
+    expect(await statuses(fixture.api(), 'NoBody2@Flowers.Test', [wrong])).toEqual([429]);
   });
 });
 
 describe('the owner on a new browser, while strangers have used up the tries', () => {
   it('gets in by a mailed link: the browser that used it is known at once', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     await attack(admin);
-    const browser = shop.api();
+    const browser = fixture.api();
     await browser.call(auth.forgotPassword, { query: { email: admin.email } });
-    const code = await newestLinkCode(shop.world, admin.email);
+    const code = await newestLinkCode(fixture.world, admin.email);
     await browser.call(auth.changePasswordFromLink, { body: { code, password: better, password2: better } });
     expect(await statuses(browser, admin.email, [better])).toEqual([200]);
-    expect(await statuses(shop.api(), admin.email, [better])).toEqual([429]);
+    expect(await statuses(fixture.api(), admin.email, [better])).toEqual([429]);
   });
 
   it('gets in by a code, and by password on that browser from then on', async () => {
-    const rosie = await shop.newBuyer('Rosie');
+    const rosie = await fixture.signUpBuyer('Rosie');
     await rosie.api.call(auth.changePassword, { body: { password: better, password2: better } });
     await attack({
       email: rosie.phone,
@@ -105,9 +105,9 @@ describe('the owner on a new browser, while strangers have used up the tries', (
       password: better,
       hasPassword: true,
     });
-    const browser = shop.api();
+    const browser = fixture.api();
     expect(await statuses(browser, rosie.phone, [better])).toEqual([429]);
-    const code = await shop.newCodeFor(rosie.phone);
+    const code = await fixture.newCodeFor(rosie.phone);
     await browser.call(auth.logInByCode, { body: { phoneNumbers: rosie.phone, code } });
     expect(await statuses(browser, rosie.phone, [better])).toEqual([200]);
   });
@@ -115,7 +115,7 @@ describe('the owner on a new browser, while strangers have used up the tries', (
 
 describe('a browser somebody has used', () => {
   it('has five tries of its own, and no other browser pays for them', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     const [desk, phone] = [await ownBrowser(admin), await ownBrowser(admin)];
     const tried = [...Array<string>(5).fill(wrong), admin.password];
     expect((await statuses(desk, admin.email, tried)).slice(-2)).toEqual([401, 429]);
@@ -123,14 +123,14 @@ describe('a browser somebody has used', () => {
   });
 
   it('waits out the lock that Cognito may have put on', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     const desk = await ownBrowser(admin);
-    await lockInCognito(shop.world, admin.email);
+    await lockInCognito(fixture.world, admin.email);
     expect(await statuses(desk, admin.email, [admin.password])).toEqual([200]);
   });
 
   it('is a stranger’s for anybody else, and with a note that was changed', async () => {
-    const [ada, bea] = [await shop.newAdmin(), await shop.newAdmin()];
+    const [ada, bea] = [await fixture.newAdmin(), await fixture.newAdmin()];
     const browser = await ownBrowser(ada);
     await Promise.all([attack(ada), attack(bea)]);
     expect(await statuses(browser, bea.email, [bea.password])).toEqual([429]);
@@ -142,7 +142,7 @@ describe('a browser somebody has used', () => {
   });
 
   it('is known no more once everything was signed out or the password changed elsewhere', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     const [desk, stolen] = [await ownBrowser(admin), await ownBrowser(admin)];
     const present = { body: { login: admin.login, password: admin.password } };
     desk.token = (await desk.call(auth.logInByPassword, present)).data.api_token;
@@ -162,8 +162,8 @@ describe('a browser somebody has used', () => {
   });
 
   it('keeps its note where scripts and other sites never see it, also after signing out', async () => {
-    const admin = await shop.newAdmin();
-    const api = shop.api();
+    const admin = await fixture.newAdmin();
+    const api = fixture.api();
     const answered = await tryPassword(api, admin.email, admin.password);
     const set = answered.headers.getSetCookie().find((line) => line.startsWith('__Host-device='));
     for (const word of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/']) expect(set).toContain(word);
@@ -178,8 +178,8 @@ describe('a browser somebody has used', () => {
 
 describe('an account that strangers have shut', () => {
   it('opens again by itself twenty minutes after the last try that counted', async () => {
-    const admin = await shop.newAdmin();
-    const { handlers } = await Shop.open(shop.world);
+    const admin = await fixture.newAdmin();
+    const { handlers } = await TestBackend.open(fixture.world);
     const start = Date.now();
     const at = async (minutes: number, password: string): Promise<number> => {
       vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });

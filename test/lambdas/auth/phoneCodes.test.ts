@@ -1,8 +1,8 @@
 import { phoneCodes } from '@bloomkin/shared/routes/auth.ts';
 import { expect, it } from 'vitest';
-import { useWorld } from '../../support/world.ts';
+import { localCloud } from '../../support/localCloud.ts';
 
-const test = useWorld({ demoData: false });
+const test = localCloud({ demoData: false });
 
 it('phones are Australian: one country, its id and its prefix', async () => {
   const { data } = await test.visitor().call(phoneCodes, {});

@@ -2,11 +2,11 @@ import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Api } from '../../support/api.ts';
-import { useShop } from './useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
 
 /** How far Cognito's clock is ahead; the grace is 30 seconds. */
 let aheadSeconds = 0;
-const shop = useShop({ now: () => Date.now() + aheadSeconds * 1000 });
+const fixture = authFixture({ now: () => Date.now() + aheadSeconds * 1000 });
 beforeEach(() => {
   aheadSeconds = 0;
 });
@@ -14,15 +14,15 @@ beforeEach(() => {
 const refresh = (api: Api) => api.send(auth.refresh, {});
 const look = async (api: Api) => (await api.send(users.getMe, {})).status;
 const notices = async (to: string) =>
-  (await shop.sentTo(to)).filter(({ text, subject }) =>
+  (await fixture.sentTo(to)).filter(({ text, subject }) =>
     /signed one of your devices out/.test(subject + text),
   );
-const warnings = () => shop.world.logs.filter(({ text }) => text.includes('session.reused'));
+const warnings = () => fixture.world.logs.filter(({ text }) => text.includes('session.reused'));
 
 /** Somebody signed in whose cookie was copied before it was rotated. */
 async function copiedCookie() {
-  const rosie = await shop.newBuyer('Rosie');
-  const thief = shop.api();
+  const rosie = await fixture.signUpBuyer('Rosie');
+  const thief = fixture.api();
   thief.cookie = rosie.api.cookie;
   rosie.api.token = (await rosie.api.call(auth.refresh, {})).data.api_token;
   return { rosie, thief };
@@ -31,7 +31,7 @@ async function copiedCookie() {
 describe('a rotated refresh cookie', () => {
   it('is good within its grace, for many at once', async () => {
     const { rosie, thief: tab } = await copiedCookie();
-    const tabs = Array.from({ length: 10 }, () => Object.assign(shop.api(), { cookie: tab.cookie }));
+    const tabs = Array.from({ length: 10 }, () => Object.assign(fixture.api(), { cookie: tab.cookie }));
     const answers = await Promise.all(tabs.map(refresh));
     expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 200));
     expect([await look(rosie.api), await notices(rosie.phone)]).toEqual([200, []]);
@@ -50,8 +50,8 @@ describe('a rotated refresh cookie', () => {
 
   it('leaves the person’s other sessions be', async () => {
     const { rosie, thief } = await copiedCookie();
-    const phone = shop.api();
-    const body = { phoneNumbers: rosie.phone, code: await shop.newCodeFor(rosie.phone) };
+    const phone = fixture.api();
+    const body = { phoneNumbers: rosie.phone, code: await fixture.newCodeFor(rosie.phone) };
     phone.token = (await phone.call(auth.logInByCode, { body })).data.api_token;
     aheadSeconds = 31;
     await refresh(thief);
@@ -61,17 +61,17 @@ describe('a rotated refresh cookie', () => {
   it('used after its grace is logged, and the person is told once', async () => {
     const before = warnings().length;
     const { rosie, thief } = await copiedCookie();
-    const again = Object.assign(shop.api(), { cookie: thief.cookie });
+    const again = Object.assign(fixture.api(), { cookie: thief.cookie });
     aheadSeconds = 31;
     await Promise.all([refresh(thief), refresh(again)]);
-    await shop.world.settle();
+    await fixture.world.settle();
     expect(await notices(rosie.phone)).toHaveLength(1);
     expect(warnings()).toHaveLength(before + 1);
   });
 
   it('ends no session that another cookie names', async () => {
     const { rosie, thief } = await copiedCookie();
-    const jasmine = await shop.newBuyer('Jasmine');
+    const jasmine = await fixture.signUpBuyer('Jasmine');
     const [, note] = (jasmine.api.cookie ?? '').split(/(~.*)/);
     thief.cookie = (thief.cookie ?? '').replace(/~.*/, note ?? '');
     aheadSeconds = 31;
@@ -82,21 +82,21 @@ describe('a rotated refresh cookie', () => {
 
 describe('the refresh cookie', () => {
   it('stays while Cognito does not answer', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    shop.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
+    const rosie = await fixture.signUpBuyer('Rosie');
+    fixture.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await refresh(rosie.api);
-    shop.world.faults.clear();
+    fixture.world.faults.clear();
     expect([failed.status, failed.headers.getSetCookie()]).toEqual([503, []]);
     expect((await refresh(rosie.api)).status).toBe(200);
   });
 
   it('is the new one although the table failed after it was rotated', async () => {
-    const rosie = await shop.newBuyer('Rosie');
+    const rosie = await fixture.signUpBuyer('Rosie');
     // With a token it fails before the handler.
     rosie.api.token = undefined;
-    shop.world.faults.inject({ target: 'dynamodb', mode: 'error', rate: 1, seconds: 60 });
+    fixture.world.faults.inject({ target: 'dynamodb', mode: 'error', rate: 1, seconds: 60 });
     const failed = await refresh(rosie.api);
-    shop.world.faults.clear();
+    fixture.world.faults.clear();
     expect([failed.status, failed.headers.has('retry-after')]).toEqual([503, true]);
     aheadSeconds = 31;
     expect((await refresh(rosie.api)).status).toBe(200);
@@ -105,10 +105,10 @@ describe('the refresh cookie', () => {
 
 describe('signing out', () => {
   it('changes nothing while Cognito does not answer', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    shop.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
+    const rosie = await fixture.signUpBuyer('Rosie');
+    fixture.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await rosie.api.send(auth.logOut, {});
-    shop.world.faults.clear();
+    fixture.world.faults.clear();
     expect([failed.status, failed.headers.getSetCookie()]).toEqual([503, []]);
     expect(await look(rosie.api)).toBe(200);
     await rosie.api.call(auth.logOut, {});
@@ -116,23 +116,26 @@ describe('signing out', () => {
   });
 
   it('with another session’s cookie ends both, their refresh tokens too', async () => {
-    const [rosie, jasmine] = [await shop.newBuyer('Rosie'), await shop.newBuyer('Jasmine')];
+    const [rosie, jasmine] = [await fixture.signUpBuyer('Rosie'), await fixture.signUpBuyer('Jasmine')];
     const cookies = [rosie.api.cookie, jasmine.api.cookie];
-    const mixed = Object.assign(shop.api(), { token: rosie.api.token, cookie: jasmine.api.cookie });
+    const mixed = Object.assign(fixture.api(), { token: rosie.api.token, cookie: jasmine.api.cookie });
     await mixed.call(auth.logOut, {});
     expect([await look(rosie.api), await look(jasmine.api)]).toEqual([401, 401]);
     const statuses = cookies.map(
-      async (cookie) => (await refresh(Object.assign(shop.api(), { cookie }))).status,
+      async (cookie) => (await refresh(Object.assign(fixture.api(), { cookie }))).status,
     );
     expect(await Promise.all(statuses)).toEqual([401, 401]);
   });
 
   it('with a cookie of another session of the same person ends both', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    const phone = shop.api();
-    const body = { phoneNumbers: rosie.phone, code: await shop.newCodeFor(rosie.phone) };
+    const rosie = await fixture.signUpBuyer('Rosie');
+    const phone = fixture.api();
+    const body = { phoneNumbers: rosie.phone, code: await fixture.newCodeFor(rosie.phone) };
     phone.token = (await phone.call(auth.logInByCode, { body })).data.api_token;
-    await Object.assign(shop.api(), { token: rosie.api.token, cookie: phone.cookie }).call(auth.logOut, {});
+    await Object.assign(fixture.api(), { token: rosie.api.token, cookie: phone.cookie }).call(
+      auth.logOut,
+      {},
+    );
     expect([await look(rosie.api), await look(phone)]).toEqual([401, 401]);
   });
 });

@@ -1,16 +1,17 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { describe, expect, it } from 'vitest';
-import { useShop } from './useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
 let people = 0;
 const newEmail = () => `fern${++people}@flowers.test`;
 const register = (email: string, more: object = {}) =>
-  shop
+  fixture
     .api()
     .send(auth.registerByEmail, { body: { email, fio: 'Fern Hill', roles: ['ROLE_VENDOR'], ...more } });
-const logIn = (email: string, code: string) => shop.api().send(auth.logInByCode, { body: { email, code } });
+const logIn = (email: string, code: string) =>
+  fixture.api().send(auth.logInByCode, { body: { email, code } });
 
 describe('an e-mail that is new', () => {
   it('registers, gets a code of four digits, and is signed in by it', async () => {
@@ -19,25 +20,25 @@ describe('an e-mail that is new', () => {
     expect(data).toMatchObject({ email, login: email, fio: 'Fern Hill', roles: ['ROLE_VENDOR'] });
     expect(data).toMatchObject({ phone: '+61491570156', expires_in: 300, resend_in: 30 });
     expect(message).toBe('A confirmation code has been sent to the e-mail address you specified');
-    const fern = await logIn(email, await shop.codeSentTo(email));
+    const fern = await logIn(email, await fixture.sentCode(email));
     expect(fern.data.data).toMatchObject({ id: data.id, email, fio: 'Fern Hill', has_password: false });
   });
 
   it('is not in the system before its first right code, and may say it all again until then', async () => {
     const email = newEmail();
     await register(email, { fio: 'Somebody Else', roles: ['ROLE_BUYER'] });
-    const { data } = await shop.api().call(auth.findInSystem, { query: { email } });
+    const { data } = await fixture.api().call(auth.findInSystem, { query: { email } });
     expect(data.exists).toBe(false);
-    await shop.passSeconds(email, 31);
+    await fixture.passSeconds(email, 31);
     await register(email);
-    const fern = await logIn(email, await shop.codeSentTo(email));
+    const fern = await logIn(email, await fixture.sentCode(email));
     expect(fern.data.data).toMatchObject({ fio: 'Fern Hill', roles: ['ROLE_VENDOR'] });
   });
 
   it('may come as a form, with the roles as JSON text', async () => {
     const email = newEmail();
     const form = new URLSearchParams({ email, fio: 'Fern', roles: '["ROLE_VENDOR"]', country_code: '+61' });
-    const answered = await fetch(new URL('/api/user/register', shop.world.url), {
+    const answered = await fetch(new URL('/api/user/register', fixture.world.url), {
       method: 'POST',
       body: form,
     });
@@ -51,10 +52,10 @@ describe('an e-mail that is new', () => {
   });
 
   it('takes nobody’s phone: a typed number stays free for whom it belongs to', async () => {
-    const phone = shop.newPhone();
+    const phone = fixture.newPhone();
     await register(newEmail(), { phone });
-    await shop.api().call(auth.requestCode, { body: { phoneNumbers: phone } });
-    expect(await shop.sentTo(phone)).toEqual([]);
+    await fixture.api().call(auth.requestCode, { body: { phoneNumbers: phone } });
+    expect(await fixture.sentTo(phone)).toEqual([]);
   });
 
   it('has the login it asked for with its first right code, when nobody else has it by then', async () => {
@@ -62,7 +63,7 @@ describe('an e-mail that is new', () => {
     for (const email of [first, second]) await register(email, { login: 'Fern.Hill' });
     const logins: string[] = [];
     for (const email of [second, first])
-      logins.push((await logIn(email, await shop.codeSentTo(email))).data.data.login);
+      logins.push((await logIn(email, await fixture.sentCode(email))).data.data.login);
     expect(logins).toEqual(['fern.hill', first]);
   });
 });
@@ -70,21 +71,21 @@ describe('an e-mail that is new', () => {
 describe('an e-mail that is known', () => {
   it('answers as one that is new, is told in the mail, and nothing of the person changes', async () => {
     const email = newEmail();
-    const fern = await shop.putPerson({ email, fio: 'Fern' });
+    const fern = await fixture.putPerson({ email, fio: 'Fern' });
     const [known, unknown] = [await register(email), await register(newEmail())];
     expect(shapeOf(known)).toEqual(shapeOf(unknown));
     expect(known.data.data.id).not.toBe(fern.id);
-    expect((await shop.sentTo(email))[0]?.subject).toBe('You already have an account');
-    const signedIn = await logIn(email, await shop.codeSentTo(email));
+    expect((await fixture.sentTo(email))[0]?.subject).toBe('You already have an account');
+    const signedIn = await logIn(email, await fixture.sentCode(email));
     expect(signedIn.data.data).toMatchObject({ id: fern.id, fio: 'Fern', roles: ['ROLE_BUYER'] });
   });
 
   it('of an admin gets a mail without a code', async () => {
-    const { email } = await shop.newAdmin();
+    const { email } = await fixture.newAdmin();
     const [known, unknown] = [await register(email), await register(newEmail())];
     expect(shapeOf(known)).toEqual(shapeOf(unknown));
-    await shop.world.settle();
-    const [mail, ...more] = await shop.sentTo(email);
+    await fixture.world.settle();
+    const [mail, ...more] = await fixture.sentTo(email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('You already have an account');
     expect(mail?.text).not.toMatch(/\b\d{4}\b/);

@@ -1,86 +1,90 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { describe, expect, it } from 'vitest';
-import { useShop } from './useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
 describe('a code is sent', () => {
   it('by e-mail to a confirmed address, which signs in by it', async () => {
     const email = 'jasmine@flowers.test';
-    const jasmine = await shop.putPerson({ email, fio: 'Jasmine' });
-    const api = shop.api();
+    const jasmine = await fixture.putPerson({ email, fio: 'Jasmine' });
+    const api = fixture.api();
     const { data, message } = await api.call(auth.requestCode, { body: { email: 'Jasmine@Flowers.test' } });
     expect(data.sent_to).toBe('j•••@flowers.test');
     expect(message).toBe('A confirmation code has been sent to the e-mail address you specified');
-    const code = await shop.codeSentTo(email);
+    const code = await fixture.sentCode(email);
     expect((await api.call(auth.logInByCode, { body: { email, code } })).data.id).toBe(jasmine.id);
   });
 
   it('never to an address that was only typed at registration', async () => {
-    const [phoneNumbers, email] = [shop.newPhone(), 'victim@flowers.test'];
-    await shop.api().call(auth.registerBySms, { body: { phoneNumbers, email, fio: 'Mallory' } });
-    await shop.api().call(auth.requestCode, { body: { email } });
-    expect(await shop.sentTo(email)).toEqual([]);
+    const [phoneNumbers, email] = [fixture.newPhone(), 'victim@flowers.test'];
+    await fixture.api().call(auth.registerBySms, { body: { phoneNumbers, email, fio: 'Mallory' } });
+    await fixture.api().call(auth.requestCode, { body: { email } });
+    expect(await fixture.sentTo(email)).toEqual([]);
   });
 
   it('not to somebody disabled', async () => {
-    const { phone } = await shop.putPerson({ phone: shop.newPhone(), active: false });
-    await shop.api().call(auth.requestCode, { body: { phoneNumbers: phone } });
-    expect(await shop.sentTo(phone)).toEqual([]);
+    const { phone } = await fixture.putPerson({ phone: fixture.newPhone(), active: false });
+    await fixture.api().call(auth.requestCode, { body: { phoneNumbers: phone } });
+    expect(await fixture.sentTo(phone)).toEqual([]);
   });
 
   it('also when the registration broke off before Cognito knew the person', async () => {
-    const { phone, id } = await shop.putPerson({ phone: shop.newPhone(), inCognito: false, pending: true });
-    const code = await shop.newCodeFor(phone);
-    const { data } = await shop
+    const { phone, id } = await fixture.putPerson({
+      phone: fixture.newPhone(),
+      inCognito: false,
+      pending: true,
+    });
+    const code = await fixture.newCodeFor(phone);
+    const { data } = await fixture
       .api()
       .call(auth.logInByCode, { body: { phoneNumbers: phone, code, fio: 'Rosie' } });
     expect(data).toMatchObject({ id, fio: 'Rosie' });
   });
 
   it('once to one phone when many ask at the same time', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    await shop.passSeconds(rosie.phone, 1000);
-    const ask = () => shop.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
-    const before = (await shop.sentTo(rosie.phone)).length;
+    const rosie = await fixture.signUpBuyer('Rosie');
+    await fixture.passSeconds(rosie.phone, 1000);
+    const ask = () => fixture.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
+    const before = (await fixture.sentTo(rosie.phone)).length;
     const statuses = (await Promise.all(Array.from({ length: 20 }, ask))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBe(1);
-    expect((await shop.sentTo(rosie.phone)).length).toBe(before + 1);
+    expect((await fixture.sentTo(rosie.phone)).length).toBe(before + 1);
   });
 
   it('again after 30 seconds and not before, three times in 15 minutes', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    const ask = () => shop.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
+    const rosie = await fixture.signUpBuyer('Rosie');
+    const ask = () => fixture.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
     const tooSoon = await ask();
     expect([tooSoon.status, tooSoon.failure.code]).toEqual([429, 'LIMIT.TOO_MANY']);
     expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(0);
     for (const status of [200, 200, 429]) {
-      await shop.passSeconds(rosie.phone, 31);
+      await fixture.passSeconds(rosie.phone, 31);
       expect((await ask()).status).toBe(status);
     }
   });
 
   it('is late when the message could not go out, and comes by itself once messages go out again', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    await shop.passSeconds(rosie.phone, 1000);
-    const before = (await shop.sentTo(rosie.phone)).length;
-    shop.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
-    const asked = await shop.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
-    shop.world.faults.clear();
+    const rosie = await fixture.signUpBuyer('Rosie');
+    await fixture.passSeconds(rosie.phone, 1000);
+    const before = (await fixture.sentTo(rosie.phone)).length;
+    fixture.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
+    const asked = await fixture.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
+    fixture.world.faults.clear();
     expect(asked.status).toBe(200);
-    await shop.world.settle();
-    expect((await shop.sentTo(rosie.phone)).length).toBe(before + 1);
-    const body = { phoneNumbers: rosie.phone, code: await shop.codeSentTo(rosie.phone) };
-    expect((await shop.api().call(auth.logInByCode, { body })).data.id).toBe(rosie.id);
+    await fixture.world.settle();
+    expect((await fixture.sentTo(rosie.phone)).length).toBe(before + 1);
+    const body = { phoneNumbers: rosie.phone, code: await fixture.sentCode(rosie.phone) };
+    expect((await fixture.api().call(auth.logInByCode, { body })).data.id).toBe(rosie.id);
   });
 
   it('is a 503 when Cognito does not answer, and may be asked for again at once', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    await shop.passSeconds(rosie.phone, 1000);
-    const ask = () => shop.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
-    shop.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
+    const rosie = await fixture.signUpBuyer('Rosie');
+    await fixture.passSeconds(rosie.phone, 1000);
+    const ask = () => fixture.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
+    fixture.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await ask();
-    shop.world.faults.clear();
+    fixture.world.faults.clear();
     expect([failed.status, failed.headers.has('retry-after')]).toEqual([503, true]);
     expect((await ask()).status).toBe(200);
   });
@@ -88,14 +92,14 @@ describe('a code is sent', () => {
 
 describe('two who register one phone in the same moment', () => {
   it('are one account', async () => {
-    const phone = shop.newPhone();
+    const phone = fixture.newPhone();
     const register = (fio: string) =>
-      shop.api().send(auth.registerBySms, { body: { phoneNumbers: phone, fio } });
+      fixture.api().send(auth.registerBySms, { body: { phoneNumbers: phone, fio } });
     const answers = await Promise.all(['Rosie', 'Jasmine', 'Iris', 'Daisy'].map(register));
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
-    expect((await shop.sentTo(phone)).length).toBe(1);
-    const code = await shop.codeSentTo(phone);
-    const { data } = await shop.api().call(auth.logInByCode, { body: { phoneNumbers: phone, code } });
+    expect((await fixture.sentTo(phone)).length).toBe(1);
+    const code = await fixture.sentCode(phone);
+    const { data } = await fixture.api().call(auth.logInByCode, { body: { phoneNumbers: phone, code } });
     expect(data.phone).toBe(phone);
   });
 });

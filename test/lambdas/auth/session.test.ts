@@ -1,13 +1,13 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
-import { useShop } from './useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
 describe('the refresh token', () => {
   it('is in a cookie that scripts and other sites never see, and in no body', async () => {
-    const rosie = await shop.newBuyer('Rosie');
+    const rosie = await fixture.signUpBuyer('Rosie');
     const answered = await rosie.api.send(auth.refresh, {});
     const set = answered.headers.getSetCookie().join();
     for (const word of ['__Host-refresh=', 'HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/'])
@@ -18,7 +18,7 @@ describe('the refresh token', () => {
   });
 
   it('is rotated, and gives a new api_token', async () => {
-    const rosie = await shop.newBuyer('Rosie');
+    const rosie = await fixture.signUpBuyer('Rosie');
     const before = rosie.api.cookie;
     const { data } = await rosie.api.call(auth.refresh, {});
     expect(rosie.api.cookie).not.toBe(before);
@@ -27,8 +27,8 @@ describe('the refresh token', () => {
   });
 
   it('keeps two tabs signed in that refresh at once', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    const tabs = [shop.api(), shop.api()];
+    const rosie = await fixture.signUpBuyer('Rosie');
+    const tabs = [fixture.api(), fixture.api()];
     for (const tab of tabs) tab.cookie = rosie.api.cookie;
     await Promise.all(tabs.map((tab) => tab.call(auth.refresh, {})));
     for (const tab of tabs) expect((await tab.call(auth.refresh, {})).data.id).toBe(rosie.id);
@@ -37,7 +37,7 @@ describe('the refresh token', () => {
   it.each([undefined, '__Host-refresh=', '__Host-refresh=invented'])(
     'that is %s is a 401',
     async (cookie) => {
-      const api = shop.api();
+      const api = fixture.api();
       api.cookie = cookie;
       const { status, failure } = await api.send(auth.refresh, {});
       expect([status, failure.code]).toEqual([401, 'AUTH.REFRESH.INVALID']);
@@ -45,7 +45,7 @@ describe('the refresh token', () => {
   );
 
   it('cannot be used by another site’s page', async () => {
-    const rosie = await shop.newBuyer('Rosie');
+    const rosie = await fixture.signUpBuyer('Rosie');
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await rosie.api.send(auth.refresh, {}, { headers })).status).toBe(403);
   });
@@ -53,8 +53,8 @@ describe('the refresh token', () => {
 
 describe('signing out', () => {
   it('ends the api_token and the cookie at once, in all tabs of that sign-in', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    const otherTab = shop.api();
+    const rosie = await fixture.signUpBuyer('Rosie');
+    const otherTab = fixture.api();
     otherTab.cookie = rosie.api.cookie;
     otherTab.token = (await otherTab.call(auth.refresh, {})).data.api_token;
     const answered = await rosie.api.send(auth.logOut, {});
@@ -65,7 +65,7 @@ describe('signing out', () => {
   });
 
   it('works by the cookie alone, when the api_token is not at hand', async () => {
-    const rosie = await shop.newBuyer('Rosie');
+    const rosie = await fixture.signUpBuyer('Rosie');
     const held = rosie.api.token;
     rosie.api.token = undefined;
     await rosie.api.call(auth.logOut, {});
@@ -74,9 +74,9 @@ describe('signing out', () => {
   });
 
   it('leaves another sign-in of the same person be', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    const phone = shop.api();
-    const code = await shop.newCodeFor(rosie.phone);
+    const rosie = await fixture.signUpBuyer('Rosie');
+    const phone = fixture.api();
+    const code = await fixture.newCodeFor(rosie.phone);
     const body = { phoneNumbers: rosie.phone, code };
     phone.token = (await phone.call(auth.logInByCode, { body })).data.api_token;
     await rosie.api.call(auth.logOut, {});
@@ -84,8 +84,8 @@ describe('signing out', () => {
   });
 
   it('never fails for a guest, nor twice', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    expect((await shop.api().send(auth.logOut, {})).status).toBe(200);
+    const rosie = await fixture.signUpBuyer('Rosie');
+    expect((await fixture.api().send(auth.logOut, {})).status).toBe(200);
     await rosie.api.call(auth.logOut, {});
     rosie.api.token = undefined;
     expect((await rosie.api.send(auth.logOut, {})).status).toBe(200);

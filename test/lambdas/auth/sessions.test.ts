@@ -2,9 +2,9 @@ import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../support/api.ts';
-import { useShop } from './useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -13,9 +13,9 @@ const windows =
 
 /** Somebody signed in on two devices. */
 async function onTwoDevices() {
-  const admin = await shop.newAdmin();
+  const admin = await fixture.newAdmin();
   const signIn = async (userAgent: string) => {
-    const api = shop.api();
+    const api = fixture.api();
     const body = { login: admin.login, password: admin.password };
     const headers = { 'user-agent': userAgent };
     api.token = (await api.call(auth.logInByPassword, { body }, { headers })).data.api_token;
@@ -29,7 +29,7 @@ const sessionsOf = async (api: Api) => (await api.call(auth.listSessions, {})).d
 /** What a device gets with its api_token, and with its refresh token. */
 async function reach(api: Api): Promise<number[]> {
   const me = await api.send(users.getMe, {});
-  const tab = shop.api();
+  const tab = fixture.api();
   tab.cookie = api.cookie;
   return [me.status, (await tab.send(auth.refresh, {})).status];
 }
@@ -44,7 +44,7 @@ describe('the devices somebody is signed in on', () => {
   });
 
   it('are nobody else’s to see or end', async () => {
-    const [rosie, { phone }] = [await shop.newBuyer('Rosie'), await onTwoDevices()];
+    const [rosie, { phone }] = [await fixture.signUpBuyer('Rosie'), await onTwoDevices()];
     const [foreign] = await sessionsOf(phone);
     expect((await sessionsOf(rosie.api)).map(({ id }) => id)).not.toContain(foreign?.id);
     const ended = await rosie.api.send(auth.endOneSession, { params: { id: foreign?.id ?? '' } });
@@ -94,7 +94,7 @@ describe('ending a session', () => {
     expect(ended.headers.getSetCookie().join()).toContain('Max-Age=0');
     desk.cookie = kept;
     for (const device of [phone, desk]) expect(await reach(device)).toEqual([401, 401]);
-    const again = shop.api();
+    const again = fixture.api();
     const body = { login: admin.login, password: admin.password };
     again.token = (await again.call(auth.logInByPassword, { body })).data.api_token;
     expect(await reach(again)).toEqual([200, 200]);
@@ -116,9 +116,9 @@ describe('a refresh that fails', () => {
 
   it('leaves the cookie when it was only a service that did not answer', async () => {
     const { phone } = await onTwoDevices();
-    shop.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
+    fixture.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await phone.send(auth.refresh, {});
-    shop.world.faults.clear();
+    fixture.world.faults.clear();
     expect([failed.status, failed.headers.getSetCookie()]).toEqual([503, []]);
     expect(await reach(phone)).toEqual([200, 200]);
   });

@@ -1,22 +1,23 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
-import { useShop } from './useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
-const post = async (path: string) => (await fetch(new URL(path, shop.world.url), { method: 'POST' })).status;
+const post = async (path: string) =>
+  (await fetch(new URL(path, fixture.world.url), { method: 'POST' })).status;
 const wrongFor = (code: string) => (code === '1111' ? '2222' : '1111');
 
 describe('a phone that is new', () => {
   it('registers, gets a code, and is signed in by it', async () => {
-    const [api, phone] = [shop.api(), shop.newPhone()];
+    const [api, phone] = [fixture.api(), fixture.newPhone()];
     const { data, message } = await api.call(auth.registerBySms, {
       body: { country_code: '+61', phoneNumbers: phone, fio: 'Rosie Banks', roles: ['ROLE_VENDOR'] },
     });
     expect(data).toMatchObject({ expires_in: 300, resend_in: 30 });
     expect(message).toBe('A confirmation code has been sent to the number you specified');
-    const code = await shop.codeSentTo(phone);
+    const code = await fixture.sentCode(phone);
     const { data: rosie } = await api.call(auth.logInByCode, { body: { phoneNumbers: phone, code } });
     expect(rosie).toMatchObject({ fio: 'Rosie Banks', phone, roles: ['ROLE_VENDOR'], is_admin: false });
     api.token = rosie.api_token;
@@ -24,24 +25,24 @@ describe('a phone that is new', () => {
   });
 
   it('is not in the system before its first right code', async () => {
-    const [api, phone] = [shop.api(), shop.newPhone()];
+    const [api, phone] = [fixture.api(), fixture.newPhone()];
     const look = async () => (await api.call(auth.findInSystem, { query: { phone } })).data;
     await api.call(auth.registerBySms, { body: { phoneNumbers: phone, fio: 'Rosie' } });
     expect(await look()).toEqual({ exists: false, methods: [] });
-    const code = await shop.codeSentTo(phone);
+    const code = await fixture.sentCode(phone);
     await api.call(auth.logInByCode, { body: { phoneNumbers: phone, code } });
     expect(await look()).toEqual({ exists: true, methods: ['sms'] });
   });
 
   it('cannot register as an admin', async () => {
-    const body = { phoneNumbers: shop.newPhone(), fio: 'Rosie', roles: ['ROLE_ADMIN'] };
-    const answered = await shop.api().send(auth.registerBySms, { body: body as object as never });
+    const body = { phoneNumbers: fixture.newPhone(), fio: 'Rosie', roles: ['ROLE_ADMIN'] };
+    const answered = await fixture.api().send(auth.registerBySms, { body: body as object as never });
     expect(answered.status).toBe(422);
   });
 
   it('must be an Australian mobile', async () => {
     for (const phoneNumbers of ['(02) 5550 1234', '+64 21 123 4567', '12345']) {
-      const answered = await shop.api().send(auth.registerBySms, { body: { phoneNumbers, fio: 'Rosie' } });
+      const answered = await fixture.api().send(auth.registerBySms, { body: { phoneNumbers, fio: 'Rosie' } });
       expect([phoneNumbers, answered.status]).toEqual([phoneNumbers, 422]);
     }
   });
@@ -49,64 +50,64 @@ describe('a phone that is new', () => {
 
 describe('a phone that is known', () => {
   it('gets a sign-in code when it registers again, and nothing of it changes', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    await shop.passSeconds(rosie.phone, 31);
+    const rosie = await fixture.signUpBuyer('Rosie');
+    await fixture.passSeconds(rosie.phone, 31);
     const again = { phoneNumbers: rosie.phone, fio: 'Mallory', roles: ['ROLE_VENDOR'] as ['ROLE_VENDOR'] };
     await rosie.api.call(auth.registerBySms, { body: again });
-    const code = await shop.codeSentTo(rosie.phone);
+    const code = await fixture.sentCode(rosie.phone);
     const { data } = await rosie.api.call(auth.logInByCode, { body: { phoneNumbers: rosie.phone, code } });
     expect(data).toMatchObject({ id: rosie.id, fio: 'Rosie', roles: ['ROLE_BUYER'] });
   });
 
   it('may be written in each of the usual ways', async () => {
-    const rosie = await shop.newBuyer('Rosie');
+    const rosie = await fixture.signUpBuyer('Rosie');
     const national = rosie.phone.replace('+61', '');
     for (const phoneNumbers of [`0${national}`, national, rosie.phone]) {
-      await shop.passSeconds(rosie.phone, 1000);
+      await fixture.passSeconds(rosie.phone, 1000);
       await rosie.api.call(auth.requestCode, { body: { country_code: '+61', phoneNumbers } });
-      const code = await shop.codeSentTo(rosie.phone);
+      const code = await fixture.sentCode(rosie.phone);
       const { data } = await rosie.api.call(auth.logInByCode, { body: { phoneNumbers, code } });
       expect(data.id).toBe(rosie.id);
     }
   });
 
   it('may come in the query, as documented, where a plus may have become a space', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    await shop.passSeconds(rosie.phone, 1000);
+    const rosie = await fixture.signUpBuyer('Rosie');
+    await fixture.passSeconds(rosie.phone, 1000);
     const phone = `country_code=+61&phoneNumbers=${rosie.phone.replace('+61', '')}`;
     expect(await post(`/api/users/code_request?${phone}`)).toBe(200);
-    const code = await shop.codeSentTo(rosie.phone);
+    const code = await fixture.sentCode(rosie.phone);
     expect(await post(`/api/users/code_login?${phone}&code=${code}`)).toBe(200);
   });
 });
 
 describe('a code', () => {
   it('is over after three wrong answers, and a new one works', async () => {
-    const rosie = await shop.newBuyer('Rosie');
+    const rosie = await fixture.signUpBuyer('Rosie');
     const answer = (code: string) =>
       rosie.api.send(auth.logInByCode, { body: { phoneNumbers: rosie.phone, code } });
-    const first = await shop.newCodeFor(rosie.phone);
+    const first = await fixture.newCodeFor(rosie.phone);
     for (const left of [2, 1, 0]) {
       const { status, failure } = await answer(wrongFor(first));
       expect([status, failure.code]).toEqual([401, 'AUTH.VALIDATION.INVALID.CODE']);
       expect(failure.attempts_left).toBe(left);
     }
     expect((await answer(first)).status).toBe(401);
-    expect((await answer(await shop.newCodeFor(rosie.phone))).status).toBe(200);
+    expect((await answer(await fixture.newCodeFor(rosie.phone))).status).toBe(200);
   });
 
   it('signs in once', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    const code = await shop.newCodeFor(rosie.phone);
+    const rosie = await fixture.signUpBuyer('Rosie');
+    const code = await fixture.newCodeFor(rosie.phone);
     const body = { phoneNumbers: rosie.phone, code };
     expect((await rosie.api.send(auth.logInByCode, { body })).status).toBe(200);
     expect((await rosie.api.send(auth.logInByCode, { body })).status).toBe(401);
   });
 
   it('is worth nothing once a newer one was sent', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    const older = await shop.newCodeFor(rosie.phone);
-    const newer = await shop.newCodeFor(rosie.phone);
+    const rosie = await fixture.signUpBuyer('Rosie');
+    const older = await fixture.newCodeFor(rosie.phone);
+    const newer = await fixture.newCodeFor(rosie.phone);
     const answer = (code: string) =>
       rosie.api.send(auth.logInByCode, { body: { phoneNumbers: rosie.phone, code } });
     if (older !== newer) expect((await answer(older)).status).toBe(401);
@@ -114,8 +115,8 @@ describe('a code', () => {
   });
 
   it('that is empty is a 422: there is no fallback code', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    await shop.newCodeFor(rosie.phone);
+    const rosie = await fixture.signUpBuyer('Rosie');
+    await fixture.newCodeFor(rosie.phone);
     for (const code of ['', '   ']) {
       const answered = await rosie.api.send(auth.logInByCode, { body: { phoneNumbers: rosie.phone, code } });
       expect(answered.status).toBe(422);
@@ -123,42 +124,42 @@ describe('a code', () => {
   });
 
   it('is off for the day after the fifth wrong answer: the right one is a wrong one then', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    const elsewhere = shop.api();
+    const rosie = await fixture.signUpBuyer('Rosie');
+    const elsewhere = fixture.api();
     const answer = (code: string) =>
       elsewhere.send(auth.logInByCode, { body: { phoneNumbers: rosie.phone, code } });
-    const first = await shop.newCodeFor(rosie.phone);
+    const first = await fixture.newCodeFor(rosie.phone);
     for (let wrong = 0; wrong < 3; wrong++) await answer(wrongFor(first));
-    const second = await shop.newCodeFor(rosie.phone);
+    const second = await fixture.newCodeFor(rosie.phone);
     for (let wrong = 0; wrong < 2; wrong++) await answer(wrongFor(second));
     const locked = await answer(second);
     expect([locked.status, locked.failure.code]).toEqual([401, 'AUTH.VALIDATION.INVALID.CODE']);
-    const sentBefore = (await shop.sentTo(rosie.phone)).length;
-    await shop.passSeconds(rosie.phone, 1200);
+    const sentBefore = (await fixture.sentTo(rosie.phone)).length;
+    await fixture.passSeconds(rosie.phone, 1200);
     const asked = await elsewhere.send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
     expect(asked.status).toBe(200);
-    expect((await shop.sentTo(rosie.phone)).length).toBe(sentBefore);
+    expect((await fixture.sentTo(rosie.phone)).length).toBe(sentBefore);
   });
 
   it('comes and works again by itself a day after the fifth wrong answer', async () => {
-    const rosie = await shop.newBuyer('Rosie');
+    const rosie = await fixture.signUpBuyer('Rosie');
     const answer = (code: string) =>
       rosie.api.send(auth.logInByCode, { body: { phoneNumbers: rosie.phone, code } });
-    const first = await shop.newCodeFor(rosie.phone);
+    const first = await fixture.newCodeFor(rosie.phone);
     for (let wrong = 0; wrong < 3; wrong++) await answer(wrongFor(first));
-    const second = await shop.newCodeFor(rosie.phone);
+    const second = await fixture.newCodeFor(rosie.phone);
     for (let wrong = 0; wrong < 2; wrong++) await answer(wrongFor(second));
-    const sentBefore = (await shop.sentTo(rosie.phone)).length;
-    await shop.passSecondsForAnswers(rosie.id, 24 * 3600 - 60);
-    await shop.newCodeFor(rosie.phone).catch(() => undefined);
-    expect((await shop.sentTo(rosie.phone)).length).toBe(sentBefore);
-    await shop.passSecondsForAnswers(rosie.id, 61);
-    expect((await answer(await shop.newCodeFor(rosie.phone))).status).toBe(200);
+    const sentBefore = (await fixture.sentTo(rosie.phone)).length;
+    await fixture.passSecondsForAnswers(rosie.id, 24 * 3600 - 60);
+    await fixture.newCodeFor(rosie.phone).catch(() => undefined);
+    expect((await fixture.sentTo(rosie.phone)).length).toBe(sentBefore);
+    await fixture.passSecondsForAnswers(rosie.id, 61);
+    expect((await answer(await fixture.newCodeFor(rosie.phone))).status).toBe(200);
   });
 
   it('takes a name where there is none yet, and only there', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    const code = await shop.newCodeFor(rosie.phone);
+    const rosie = await fixture.signUpBuyer('Rosie');
+    const code = await fixture.newCodeFor(rosie.phone);
     const body = { phoneNumbers: rosie.phone, code, fio: 'Mallory' };
     expect((await rosie.api.call(auth.logInByCode, { body })).data.fio).toBe('Rosie');
   });

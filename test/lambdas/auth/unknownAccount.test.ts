@@ -1,72 +1,72 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { describe, expect, it } from 'vitest';
 import type { Answered } from '../../support/api.ts';
-import { useShop } from './useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
 describe('somebody who asks cannot tell a known account from an unknown one', () => {
   it('when a code is asked for and answered, by phone', async () => {
-    const rosie = await shop.newBuyer('Rosie');
-    await shop.passSeconds(rosie.phone, 60);
-    const [known, unknown] = [await conversation(rosie.phone), await conversation(shop.newPhone())];
+    const rosie = await fixture.signUpBuyer('Rosie');
+    await fixture.passSeconds(rosie.phone, 60);
+    const [known, unknown] = [await conversation(rosie.phone), await conversation(fixture.newPhone())];
     expect(known.map(maskedBody)).toEqual(unknown.map(maskedBody));
   });
 
   it('when an admin’s account is asked for', async () => {
-    const admin = await shop.newAdmin();
-    const [known, unknown] = [await conversation(admin.phone), await conversation(shop.newPhone())];
+    const admin = await fixture.newAdmin();
+    const [known, unknown] = [await conversation(admin.phone), await conversation(fixture.newPhone())];
     expect(known.map(maskedBody)).toEqual(unknown.map(maskedBody));
-    expect(await shop.sentTo(admin.phone)).toEqual([]);
+    expect(await fixture.sentTo(admin.phone)).toEqual([]);
   });
 
   it.each([
     { target: 'sms', status: 200 },
     { target: 'cognito', status: 503 },
   ] as const)('when a code is asked for while $target fails', async ({ target, status }) => {
-    const rosie = await shop.newBuyer('Rosie');
-    await shop.passSeconds(rosie.phone, 60);
-    const ask = (phoneNumbers: string) => shop.api().send(auth.requestCode, { body: { phoneNumbers } });
-    shop.world.faults.inject({ target, mode: 'error', rate: 1, seconds: 60 });
-    const [known, unknown] = [await ask(rosie.phone), await ask(shop.newPhone())];
-    shop.world.faults.clear();
+    const rosie = await fixture.signUpBuyer('Rosie');
+    await fixture.passSeconds(rosie.phone, 60);
+    const ask = (phoneNumbers: string) => fixture.api().send(auth.requestCode, { body: { phoneNumbers } });
+    fixture.world.faults.inject({ target, mode: 'error', rate: 1, seconds: 60 });
+    const [known, unknown] = [await ask(rosie.phone), await ask(fixture.newPhone())];
+    fixture.world.faults.clear();
     expect([known.status, unknown.status]).toEqual([status, status]);
     expect(maskedBody(known)).toEqual(maskedBody(unknown));
   });
 
   it('when a password is tried', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     const tried = (login: string) =>
-      shop.api().send(auth.logInByPassword, { body: { login, password: 'Not-The-One-1' } });
+      fixture.api().send(auth.logInByPassword, { body: { login, password: 'Not-The-One-1' } });
     const [known, unknown] = [await tried(admin.email), await tried('nobody@flowers.test')];
     expect(known.status).toBe(401);
     expect(maskedBody(known)).toEqual(maskedBody(unknown));
   });
 
   it('and nothing is sent to the unknown', async () => {
-    const phone = shop.newPhone();
+    const phone = fixture.newPhone();
     await conversation(phone);
-    expect(await shop.sentTo(phone)).toEqual([]);
+    expect(await fixture.sentTo(phone)).toEqual([]);
   });
 });
 
 describe('an admin', () => {
   it('signs in by password alone, with e-mail, phone or login, in any case', async () => {
-    const admin = await shop.newAdmin();
+    const admin = await fixture.newAdmin();
     for (const login of [admin.email, admin.email.toUpperCase(), admin.phone, admin.login]) {
-      const { data } = await shop
+      const { data } = await fixture
         .api()
         .call(auth.logInByPassword, { body: { login, password: admin.password } });
       expect(data.is_admin).toBe(true);
     }
-    const { data } = await shop.api().call(auth.findInSystem, { query: { email: admin.email } });
+    const { data } = await fixture.api().call(auth.findInSystem, { query: { email: admin.email } });
     expect(data).toEqual({ exists: true, methods: ['password'] });
   });
 });
 
 /** Asks for a code, asks again too soon, answers wrong until the code is over. */
 async function conversation(phoneNumbers: string): Promise<Answered<unknown>[]> {
-  const api = shop.api();
+  const api = fixture.api();
   const asked = await api.send(auth.requestCode, { body: { phoneNumbers } });
   const tooSoon = await api.send(auth.requestCode, { body: { phoneNumbers } });
   const answers: Answered<unknown>[] = [asked, tooSoon];

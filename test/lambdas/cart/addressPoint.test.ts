@@ -4,11 +4,11 @@ import { addAddress, addRecipient, updateAddress, updateProfile } from '@bloomki
 import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../support/api.ts';
+import { localCloud } from '../../support/localCloud.ts';
 import { newBuyer } from '../../support/people.ts';
 import { filledCart, productsForSurryHills, surryHills } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 
 let ruby: Api;
 let userId: string;

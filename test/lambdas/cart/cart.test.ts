@@ -12,11 +12,11 @@ import {
 import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../support/api.ts';
+import { localCloud } from '../../support/localCloud.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';
 import { productsOfTwoFlorists, surryHills } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 
 describe('a fresh cart instead of another', () => {
   it('leaves no row behind, however often it is asked for', async () => {

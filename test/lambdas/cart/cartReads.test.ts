@@ -7,14 +7,14 @@ import {
   updateCart,
 } from '@bloomkin/shared/routes/cart.ts';
 import { describe, expect, it } from 'vitest';
-import { TableCalls } from '../../bench/tableCalls.ts';
 import type { Api } from '../../support/api.ts';
+import { localCloud } from '../../support/localCloud.ts';
 import { newBuyer } from '../../support/people.ts';
 import { filledCart, productsForSurryHills, surryHills } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
+import { TableCalls } from '../../support/tableCalls.ts';
 
 const calls = new TableCalls();
-const test = useWorld({
+const test = localCloud({
   demoData: true,
   environmentsPerFunction: 1,
   aroundTable: (table) => calls.around(table),

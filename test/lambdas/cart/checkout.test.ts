@@ -7,11 +7,11 @@ import {
 } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
+import { localCloud } from '../../support/localCloud.ts';
 import { newBuyer } from '../../support/people.ts';
 import { contact, filledCart, productsForSurryHills, surryHills } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 
 async function shopper() {
   const ruby = test.visitor();

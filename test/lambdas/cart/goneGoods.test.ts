@@ -10,12 +10,12 @@ import {
 import { deleteProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
+import { localCloud } from '../../support/localCloud.ts';
+import { updateCompanyItem } from '../../support/operator.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';
 import { filledCart, productsForSurryHills, productsOfTwoFlorists } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
-import { changeCompany } from '../stores/asOperator.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 
 async function buyerAndFlorist() {
   const [ruby, florist] = [test.visitor(), test.visitor()];
@@ -71,13 +71,13 @@ describe('goods that leave the catalogue', () => {
     const other = (await productsForSurryHills(ruby)).find(({ company }) => company !== first.company);
     if (!other) throw new Error('The demo data has one florist');
     const cart = await filledCart(ruby, other);
-    await changeCompany(test.world, other.company, { active: false });
+    await updateCompanyItem(test.world, other.company, { active: false });
     const refused = await ruby.send(checkout, { params: { id: cart.cart_hash }, body: {} });
     expect(refused.status).toBe(422);
     expect(paths(refused.failure.errors)).toContain('items');
     const more = await ruby.send(addProduct, { body: { product_id: other.id } });
     expect([more.status, more.failure.code]).toEqual([409, 'CART.PRODUCT_UNAVAILABLE']);
-    await changeCompany(test.world, other.company, { active: true });
+    await updateCompanyItem(test.world, other.company, { active: true });
   });
 });
 

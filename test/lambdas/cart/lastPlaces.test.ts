@@ -4,12 +4,12 @@ import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../support/api.ts';
+import { localCloud } from '../../support/localCloud.ts';
+import { updateCompanyItem } from '../../support/operator.ts';
 import { newBuyer } from '../../support/people.ts';
 import { contact, productsForSurryHills, surryHills } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
-import { changeCompany } from '../stores/asOperator.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 
 interface Chosen {
   deliveryDay: string;
@@ -31,7 +31,7 @@ async function threePlaces(api: Api): Promise<{ product: Product; chosen: Chosen
     stopTime: stop_time,
     capacity: 3,
   }));
-  await changeCompany(test.world, product.company, { deliveryPeriods });
+  await updateCompanyItem(test.world, product.company, { deliveryPeriods });
   const free = (await periodsOf(api, product.company)).find(({ available, left }) => available && left === 3);
   if (!free) throw new Error('No period is empty');
   const { day, start_time, stop_time } = free;

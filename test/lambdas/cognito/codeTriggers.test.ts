@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { modules } from '../auth/operator.ts';
-import { useShop } from '../auth/useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
+import { loadModules } from '../../support/operator.ts';
 import { createEvent, verifyEvent } from './triggerEvents.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
 /** Somebody for whom our API has just asked for a code, and what Cognito then does. */
 async function asked() {
-  const { createAuthChallenge, startCode, putIntent, verifyAuthChallengeResponse } = await modules(
-    shop.world,
+  const { createAuthChallenge, startCode, putIntent, verifyAuthChallengeResponse } = await loadModules(
+    fixture.world,
   );
-  const { id, phone } = await shop.putPerson({ phone: shop.newPhone(), fio: 'Rosie' });
+  const { id, phone } = await fixture.putPerson({ phone: fixture.newPhone(), fio: 'Rosie' });
   const owner = { id, channel: 'sms', device: '' } as const;
   const challengeId = crypto.randomUUID();
   const nowSeconds = Math.floor(Date.now() / 1000);
@@ -29,17 +29,17 @@ async function asked() {
 
 describe('the trigger that sends the code', () => {
   it('sends nothing that our API did not ask for', async () => {
-    const { createAuthChallenge } = await modules(shop.world);
-    const { id, phone } = await shop.putPerson({ phone: shop.newPhone(), fio: 'Rosie' });
+    const { createAuthChallenge } = await loadModules(fixture.world);
+    const { id, phone } = await fixture.putPerson({ phone: fixture.newPhone(), fio: 'Rosie' });
     const { response } = await createAuthChallenge(createEvent(id));
-    expect(await shop.sentTo(phone)).toEqual([]);
+    expect(await fixture.sentTo(phone)).toEqual([]);
     expect(response.privateChallengeParameters).toEqual({ challenge: '' });
   });
 
   it('sends one message though Cognito calls again, and tells both times of the same challenge', async () => {
     const { phone, challenge, create } = await asked();
     const answers = [await create(), ...(await Promise.all([create(), create()]))];
-    expect((await shop.sentTo(phone)).length).toBe(1);
+    expect((await fixture.sentTo(phone)).length).toBe(1);
     for (const { response } of answers) {
       expect(response.challengeMetadata).toBe(challenge);
       expect(response.publicChallengeParameters).toEqual({});
@@ -50,15 +50,15 @@ describe('the trigger that sends the code', () => {
     const { phone, challenge, create } = await asked();
     const { response } = await create(challenge);
     expect(response.privateChallengeParameters).toEqual({ challenge });
-    expect(await shop.sentTo(phone)).toEqual([]);
+    expect(await fixture.sentTo(phone)).toEqual([]);
   });
 
   it('sends nothing to somebody who became an admin in the meantime', async () => {
-    const { updateUser } = await modules(shop.world);
+    const { updateUser } = await loadModules(fixture.world);
     const { id, phone, create } = await asked();
     await updateUser(id, { roles: ['ROLE_ADMIN'] });
     await create();
-    expect(await shop.sentTo(phone)).toEqual([]);
+    expect(await fixture.sentTo(phone)).toEqual([]);
   });
 });
 
@@ -66,18 +66,18 @@ describe('the trigger that compares', () => {
   it('looks at three of a thousand guesses at once', async () => {
     const { id, phone, create, verify } = await asked();
     await create();
-    const code = await shop.codeSentTo(phone);
+    const code = await fixture.sentCode(phone);
     const guesses = Array.from({ length: 1001 }, (_, index) => String(index).padStart(4, '0'));
     const wrong = guesses.filter((guess) => guess !== code).slice(0, 1000);
     expect(new Set(await Promise.all(wrong.map(verify)))).toEqual(new Set([false]));
-    expect((await shop.presentCode(id)).answers).toBe(3);
+    expect((await fixture.presentCode(id)).answers).toBe(3);
     expect(await verify(code)).toBe(false);
   });
 
   it('lets one of many right answers win', async () => {
     const { phone, create, verify } = await asked();
     await create();
-    const code = await shop.codeSentTo(phone);
+    const code = await fixture.sentCode(phone);
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(code)));
     expect(answers.filter((right) => right).length).toBe(1);
   });
@@ -86,8 +86,8 @@ describe('the trigger that compares', () => {
     const [rosie, jasmine] = [await asked(), await asked()];
     await rosie.create();
     await jasmine.create();
-    const code = await shop.codeSentTo(rosie.phone);
-    const { verifyAuthChallengeResponse } = await modules(shop.world);
+    const code = await fixture.sentCode(rosie.phone);
+    const { verifyAuthChallengeResponse } = await loadModules(fixture.world);
     const stolen = await verifyAuthChallengeResponse(verifyEvent(jasmine.id, rosie.challenge, code));
     const none = await verifyAuthChallengeResponse(verifyEvent(rosie.id, '', code));
     expect([stolen, none].map(({ response }) => response.answerCorrect)).toEqual([false, false]);

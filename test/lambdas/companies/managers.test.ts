@@ -5,22 +5,22 @@ import * as users from '@bloomkin/shared/routes/users.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Call } from '../../security/support/handlers.ts';
-import { anOrder } from '../../security/support/items.ts';
-import { makeHome, type Person } from '../../security/support/shop.ts';
-import { useTown } from '../../security/support/useTown.ts';
+import type { Call } from '../../support/handlerClient.ts';
+import { anOrderFor } from '../../support/items.ts';
+import { securityFixture } from '../../support/securityFixture.ts';
+import { makeHome, type Person } from '../../support/testBackend.ts';
 
-const test = useTown();
+const test = securityFixture();
 
 const Shown = z.object({
   data: z.object({ manager_status: z.string().nullable(), company: z.object({ id: z.string() }).nullable() }),
 });
 
-const join = (role: Role, company?: Parameters<typeof test.shop.signedIn>[0]['company']) =>
-  test.shop.signedIn({ fio: 'Morgan Lee', roles: [role], company });
+const join = (role: Role, company?: Parameters<typeof test.backend.signedIn>[0]['company']) =>
+  test.backend.signedIn({ fio: 'Morgan Lee', roles: [role], company });
 
 async function ask(route: Route, by: Person, more: Call) {
-  const { status, code, text } = await test.shop.handlers.call(route, { token: by.token, ...more });
+  const { status, code, text } = await test.backend.handlers.call(route, { token: by.token, ...more });
   const { data } = status === 200 ? (Shown.safeParse(JSON.parse(text)).data ?? {}) : {};
   return { status, code, manager: data?.manager_status, company: data?.company?.id ?? null, text };
 }
@@ -32,8 +32,12 @@ const about = (companyId: string, person: Person) => ({
 
 /** Somebody who asked to join Petal, and was hired where that is wished. */
 async function member(role: Role, body?: object) {
-  const { petal, people } = test.town;
-  const morgan = await test.shop.signedIn({ fio: 'Morgan Lee', roles: [role], location: makeHome('Morgan') });
+  const { petal, people } = test.seed;
+  const morgan = await test.backend.signedIn({
+    fio: 'Morgan Lee',
+    roles: [role],
+    location: makeHome('Morgan'),
+  });
   await ask(companies.bindManager, morgan, about(petal.company.id, morgan));
   if (body)
     await ask(companies.setManagerStatus, people.vendor, { ...about(petal.company.id, morgan), body });
@@ -47,11 +51,11 @@ async function me(person: Person) {
   return { roles, role, manager_rights };
 }
 
-const thornVendor = () => join('ROLE_VENDOR', test.town.thorn.company);
+const thornVendor = () => join('ROLE_VENDOR', test.seed.thorn.company);
 
 describe('a manager', () => {
   it('asks to join and waits, which opens nothing; the vendor hires; leaving is one’s own', async () => {
-    const { petal, people } = test.town;
+    const { petal, people } = test.seed;
     const [morgan, id] = [await join('ROLE_VENDOR'), petal.company.id];
     const asked = await ask(companies.bindManager, morgan, about(id, morgan));
     expect(asked).toMatchObject({ status: 200, manager: 'moderation', company: id });
@@ -68,7 +72,7 @@ describe('a manager', () => {
   });
 
   it('whom two companies bind in the same moment is one’s, every time', async () => {
-    const { petal, thorn, people } = test.town;
+    const { petal, thorn, people } = test.seed;
     const other = await thornVendor();
     for (let round = 0; round < 5; round++) {
       const morgan = await join('ROLE_MANAGER');
@@ -90,7 +94,7 @@ describe('a manager', () => {
   });
 
   it('is canceled with null and company_id 0, and may ask again', async () => {
-    const { petal, people } = test.town;
+    const { petal, people } = test.seed;
     const [morgan, id] = [await join('ROLE_BUYER'), petal.company.id];
     await ask(companies.bindManager, morgan, about(id, morgan));
     const half = { ...about(id, morgan), body: { manager_status: null } };
@@ -107,7 +111,7 @@ describe('a manager', () => {
   });
 
   it('is nobody who never asked: binding would show a stranger’s phone', async () => {
-    const { petal, thorn, people, stranger } = test.town;
+    const { petal, thorn, people, stranger } = test.seed;
     const call = { params: { id: petal.company.id }, query: { manager_id: stranger.id } };
     expect((await ask(companies.bindManager, people.vendor, call)).status).toBe(404);
     expect(
@@ -121,7 +125,7 @@ describe('a manager', () => {
   });
 
   it('is never the owner', async () => {
-    const { petal, people } = test.town;
+    const { petal, people } = test.seed;
     const own = about(petal.company.id, people.vendor);
     expect(await ask(companies.bindManager, people.vendor, own)).toMatchObject({
       status: 409,
@@ -130,7 +134,7 @@ describe('a manager', () => {
   });
 
   it('leaves by the profile too, and is then in no list', async () => {
-    const { petal, people } = test.town;
+    const { petal, people } = test.seed;
     const [morgan, id] = [await join('ROLE_MANAGER'), petal.company.id];
     await ask(companies.bindManager, people.vendor, about(id, morgan));
     expect(await ask(users.updateMe, morgan, { body: { company: null } })).toMatchObject({ company: null });
@@ -143,7 +147,7 @@ describe('hiring', () => {
   it.each(['ROLE_VENDOR', 'ROLE_BUYER'] as const)(
     'makes a %s a manager; leaving gives the role back',
     async (role) => {
-      const { petal, people } = test.town;
+      const { petal, people } = test.seed;
       const manager = { roles: ['ROLE_MANAGER'], role: 'ROLE_MANAGER', manager_rights: [] };
       const registered = { roles: [role], role, manager_rights: [] };
       const morgan = await member(role, hired);
@@ -166,12 +170,12 @@ describe('hiring', () => {
   );
 
   it('owns nothing in a row from before hiring changed roles', async () => {
-    const { petal, people, neighbour, roses } = test.town;
+    const { petal, people, neighbour, roses } = test.seed;
     const { newUser } = await import('@bloomkin/lambdas/users/newUser.ts');
     const morgan = await join('ROLE_VENDOR');
     const company = { companyId: petal.company.id, companyName: 'Petal', companyBrand: 'Petal' };
-    const order = anOrder(neighbour, petal, roses.petal);
-    await test.shop.put({
+    const order = anOrderFor(neighbour, petal, roses.petal);
+    await test.backend.put({
       users: [newUser({ ...morgan.user, ...company, managerStatus: 'hired' })],
       orders: [order],
     });
@@ -191,7 +195,7 @@ describe('hiring', () => {
   });
 
   it('refuses an admin, who stays one', async () => {
-    const { petal, people } = test.town;
+    const { petal, people } = test.seed;
     const admin = await join('ROLE_ADMIN');
     const { code } = await ask(companies.bindManager, people.admin, about(petal.company.id, admin));
     expect(code).toBe('MANAGER.ADMIN');
@@ -200,13 +204,13 @@ describe('hiring', () => {
 });
 
 describe('a manager’s rights', () => {
-  const grant = (person: Person, body: object, by = test.town.people.vendor) =>
-    ask(companies.setManagerStatus, by, { ...about(test.town.petal.company.id, person), body });
+  const grant = (person: Person, body: object, by = test.seed.people.vendor) =>
+    ask(companies.setManagerStatus, by, { ...about(test.seed.petal.company.id, person), body });
   const ordersSeen = async (person: Person) => JSON.parse((await ask(listOrders, person, {})).text).total;
 
   it('are none when hired, count from the next call, and are answered to owner and manager', async () => {
-    const { petal, neighbour, roses } = test.town;
-    await test.shop.put({ orders: [anOrder(neighbour, petal, roses.petal)] });
+    const { petal, neighbour, roses } = test.seed;
+    await test.backend.put({ orders: [anOrderFor(neighbour, petal, roses.petal)] });
     const morgan = await member('ROLE_VENDOR', hired);
     expect(await ordersSeen(morgan)).toBe(0);
     const { text } = await grant(morgan, { ...hired, manager_rights: ['reviews', 'orders', 'orders'] });
@@ -220,7 +224,7 @@ describe('a manager’s rights', () => {
   });
 
   it('end with the work: nobody brings them to another company', async () => {
-    const { thorn } = test.town;
+    const { thorn } = test.seed;
     const morgan = await member('ROLE_VENDOR', { ...hired, manager_rights: ['orders', 'products'] });
     await grant(morgan, { manager_status: 'moderation' });
     expect((await me(morgan)).manager_rights).toEqual([]);
@@ -248,7 +252,7 @@ describe('a manager’s rights', () => {
   });
 
   it('granted while the manager changes companies reach neither', async () => {
-    const { thorn } = test.town;
+    const { thorn } = test.seed;
     const { changeUser } = await import('@bloomkin/lambdas/users/changeUser.ts');
     const { joinCompany, leaveCompany, withStatus } = await import('@bloomkin/lambdas/users/belonging.ts');
     const { findUser } = await import('@bloomkin/lambdas/users/userTable.ts');
@@ -271,7 +275,7 @@ describe('what an owner is told of a manager', () => {
     ['an applicant', undefined],
     ['somebody hired', hired],
   ])('is not where %s lives', async (_, body) => {
-    const { petal, people } = test.town;
+    const { petal, people } = test.seed;
     const morgan = await member('ROLE_BUYER', body);
     const params = { id: petal.company.id };
     const told = [
@@ -293,7 +297,7 @@ describe('what an owner is told of a manager', () => {
   });
 
   it('is not an e-mail that the manager has yet to confirm', async () => {
-    const { people } = test.town;
+    const { people } = test.seed;
     const morgan = await member('ROLE_VENDOR', hired);
     const email = 'morgans.other@private.example';
     expect((await ask(users.updateProfile, morgan, { body: { email } })).status).toBe(200);
@@ -307,7 +311,7 @@ describe('what an owner is told of a manager', () => {
 
 describe('a vendor’s edit of a manager', () => {
   it('changes the name at once, and an e-mail only when the manager confirms it', async () => {
-    const { petal, people } = test.town;
+    const { petal, people } = test.seed;
     const morgan = await join('ROLE_MANAGER');
     await ask(companies.bindManager, people.vendor, about(petal.company.id, morgan));
     const params = { id: morgan.user.id };
@@ -322,7 +326,7 @@ describe('a vendor’s edit of a manager', () => {
   });
 
   it('reaches nobody else: not who asks to join, not a stranger, not an owner', async () => {
-    const { petal, people, stranger } = test.town;
+    const { petal, people, stranger } = test.seed;
     const morgan = await join('ROLE_BUYER');
     await ask(companies.bindManager, morgan, about(petal.company.id, morgan));
     for (const id of [morgan.user.id, stranger.id, people.admin.user.id]) {

@@ -3,27 +3,27 @@ import { unbindManager } from '@bloomkin/shared/routes/companies.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../security/support/handlers.ts';
-import { aFlorist } from '../../security/support/items.ts';
-import type { Person } from '../../security/support/shop.ts';
-import { useTown } from '../../security/support/useTown.ts';
+import type { Call } from '../../support/handlerClient.ts';
+import { aFlorist } from '../../support/items.ts';
+import { securityFixture } from '../../support/securityFixture.ts';
+import type { Person } from '../../support/testBackend.ts';
 
-const test = useTown();
+const test = securityFixture();
 
 const ask = (route: Route, by: Person, call: Call = {}) =>
-  test.shop.handlers.call(route, { token: by.token, ...call });
+  test.backend.handlers.call(route, { token: by.token, ...call });
 
 /** A company with so many owners; the first is the one who hears of its orders. */
 async function companyOf(count: number) {
   const florist = aFlorist('Wattle');
   const owners = await Promise.all(
     Array.from({ length: count }, (_, index) =>
-      test.shop.signedIn({ fio: `Owner ${index + 1}`, roles: ['ROLE_VENDOR'], company: florist.company }),
+      test.backend.signedIn({ fio: `Owner ${index + 1}`, roles: ['ROLE_VENDOR'], company: florist.company }),
     ),
   );
   const { company } = florist;
   const ownerId = owners[0]?.user.id ?? null;
-  await test.shop.put({ companies: [{ ...florist, company: { ...company, ownerId } }] });
+  await test.backend.put({ companies: [{ ...florist, company: { ...company, ownerId } }] });
   return { id: company.id, owners };
 }
 
@@ -39,7 +39,7 @@ async function readOwnerId(id: Awaited<ReturnType<typeof companyOf>>['id']) {
 
 type Leave = (owner: Person, companyId: string) => ReturnType<typeof ask>;
 
-const admin = () => test.town.people.admin;
+const admin = () => test.seed.people.admin;
 const edit =
   (body: object): Leave =>
   (owner) =>
@@ -55,7 +55,7 @@ const ways: Readonly<Record<string, Leave>> = {
     ask(unbindManager, admin(), { params: { id }, query: { manager_id: owner.user.id } }),
   'an admin’s edit without company': edit({ company_id: 0 }),
   'an admin’s edit to another company': (owner) =>
-    edit({ company_id: test.town.thorn.company.id })(owner, ''),
+    edit({ company_id: test.seed.thorn.company.id })(owner, ''),
   'an admin’s edit to another role': edit({ roles: ['ROLE_BUYER'] }),
   'an admin’s edit to a manager': edit({ manager_status: 'hired' }),
   'an admin’s edit to an applicant': edit({ manager_status: 'moderation' }),
@@ -106,7 +106,7 @@ describe('owners of one company', () => {
     const { findCompany } = await import('@bloomkin/lambdas/companies/companyTable.ts');
     const company = (await findCompany(id))?.company;
     for (const role of ['ROLE_MANAGER', 'ROLE_BUYER'] satisfies Role[])
-      await test.shop.signedIn({ fio: 'Beside', roles: [role], company });
+      await test.backend.signedIn({ fio: 'Beside', roles: [role], company });
     expect((await ask(users.updateMe, owner, { body: { company: null } })).code).toBe('COMPANY.LAST_OWNER');
   });
 
@@ -144,7 +144,7 @@ describe('an admin', () => {
   it('makes a manager an owner only by naming the role', async () => {
     const { id, owners } = await companyOf(1);
     const [owner] = owners;
-    const morgan = await test.shop.signedIn({ fio: 'Morgan Lee', roles: ['ROLE_VENDOR'] });
+    const morgan = await test.backend.signedIn({ fio: 'Morgan Lee', roles: ['ROLE_VENDOR'] });
     if (!owner) throw new Error('No owner');
     const place = (body: object) => edit(body)(morgan, id);
     expect((await place({ company_id: id, manager_status: 'hired' })).status).toBe(200);
@@ -161,8 +161,8 @@ describe('an admin', () => {
   });
 
   it('moves a manager to another company as a manager, without the rights', async () => {
-    const { petal, thorn } = test.town;
-    const morgan = await test.shop.signedIn({ fio: 'Morgan Lee', roles: ['ROLE_VENDOR'] });
+    const { petal, thorn } = test.seed;
+    const morgan = await test.backend.signedIn({ fio: 'Morgan Lee', roles: ['ROLE_VENDOR'] });
     const place = (body: object) => edit(body)(morgan, '');
     await place({ company_id: petal.company.id, manager_status: 'hired', manager_rights: ['orders'] });
     expect((await place({ company_id: thorn.company.id })).status).toBe(200);

@@ -4,7 +4,7 @@ import { readStore, type StoreRow, storedStore } from '@bloomkin/lambdas/compani
 import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aFlorist } from '../../security/support/items.ts';
+import { aFlorist } from '../../support/items.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true, noDefaultInfinity: true });
 const corner = fc.tuple(number(112.5, 159.5), number(-44, -9));

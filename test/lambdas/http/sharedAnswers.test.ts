@@ -2,10 +2,10 @@ import { listAllProducts, listCollections } from '@bloomkin/shared/routes/catalo
 import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localCloud } from '../../support/localCloud.ts';
 import { surryHills } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 
 const { lat, lng } = surryHills;
 const point = `lat=${lat}&lng=${lng}`;

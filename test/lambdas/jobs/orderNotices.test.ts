@@ -7,7 +7,7 @@ import { smsSegments, smsText } from '@bloomkin/lambdas/mail/smsText.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anOrder, canceledBy, held, paidOrder, parties, ruby, siteUrl } from './anOrder.ts';
+import { anOrderItem, canceledBy, held, paidOrder, parties, ruby, siteUrl } from '../../support/orderItem.ts';
 
 const told = (before: OrderItem | undefined, after: OrderItem) => noticesOf(before, after, parties, siteUrl);
 const namesOf = (notices: Notice[]) => notices.map(({ name }) => name);
@@ -22,24 +22,24 @@ const disputeLine = {
 
 /** Each change of an order that somebody is told of. */
 const changes = (about: Partial<OrderItem> = {}): [OrderItem | undefined, OrderItem][] => [
-  [undefined, anOrder(about)],
-  [anOrder(about), paidOrder(about)],
+  [undefined, anOrderItem(about)],
+  [anOrderItem(about), paidOrder(about)],
   [paidOrder(about), paidOrder({ ...about, status: 'in_progress' })],
   [paidOrder(about), paidOrder({ ...about, status: 'ready_to_ship' })],
   [paidOrder(about), paidOrder({ ...about, status: 'completed' })],
   [paidOrder(about), paidOrder({ ...about, ...canceledBy('Buyer') })],
   [paidOrder(about), paidOrder({ ...about, ...canceledBy('Florist') })],
-  [anOrder({ ...about, ...held }), paidOrder(about)],
-  [anOrder({ ...about, ...held }), paidOrder({ ...about, ...canceledBy('Bloomkin') })],
+  [anOrderItem({ ...about, ...held }), paidOrder(about)],
+  [anOrderItem({ ...about, ...held }), paidOrder({ ...about, ...canceledBy('Bloomkin') })],
   [paidOrder(about), paidOrder({ ...about, history: [disputeLine] })],
   [paidOrder(about), paidOrder({ ...about, paymentStatus: 'refunded' })],
 ];
 
 describe('a buyer is told', () => {
   it.each([
-    ['placed', undefined, anOrder()],
-    ['paid', anOrder(held), paidOrder()],
-    ['canceled', anOrder(held), paidOrder(canceledBy('Bloomkin'))],
+    ['placed', undefined, anOrderItem()],
+    ['paid', anOrderItem(held), paidOrder()],
+    ['canceled', anOrderItem(held), paidOrder(canceledBy('Bloomkin'))],
     ['accepted', paidOrder(), paidOrder({ status: 'in_progress' })],
     ['accepted', paidOrder(), paidOrder({ status: 'formation' })],
     ['ready', paidOrder({ status: 'formation' }), paidOrder({ status: 'ready_to_ship' })],
@@ -55,9 +55,9 @@ describe('a buyer is told', () => {
   });
 
   it('nothing before an order that waits for its payment is paid', () => {
-    expect(told(undefined, anOrder(held))).toEqual([]);
-    expect(told(anOrder(held), anOrder({ ...held, lapsedPlace: null, history: [] }))).toEqual([]);
-    expect(told(anOrder(held), anOrder(canceledBy('Buyer')))).toEqual([]);
+    expect(told(undefined, anOrderItem(held))).toEqual([]);
+    expect(told(anOrderItem(held), anOrderItem({ ...held, lapsedPlace: null, history: [] }))).toEqual([]);
+    expect(told(anOrderItem(held), anOrderItem(canceledBy('Buyer')))).toEqual([]);
   });
 
   it('once at the contacts named at checkout: when it is paid', () => {
@@ -69,12 +69,12 @@ describe('a buyer is told', () => {
   });
 
   it('not twice where the contacts named at checkout are the account’s own', () => {
-    const [notice] = told(anOrder(held), paidOrder({ phone: ruby.phone, email: 'Ruby@Account.example' }));
+    const [notice] = told(anOrderItem(held), paidOrder({ phone: ruby.phone, email: 'Ruby@Account.example' }));
     expect(notice?.unproven).toEqual({ email: '', phone: '' });
   });
 
   it('by no text message at a number that takes none', () => {
-    const [notice] = told(anOrder(held), paidOrder({ phone: '+61255500152' }));
+    const [notice] = told(anOrderItem(held), paidOrder({ phone: '+61255500152' }));
     expect(notice?.unproven).toEqual({ email: 'ruby@buyer.example', phone: '' });
   });
 
@@ -94,7 +94,7 @@ describe('a buyer is told', () => {
   });
 
   it('what, when, where, how much and whom to call', () => {
-    const [placed] = told(undefined, anOrder());
+    const [placed] = told(undefined, anOrderItem());
     const { text } = mailOf(placed?.letter ?? letterless());
     for (const words of [
       'K3M9-Q2TB',
@@ -118,7 +118,7 @@ describe('a buyer is told', () => {
 
 describe('a florist is told', () => {
   it('of an order once it is paid by card, with what to write on the card', () => {
-    const notices = told(anOrder(held), paidOrder({ cardMessage: 'Happy birthday' }));
+    const notices = told(anOrderItem(held), paidOrder({ cardMessage: 'Happy birthday' }));
     expect(namesOf(notices)).toEqual(['paid', 'florist_paid']);
     const mail = mailOf(notices[1]?.letter ?? letterless());
     expect(notices[1]?.to).toEqual({ userId: 'owner', email: 'petal@florist.example', phone: '' });
@@ -127,13 +127,13 @@ describe('a florist is told', () => {
   });
 
   it('of an order at once where paying later is allowed, and again when it is paid', () => {
-    expect(namesOf(told(undefined, anOrder()))).toEqual(['placed', 'florist_placed']);
-    const [, notice] = told(anOrder(), paidOrder());
+    expect(namesOf(told(undefined, anOrderItem()))).toEqual(['placed', 'florist_placed']);
+    const [, notice] = told(anOrderItem(), paidOrder());
     expect(notice?.letter.heading).toBe('An order is paid');
   });
 
   it('not of their own acts: marking paid, canceling', () => {
-    expect(namesOf(told(anOrder(held), paidOrder({ paidBy: 'hand' })))).toEqual(['paid']);
+    expect(namesOf(told(anOrderItem(held), paidOrder({ paidBy: 'hand' })))).toEqual(['paid']);
     expect(namesOf(told(paidOrder(), paidOrder(canceledBy('Florist'))))).toEqual(['canceled']);
   });
 

@@ -4,12 +4,12 @@ import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
+import { localCloud } from '../../support/localCloud.ts';
 import { sentTo } from '../../support/outbox.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';
 import { placedOrder, productsForSurryHills } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 
 function keyOf(id: string) {
   const { pk, sk } = orderKey(OrderId.parse(id));

@@ -3,9 +3,9 @@ import * as users from '@bloomkin/shared/routes/users.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../support/api.ts';
-import { useShop } from '../auth/useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#9c1b5d' } })
@@ -16,7 +16,7 @@ const photo = () =>
 async function upload(api: Api, bytes: Uint8Array, field = 'avatar') {
   const form = new FormData();
   form.append(field, new Blob([Uint8Array.from(bytes)], { type: 'image/png' }), '../../etc/passwd.png');
-  const answer = await fetch(new URL(media.uploadAvatar.path, shop.world.url), {
+  const answer = await fetch(new URL(media.uploadAvatar.path, fixture.world.url), {
     method: 'POST',
     headers: { 'x-auth-token': api.token ?? '' },
     body: form,
@@ -26,13 +26,13 @@ async function upload(api: Api, bytes: Uint8Array, field = 'avatar') {
 }
 
 const fetched = async (path: string) => {
-  const answer = await fetch(new URL(path, shop.world.url));
+  const answer = await fetch(new URL(path, fixture.world.url));
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
 describe('a picture of oneself', () => {
   it('is shown as a small WebP file without what the camera wrote into it', async () => {
-    const { api } = await shop.newBuyer('Rosie');
+    const { api } = await fixture.signUpBuyer('Rosie');
     const { status, avatar } = await upload(api, await photo());
     expect([status, avatar]).toEqual([200, expect.stringMatching(/^\/media\/avatars\/[0-9A-Z]{26}\.webp$/)]);
     expect((await api.call(users.getMe, {})).data.avatar).toBe(avatar);
@@ -43,7 +43,7 @@ describe('a picture of oneself', () => {
   });
 
   it('leaves the bucket when another takes its place, or none', async () => {
-    const { api } = await shop.newBuyer('Rosie');
+    const { api } = await fixture.signUpBuyer('Rosie');
     const paths: string[] = [];
     for (let count = 0; count < 3; count++) paths.push((await upload(api, await photo())).avatar);
     expect(new Set(paths).size).toBe(3);
@@ -51,13 +51,13 @@ describe('a picture of oneself', () => {
     expect((await api.call(media.deleteAvatar, {})).data.avatar).toBeNull();
     await upload(api, await photo()).then(({ avatar }) => paths.push(avatar));
     expect((await api.call(users.updateMe, { body: { avatar: null } })).data.avatar).toBeNull();
-    await shop.world.settle();
+    await fixture.world.settle();
     const statuses = await Promise.all(paths.map(async (path) => (await fetched(path)).status));
     expect(statuses.every((status) => status === 403 || status === 404)).toBe(true);
   });
 
   it('is a picture: no SVG, no text, nothing over 4 MB, nothing damaged, and not missing', async () => {
-    const { api } = await shop.newBuyer('Rosie');
+    const { api } = await fixture.signUpBuyer('Rosie');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const cut = (await photo()).subarray(0, 400);
     const large = Buffer.concat([await photo(), Buffer.alloc(4 * 1024 * 1024)]);
@@ -73,7 +73,7 @@ describe('a picture of oneself', () => {
   });
 
   it('is never a path that somebody types', async () => {
-    const { api } = await shop.newBuyer('Rosie');
+    const { api } = await fixture.signUpBuyer('Rosie');
     const { status } = await api.send(users.updateMe, { body: { avatar: 'https://evil.example/x.svg' } });
     expect(status).toBe(422);
   });

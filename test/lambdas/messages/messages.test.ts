@@ -3,10 +3,10 @@ import { listMessages, readMessages } from '@bloomkin/shared/routes/messages.ts'
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../support/api.ts';
+import { localCloud } from '../../support/localCloud.ts';
 import { newBuyer } from '../../support/people.ts';
-import { useWorld } from '../../support/world.ts';
 
-const test = useWorld({ demoData: false });
+const test = localCloud({ demoData: false });
 let addMessage: typeof AddMessage;
 
 /** The consumers write messages: here they are written as they do, on the same engine. */

@@ -8,13 +8,13 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Api } from '../../support/api.ts';
 import { runJob } from '../../support/jobs.ts';
+import { localCloud } from '../../support/localCloud.ts';
+import { updateCompanyItem } from '../../support/operator.ts';
 import { messageTo, sentTo } from '../../support/outbox.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';
 import { contact, placedOrder, productsForSurryHills, surryHills } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
-import { changeCompany } from '../stores/asOperator.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 const minuteMs = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
     stopTime: stop_time,
     capacity: 2,
   }));
-  await changeCompany(test.world, product.company, { deliveryPeriods });
+  await updateCompanyItem(test.world, product.company, { deliveryPeriods });
   // What a guest is told may be some seconds old.
   const empty = (await periods(florist)).filter(({ available, left }) => available && left === 2);
   const free = empty[++dayIndex];
@@ -271,7 +271,7 @@ describe('a payment and a lapse at the same instant', () => {
 
 describe('a florist who allows paying later', () => {
   it('says so, and keeps the place of an unpaid order', async () => {
-    await changeCompany(test.world, product.company, { payLater: true });
+    await updateCompanyItem(test.world, product.company, { payLater: true });
     try {
       const params = { id: product.company };
       expect((await florist.call(getCompany, { params })).data.pay_later).toBe(true);
@@ -286,14 +286,14 @@ describe('a florist who allows paying later', () => {
         ({ subject }) => subject?.includes(order.number) ?? false,
       );
     } finally {
-      await changeCompany(test.world, product.company, { payLater: false });
+      await updateCompanyItem(test.world, product.company, { payLater: false });
     }
   });
 });
 
 describe('a buyer', () => {
   it('has at most five open unpaid orders, and is told when the next may be placed', async () => {
-    await changeCompany(test.world, product.company, { deliveryPeriods: [] });
+    await updateCompanyItem(test.world, product.company, { deliveryPeriods: [] });
     const { api } = await buyer();
     const orders: Order[] = [];
     for (let count = 0; count < 5; count++) orders.push(await placedOrder(api, product));
@@ -313,7 +313,7 @@ describe('a buyer', () => {
   });
 
   it('places at most 20 orders an hour', async () => {
-    await changeCompany(test.world, product.company, { deliveryPeriods: [] });
+    await updateCompanyItem(test.world, product.company, { deliveryPeriods: [] });
     const { api } = await buyer();
     for (let count = 0; count < 20; count++) {
       const { id } = await placedOrder(api, product);

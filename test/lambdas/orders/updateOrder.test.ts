@@ -1,11 +1,11 @@
 import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
+import { localCloud } from '../../support/localCloud.ts';
 import { messageTo, type SentMessage, sentTo } from '../../support/outbox.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';
 import { placedOrder, productsForSurryHills } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 
 /** An order of Ruby's with the first demo florist, and that florist. */
 async function orderWithFlorist() {

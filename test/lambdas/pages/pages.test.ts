@@ -6,10 +6,10 @@ import { deleteProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { localCloud } from '../../support/localCloud.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';
-import { useWorld } from '../../support/world.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 const webDir = join(import.meta.dirname, '../../../web/dist');
 const googlebot = {
   'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

@@ -4,12 +4,12 @@ import { getPaymentSession, startPayment } from '@bloomkin/shared/routes/payment
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../support/api.ts';
+import { localCloud } from '../../support/localCloud.ts';
 import { messageTo } from '../../support/outbox.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';
 import { placedOrder, productsForSurryHills } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 
 async function unpaidOrder() {
   const [ruby, florist] = [test.visitor(), test.visitor()];

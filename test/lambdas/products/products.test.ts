@@ -5,11 +5,11 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Api, Failure } from '../../support/api.ts';
+import { localCloud } from '../../support/localCloud.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';
 import { productsForSurryHills } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 let skus = 0;
 
 async function floristAtWork(name = 'vendor1') {

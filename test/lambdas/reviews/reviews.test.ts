@@ -9,12 +9,12 @@ import {
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../support/api.ts';
+import { localCloud } from '../../support/localCloud.ts';
+import { updateCompanyItem } from '../../support/operator.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';
 import { productsForSurryHills } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
-import { changeCompany } from '../stores/asOperator.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 
 async function buyer(fio = 'Ruby Tran') {
   const api = test.visitor();
@@ -131,7 +131,7 @@ describe('a florist that closes', () => {
     const admin = test.visitor();
     await withPassword(admin, 'admin');
     const { api: ruby } = await buyer();
-    await changeCompany(test.world, product.company, { active: false });
+    await updateCompanyItem(test.world, product.company, { active: false });
     const params = { id: product.id };
     const query = { product_id: product.id };
     for (const api of [ruby, test.visitor()]) {
@@ -141,7 +141,7 @@ describe('a florist that closes', () => {
     expect((await write(ruby, product)).status).toBe(404);
     expect((await admin.send(listProductReviews, { params })).status).toBe(200);
     expect((await admin.send(listReviews, { query })).status).toBe(200);
-    await changeCompany(test.world, product.company, { active: true });
+    await updateCompanyItem(test.world, product.company, { active: true });
     expect((await write(ruby, product)).status).toBe(200);
   });
 });

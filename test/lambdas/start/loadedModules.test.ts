@@ -7,10 +7,10 @@ import { bundleOf, functionNames } from '@bloomkin/cdk/functions.ts';
 import { proxyEvent } from '@bloomkin/local/aws/gateway/proxyEvent.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { localCloud } from '../../support/localCloud.ts';
 import { newBuyer } from '../../support/people.ts';
-import { useWorld } from '../../support/world.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 
 const Report = z.object({ loaded: z.array(z.string()), status: z.number().nullable() });
 const bundleUrl = (name: string) =>

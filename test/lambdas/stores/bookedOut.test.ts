@@ -2,12 +2,12 @@ import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { localCloud } from '../../support/localCloud.ts';
+import { updateCompanyItem } from '../../support/operator.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';
 import { placedOrder, productsForSurryHills, surryHills } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
-import { changeCompany } from './asOperator.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 const { lat, lng } = surryHills;
 /** A list follows within some seconds. */
 const patience = { timeout: 20_000, interval: 300 };
@@ -19,7 +19,7 @@ describe('a day that is booked out', () => {
     const { company } = await withPassword(florist, 'vendor1');
     const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
     if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-    await changeCompany(test.world, product.company, {
+    await updateCompanyItem(test.world, product.company, {
       deliveryPeriods: [{ startTime: '09:00', stopTime: '17:00', capacity: 1 }],
     });
     const order = await placedOrder(ruby, product);

@@ -2,11 +2,11 @@ import { addProduct, checkout } from '@bloomkin/shared/routes/cart.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { deliveryDays, listStores } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
+import { localCloud } from '../../support/localCloud.ts';
 import { newBuyer } from '../../support/people.ts';
 import { contact, productsForSurryHills, surryHills } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 
 async function buyer() {
   const ruby = test.visitor();

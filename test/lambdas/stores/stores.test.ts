@@ -1,12 +1,12 @@
 import { getCompany, listCompanies } from '@bloomkin/shared/routes/companies.ts';
 import { getStore, listStores } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
+import { localCloud } from '../../support/localCloud.ts';
+import { updateCompanyItem } from '../../support/operator.ts';
 import { withPassword } from '../../support/people.ts';
 import { surryHills } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
-import { changeCompany } from './asOperator.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 const { lat, lng } = surryHills;
 const rising = (numbers: (number | null | undefined)[]) =>
   numbers.every((one, index) => index === 0 || Number(one) >= Number(numbers[index - 1]));
@@ -70,7 +70,7 @@ describe('stores', () => {
   it('of a florist that does not sell are hidden with it, but not from its admins', async () => {
     const { guest, company } = await floristWithStores();
     const [store] = company.stores;
-    await changeCompany(test.world, company.id, { active: false });
+    await updateCompanyItem(test.world, company.id, { active: false });
     // Not what was asked above: the edge keeps an answer for some seconds.
     const query = { company_id: company.id, per_page: 7 };
     expect((await guest.call(listStores, { query })).total).toBe(0);
@@ -81,6 +81,6 @@ describe('stores', () => {
     await withPassword(admin, 'admin');
     expect((await admin.call(getStore, { params: { id: store?.id ?? '' } })).data.id).toBe(store?.id);
     expect((await admin.call(getCompany, { params: { id: company.id } })).data.active).toBe(false);
-    await changeCompany(test.world, company.id, { active: true });
+    await updateCompanyItem(test.world, company.id, { active: true });
   });
 });

@@ -5,9 +5,9 @@ import { defineEntity } from '@bloomkin/lambdas/table/entity.ts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { useWorld } from '../../support/world.ts';
+import { localCloud } from '../../support/localCloud.ts';
 
-const test = useWorld({ demoData: false });
+const test = localCloud({ demoData: false });
 
 const bedEntity = defineEntity({
   name: 'bed',

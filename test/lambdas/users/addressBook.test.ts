@@ -1,8 +1,8 @@
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
-import { useShop } from '../auth/useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
 const at = (label: string, more: object = {}) => ({
   label,
@@ -14,7 +14,7 @@ const at = (label: string, more: object = {}) => ({
 
 describe('an address book', () => {
   it('has one default, which stands first and is taken over when it goes', async () => {
-    const { api } = await shop.newBuyer('Rosie');
+    const { api } = await fixture.signUpBuyer('Rosie');
     expect((await api.call(users.listAddresses, {})).data).toEqual([]);
     await api.call(users.addAddress, { body: at('Home') });
     const { data } = await api.call(users.addAddress, { body: at('Work', { is_default: true }) });
@@ -29,7 +29,7 @@ describe('an address book', () => {
   });
 
   it('holds an address once and twenty in all, whoever asks at once', async () => {
-    const { api } = await shop.newBuyer('Rosie');
+    const { api } = await fixture.signUpBuyer('Rosie');
     await api.call(users.addAddress, { body: at('Home') });
     const twice = await api.call(users.addAddress, { body: at('Home') });
     expect(twice.data).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('an address book', () => {
   });
 
   it('takes addresses in Australia only, changes what is there, and is nobody else’s', async () => {
-    const [rosie, ruby] = [await shop.newBuyer('Rosie'), await shop.newBuyer('Ruby')];
+    const [rosie, ruby] = [await fixture.signUpBuyer('Rosie'), await fixture.signUpBuyer('Ruby')];
     const abroad = at('Paris', { lat: 48.85, lng: 2.35 });
     expect((await rosie.api.send(users.addAddress, { body: abroad })).failure.errors).toEqual([
       { path: 'address', message: 'Choose an address in Australia' },

@@ -1,17 +1,17 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
+import { authFixture } from '../../support/authFixture.ts';
 import { messageTo } from '../../support/outbox.ts';
-import { useShop } from '../auth/useShop.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 let addresses = 0;
 const newEmail = () => `rosie${++addresses}@flowers.test`;
 
 const hasCode = ({ text }: { text: string }) => /\b\d{4}\b/.test(text);
 
 async function codeAt(to: string): Promise<string> {
-  const { text } = await messageTo(shop.world.url, to, hasCode);
+  const { text } = await messageTo(fixture.world.url, to, hasCode);
   return /\b\d{4}\b/.exec(text)?.[0] ?? '';
 }
 
@@ -19,7 +19,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, 
 
 describe('a new phone or e-mail', () => {
   it('counts only once its code is confirmed, and then opens the account', async () => {
-    const { api, phone } = await shop.newBuyer('Rosie');
+    const { api, phone } = await fixture.signUpBuyer('Rosie');
     const email = newEmail();
     const asked = await api.call(users.updateProfile, {
       body: { fio: 'Rosie B', email: email.toUpperCase() },
@@ -28,24 +28,24 @@ describe('a new phone or e-mail', () => {
     expect((await api.call(users.getProfile, {})).data.unconfirmed).toEqual({ email });
     const { data } = await api.call(users.confirmProfile, { body: { code: await codeAt(email) } });
     expect(data).toMatchObject({ email, phone, unconfirmed: {} });
-    const look = await shop.api().call(auth.findInSystem, { query: { email } });
+    const look = await fixture.api().call(auth.findInSystem, { query: { email } });
     expect(look.data).toEqual({ exists: true, methods: ['sms', 'email_code'] });
   });
 
   it('leaves the old phone behind: told of it, free for others, closed for signing in', async () => {
-    const { api, phone: old } = await shop.newBuyer('Rosie');
-    const phone = shop.newPhone();
+    const { api, phone: old } = await fixture.signUpBuyer('Rosie');
+    const phone = fixture.newPhone();
     await api.call(users.updateProfile, { body: { phone } });
     await api.call(users.confirmProfile, { body: { code: await codeAt(phone) } });
-    const told = await messageTo(shop.world.url, old, ({ text }) => text.includes('changed'));
+    const told = await messageTo(fixture.world.url, old, ({ text }) => text.includes('changed'));
     expect(told.text).not.toContain(phone);
-    const look = (number: string) => shop.api().call(auth.findInSystem, { query: { phone: number } });
+    const look = (number: string) => fixture.api().call(auth.findInSystem, { query: { phone: number } });
     expect((await look(old)).data.exists).toBe(false);
     expect((await look(phone)).data.exists).toBe(true);
   });
 
   it('is not taken by a wrong code, and not by the right one after three wrong ones', async () => {
-    const { api } = await shop.newBuyer('Rosie');
+    const { api } = await fixture.signUpBuyer('Rosie');
     const email = newEmail();
     await api.call(users.updateProfile, { body: { email } });
     const code = await codeAt(email);
@@ -62,7 +62,7 @@ describe('a new phone or e-mail', () => {
   });
 
   it('evaluates three of many answers at once, and takes the same right answer twice', async () => {
-    const { api } = await shop.newBuyer('Rosie');
+    const { api } = await fixture.signUpBuyer('Rosie');
     const email = newEmail();
     await api.call(users.updateProfile, { body: { email } });
     const code = await codeAt(email);
@@ -75,7 +75,7 @@ describe('a new phone or e-mail', () => {
     expect(answers.every(({ status }) => status === 401)).toBe(true);
     expect((await api.send(users.confirmProfile, { body: { code } })).status).toBe(401);
 
-    const phone = shop.newPhone();
+    const phone = fixture.newPhone();
     await api.call(users.updateProfile, { body: { phone } });
     const right = { body: { code: await codeAt(phone) } };
     await api.call(users.confirmProfile, right);
@@ -83,12 +83,12 @@ describe('a new phone or e-mail', () => {
   });
 
   it('of somebody else is told only to who can read its code: a 409, and nothing changes', async () => {
-    const [ruby, rosie] = [await shop.newBuyer('Ruby'), await shop.newBuyer('Rosie')];
-    await shop.passSeconds(ruby.phone, 1000);
+    const [ruby, rosie] = [await fixture.signUpBuyer('Ruby'), await fixture.signUpBuyer('Rosie')];
+    await fixture.passSeconds(ruby.phone, 1000);
     const { data } = await rosie.api.call(users.updateProfile, { body: { phone: ruby.phone } });
     expect(data.unconfirmed).toEqual({ phone: ruby.phone });
-    await shop.world.settle();
-    const [newest] = await shop.sentTo(ruby.phone);
+    await fixture.world.settle();
+    const [newest] = await fixture.sentTo(ruby.phone);
     const code = /\b\d{4}\b/.exec(newest?.text ?? '')?.[0] ?? '';
     const { status, failure } = await rosie.api.send(users.confirmProfile, { body: { code } });
     expect([status, failure.code]).toEqual([409, 'USER.PHONE_TAKEN']);
@@ -100,13 +100,13 @@ describe('a new phone or e-mail', () => {
   });
 
   it('wanted by two people who both read its codes is one person’s', async () => {
-    const people = [await shop.newBuyer('Ruby'), await shop.newBuyer('Rosie')];
+    const people = [await fixture.signUpBuyer('Ruby'), await fixture.signUpBuyer('Rosie')];
     const email = newEmail();
     const codes: string[] = [];
     for (const { api } of people) {
-      await shop.passSeconds(email, 1000);
+      await fixture.passSeconds(email, 1000);
       await api.call(users.updateProfile, { body: { email } });
-      await shop.world.settle();
+      await fixture.world.settle();
       codes.push(await codeAt(email));
     }
     const answers = await Promise.all(
@@ -116,12 +116,12 @@ describe('a new phone or e-mail', () => {
   });
 
   it('gets one code however often the same request comes, and none where no message goes', async () => {
-    const { api } = await shop.newBuyer('Rosie');
-    const phone = shop.newPhone();
+    const { api } = await fixture.signUpBuyer('Rosie');
+    const phone = fixture.newPhone();
     await api.call(users.updateProfile, { body: { phone } });
     await api.call(users.updateProfile, { body: { phone } });
-    await shop.world.settle();
-    expect(await shop.sentTo(phone)).toHaveLength(1);
+    await fixture.world.settle();
+    expect(await fixture.sentTo(phone)).toHaveLength(1);
     for (const body of [{ phone: '02 5550 1234' }, { phone: '' }, { email: 'rosie' }])
       expect((await api.send(users.updateProfile, { body })).status).toBe(422);
   });

@@ -1,26 +1,26 @@
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
-import { useShop } from '../auth/useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
 const location = { address: '12 Banksia Street, Newtown NSW 2042', lat: -33.8981, lng: 151.1748 };
 
 describe('one’s own account', () => {
   it('is for the signed-in only', async () => {
     for (const route of [users.getMe, users.getProfile])
-      expect((await shop.api().send(route, {})).status).toBe(401);
+      expect((await fixture.api().send(route, {})).status).toBe(401);
   });
 
   it('keeps a new name', async () => {
-    const { api } = await shop.newBuyer('Rosie');
+    const { api } = await fixture.signUpBuyer('Rosie');
     await api.call(users.updateMe, { body: { fio: ' Rosie Banks ' } });
     expect((await api.call(users.getProfile, {})).data.fio).toBe('Rosie Banks');
     expect((await api.send(users.updateMe, { body: { fio: '' } })).status).toBe(422);
   });
 
   it('keeps an address, and forgets it when asked to', async () => {
-    const { api } = await shop.newBuyer('Rosie');
+    const { api } = await fixture.signUpBuyer('Rosie');
     const { data } = await api.call(users.updateProfile, { body: { location } });
     expect(data.location).toEqual({ ...location, unitOffice: '', comment: '' });
     expect((await api.call(users.updateProfile, { body: {} })).data.location).toEqual(data.location);
@@ -30,7 +30,7 @@ describe('one’s own account', () => {
 
   it('leaves its company by company null or company_id 0', async () => {
     for (const leave of [{ company: null }, { company_id: 0 as const }]) {
-      const { api } = await shop.newBuyer('Rosie');
+      const { api } = await fixture.signUpBuyer('Rosie');
       const { data } = await api.call(users.updateMe, { body: leave });
       expect([data.company, data.manager_status, data.fio]).toEqual([null, null, 'Rosie']);
     }

@@ -4,29 +4,29 @@ import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { newPerson } from '../../security/matrix/newPerson.ts';
-import type { Call } from '../../security/support/handlers.ts';
-import { anOrder } from '../../security/support/items.ts';
-import type { Person } from '../../security/support/shop.ts';
-import { useTown } from '../../security/support/useTown.ts';
+import type { Call } from '../../support/handlerClient.ts';
+import { anOrderFor } from '../../support/items.ts';
+import { newPerson } from '../../support/newPerson.ts';
 import { sentTo } from '../../support/outbox.ts';
+import { securityFixture } from '../../support/securityFixture.ts';
+import type { Person } from '../../support/testBackend.ts';
 
-const test = useTown();
+const test = securityFixture();
 
 const Page = z.object({ total: z.int(), data: z.array(z.object({ id: z.string(), fio: z.string() })) });
 
 async function ask(route: Route, by: Person, call: Call = {}) {
-  return test.shop.handlers.call(route, { token: by.token, ...call });
+  return test.backend.handlers.call(route, { token: by.token, ...call });
 }
 
-const admin = () => test.town.people.admin;
+const admin = () => test.seed.people.admin;
 
 async function listed(query: Call['query']) {
   const { text } = await ask(users.listUsers, admin(), { query: { per_page: 100, ...query } });
   return Page.parse(JSON.parse(text));
 }
 
-const rosie = () => test.shop.signedIn({ fio: 'Rosie O’Neill-Banks', roles: ['ROLE_BUYER'] });
+const rosie = () => test.backend.signedIn({ fio: 'Rosie O’Neill-Banks', roles: ['ROLE_BUYER'] });
 
 describe('the list of people', () => {
   it('finds by the beginning of a login, an e-mail, a phone as typed, or a name, and of nothing else', async () => {
@@ -53,7 +53,7 @@ describe('the list of people', () => {
   });
 
   it('filters by roles, pages without losing or doubling anybody, and counts exactly', async () => {
-    await Promise.all(Array.from({ length: 7 }, () => newPerson(test.shop, { roles: ['ROLE_USER'] })));
+    await Promise.all(Array.from({ length: 7 }, () => newPerson(test.backend, { roles: ['ROLE_USER'] })));
     const all = await listed({ roles: 'ROLE_USER,ROLE_GUEST' });
     expect(all.total).toBe(all.data.length);
     const pages = await Promise.all(
@@ -109,15 +109,15 @@ describe('an admin’s edit', () => {
     const phone = `${user.phone.slice(0, 5)}8${user.phone.slice(6)}`;
     await ask(users.editUser, admin(), { params: { id: user.id }, body: { phone } });
     const exists = async (number: string) => {
-      const { text } = await test.shop.handlers.call(auth.findInSystem, { query: { phone: number } });
+      const { text } = await test.backend.handlers.call(auth.findInSystem, { query: { phone: number } });
       return JSON.parse(text).data.exists;
     };
     expect([await exists(user.phone), await exists(phone)]).toEqual([false, true]);
   });
 
   it('binds to a company that is there, and unbinds with 0', async () => {
-    const { petal } = test.town;
-    const id = await newPerson(test.shop);
+    const { petal } = test.seed;
+    const id = await newPerson(test.backend);
     const edit = (body: object) => ask(users.editUser, admin(), { params: { id }, body });
     const { text } = await edit({ company_id: petal.company.id });
     expect(JSON.parse(text).data).toMatchObject({
@@ -137,13 +137,13 @@ describe('an invited person', () => {
   const invite = (body: object, by = admin()) =>
     ask(users.createUser, by, { body: { fio: 'Ida Moss', roles: ['ROLE_MANAGER'], ...body } });
   const mailsTo = async (email: string) => {
-    await test.shop.world.settle();
-    return sentTo(test.shop.world.url, email);
+    await test.backend.world.settle();
+    return sentTo(test.backend.world.url, email);
   };
 
   it('gets a link, sets a password by it once, and is in', async () => {
     const email = 'ida.moss@private.example';
-    const { status, text } = await invite({ email, company_id: test.town.petal.company.id });
+    const { status, text } = await invite({ email, company_id: test.seed.petal.company.id });
     expect(status, text).toBe(200);
     expect(JSON.parse(text).data).toMatchObject({
       manager_status: 'hired',
@@ -154,10 +154,10 @@ describe('an invited person', () => {
     const code = /change_password\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
     const password = 'Grevillea-Comb-71';
     const body = { code, password, password2: password };
-    const set = () => test.shop.handlers.call(auth.changePasswordFromLink, { body });
+    const set = () => test.backend.handlers.call(auth.changePasswordFromLink, { body });
     expect([(await set()).status, (await set()).status]).toEqual([200, 409]);
     const logIn = { body: { login: email, password } };
-    expect((await test.shop.handlers.call(auth.logInByPassword, logIn)).status).toBe(200);
+    expect((await test.backend.handlers.call(auth.logInByPassword, logIn)).status).toBe(200);
   });
 
   it('is invited again by e-mail, and not twice under one e-mail', async () => {
@@ -179,17 +179,17 @@ describe('an invited person', () => {
 
 describe('deleting an account', () => {
   it('ends access at once, leaves nothing personal, frees phone and e-mail, and keeps the orders', async () => {
-    const { petal, roses } = test.town;
+    const { petal, roses } = test.seed;
     const person = await rosie();
     const { id, phone, email } = person.user;
-    const order = anOrder(person.user, petal, roses.petal);
-    await test.shop.put({ orders: [order] });
+    const order = anOrderFor(person.user, petal, roses.petal);
+    await test.backend.put({ orders: [order] });
     await ask(users.addRecipient, person, { params: { id }, body: { fio: 'Zelda Fitz' } });
     await ask(users.addAddress, person, { body: { address: '1 King St, Newtown', lat: -33.9, lng: 151.18 } });
     for (let count = 0; count < 2; count++)
       expect((await ask(users.deleteUser, admin(), { params: { id } })).status).toBe(200);
     expect((await ask(users.getMe, person)).status).toBe(401);
-    const refreshed = await test.shop.handlers.call(auth.refresh, { cookie: person.cookie });
+    const refreshed = await test.backend.handlers.call(auth.refresh, { cookie: person.cookie });
     expect(refreshed.status).toBe(401);
     expect((await ask(users.getUser, admin(), { params: { id } })).status).toBe(404);
     expect((await ask(users.listRecipients, admin(), { params: { id } })).status).toBe(404);
@@ -208,7 +208,7 @@ describe('deleting an account', () => {
     for (let round = 0; round < 4; round++) {
       const pair = [
         admin(),
-        await test.shop.signedIn({ fio: 'Robin Castle', roles: ['ROLE_ADMIN'] }),
+        await test.backend.signedIn({ fio: 'Robin Castle', roles: ['ROLE_ADMIN'] }),
       ] as const;
       const [one, other] = pair;
       const answers = await Promise.all([

@@ -2,15 +2,15 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
-import { useShop } from '../auth/useShop.ts';
+import { authFixture } from '../../support/authFixture.ts';
 
-const shop = useShop();
+const fixture = authFixture();
 
 const mum = { fio: 'Margaret Banks', relation: 'Mum', birthday: '1955-03-09', phone: '(02) 5550 0199' };
 
 describe('gift recipients', () => {
   it('are kept with their day, note and address, listed by name, changed and let go', async () => {
-    const { api, id } = await shop.newBuyer('Rosie');
+    const { api, id } = await fixture.signUpBuyer('Rosie');
     const params = { id };
     const address = { address: '12 Banksia Street, Newtown NSW 2042', lat: -33.8981, lng: 151.1748 };
     const { data } = await api.call(users.addRecipient, { params, body: { ...mum, address } });
@@ -38,7 +38,7 @@ describe('gift recipients', () => {
   });
 
   it('are their keeper’s and admins’: to others there is nothing', async () => {
-    const [rosie, ruby] = [await shop.newBuyer('Rosie'), await shop.newBuyer('Ruby')];
+    const [rosie, ruby] = [await fixture.signUpBuyer('Rosie'), await fixture.signUpBuyer('Ruby')];
     const { data } = await rosie.api.call(users.addRecipient, { params: { id: rosie.id }, body: mum });
     const one = { id: rosie.id, rid: data.id };
     const answers = [
@@ -54,12 +54,12 @@ describe('gift recipients', () => {
   });
 
   it('are added once for one key, and 200 at most however many come at once', async () => {
-    const { api, id } = await shop.newBuyer('Rosie');
+    const { api, id } = await fixture.signUpBuyer('Rosie');
     const params = { id };
     const again = { headers: { 'idempotency-key': 'mum-1' } };
     const first = await api.call(users.addRecipient, { params, body: mum }, again);
     expect(await api.call(users.addRecipient, { params, body: mum }, again)).toEqual(first);
-    const { table, tableName, recipientsKey } = await shop.tableOf();
+    const { table, tableName, recipientsKey } = await fixture.tableOf();
     const Item = { ...recipientsKey(UserId.parse(id)), recipients: 198 };
     await table.send(new PutCommand({ TableName: tableName, Item }));
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe('gift recipients', () => {
   });
 
   it('need a name, a day that is one, an Australian phone and place', async () => {
-    const { api, id } = await shop.newBuyer('Rosie');
+    const { api, id } = await fixture.signUpBuyer('Rosie');
     const paris = { address: 'Rue de Rivoli, Paris', lat: 48.86, lng: 2.34 };
     for (const wrong of [
       { fio: '' },

@@ -1,9 +1,9 @@
 import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
+import { localCloud } from '../../support/localCloud.ts';
 import { withPassword } from '../../support/people.ts';
-import { useWorld } from '../../support/world.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 
 describe('the demo shop', () => {
   it('gives the money of a card-paid order back when its florist cancels it', async () => {

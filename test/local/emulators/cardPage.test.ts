@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { givenPayment, givenSession, goodCard, openShop, type Shop } from './shop.ts';
+import {
+  givenPayment,
+  givenSession,
+  goodCard,
+  type PaymentsFixture,
+  startPayments,
+} from './paymentsFixture.ts';
 
-let shop: Shop;
+let fixture: PaymentsFixture;
 beforeEach(async () => {
-  shop = await openShop();
+  fixture = await startPayments();
 });
-afterEach(() => shop.close());
+afterEach(() => fixture.close());
 
 const declined = { card: '4000 0000 0000 0002', name: 'Ava "O\'Neil"' };
-const types = () => shop.webhook.taken.map(({ type }) => type).sort();
+const types = () => fixture.webhook.taken.map(({ type }) => type).sort();
 
 test('a session leads to a page that says what is paid, and what it is', async () => {
-  const session = await givenSession(shop);
+  const session = await givenSession(fixture);
   expect(session.url).toBe(`http://localhost:8080/_local/pay/${session.id}`);
   expect(session).toMatchObject({
     amount_total: 10_400,
@@ -22,7 +28,7 @@ test('a session leads to a page that says what is paid, and what it is', async (
     payment_intent: null,
     metadata: { order_id: 'o_1', attempt: '1' },
   });
-  const page = await shop.visit(session.url);
+  const page = await fixture.visit(session.url);
   const text = await page.text();
   expect(page.status).toBe(200);
   expect(text).toContain('Local card page');
@@ -36,20 +42,20 @@ test('a session leads to a page that says what is paid, and what it is', async (
 });
 
 test('a good card pays, leads back, and is told to the webhook', async () => {
-  const { id, url } = await givenSession(shop);
-  const paid = await shop.visit(url, goodCard);
+  const { id, url } = await givenSession(fixture);
+  const paid = await fixture.visit(url, goodCard);
   expect(paid.status).toBe(303);
   expect(paid.headers.get('location')).toBe(`http://localhost:8080/orders/o_1?paid=${id}`);
-  await shop.payments.settled();
+  await fixture.payments.settled();
   expect(types()).toEqual(['checkout.session.completed']);
-  const [event] = shop.webhook.taken;
+  const [event] = fixture.webhook.taken;
   expect(event?.object).toMatchObject({
     id,
     payment_status: 'paid',
     status: 'complete',
     amount_total: 10_400,
   });
-  const session = await shop.stripe.checkout.sessions.retrieve(id);
+  const session = await fixture.stripe.checkout.sessions.retrieve(id);
   expect(session).toMatchObject({ payment_status: 'paid', payment_intent: expect.stringMatching(/^pi_/) });
 });
 
@@ -57,64 +63,64 @@ test.each([
   ['4000 0000 0000 0002', 'Your card was declined.', 'generic_decline'],
   ['4000-0000-0000-9995', 'Your card has insufficient funds.', 'insufficient_funds'],
 ])('the card %s is refused, and the session can still be paid', async (card, words, declineCode) => {
-  const { id, url } = await givenSession(shop);
-  const refused = await shop.visit(url, { ...declined, card });
+  const { id, url } = await givenSession(fixture);
+  const refused = await fixture.visit(url, { ...declined, card });
   expect(refused.status).toBe(402);
   const text = await refused.text();
   expect(text).toContain(words);
   expect(text).toContain(`value="${card}"`);
   expect(text).toContain('value="Ava &quot;O&#39;Neil&quot;"');
-  await shop.payments.settled();
+  await fixture.payments.settled();
   expect(types()).toEqual(['payment_intent.payment_failed']);
-  expect(shop.webhook.taken[0]?.object.last_payment_error).toMatchObject({ decline_code: declineCode });
-  expect((await shop.visit(url, goodCard)).status).toBe(303);
-  const { status, payment_intent: intent } = await shop.stripe.checkout.sessions.retrieve(id);
+  expect(fixture.webhook.taken[0]?.object.last_payment_error).toMatchObject({ decline_code: declineCode });
+  expect((await fixture.visit(url, goodCard)).status).toBe(303);
+  const { status, payment_intent: intent } = await fixture.stripe.checkout.sessions.retrieve(id);
   expect(status).toBe('complete');
-  const charges = await shop.stripe.charges.list({ payment_intent: String(intent) });
+  const charges = await fixture.stripe.charges.list({ payment_intent: String(intent) });
   expect(charges.data.map((charge) => charge.status)).toEqual(['succeeded', 'failed']);
 });
 
 test('a card that is none of the three is refused and reaches no bank', async () => {
-  const { id, url } = await givenSession(shop);
+  const { id, url } = await givenSession(fixture);
   for (const card of ['', 'hello', '5555 5555 5555 4444'])
-    expect((await shop.visit(url, { card })).status).toBe(402);
-  expect((await shop.stripe.checkout.sessions.retrieve(id)).payment_intent).toBeNull();
+    expect((await fixture.visit(url, { card })).status).toBe(402);
+  expect((await fixture.stripe.checkout.sessions.retrieve(id)).payment_intent).toBeNull();
 });
 
 test('cancelling leads back and leaves the session open', async () => {
-  const { id, url } = await givenSession(shop);
-  const canceled = await shop.visit(url, { ...declined, cancel: '1' });
+  const { id, url } = await givenSession(fixture);
+  const canceled = await fixture.visit(url, { ...declined, cancel: '1' });
   expect(canceled.status).toBe(303);
   expect(canceled.headers.get('location')).toBe('http://localhost:8080/orders/o_1?payment=canceled');
-  expect((await shop.stripe.checkout.sessions.retrieve(id)).status).toBe('open');
+  expect((await fixture.stripe.checkout.sessions.retrieve(id)).status).toBe('open');
 });
 
 test('of many clicks on one page one pays, the others are told', async () => {
-  const { url } = await givenSession(shop);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.visit(url, goodCard)));
+  const { url } = await givenSession(fixture);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.visit(url, goodCard)));
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
-  expect((await shop.stripe.charges.list()).data).toHaveLength(1);
+  expect((await fixture.stripe.charges.list()).data).toHaveLength(1);
 });
 
 test('a paid page says that it is paid, an ended one that it has ended', async () => {
-  const paid = await givenPayment(shop);
-  const page = await shop.visit(`http://localhost:8080/_local/pay/${paid.session.id}`);
+  const paid = await givenPayment(fixture);
+  const page = await fixture.visit(`http://localhost:8080/_local/pay/${paid.session.id}`);
   expect(await page.text()).toContain('already paid');
-  const ended = await givenSession(shop, 'o_2');
-  await shop.stripe.checkout.sessions.expire(ended.id);
-  const refused = await shop.visit(ended.url, goodCard);
+  const ended = await givenSession(fixture, 'o_2');
+  await fixture.stripe.checkout.sessions.expire(ended.id);
+  const refused = await fixture.visit(ended.url, goodCard);
   expect(refused.status).toBe(409);
   expect(await refused.text()).toContain('This payment page has ended');
-  expect((await shop.visit('http://localhost:8080/_local/pay/cs_test_none')).status).toBe(404);
+  expect((await fixture.visit('http://localhost:8080/_local/pay/cs_test_none')).status).toBe(404);
 });
 
 test('a session ends by itself when its time is over', async () => {
-  const { id, url } = await givenSession(shop);
-  shop.clock.now += 3600_000;
-  expect((await shop.visit(url, goodCard)).status).toBe(409);
-  expect(await shop.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired', url: null });
-  await shop.payments.settled();
+  const { id, url } = await givenSession(fixture);
+  fixture.clock.now += 3600_000;
+  expect((await fixture.visit(url, goodCard)).status).toBe(409);
+  expect(await fixture.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired', url: null });
+  await fixture.payments.settled();
   expect(types()).toEqual(['checkout.session.expired']);
-  await expect(shop.stripe.checkout.sessions.expire(id)).rejects.toThrow('status of `expired`');
+  await expect(fixture.stripe.checkout.sessions.expire(id)).rejects.toThrow('status of `expired`');
 });

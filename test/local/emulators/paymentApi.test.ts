@@ -1,19 +1,26 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cardPage, givenAccount, givenPayment, givenSession, openShop, type Shop } from './shop.ts';
+import {
+  cardPage,
+  givenAccount,
+  givenPayment,
+  givenSession,
+  type PaymentsFixture,
+  startPayments,
+} from './paymentsFixture.ts';
 
-let shop: Shop;
+let fixture: PaymentsFixture;
 beforeEach(async () => {
-  shop = await openShop();
+  fixture = await startPayments();
 });
-afterEach(() => shop.close());
+afterEach(() => fixture.close());
 
-const hour = () => shop.clock.now / 1000 + 3600;
+const hour = () => fixture.clock.now / 1000 + 3600;
 const create = (params: Stripe.Checkout.SessionCreateParams, idempotencyKey = 'checkout_o_1_1') =>
-  shop.stripe.checkout.sessions.create(params, { idempotencyKey });
+  fixture.stripe.checkout.sessions.create(params, { idempotencyKey });
 
 test('a wrong key is refused', async () => {
-  const stranger = new Stripe('sk_test_stranger', { ...shop.api, maxNetworkRetries: 0 });
+  const stranger = new Stripe('sk_test_stranger', { ...fixture.api, maxNetworkRetries: 0 });
   await expect(stranger.events.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
 });
 
@@ -23,7 +30,7 @@ test('the same key and parameters give the first answer again, also at the same 
   const again = await create(params);
   expect(again.id).toBe(first.id);
   expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
-  expect((await shop.stripe.checkout.sessions.list()).data).toHaveLength(1);
+  expect((await fixture.stripe.checkout.sessions.list()).data).toHaveLength(1);
 });
 
 test('the same key with other parameters is an error', async () => {
@@ -35,24 +42,24 @@ test('the same key with other parameters is an error', async () => {
 });
 
 test('a call while the first with its key is under way is told to wait', async () => {
-  shop.payments.trouble({ latencyMs: 50 });
+  fixture.payments.trouble({ latencyMs: 50 });
   const params = cardPage('o_1', hour());
   const results = await Promise.allSettled([create(params), create(params), create(params)]);
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   expect(reasons).toHaveLength(2);
   for (const reason of reasons)
     expect(reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
-  expect((await shop.stripe.checkout.sessions.list()).data).toHaveLength(1);
+  expect((await fixture.stripe.checkout.sessions.list()).data).toHaveLength(1);
 });
 
 test('a failure of the provider is the answer to its key for ever, done or not', async () => {
   for (const failAfterwards of [false, true]) {
-    shop.payments.trouble({ failNext: 1, failAfterwards });
+    fixture.payments.trouble({ failNext: 1, failAfterwards });
     const key = `fails ${failAfterwards}`;
     const params = cardPage('o_1', hour());
     await expect(create(params, key)).rejects.toMatchObject({ statusCode: 500 });
     await expect(create(params, key)).rejects.toMatchObject({ statusCode: 500 });
-    const { data } = await shop.stripe.checkout.sessions.list();
+    const { data } = await fixture.stripe.checkout.sessions.list();
     expect(data).toHaveLength(failAfterwards ? 1 : 0);
   }
 });
@@ -74,7 +81,7 @@ test('parameters that the provider does not know are refused by name', async () 
 });
 
 test('a session lives from half an hour to a day, and costs half a dollar at least', async () => {
-  const at = (minutes: number) => shop.clock.now / 1000 + minutes * 60;
+  const at = (minutes: number) => fixture.clock.now / 1000 + minutes * 60;
   await expect(create(cardPage('o_1', at(29)), 'a')).rejects.toThrow('at least 30 minutes');
   await expect(create(cardPage('o_1', at(24 * 60 + 1)), 'b')).rejects.toThrow('less than 24 hours');
   const cheap = { currency: 'aud', unit_amount: 49, product_data: { name: 'Leaf' } };
@@ -85,8 +92,8 @@ test('a session lives from half an hour to a day, and costs half a dollar at lea
 });
 
 test('sessions are listed newest first, page by page, with their lines when asked for', async () => {
-  for (const order of ['o_1', 'o_2', 'o_3']) await givenSession(shop, order);
-  const { sessions } = shop.stripe.checkout;
+  for (const order of ['o_1', 'o_2', 'o_3']) await givenSession(fixture, order);
+  const { sessions } = fixture.stripe.checkout;
   const orders: (string | null)[] = [];
   for await (const session of sessions.list({ limit: 2 })) orders.push(session.client_reference_id);
   expect(orders).toEqual(['o_3', 'o_2', 'o_1']);
@@ -100,49 +107,51 @@ test('sessions are listed newest first, page by page, with their lines when aske
 });
 
 test('a payment is given back once, in parts if wanted, never more than was paid', async () => {
-  const { intent, charge } = await givenPayment(shop);
-  const part = await shop.stripe.refunds.create({ payment_intent: intent.id, amount: 400 });
+  const { intent, charge } = await givenPayment(fixture);
+  const part = await fixture.stripe.refunds.create({ payment_intent: intent.id, amount: 400 });
   expect(part).toMatchObject({ amount: 400, status: 'succeeded', charge: charge.id });
-  await expect(shop.stripe.refunds.create({ payment_intent: intent.id, amount: 10_001 })).rejects.toThrow(
+  await expect(fixture.stripe.refunds.create({ payment_intent: intent.id, amount: 10_001 })).rejects.toThrow(
     'greater than unrefunded amount',
   );
-  await shop.stripe.refunds.create({ payment_intent: intent.id });
-  expect(await shop.stripe.charges.retrieve(charge.id)).toMatchObject({
+  await fixture.stripe.refunds.create({ payment_intent: intent.id });
+  expect(await fixture.stripe.charges.retrieve(charge.id)).toMatchObject({
     amount_refunded: 10_400,
     refunded: true,
     metadata: { order_id: 'o_1' },
     transfer_group: 'o_1',
   });
-  await expect(shop.stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
+  await expect(fixture.stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
     code: 'charge_already_refunded',
   });
-  await shop.payments.settled();
-  const refunds = shop.webhook.taken.filter(({ type }) => type === 'charge.refunded');
+  await fixture.payments.settled();
+  const refunds = fixture.webhook.taken.filter(({ type }) => type === 'charge.refunded');
   expect(refunds.map(({ object }) => object.refunded).sort()).toEqual([false, true]);
-  expect(await shop.stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id });
-  await expect(shop.stripe.refunds.retrieve('re_none')).rejects.toMatchObject({ code: 'resource_missing' });
+  expect(await fixture.stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id });
+  await expect(fixture.stripe.refunds.retrieve('re_none')).rejects.toMatchObject({
+    code: 'resource_missing',
+  });
 });
 
 test('a florist gets a transfer out of its charge, and no more than that', async () => {
-  const { charge } = await givenPayment(shop);
-  const { id: destination } = await givenAccount(shop);
+  const { charge } = await givenPayment(fixture);
+  const { id: destination } = await givenAccount(fixture);
   const transfer = (amount: number) =>
-    shop.stripe.transfers.create({ amount, currency: 'aud', destination, source_transaction: charge.id });
+    fixture.stripe.transfers.create({ amount, currency: 'aud', destination, source_transaction: charge.id });
   const made = await transfer(9_360);
   expect(made).toMatchObject({ amount: 9_360, destination, transfer_group: 'o_1', reversed: false });
   await expect(transfer(1_041)).rejects.toThrow('must not exceed the source amount');
-  await shop.stripe.transfers.createReversal(made.id, { amount: 360 });
-  await shop.stripe.transfers.createReversal(made.id);
-  const { data } = await shop.stripe.transfers.list({ transfer_group: 'o_1' });
+  await fixture.stripe.transfers.createReversal(made.id, { amount: 360 });
+  await fixture.stripe.transfers.createReversal(made.id);
+  const { data } = await fixture.stripe.transfers.list({ transfer_group: 'o_1' });
   expect(data).toMatchObject([{ id: made.id, amount_reversed: 9_360, reversed: true }]);
   expect(data[0]?.reversals.data.map(({ amount }) => amount)).toEqual([9_000, 360]);
 });
 
 test('an account that may not get transfers gets none', async () => {
-  const { charge } = await givenPayment(shop);
-  const { id } = await givenAccount(shop, 'restricted');
+  const { charge } = await givenPayment(fixture);
+  const { id } = await givenAccount(fixture, 'restricted');
   const transfer = (destination: string) =>
-    shop.stripe.transfers.create({
+    fixture.stripe.transfers.create({
       amount: 100,
       currency: 'aud',
       destination,
@@ -156,33 +165,35 @@ test('an account that may not get transfers gets none', async () => {
 });
 
 test('every movement is a line of the balance, and the lines are the balance', async () => {
-  const { charge, intent } = await givenPayment(shop);
-  const { id: destination } = await givenAccount(shop);
-  const paidAt = shop.clock.now / 1000;
-  shop.clock.now += 86_400_000;
-  await shop.stripe.transfers.create({
+  const { charge, intent } = await givenPayment(fixture);
+  const { id: destination } = await givenAccount(fixture);
+  const paidAt = fixture.clock.now / 1000;
+  fixture.clock.now += 86_400_000;
+  await fixture.stripe.transfers.create({
     amount: 5_000,
     currency: 'aud',
     destination,
     source_transaction: charge.id,
   });
-  await shop.stripe.refunds.create({ payment_intent: intent.id, amount: 400 });
-  const lines = await shop.stripe.balanceTransactions.list({ limit: 100 });
+  await fixture.stripe.refunds.create({ payment_intent: intent.id, amount: 400 });
+  const lines = await fixture.stripe.balanceTransactions.list({ limit: 100 });
   expect(lines.data.map(({ type, amount, fee, net }) => [type, amount, fee, net])).toEqual([
     ['refund', -400, 0, -400],
     ['transfer', -5_000, 0, -5_000],
     ['charge', 10_400, 207, 10_193],
   ]);
   const sum = lines.data.reduce((cents, { net }) => cents + net, 0);
-  expect((await shop.stripe.balance.retrieve()).available).toMatchObject([{ amount: sum, currency: 'aud' }]);
-  const today = await shop.stripe.balanceTransactions.list({ created: { gt: paidAt }, type: 'refund' });
+  expect((await fixture.stripe.balance.retrieve()).available).toMatchObject([
+    { amount: sum, currency: 'aud' },
+  ]);
+  const today = await fixture.stripe.balanceTransactions.list({ created: { gt: paidAt }, type: 'refund' });
   expect(today.data).toHaveLength(1);
-  const before = await shop.stripe.balanceTransactions.list({ created: { lte: paidAt } });
+  const before = await fixture.stripe.balanceTransactions.list({ created: { lte: paidAt } });
   expect(before.data).toMatchObject([{ type: 'charge', source: charge.id }]);
 });
 
 test('an account is made by the second API, which shows what it is asked for', async () => {
-  const account = await givenAccount(shop, 'restricted');
+  const account = await givenAccount(fixture, 'restricted');
   expect(account).toMatchObject({
     object: 'v2.core.account',
     display_name: 'Marlo & Fern',
@@ -192,22 +203,24 @@ test('an account is made by the second API, which shows what it is asked for', a
   });
   const status = async () => {
     const include = ['configuration.recipient'] as const;
-    const { configuration } = await shop.stripe.v2.core.accounts.retrieve(account.id, {
+    const { configuration } = await fixture.stripe.v2.core.accounts.retrieve(account.id, {
       include: [...include],
     });
     return configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers?.status;
   };
   expect(await status()).toBe('restricted');
-  shop.payments.setTransfersStatus(account.id, 'active');
+  fixture.payments.setTransfersStatus(account.id, 'active');
   expect(await status()).toBe('active');
-  expect((await shop.stripe.v2.core.accounts.retrieve(account.id)).configuration).toBeNull();
-  await expect(shop.stripe.v2.core.accounts.retrieve('acct_none')).rejects.toMatchObject({ statusCode: 404 });
+  expect((await fixture.stripe.v2.core.accounts.retrieve(account.id)).configuration).toBeNull();
+  await expect(fixture.stripe.v2.core.accounts.retrieve('acct_none')).rejects.toMatchObject({
+    statusCode: 404,
+  });
 });
 
 test('a florist finishes its account on a local page, by a link that is good once', async () => {
-  const account = await givenAccount(shop, 'restricted');
+  const account = await givenAccount(fixture, 'restricted');
   const link = () =>
-    shop.stripe.v2.core.accountLinks.create({
+    fixture.stripe.v2.core.accountLinks.create({
       account: account.id,
       use_case: {
         type: 'account_onboarding',
@@ -217,46 +230,48 @@ test('a florist finishes its account on a local page, by a link that is good onc
         },
       },
     });
-  await expect(shop.stripe.accounts.createLoginLink(account.id)).rejects.toThrow('not completed onboarding');
+  await expect(fixture.stripe.accounts.createLoginLink(account.id)).rejects.toThrow(
+    'not completed onboarding',
+  );
   const { url } = await link();
-  expect(await (await shop.visit(url)).text()).toContain('Payout account');
-  expect((await shop.visit(url, {})).headers.get('location')).toBe('http://localhost:8080/done');
-  expect((await shop.visit(url)).headers.get('location')).toBe('http://localhost:8080/again');
-  await shop.payments.settled();
-  const [told] = shop.webhook.taken;
+  expect(await (await fixture.visit(url)).text()).toContain('Payout account');
+  expect((await fixture.visit(url, {})).headers.get('location')).toBe('http://localhost:8080/done');
+  expect((await fixture.visit(url)).headers.get('location')).toBe('http://localhost:8080/again');
+  await fixture.payments.settled();
+  const [told] = fixture.webhook.taken;
   expect(told?.type).toBe('v2.core.account[configuration.recipient].capability_status_updated');
   expect(told?.object.id).toBe(account.id);
-  expect(await shop.stripe.v2.core.events.retrieve(told?.id ?? '')).toMatchObject({
+  expect(await fixture.stripe.v2.core.events.retrieve(told?.id ?? '')).toMatchObject({
     data: { updated_capability: 'stripe_balance.stripe_transfers' },
   });
-  const { url: dashboard } = await shop.stripe.accounts.createLoginLink(account.id);
-  expect(await (await shop.visit(dashboard)).text()).toContain('Payouts');
+  const { url: dashboard } = await fixture.stripe.accounts.createLoginLink(account.id);
+  expect(await (await fixture.visit(dashboard)).text()).toContain('Payouts');
 });
 
 test('a disputed payment is told, costs a fee, and cannot be refunded', async () => {
-  const { intent, charge } = await givenPayment(shop);
-  const dispute = shop.payments.dispute(intent.id);
-  await shop.payments.settled();
-  expect(shop.webhook.taken.map(({ type }) => type)).toContain('charge.dispute.created');
-  expect(await shop.stripe.disputes.retrieve(dispute.id)).toMatchObject({
+  const { intent, charge } = await givenPayment(fixture);
+  const dispute = fixture.payments.dispute(intent.id);
+  await fixture.payments.settled();
+  expect(fixture.webhook.taken.map(({ type }) => type)).toContain('charge.dispute.created');
+  expect(await fixture.stripe.disputes.retrieve(dispute.id)).toMatchObject({
     charge: charge.id,
     amount: 10_400,
   });
-  await expect(shop.stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({
+  await expect(fixture.stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({
     code: 'charge_disputed',
   });
-  const { data } = await shop.stripe.balanceTransactions.list({ type: 'adjustment' });
+  const { data } = await fixture.stripe.balanceTransactions.list({ type: 'adjustment' });
   expect(data).toMatchObject([{ amount: -10_400, fee: 2_500, source: dispute.id }]);
 });
 
 test('what happened can be listed by kind', async () => {
-  await givenPayment(shop);
-  const all = await shop.stripe.events.list({ types: ['charge.succeeded', 'checkout.session.completed'] });
+  await givenPayment(fixture);
+  const all = await fixture.stripe.events.list({ types: ['charge.succeeded', 'checkout.session.completed'] });
   expect(all.data.map(({ type }) => type)).toEqual(['checkout.session.completed', 'charge.succeeded']);
   const [event] = all.data;
-  expect((await shop.stripe.events.retrieve(event?.id ?? '')).type).toBe('checkout.session.completed');
+  expect((await fixture.stripe.events.retrieve(event?.id ?? '')).type).toBe('checkout.session.completed');
 });
 
 test('calls that our code does not make are refused loudly', async () => {
-  await expect(shop.stripe.customers.create({})).rejects.toThrow('it is not played here');
+  await expect(fixture.stripe.customers.create({})).rejects.toThrow('it is not played here');
 });

@@ -1,7 +1,13 @@
 import type { Route } from '@bloomkin/shared/route.ts';
 import { allRoutes, type NamedRoute } from '@bloomkin/shared/routes/table.ts';
-import type { Call } from '../support/handlers.ts';
-import { type Person, type RoleName, roleNames, type Shop, type Town } from '../support/shop.ts';
+import type { Call } from '../../support/handlerClient.ts';
+import {
+  type Person,
+  type RoleName,
+  roleNames,
+  type SeedData,
+  type TestBackend,
+} from '../../support/testBackend.ts';
 import { rowsOf } from './expectations.ts';
 import { personFor } from './personFor.ts';
 import type { Row } from './row.ts';
@@ -32,10 +38,15 @@ export interface GoodCall {
 }
 
 /** The call of a cell, on something made for it. With `id`, about that instead. */
-export async function goodCall(shop: Shop, town: Town, cell: GoodCell, id?: string): Promise<GoodCall> {
+export async function goodCall(
+  backend: TestBackend,
+  seed: SeedData,
+  cell: GoodCell,
+  id?: string,
+): Promise<GoodCall> {
   const { route, row, role, column } = cell;
-  const caller = await personFor(shop, row, town.people[role]);
-  const about = { shop, town, caller };
+  const caller = await personFor(backend, row, seed.people[role]);
+  const about = { backend, seed, caller };
   const call = await row.call({ ...about, id: id ?? (await make(row.subject, column, about)) });
   return { route, caller, call: { ...call, token: caller.token } };
 }

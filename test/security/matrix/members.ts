@@ -1,7 +1,7 @@
 import type { Route } from '@bloomkin/shared/route.ts';
 import { bindManager, setManagerStatus, unbindManager } from '@bloomkin/shared/routes/companies.ts';
-import type { Call } from '../support/handlers.ts';
-import { makeHome, type Person, type Shop, type Town } from '../support/shop.ts';
+import type { Call } from '../../support/handlerClient.ts';
+import { makeHome, type Person, type SeedData, type TestBackend } from '../../support/testBackend.ts';
 
 type Granted = 'orders' | 'products' | 'reviews';
 
@@ -28,30 +28,30 @@ export function getRight(name: MemberName): Granted | undefined {
 }
 
 /** Goes through the API like anybody: signs up, asks, is hired, let go or disabled. */
-export async function makeMember(shop: Shop, town: Town, name: MemberName): Promise<Person> {
+export async function makeMember(backend: TestBackend, seed: SeedData, name: MemberName): Promise<Person> {
   const { status, rights } = memberships[name];
-  const person = await shop.signedIn({
+  const person = await backend.signedIn({
     fio: `The ${name}`,
     roles: ['ROLE_VENDOR'],
     location: makeHome(name),
   });
-  const about = { params: { id: town.petal.company.id }, query: { manager_id: person.user.id } };
-  await send(shop, bindManager, { ...about, token: person.token });
+  const about = { params: { id: seed.petal.company.id }, query: { manager_id: person.user.id } };
+  await send(backend, bindManager, { ...about, token: person.token });
   if (status === 'moderation') return person;
   const body = { manager_status: 'hired', manager_rights: rights };
-  await send(shop, setManagerStatus, { ...about, body, token: town.people.vendor.token });
-  if (status === 'left') await send(shop, unbindManager, { ...about, token: town.people.vendor.token });
+  await send(backend, setManagerStatus, { ...about, body, token: seed.people.vendor.token });
+  if (status === 'left') await send(backend, unbindManager, { ...about, token: seed.people.vendor.token });
   if (status === 'disabled') await disable(person);
   return person;
 }
 
-export async function makeMembers(shop: Shop, town: Town): Promise<Members> {
-  const entries = memberNames.map(async (name) => [name, await makeMember(shop, town, name)] as const);
+export async function makeMembers(backend: TestBackend, seed: SeedData): Promise<Members> {
+  const entries = memberNames.map(async (name) => [name, await makeMember(backend, seed, name)] as const);
   return Object.fromEntries(await Promise.all(entries)) as Members;
 }
 
-async function send(shop: Shop, route: Route, call: Call): Promise<void> {
-  const { status, text } = await shop.handlers.call(route, call);
+async function send(backend: TestBackend, route: Route, call: Call): Promise<void> {
+  const { status, text } = await backend.handlers.call(route, call);
   if (status !== 200) throw new Error(`${route.method} ${route.path}: ${text}`);
 }
 

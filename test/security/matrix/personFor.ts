@@ -1,9 +1,9 @@
-import type { Person, Shop } from '../support/shop.ts';
+import type { Person, TestBackend } from '../../support/testBackend.ts';
 import type { Row } from './row.ts';
 
 /** Somebody who may lose this sign-in, or all of them, where the call ends them. */
-export async function personFor(shop: Shop, row: Row, person: Person): Promise<Person> {
+export async function personFor(backend: TestBackend, row: Row, person: Person): Promise<Person> {
   const { fio, roles } = person.user;
-  if (row.endsAllSessions) return shop.signedIn({ fio, roles });
-  return row.endsSession ? shop.signIn(person.user) : person;
+  if (row.endsAllSessions) return backend.signedIn({ fio, roles });
+  return row.endsSession ? backend.signIn(person.user) : person;
 }

@@ -1,10 +1,10 @@
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
-import { makeHome, type Town } from '../support/shop.ts';
+import { makeHome, type SeedData } from '../../support/testBackend.ts';
 import { memberNames } from './members.ts';
 import type { CallerName, Walked } from './walk.ts';
 
 /** Callers who were told a phone or an e-mail of somebody they have nothing to do with, or how a member's door opens. */
-export function seenPrivate({ stranger, neighbour }: Town, { texts }: Walked): string[] {
+export function seenPrivate({ stranger, neighbour }: SeedData, { texts }: Walked): string[] {
   const sees = (text: string, { phone, email }: UserItem) => text.includes(phone) || text.includes(email);
   return [...texts].flatMap(([name, text]) => [
     ...(sees(text, stranger) && !serves.stranger.includes(name) ? [`${name} sees the stranger`] : []),

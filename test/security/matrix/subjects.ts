@@ -1,14 +1,14 @@
 import { addAddress, addRecipient } from '@bloomkin/shared/routes/users.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { aCart, aFlorist, aHash, anOrder, aProduct, aReview, categoryId } from '../support/items.ts';
-import type { Person, Shop, Town } from '../support/shop.ts';
-import { newPerson } from './newPerson.ts';
+import { aCart, aFlorist, aHash, anOrderFor, aProduct, aReview, categoryId } from '../../support/items.ts';
+import { newPerson } from '../../support/newPerson.ts';
+import type { Person, SeedData, TestBackend } from '../../support/testBackend.ts';
 
 /** What a cell's call may speak of. */
 export interface About {
-  shop: Shop;
-  town: Town;
+  backend: TestBackend;
+  seed: SeedData;
   /** Who calls; for a guest the person whose things 'own' are. */
   caller: Person;
   /** The subject's id. */
@@ -24,55 +24,55 @@ type Make = (about: Omit<About, 'id'>) => Promise<string> | string;
 
 const missing: Make = () => ulid();
 
-async function order(shop: Shop, made: ReturnType<typeof anOrder>): Promise<string> {
-  await shop.put({ orders: [made] });
+async function order(backend: TestBackend, made: ReturnType<typeof anOrderFor>): Promise<string> {
+  await backend.put({ orders: [made] });
   return made.id;
 }
 
-async function product(shop: Shop, made: ReturnType<typeof aProduct>): Promise<string> {
-  await shop.put({ products: [made] });
+async function product(backend: TestBackend, made: ReturnType<typeof aProduct>): Promise<string> {
+  await backend.put({ products: [made] });
   return made.id;
 }
 
-async function review({ shop, town, caller }: Omit<About, 'id'>, own: boolean): Promise<string> {
-  const reviewed = aProduct(town.thorn.company.id);
-  const made = aReview(own ? caller.user : town.stranger, reviewed);
-  await shop.put({ products: [reviewed], reviews: [made] });
+async function review({ backend, seed, caller }: Omit<About, 'id'>, own: boolean): Promise<string> {
+  const reviewed = aProduct(seed.thorn.company.id);
+  const made = aReview(own ? caller.user : seed.stranger, reviewed);
+  await backend.put({ products: [reviewed], reviews: [made] });
   return made.id;
 }
 
 /** A person has one cart: a fresh one takes its place. */
-async function cart({ shop, town, caller }: Omit<About, 'id'>, own: boolean): Promise<string> {
-  const made = aCart(own ? caller.user : town.stranger, town.roses.thorn);
-  await shop.put({ carts: [made] });
+async function cart({ backend, seed, caller }: Omit<About, 'id'>, own: boolean): Promise<string> {
+  const made = aCart(own ? caller.user : seed.stranger, seed.roses.thorn);
+  await backend.put({ carts: [made] });
   return made.hash;
 }
 
 /** The id of a new entry of a person's address book. */
-async function address(shop: Shop, person: Person): Promise<string> {
+async function address(backend: TestBackend, person: Person): Promise<string> {
   const body = { label: ulid(), address: '20 King St, Newtown NSW 2042', lat: -33.8977, lng: 151.1793 };
-  const { text } = await shop.handlers.call(addAddress, { body, token: person.token });
+  const { text } = await backend.handlers.call(addAddress, { body, token: person.token });
   const { data } = AddressBook.parse(JSON.parse(text));
   return data.find(({ label }) => label === body.label)?.id ?? '';
 }
 
 /** Somebody whom a person keeps as a recipient. */
-async function recipient(shop: Shop, { user, token }: Person): Promise<string> {
+async function recipient(backend: TestBackend, { user, token }: Person): Promise<string> {
   const call = { params: { id: user.id }, body: { fio: 'Mum' }, token };
-  const { text } = await shop.handlers.call(addRecipient, call);
+  const { text } = await backend.handlers.call(addRecipient, call);
   return Made.parse(JSON.parse(text)).data.id;
 }
 
 /** A new sign-in of a person, as its token names it. */
-async function session(shop: Shop, { user }: Pick<Person, 'user'>): Promise<string> {
-  const [, claims = ''] = (await shop.signIn(user)).token.split('.');
+async function session(backend: TestBackend, { user }: Pick<Person, 'user'>): Promise<string> {
+  const [, claims = ''] = (await backend.signIn(user)).token.split('.');
   const { origin_jti } = Claims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()));
   return origin_jti;
 }
 
-async function inactiveFlorist(shop: Shop): Promise<string> {
+async function inactiveFlorist(backend: TestBackend): Promise<string> {
   const closed = aFlorist('Closed', { active: false });
-  await shop.put({ companies: [closed] });
+  await backend.put({ companies: [closed] });
   return closed.company.id;
 }
 
@@ -83,9 +83,10 @@ async function inactiveFlorist(shop: Shop): Promise<string> {
 export const subjects = {
   nothing: { any: () => '' },
   order: {
-    own: ({ shop, town, caller }) => order(shop, anOrder(caller.user, town.thorn, town.roses.thorn)),
-    ofCompany: ({ shop, town }) => order(shop, anOrder(town.neighbour, town.petal, town.roses.petal)),
-    anothers: ({ shop, town }) => order(shop, anOrder(town.stranger, town.thorn, town.roses.thorn)),
+    own: ({ backend, seed, caller }) => order(backend, anOrderFor(caller.user, seed.thorn, seed.roses.thorn)),
+    ofCompany: ({ backend, seed }) =>
+      order(backend, anOrderFor(seed.neighbour, seed.petal, seed.roses.petal)),
+    anothers: ({ backend, seed }) => order(backend, anOrderFor(seed.stranger, seed.thorn, seed.roses.thorn)),
     missing,
   },
   cart: {
@@ -94,21 +95,22 @@ export const subjects = {
     missing: () => aHash(),
   },
   company: {
-    own: ({ town }) => town.petal.company.id,
-    anothers: ({ town }) => town.thorn.company.id,
-    closed: ({ shop }) => inactiveFlorist(shop),
+    own: ({ seed }) => seed.petal.company.id,
+    anothers: ({ seed }) => seed.thorn.company.id,
+    closed: ({ backend }) => inactiveFlorist(backend),
     missing,
   },
   store: {
-    own: ({ town }) => town.petal.stores[0]?.id ?? '',
-    anothers: ({ town }) => town.thorn.stores[0]?.id ?? '',
+    own: ({ seed }) => seed.petal.stores[0]?.id ?? '',
+    anothers: ({ seed }) => seed.thorn.stores[0]?.id ?? '',
     missing,
   },
   product: {
-    own: ({ shop, town }) => product(shop, aProduct(town.petal.company.id)),
-    anothers: ({ shop, town }) => product(shop, aProduct(town.thorn.company.id)),
-    ownHidden: ({ shop, town }) => product(shop, aProduct(town.petal.company.id, { active: false })),
-    anothersHidden: ({ shop, town }) => product(shop, aProduct(town.thorn.company.id, { active: false })),
+    own: ({ backend, seed }) => product(backend, aProduct(seed.petal.company.id)),
+    anothers: ({ backend, seed }) => product(backend, aProduct(seed.thorn.company.id)),
+    ownHidden: ({ backend, seed }) => product(backend, aProduct(seed.petal.company.id, { active: false })),
+    anothersHidden: ({ backend, seed }) =>
+      product(backend, aProduct(seed.thorn.company.id, { active: false })),
     missing,
   },
   review: {
@@ -118,27 +120,27 @@ export const subjects = {
   },
   person: {
     own: ({ caller }) => caller.user.id,
-    anothers: ({ town }) => town.stranger.id,
+    anothers: ({ seed }) => seed.stranger.id,
     missing,
   },
-  newcomer: { anothers: ({ shop }) => newPerson(shop), missing },
+  newcomer: { anothers: ({ backend }) => newPerson(backend), missing },
   address: {
-    own: ({ shop, caller }) => address(shop, caller),
-    anothers: async ({ shop, town }) => address(shop, await shop.signIn(town.stranger)),
+    own: ({ backend, caller }) => address(backend, caller),
+    anothers: async ({ backend, seed }) => address(backend, await backend.signIn(seed.stranger)),
     missing,
   },
   recipient: {
-    own: ({ shop, caller }) => recipient(shop, caller),
-    anothers: async ({ shop, town }) => recipient(shop, await shop.signIn(town.stranger)),
+    own: ({ backend, caller }) => recipient(backend, caller),
+    anothers: async ({ backend, seed }) => recipient(backend, await backend.signIn(seed.stranger)),
     missing,
   },
   session: {
-    own: ({ shop, caller }) => session(shop, caller),
-    anothers: ({ shop, town }) => session(shop, { user: town.stranger }),
+    own: ({ backend, caller }) => session(backend, caller),
+    anothers: ({ backend, seed }) => session(backend, { user: seed.stranger }),
     missing,
   },
   category: { shown: () => categoryId, missing },
-  collection: { shown: ({ town }) => town.collectionId, missing },
+  collection: { shown: ({ seed }) => seed.collectionId, missing },
   document: { shown: () => 'privacy', missing },
 } as const satisfies Record<string, Record<string, Make>>;
 

@@ -1,8 +1,14 @@
 import { errorCatalogue } from '@bloomkin/shared/errors.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { vi } from 'vitest';
-import type { Call, HandlerAnswer } from '../support/handlers.ts';
-import { type Person, type RoleName, roleNames, type Shop, type Town } from '../support/shop.ts';
+import type { Call, HandlerResponse } from '../../support/handlerClient.ts';
+import {
+  type Person,
+  type RoleName,
+  roleNames,
+  type SeedData,
+  type TestBackend,
+} from '../../support/testBackend.ts';
 import { getRight, isMember, type MemberName, type Members, makeMember, memberNames } from './members.ts';
 import { personFor } from './personFor.ts';
 import type { Cell, Row } from './row.ts';
@@ -54,7 +60,7 @@ function inWords(cell: Cell): string {
   return `${errorCatalogue[cell][0]} ${cell}`;
 }
 
-const answered = ({ status, code }: HandlerAnswer) => (code ? `${status} ${code}` : String(status));
+const answered = ({ status, code }: HandlerResponse) => (code ? `${status} ${code}` : String(status));
 
 /** A column of a row of a route. */
 export interface Expected {
@@ -64,8 +70,8 @@ export interface Expected {
 }
 
 export interface Cells extends Expected {
-  shop: Shop;
-  town: Town;
+  backend: TestBackend;
+  seed: SeedData;
   members: Members;
 }
 
@@ -85,7 +91,7 @@ export interface Walked {
  * nothing; each of the others gets its own.
  */
 export async function walk(cells: Cells): Promise<Walked> {
-  const { shop } = cells;
+  const { backend } = cells;
   const walked: Walked = {
     answers: {},
     texts: new Map(),
@@ -93,7 +99,7 @@ export async function walk(cells: Cells): Promise<Walked> {
     changedByAllowed: [],
     keptByOthers: [],
   };
-  const note = (name: CallerName, answer: HandlerAnswer) => {
+  const note = (name: CallerName, answer: HandlerResponse) => {
     walked.answers[name] = answered(answer);
     walked.texts.set(name, answer.text);
     if (name !== 'guest' && answer.headers['cache-control'] !== 'no-store') walked.keptByOthers.push(name);
@@ -103,21 +109,21 @@ export async function walk(cells: Cells): Promise<Walked> {
     cells,
     callerNames.filter((name) => !isAllowed(name)),
   );
-  shop.tableCalls.forget();
+  backend.tableCalls.forget();
   for (const { name, send } of refused) note(name, await send());
-  walked.changedByRefused = shop.tableCalls.changed;
+  walked.changedByRefused = backend.tableCalls.changed;
   for (const name of callerNames.filter(isAllowed)) {
     const { send } = await prepare(cells, name);
-    shop.tableCalls.forget();
+    backend.tableCalls.forget();
     note(name, await send());
-    walked.changedByAllowed.push(...shop.tableCalls.changed);
+    walked.changedByAllowed.push(...backend.tableCalls.changed);
   }
   return walked;
 }
 
 interface Prepared {
   name: CallerName;
-  send: () => Promise<HandlerAnswer>;
+  send: () => Promise<HandlerResponse>;
 }
 
 async function prepareRefused(cells: Cells, names: readonly CallerName[]): Promise<Prepared[]> {
@@ -129,14 +135,14 @@ async function prepareRefused(cells: Cells, names: readonly CallerName[]): Promi
 
 /** `made`: what is there already, by column and, where it is the caller's own, by caller. */
 async function prepare(cells: Cells, name: CallerName, made = new Map<string, string>()): Promise<Prepared> {
-  const { shop, town, route, row, column } = cells;
+  const { backend, seed, route, row, column } = cells;
   const caller = await callerOf(cells, name);
-  const about = { shop, town, caller };
+  const about = { backend, seed, caller };
   const key = column.startsWith('own') ? caller.user.id : column;
   const id = made.get(key) ?? (await make(row.subject, column, about));
   made.set(key, id);
   const call: Call = { ...(await row.call({ ...about, id })), token: tokenOf(cells, name, caller) };
-  const send = () => shop.handlers.call(route, call);
+  const send = () => backend.handlers.call(route, call);
   return { name, send: name === 'expiredToken' ? () => anHourLater(send) : send };
 }
 
@@ -147,15 +153,19 @@ const isRefusedByToken = (name: CallerName): name is RefusedByToken =>
 
 /** Whose things 'own' are for somebody who is not signed in: the buyer's. */
 function callerOf(cells: Cells, name: CallerName): Promise<Person> | Person {
-  const { shop, town, members, row } = cells;
-  if (isRefusedByToken(name)) return town.people.buyer;
-  return isMember(name) ? memberFor(cells, name, members[name]) : personFor(shop, row, town.people[name]);
+  const { backend, seed, members, row } = cells;
+  if (isRefusedByToken(name)) return seed.people.buyer;
+  return isMember(name) ? memberFor(cells, name, members[name]) : personFor(backend, row, seed.people[name]);
 }
 
 /** As `personFor`, and somebody new where the call changes which company they belong to. */
-function memberFor({ shop, town, row }: Cells, name: MemberName, member: Person): Promise<Person> | Person {
-  if (row.endsAllSessions || row.changesCompany) return makeMember(shop, town, name);
-  return personFor(shop, row, member);
+function memberFor(
+  { backend, seed, row }: Cells,
+  name: MemberName,
+  member: Person,
+): Promise<Person> | Person {
+  if (row.endsAllSessions || row.changesCompany) return makeMember(backend, seed, name);
+  return personFor(backend, row, member);
 }
 
 function tokenOf({ members }: Cells, name: CallerName, { token }: Person): string | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dueWords } from '../../../web/src/backOffice/orders/dueWords.ts';
-import { anOrder } from './anOrder.ts';
+import { anOrder } from '../../support/order.ts';
 
 /** An instant of Friday 20 November in Sydney, on daylight saving time. */
 const at = (time: string) => new Date(`2026-11-20T${time}:00+11:00`);

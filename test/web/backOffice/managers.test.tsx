@@ -6,7 +6,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../web/src/backOffice/routes.tsx';
 import { signedIn } from '../../../web/src/session/session.ts';
-import { givenApi, ruby } from '../personal/account.tsx';
+import { givenApi, ruby } from '../personal/accountFixture.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
 
 const petal = { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal' };

@@ -10,18 +10,21 @@ import { hasOfficePage } from '../../../web/src/backOffice/officePages.ts';
 import { routes } from '../../../web/src/backOffice/routes.tsx';
 import { pages } from '../../../web/src/pages.ts';
 import { signedIn } from '../../../web/src/session/session.ts';
-import { anOrder, parties, siteUrl } from '../../lambdas/jobs/anOrder.ts';
-import { givenApi, ruby } from '../personal/account.tsx';
+import { anOrderItem, parties, siteUrl } from '../../support/orderItem.ts';
+import { givenApi, ruby } from '../personal/accountFixture.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
 
-const telling = { order: anOrder(), ...parties, siteUrl };
-const { productId, companyId } = { productId: anOrder().lines[0]?.productId, companyId: anOrder().companyId };
+const telling = { order: anOrderItem(), ...parties, siteUrl };
+const { productId, companyId } = {
+  productId: anOrderItem().lines[0]?.productId,
+  companyId: anOrderItem().companyId,
+};
 if (!productId) throw new Error('An order without a line');
 const review = {
   id: ReviewId.parse('review-1'),
   productId,
   companyId,
-  userId: anOrder().userId,
+  userId: anOrderItem().userId,
   userName: 'Ruby Tran',
   userAvatar: null,
   rating: 5,

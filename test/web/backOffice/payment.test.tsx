@@ -5,7 +5,7 @@ import { PaymentCard } from '../../../web/src/backOffice/order/PaymentCard.tsx';
 import { PaymentSelect } from '../../../web/src/backOffice/orders/PaymentSelect.tsx';
 import { orderLabel } from '../../../web/src/backOffice/orders/statusTones.ts';
 import type { OrderActions } from '../../../web/src/backOffice/orders/useOrderActions.tsx';
-import { anOrder } from './anOrder.ts';
+import { anOrder } from '../../support/order.ts';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import { describe, expect, it } from 'vitest';
 import { placeWords } from '../../../web/src/backOffice/orders/placeWords.ts';
-import { anOrder } from './anOrder.ts';
+import { anOrder } from '../../support/order.ts';
 
 const to = (address: string) => placeWords(anOrder({ location: { address, lat: 0, lng: 0 } }));
 

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, expect, it } from 'vitest';
 import { ProfilePage } from '../../../web/src/backOffice/profile/ProfilePage.tsx';
 import { signedIn } from '../../../web/src/session/session.ts';
-import { api, completeJsdom, failed, welcome } from '../signIn/shop.ts';
+import { api, completeJsdom, failed, welcome } from '../signIn/authReplies.ts';
 
 afterEach(cleanup);
 

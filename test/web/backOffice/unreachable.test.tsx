@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { authPages } from '../../../web/src/backOffice/auth/authPages.ts';
 import { OnlyFor } from '../../../web/src/backOffice/shell/OnlyFor.tsx';
 import { openSession } from '../../../web/src/session/session.ts';
-import { type Answer, api, completeJsdom, failed, welcome } from '../signIn/shop.ts';
+import { type Answer, api, completeJsdom, failed, welcome } from '../signIn/authReplies.ts';
 
 configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);

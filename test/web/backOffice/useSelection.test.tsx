@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useSelection } from '../../../web/src/backOffice/orders/useSelection.ts';
-import { anOrder } from './anOrder.ts';
+import { anOrder } from '../../support/order.ts';
 
 afterEach(cleanup);
 

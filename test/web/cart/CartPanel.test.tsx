@@ -10,9 +10,9 @@ import { BuyBox } from '../../../web/src/features/product/BuyBox.tsx';
 import { Header } from '../../../web/src/features/shell/Header.tsx';
 import { sessionStore } from '../../../web/src/session/session.ts';
 import { stored } from '../../../web/src/storage/storage.ts';
-import { givenApi, ruby, showTo } from '../personal/account.tsx';
+import { givenApi, ruby, showTo } from '../personal/accountFixture.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
-import { givenProduct } from '../storefront/shop.ts';
+import { givenProduct } from '../storefront/storefrontFixture.ts';
 import { forgetPerson, showToGuest } from './people.tsx';
 
 const rose = await givenProduct();

@@ -9,7 +9,7 @@ import { CheckoutPage } from '../../../web/src/pages/CheckoutPage.tsx';
 import { signOut } from '../../../web/src/session/session.ts';
 import { stored } from '../../../web/src/storage/storage.ts';
 import { surryHills } from '../../support/shopping.ts';
-import { givenApi, refusal, ruby, showTo } from '../personal/account.tsx';
+import { givenApi, refusal, ruby, showTo } from '../personal/accountFixture.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
 
 const product = { id: 'p1', name: 'Jacaranda Dusk', price: 89.5, photo: null, company: 'f1', sku: 'JD-1' };

@@ -6,11 +6,11 @@ import { mergeGuestCart } from '../../../web/src/features/cart/mergeGuestCart.ts
 import { setAccessToken } from '../../../web/src/session/accessToken.ts';
 import { type GuestCart, stored } from '../../../web/src/storage/storage.ts';
 import type { Api } from '../../support/api.ts';
+import { localCloud } from '../../support/localCloud.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';
 import { surryHills } from '../../support/shopping.ts';
-import { useWorld } from '../../support/world.ts';
 
-const test = useWorld({ demoData: true });
+const test = localCloud({ demoData: true });
 // First, middle and last lines are each met by a fault.
 const lineCount = 4;
 type Items = GuestCart['items'];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetServerCart } from '../../../web/src/features/cart/serverCart.ts';
 import { checkoutDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
 import { CheckoutPage } from '../../../web/src/pages/CheckoutPage.tsx';
-import { givenApi, refusal, ruby, showTo } from '../personal/account.tsx';
+import { givenApi, refusal, ruby, showTo } from '../personal/accountFixture.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
 import { cartOf, days, freshCart, givenDraft, order } from './aCheckout.ts';
 

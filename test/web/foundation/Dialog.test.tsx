@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../web/src/components/overlay/Dialog.tsx';
 import { DocumentLink } from '../../../web/src/features/documents/DocumentLink.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
-import { givenApi } from '../storefront/shop.ts';
+import { givenApi } from '../storefront/storefrontFixture.ts';
 
 const dark = { background: 'rgb(42, 21, 36)', color: 'rgb(241, 228, 235)' };
 

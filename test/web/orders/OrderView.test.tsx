@@ -7,7 +7,7 @@ import { filledNow } from '../../../web/src/features/checkout/useFilled.ts';
 import { OrderView } from '../../../web/src/features/orders/OrderView.tsx';
 import { choosePlace } from '../../../web/src/features/place/choosePlace.ts';
 import { cartOf, freshCart } from '../checkout/aCheckout.ts';
-import { givenApi, refusal, ruby, showTo } from '../personal/account.tsx';
+import { givenApi, refusal, ruby, showTo } from '../personal/accountFixture.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
 
 const at = '2026-11-21T00:00:00.000Z';

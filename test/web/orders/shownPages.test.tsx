@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { MessageList } from '../../../web/src/features/messages/MessageList.tsx';
 import { OrderList } from '../../../web/src/features/orders/OrderList.tsx';
 import { signedIn } from '../../../web/src/session/session.ts';
-import { givenApi, ruby } from '../personal/account.tsx';
+import { givenApi, ruby } from '../personal/accountFixture.tsx';
 
 afterEach(cleanup);
 

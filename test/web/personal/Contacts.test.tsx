@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Contacts } from '../../../web/src/features/personal/contacts/Contacts.tsx';
 import { useSession } from '../../../web/src/session/useSession.ts';
-import { givenApi, refusal, ruby, showTo } from './account.tsx';
+import { givenApi, refusal, ruby, showTo } from './accountFixture.tsx';
 import { givenDialogs } from './dialogs.ts';
 
 const newPhone = '+61491570157';

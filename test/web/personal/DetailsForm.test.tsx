@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DetailsForm } from '../../../web/src/features/personal/profile/DetailsForm.tsx';
-import { givenApi, ruby, showTo } from './account.tsx';
+import { givenApi, ruby, showTo } from './accountFixture.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passwordFaults } from '../../../web/src/features/personal/security/passwordFaults.ts';
-import { ruby } from './account.tsx';
+import { ruby } from './accountFixture.tsx';
 
 const typed = (password: string, password2 = password, current_password = 'old one') => ({
   current_password,

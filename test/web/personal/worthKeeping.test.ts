@@ -2,8 +2,8 @@ import { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
 import { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
 import { describe, expect, it } from 'vitest';
 import { worthKeeping } from '../../../web/src/features/personal/keep/worthKeeping.ts';
-import { anOrder } from '../backOffice/anOrder.ts';
-import { ruby } from './account.tsx';
+import { anOrder } from '../../support/order.ts';
+import { ruby } from './accountFixture.tsx';
 
 const nothing = { addresses: [], recipients: [] };
 const home = BookAddress.parse({

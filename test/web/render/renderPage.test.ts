@@ -2,7 +2,7 @@ import type { PageRequest, PublicAnswer } from '@bloomkin/shared/pageRender.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../web/src/render/renderPage.ts';
-import { givenProduct } from '../storefront/shop.ts';
+import { givenProduct } from '../storefront/storefrontFixture.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
 const siteUrl = 'https://bloomkin.example';

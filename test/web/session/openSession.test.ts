@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, failed, welcome } from '../signIn/shop.ts';
+import { type Answer, failed, welcome } from '../signIn/authReplies.ts';
 
 let answers: Answer[] = [];
 let asked = 0;

@@ -7,7 +7,7 @@ import { signOut } from '../../../web/src/session/session.ts';
 import { keep } from '../../../web/src/storage/keep.ts';
 import { flag } from '../../../web/src/storage/shapes.ts';
 import { stored } from '../../../web/src/storage/storage.ts';
-import { type Answer, api, failed } from '../signIn/shop.ts';
+import { type Answer, api, failed } from '../signIn/authReplies.ts';
 
 const path = '/api/user/logout';
 const goodbye: Answer = () => Response.json({ message: 'You are signed out. See you soon!' });

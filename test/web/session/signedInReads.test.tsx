@@ -8,7 +8,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useApi } from '../../../web/src/api/useApi.ts';
 import { setAccessToken } from '../../../web/src/session/accessToken.ts';
-import { welcome } from '../signIn/shop.ts';
+import { welcome } from '../signIn/authReplies.ts';
 
 const reads = allRoutes.filter(({ route }) => route.method === 'GET');
 const isPublic = ({ options: words }: (typeof reads)[number]['route']) => words.cache === 'edge';

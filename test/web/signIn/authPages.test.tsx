@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authPages } from '../../../web/src/backOffice/auth/authPages.ts';
 import { openSession } from '../../../web/src/session/session.ts';
 import { stored } from '../../../web/src/storage/storage.ts';
-import { type Answer, api, completeJsdom, failed, found, lost, paths, sent } from './shop.ts';
+import { type Answer, api, completeJsdom, failed, found, lost, paths, sent } from './authReplies.ts';
 
 // Each screen's code is loaded when it is opened.
 configure({ asyncUtilTimeout: 8000 });

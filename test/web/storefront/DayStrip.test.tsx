@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DayStrip } from '../../../web/src/features/home/DayStrip.tsx';
-import { givenApi } from './shop.ts';
+import { givenApi } from './storefrontFixture.ts';
 
 const newtown = { address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 };
 const dayOf = (day: string, available: boolean, price: number | null) => ({

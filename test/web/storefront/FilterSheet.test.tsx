@@ -5,7 +5,7 @@ import { FilterSheet } from '../../../web/src/features/market/FilterSheet.tsx';
 import { type Filters, noFilters } from '../../../web/src/features/market/filters.ts';
 import { showToGuest } from '../cart/people.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
-import { givenApi } from './shop.ts';
+import { givenApi } from './storefrontFixture.ts';
 
 async function open() {
   const onFilters = vi.fn<(filters: Filters) => void>();

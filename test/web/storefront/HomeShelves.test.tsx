@@ -5,7 +5,7 @@ import { HomeShelves } from '../../../web/src/features/home/HomeShelves.tsx';
 import { surryHills } from '../../support/shopping.ts';
 import { showToGuest } from '../cart/people.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
-import { givenApi, givenProduct } from './shop.ts';
+import { givenApi, givenProduct } from './storefrontFixture.ts';
 
 const collection = (id: string, name: string, more: object = {}) => ({
   id,

@@ -7,7 +7,7 @@ import { closePlacePanel, usePlacePanel } from '../../../web/src/features/place/
 import { HomePage } from '../../../web/src/pages/HomePage.tsx';
 import { MarketPage } from '../../../web/src/pages/MarketPage.tsx';
 import { stored } from '../../../web/src/storage/storage.ts';
-import { givenApi, givenProduct, soon } from './shop.ts';
+import { givenApi, givenProduct, soon } from './storefrontFixture.ts';
 
 const listing = '/api/shop/category/0/products';
 const where: { now: string } = { now: '' };

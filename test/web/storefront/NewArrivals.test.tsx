@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closePlacePanel, usePlacePanel } from '../../../web/src/features/place/placePanel.ts';
 import { NewArrivalsPage } from '../../../web/src/pages/NewArrivalsPage.tsx';
 import { stored } from '../../../web/src/storage/storage.ts';
-import { givenApi, givenProduct } from './shop.ts';
+import { givenApi, givenProduct } from './storefrontFixture.ts';
 
 const Asked = () => usePlacePanel() && <p>Where?</p>;
 

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlaceForm } from '../../../web/src/features/place/PlaceForm.tsx';
 import { stored } from '../../../web/src/storage/storage.ts';
-import { givenApi, soon } from './shop.ts';
+import { givenApi, soon } from './storefrontFixture.ts';
 
 const newtown = {
   address: 'Newtown NSW 2042',

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductPage } from '../../../web/src/pages/ProductPage.tsx';
 import { stored } from '../../../web/src/storage/storage.ts';
 import { givenDialogs } from '../personal/dialogs.ts';
-import { givenApi, givenProduct } from './shop.ts';
+import { givenApi, givenProduct } from './storefrontFixture.ts';
 
 const newtown = { address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 };
 const period = (start: string, stop: string, available: boolean, left: number | null) => ({

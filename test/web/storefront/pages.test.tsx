@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../web/src/App.tsx';
 import { openSession } from '../../../web/src/session/session.ts';
 import { givenDialogs } from '../personal/dialogs.ts';
-import { givenApi, givenProduct, soon } from './shop.ts';
+import { givenApi, givenProduct, soon } from './storefrontFixture.ts';
 
 const florist = {
   id: 'f1',

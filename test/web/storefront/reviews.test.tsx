@@ -8,7 +8,7 @@ import { Reviews } from '../../../web/src/features/reviews/Reviews.tsx';
 import { WriteReviewPage } from '../../../web/src/pages/WriteReviewPage.tsx';
 import { refreshSession } from '../../../web/src/session/session.ts';
 import { givenDialogs } from '../personal/dialogs.ts';
-import { givenApi, givenProduct, soon } from './shop.ts';
+import { givenApi, givenProduct, soon } from './storefrontFixture.ts';
 
 /** The code of deleting comes later than the reviews. */
 const onItsWay = vi.hoisted(() => Promise.withResolvers<void>());

@@ -8,9 +8,9 @@ import { Footer } from '../../../web/src/features/shell/Footer.tsx';
 import { Header } from '../../../web/src/features/shell/Header.tsx';
 import { closeSignIn, useSignInPanel } from '../../../web/src/features/signIn/signInPanel.ts';
 import { openSession, signedIn } from '../../../web/src/session/session.ts';
-import { ruby } from '../personal/account.tsx';
+import { ruby } from '../personal/accountFixture.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
-import { givenApi, soon } from './shop.ts';
+import { givenApi, soon } from './storefrontFixture.ts';
 
 function Where() {
   const { pathname, search } = useLocation();

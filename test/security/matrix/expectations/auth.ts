@@ -29,7 +29,7 @@ export const auth: Rows<typeof routes> = {
     row({
       subject: 'nothing',
       what: 'with the right password',
-      call: ({ caller, town }) => ({ body: { login: caller.user.login, password: town.password } }),
+      call: ({ caller, seed }) => ({ body: { login: caller.user.login, password: seed.password } }),
       cells: { any: everybody(200) },
     }),
     row({
@@ -51,7 +51,7 @@ export const auth: Rows<typeof routes> = {
       subject: 'nothing',
       what: 'with it',
       endsSession: true,
-      call: async ({ shop, caller }) => ({ cookie: (await shop.signIn(caller.user)).cookie }),
+      call: async ({ backend, caller }) => ({ cookie: (await backend.signIn(caller.user)).cookie }),
       cells: { any: everybody(200) },
     }),
   ],
@@ -92,7 +92,7 @@ export const auth: Rows<typeof routes> = {
       subject: 'nothing',
       what: 'with it',
       endsAllSessions: true,
-      call: ({ town }) => ({ body: { ...newPassword, current_password: town.password } }),
+      call: ({ seed }) => ({ body: { ...newPassword, current_password: seed.password } }),
       cells: { any: signedIn(200) },
     }),
   ],

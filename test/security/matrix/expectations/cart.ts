@@ -19,12 +19,12 @@ export const cart: Rows<typeof routes> = {
   }),
   addProduct: row({
     subject: 'cart',
-    call: ({ id, town }) => ({ body: { product_id: town.roses.thorn.id, hash: id } }),
+    call: ({ id, seed }) => ({ body: { product_id: seed.roses.thorn.id, hash: id } }),
     cells: owners,
   }),
   setProductCount: row({
     subject: 'cart',
-    call: ({ id, town }) => ({ params: { id }, body: { product_id: town.roses.thorn.id, count: 3 } }),
+    call: ({ id, seed }) => ({ params: { id }, body: { product_id: seed.roses.thorn.id, count: 3 } }),
     cells: owners,
   }),
   clearCart: row({ subject: 'cart', call: ({ id }) => ({ params: { id } }), cells: owners }),

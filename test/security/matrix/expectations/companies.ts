@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
+import { newPerson } from '../../../support/newPerson.ts';
 import { memberNames } from '../members.ts';
-import { newPerson } from '../newPerson.ts';
 import { type Cell, type Column, everybody, only, type Rows, row, signedIn } from '../row.ts';
 import type { About } from '../subjects.ts';
 
@@ -30,7 +30,7 @@ export const companies: Rows<typeof routes> = {
     row({
       subject: 'company',
       what: 'with somebody else',
-      call: async ({ shop, id }) => ({ params: { id }, query: { manager_id: await newPerson(shop) } }),
+      call: async ({ backend, id }) => ({ params: { id }, query: { manager_id: await newPerson(backend) } }),
       cells: {
         own: only(['admin', 'vendor'], 200, 404),
         anothers: only(['admin'], 200, 404),
@@ -85,7 +85,7 @@ function forAdmins(cell: Cell): Column {
   return { ...only(['admin'], cell, 403), vendor: 404 };
 }
 
-function managerOf({ shop, town, id }: About): Promise<string> {
-  const { company } = id === town.petal.company.id ? town.petal : town.thorn;
-  return newPerson(shop, { company }, true);
+function managerOf({ backend, seed, id }: About): Promise<string> {
+  const { company } = id === seed.petal.company.id ? seed.petal : seed.thorn;
+  return newPerson(backend, { company }, true);
 }

@@ -109,7 +109,7 @@ export const users: Rows<typeof routes> = {
   }),
   sendInvitation: row({
     subject: 'nothing',
-    call: ({ town }) => ({ query: { email: town.stranger.email } }),
+    call: ({ seed }) => ({ query: { email: seed.stranger.email } }),
     cells: { any: only(['admin'], 200, 403) },
   }),
 };
@@ -117,8 +117,8 @@ export const users: Rows<typeof routes> = {
 const Made = z.object({ data: z.object({ id: z.string() }) });
 
 /** A recipient whom the caller keeps, as if kept by whom the call is about. */
-async function ownRecipient({ shop, caller, id }: About) {
+async function ownRecipient({ backend, caller, id }: About) {
   const call = { params: { id: caller.user.id }, body: { fio: 'Mum' }, token: caller.token };
-  const { text } = await shop.handlers.call(addRecipient, call);
+  const { text } = await backend.handlers.call(addRecipient, call);
   return { id, rid: Made.parse(JSON.parse(text)).data.id };
 }

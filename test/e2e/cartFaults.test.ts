@@ -1,0 +1,198 @@
+import { addProduct, checkout, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../support/api.ts';
+import { useBrowser } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { newBuyer, withPassword } from '../support/people.ts';
+import { contact, productsForSurryHills, productsOfTwoFlorists, surryHills } from '../support/shopping.ts';
+import { guestCartOf, keep, openBuyer, openGuest, placeButton, readyToPlace } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+const ordersOf = async (api: Api) => (await api.call(listOrders, { query: {} })).data;
+const countsIn = async (api: Api) => (await api.call(getCart, {})).data.items.map(({ count }) => count);
+
+async function aProduct(): Promise<Product> {
+  const [product] = await productsForSurryHills(test.visitor());
+  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  return product;
+}
+
+const cartOf = (page: Page) => page.getByRole('complementary', { name: 'Your cart' });
+const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to cart' });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
+
+describe('flowers of another florist', () => {
+  async function askWhetherToChange(page: Page, present: Product, next: Product) {
+    const names = [present.company_info.brand, next.company_info.brand];
+    await page.goto('/cart');
+    await cartOf(page).getByText(present.name).waitFor();
+    await page.goto(`/viewproduct/${next.id}`);
+    await addButton(page).click();
+    const dialog = page.getByRole('dialog', { name: `Start a new cart with ${names[1]}?` });
+    await dialog.getByText(`Your cart from ${names[0]} will be emptied`).waitFor();
+    await dialog.getByRole('button', { name: `Keep ${names[0]}` }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.goto('/cart');
+    await cartOf(page).getByText(present.name).waitFor();
+    await page.goto(`/viewproduct/${next.id}`);
+    await addButton(page).click();
+    await dialog.getByRole('button', { name: `Start a new cart with ${names[1]}` }).click();
+    await drawer(page).getByText(next.name).waitFor();
+    expect(await drawer(page).getByText(present.name).count()).toBe(0);
+    expect(await drawer(page).locator('output').allTextContents()).toEqual(['1']);
+  }
+
+  it('ask a guest, naming both, before the cart is emptied', async () => {
+    const [present, next] = await productsOfTwoFlorists(test.visitor());
+    const { page, thrown, close } = await openGuest(chromium.browser, test.world.url);
+    await keep(page, { guestCart: guestCartOf(present) });
+    await askWhetherToChange(page, present, next);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('ask somebody signed in, naming both, before the cart is emptied', async () => {
+    const api = test.visitor();
+    await newBuyer(api);
+    const [present, next] = await productsOfTwoFlorists(api);
+    await api.call(addProduct, { body: { product_id: present.id, count: 2 } });
+    const { page, thrown, close } = await openBuyer(chromium.browser, api);
+    await askWhetherToChange(page, present, next);
+    expect(await countsIn(api)).toEqual([1]);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('while the checkout is open', () => {
+  /** Somebody else orders the same day and time until it is full. */
+  async function fillPeriodOf({ deliveryDay, delivery_period }: Order, product: Product) {
+    let other = test.visitor();
+    await newBuyer(other, 'Priya Nair');
+    for (;;) {
+      const { data: cart } = await other.call(addProduct, { body: { product_id: product.id, count: 1 } });
+      const body = { ...contact, location: surryHills, deliveryDay, delivery_period };
+      const filled = await other.call(updateCart, { params: { id: cart.cart_hash }, body });
+      const params = { id: cart.cart_hash };
+      const sent = await other.send(checkout, { params, body: { expected_total: filled.data.total } });
+      if (sent.status === 200) continue;
+      // A buyer may have five unpaid orders: the next one goes on.
+      if (sent.status === 429) {
+        other = test.visitor();
+        await newBuyer(other, 'Priya Nair');
+        continue;
+      }
+      expect(sent.failure.errors?.map(({ path }) => path)).toEqual(['deliveryDay']);
+      return;
+    }
+  }
+
+  it('a time that fills up is said, its tile is closed, and another time can be ordered', async () => {
+    const { page, api, product, cart, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
+    await fillPeriodOf(cart, product);
+    await placeButton(page).click();
+    await page
+      .getByRole('alert')
+      .getByText(/[Ff]ully booked/)
+      .waitFor();
+    await page.getByText('Sold out').first().waitFor();
+    expect(await ordersOf(api)).toEqual([]);
+    await page.locator('label:has(input[name=period]:not([disabled]))').first().click();
+    await page.getByRole('button', { name: 'Write the card' }).click();
+    await page.getByText('“Happy birthday, Dana!” · Ruby Tran').waitFor();
+    await placeButton(page).click();
+    await page.waitForURL('**/_local/pay/**');
+    expect(await ordersOf(api)).toHaveLength(1);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  /** The florist of a product asks another price for it, dollars. */
+  async function changePrice(product: Product, price: number) {
+    const florist = test.visitor();
+    for (const name of ['vendor1', 'vendor2', 'vendor3']) {
+      const { company } = await withPassword(florist, name);
+      if (company?.id === product.company) break;
+    }
+    const body = new FormData();
+    body.set('price', String(price));
+    const answer = await fetch(new URL(`/api/shop/product/${product.id}`, test.world.url), {
+      method: 'POST',
+      headers: { 'x-auth-token': florist.token ?? '' },
+      body,
+    });
+    expect(answer.status).toBe(200);
+  }
+
+  it('a changed price is said with the new total, and nothing is ordered until that is agreed to', async () => {
+    const { page, api, product, cart, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
+    await changePrice(product, product.price + 7);
+    await placeButton(page).click();
+    const said = page.getByRole('alert');
+    await said.getByText('Something changed while you were here').waitFor();
+    await said
+      .getByText(`${product.name} is now $${product.price + 7} instead of $${product.price}.`)
+      .waitFor();
+    await said.getByText(`new total of $${cart.total + 7}`).waitFor();
+    expect(await ordersOf(api)).toEqual([]);
+    await page.getByRole('button', { name: `Place order · $${cart.total + 7}` }).click();
+    await page.waitForURL('**/_local/pay/**');
+    expect((await ordersOf(api)).map(({ total }) => total)).toEqual([cart.total + 7]);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('a reload while the order is being placed leads to it, and the next one begins anew', async () => {
+    const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
+    const submission = '**/api/shop/cart/*/checkout';
+    // It arrives, and its answer does not.
+    await page.route(submission, async (route) => void (await route.fetch()));
+    await placeButton(page).click();
+    await expect.poll(async () => (await ordersOf(api)).length, { timeout: 30_000 }).toBe(1);
+    await page.reload();
+    await page.waitForURL('**/orders/**');
+    await page.getByRole('button', { name: /^Pay now/ }).waitFor();
+    const draft = await page.evaluate(() => localStorage.getItem('bloomkin.checkoutDraft') ?? '');
+    expect(draft).not.toContain('Dana Okafor');
+    expect(draft).toContain('Ruby Tran');
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('a reload at any step keeps the step and all that was typed', async () => {
+    const product = await aProduct();
+    const { page, thrown, close } = await openGuest(chromium.browser, test.world.url);
+    await keep(page, { guestCart: guestCartOf(product) });
+    await page.goto('/cart');
+    await page.getByLabel('Recipient’s name').fill('Dana Okafor');
+    await page.getByLabel('Unit or office').fill('Unit 7');
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Recipient’s name').inputValue()).toBe('Dana Okafor');
+    expect(await page.getByLabel('Unit or office').inputValue()).toBe('Unit 7');
+    await page.getByRole('button', { name: 'Choose a day' }).click();
+    await page.locator('button[data-day][aria-disabled=false]').nth(2).click();
+    await page.locator('label:has(input[name=period]:not([disabled]))').last().click();
+    await page.reload();
+    await page.locator('button[data-day][aria-pressed=true]').waitFor();
+    await page.locator('input[name=period]:checked').waitFor();
+    await page.getByRole('button', { name: 'Write the card' }).click();
+    await page.getByLabel('Card message (optional)').fill('Happy birthday, Dana!');
+    await page.getByLabel('Your name').fill('Ruby Tran');
+    await page.getByLabel('Your phone').fill('0491 570 156');
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Your phone').inputValue()).toBe('0491 570 156');
+    await page.getByRole('button', { name: 'Go to payment' }).click();
+    await page.reload();
+    await placeButton(page).waitFor();
+    await page.getByText('To Dana Okafor at Unit 7, 10 Crown St').waitFor();
+    await page.getByText('“Happy birthday, Dana!” · Ruby Tran, 0491 570 156').waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,124 @@
+import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { addRecipient } from '@bloomkin/shared/routes/users.ts';
+import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { newBuyer } from '../support/people.ts';
+import { productsForSurryHills, surryHills } from '../support/shopping.ts';
+import { keep, openBuyer, openGuest } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+const { lat, lng } = surryHills;
+const cards = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+const today = () => localTime(new Date(), 'Australia/Sydney').day;
+
+/** The third day on which anything can arrive, as the strip of the home page names it. */
+async function aDay(): Promise<string> {
+  const { data } = await test.visitor().call(arrivalDays, { query: { lat, lng } });
+  const day = data.filter(({ available }) => available)[2]?.day;
+  if (!day) throw new Error('Nothing can arrive in Surry Hills');
+  return day;
+}
+
+/** A product whose florist is closed on a day on which another one delivers. */
+async function closedOn(): Promise<{ product: Product; day: string; next: string }> {
+  const api = test.visitor();
+  for (const product of await productsForSurryHills(api)) {
+    const { data } = await api.call(deliveryDays, { query: { company_id: product.company, lat, lng } });
+    const closed = data.find(({ available, day }, index) => !available && index > 1 && day > today());
+    const next = data.find(({ available, day }) => available && closed && day > closed.day);
+    if (closed && next) return { product, day: closed.day, next: next.day };
+  }
+  throw new Error('Every florist delivers on every day');
+}
+
+/** From the product page by the cart panel to the calendar of the checkout. */
+async function buy(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Buy now/ })
+    .click();
+  await page.waitForURL('**/cart');
+}
+
+async function goToCalendar(page: Page): Promise<void> {
+  const name = page.getByLabel('Recipient’s name');
+  await name.waitFor();
+  if ((await name.inputValue()) === '') await name.fill('Dana Okafor');
+  await page.getByRole('button', { name: 'Choose a day' }).click();
+}
+
+describe.each(Object.entries(widths))('a day that was chosen on a %s', (_, size) => {
+  it('is the day of the market, the product, the cart panel and the calendar', async () => {
+    const day = await aDay();
+    const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
+    await page.goto('/');
+    const strip = page.getByRole('group', { name: 'When should they arrive?' });
+    await strip.getByRole('button', { name: new RegExp(` ${Number(day.slice(8))} `) }).click();
+    await page.waitForURL(`**/market?day=${day}`);
+    await cards(page).first().getByRole('link').click();
+    await page.getByRole('heading', { name: `Delivery ${formatDay(day)}` }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByText(`delivers ${formatDay(day)}`).waitFor();
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: /Buy now/ }).click();
+    await goToCalendar(page);
+    await page.locator(`button[data-day="${day}"][aria-pressed=true]`).waitFor();
+    await page.goto('/');
+    await strip.locator('button[aria-pressed=true]').waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('is said to be closed at this florist, with the next one that is open', async () => {
+    const { product, day, next } = await closedOn();
+    const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
+    await keep(page, { deliveryDay: day });
+    await page.goto(`/viewproduct/${product.id}`);
+    const refusal = `Not on ${formatDay(day)}`;
+    await page.getByText(refusal).first().waitFor();
+    await page.getByRole('heading', { name: `Delivery ${formatDay(next)}` }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await page.getByRole('dialog').getByText(refusal).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Buy now/ })
+      .click();
+    await goToCalendar(page);
+    await page.getByText(refusal).waitFor();
+    await page.getByRole('button', { name: `Choose ${formatDay(next)}` }).click();
+    await page.locator(`button[data-day="${next}"][aria-pressed=true]`).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('is the birthday when flowers are chosen for it', async () => {
+    const api = test.visitor();
+    const { id } = await newBuyer(api);
+    const day = await aDay();
+    const birthday = `1958${day.slice(4)}`;
+    const mum = { fio: 'Margaret Ellis', birthday, address: { ...surryHills, unitOffice: '', comment: '' } };
+    await api.call(addRecipient, { params: { id }, body: mum });
+    const { page, thrown, close } = await openBuyer(chromium.browser, api, size);
+    await page.goto('/personal/recipients');
+    await page.getByRole('button', { name: /^Choose flowers/ }).click();
+    await page.waitForURL(`**/market?day=${day}`);
+    await cards(page).first().getByRole('link').click();
+    await page.getByRole('heading', { name: `Delivery ${formatDay(day)}` }).waitFor();
+    await buy(page);
+    await page.locator(`button[data-day="${day}"][aria-pressed=true]`).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,174 @@
+import { getCart } from '@bloomkin/shared/routes/cart.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../support/api.ts';
+import { useBrowser } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { newBuyer } from '../support/people.ts';
+import { productsForSurryHills } from '../support/shopping.ts';
+import { openBuyer, openGuest, placeButton, readyToPlace } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+const ordersOf = async (api: Api) => (await api.call(listOrders, { query: {} })).data;
+const countsIn = async (api: Api) => (await api.call(getCart, {})).data.items.map(({ count }) => count);
+
+async function aProduct(): Promise<Product> {
+  const [product] = await productsForSurryHills(test.visitor());
+  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  return product;
+}
+
+const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to cart' });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
+
+describe('without a connection', () => {
+  const bar = (page: Page) => page.getByText('You are offline.');
+  const tenSeconds = 10_000;
+
+  /** Away for ten seconds of the page's clock: longer than a call repeats by itself. */
+  async function withoutConnection(page: Page, act: () => Promise<void>) {
+    await page.context().setOffline(true);
+    await bar(page).waitFor();
+    await act();
+    await page.clock.fastForward(tenSeconds);
+    await bar(page).waitFor();
+    await page.context().setOffline(false);
+    await bar(page).waitFor({ state: 'hidden' });
+  }
+
+  async function buyerAt(path: string) {
+    const api = test.visitor();
+    await newBuyer(api);
+    const visit = await openBuyer(chromium.browser, api);
+    await visit.page.clock.install();
+    await visit.page.goto(path);
+    await visit.page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await addButton(visit.page).waitFor();
+    return { api, ...visit };
+  }
+
+  it('a product that is opened is waited for, and comes by itself', async () => {
+    const { page, thrown, close } = await openGuest(chromium.browser, test.world.url);
+    const cards = page.getByRole('main').locator('h3 a');
+    const marketIsThere = async () => {
+      await page.getByRole('heading', { name: 'Price' }).waitFor();
+      await page.locator('ul[aria-busy="false"]').waitFor();
+    };
+    const open = async (index: number) => {
+      const name = (await cards.nth(index).textContent()) ?? '';
+      await page.context().setOffline(true);
+      await bar(page).waitFor();
+      await cards.nth(index).click();
+      await page.getByRole('main').getByText('There is no connection.').waitFor();
+      await page.context().setOffline(false);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    };
+    await page.goto('/market');
+    await marketIsThere();
+    await open(1);
+    // The code of the page is there now, the flowers are not.
+    await page.goBack();
+    await marketIsThere();
+    await open(2);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('a page whose code was lost is fetched by itself when the connection is back', async () => {
+    const { page, close } = await openGuest(chromium.browser, test.world.url);
+    const files = /\/(assets\/|config\.json)/;
+    await page.goto('/market');
+    await page.getByRole('heading', { name: 'Price' }).waitFor();
+    await page.route(files, (route) => route.abort('connectionreset'));
+    const card = page.getByRole('main').locator('h3 a').first();
+    const name = (await card.textContent()) ?? '';
+    await card.click();
+    await page.getByText('Something went wrong on this page.').waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('main').getByText('There is no connection.').waitFor();
+    await page.unroute(files);
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await close();
+  });
+
+  it('an addition to the cart waits and goes on by itself, once', async () => {
+    const product = await aProduct();
+    const { api, page, thrown, close } = await buyerAt(`/viewproduct/${product.id}`);
+    await withoutConnection(page, async () => {
+      await addButton(page).click();
+      await addButton(page).click({ force: true });
+    });
+    await drawer(page).getByText(product.name).waitFor();
+    expect(await drawer(page).locator('output').allTextContents()).toEqual(['1']);
+    expect(await countsIn(api)).toEqual([1]);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('an addition whose answers were all lost is added once when it is tried again', async () => {
+    const product = await aProduct();
+    const { api, page, thrown, close } = await buyerAt(`/viewproduct/${product.id}`);
+    await page.route('**/api/shop/cart/add_product', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await addButton(page).click();
+    await page.getByText('Network error').waitFor();
+    await page.unroute('**/api/shop/cart/add_product');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await drawer(page).getByText(product.name).waitFor();
+    expect(await countsIn(api)).toEqual([1]);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('an order that is being placed waits and goes on by itself, once', async () => {
+    const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
+    await page.clock.install();
+    await page.reload();
+    await placeButton(page).waitFor();
+    await withoutConnection(page, async () => {
+      await placeButton(page).click();
+      await page.getByRole('button', { name: 'Placing your order …' }).waitFor();
+    });
+    await page.waitForURL('**/_local/pay/**');
+    expect(await ordersOf(api)).toHaveLength(1);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('an order whose answers were all lost is found, not placed again', async () => {
+    const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
+    await page.route('**/api/shop/cart/*/checkout', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await placeButton(page).click();
+    await page.waitForURL('**/_local/pay/**');
+    expect(await ordersOf(api)).toHaveLength(1);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('an order that never arrived is said to be not ordered, and can be placed again', async () => {
+    const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
+    await page.route('**/api/shop/cart/*/checkout', (route) => route.abort('connectionreset'));
+    await placeButton(page).click();
+    await page
+      .getByRole('alert')
+      .getByText('Your order did not get through, and nothing was ordered.')
+      .waitFor();
+    expect(await ordersOf(api)).toEqual([]);
+    await page.unroute('**/api/shop/cart/*/checkout');
+    await placeButton(page).click();
+    await page.waitForURL('**/_local/pay/**');
+    expect(await ordersOf(api)).toHaveLength(1);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

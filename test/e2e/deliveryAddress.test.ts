@@ -1,0 +1,157 @@
+import { addProduct, checkout, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { addRecipient, updateProfile } from '@bloomkin/shared/routes/users.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../support/api.ts';
+import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { newBuyer } from '../support/people.ts';
+import { contact, firstFreePeriod, productsForSurryHills } from '../support/shopping.ts';
+import { keep, openBuyer, placeButton } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+const home = { address: '4 Bourke St, Surry Hills NSW 2010', lat: -33.8823, lng: 151.2138 };
+const office = { address: '30 Crown St, Surry Hills NSW 2010', lat: -33.8858, lng: 151.2112 };
+const mums = { address: '5 Devonshire St, Surry Hills NSW 2010', lat: -33.8849, lng: 151.2096 };
+
+const header = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Deliver to/ });
+const addressField = (page: Page) => page.getByRole('main').getByLabel('Street address or suburb');
+
+/** The header and the first step show this address, and the unit and comment that belong to it. */
+async function expectEverywhere(page: Page, { address }: { address: string }, unit = '', comment = '') {
+  await header(page)
+    .filter({ hasText: address.slice(0, 34) })
+    .waitFor();
+  await expect.poll(() => addressField(page).inputValue()).toBe(address);
+  await expect.poll(() => page.getByLabel('Unit or office (optional)').inputValue()).toBe(unit);
+  await expect.poll(() => page.getByLabel('Comment for the driver (optional)').inputValue()).toBe(comment);
+}
+
+/** An order to another address than the buyer's own, for somebody, with a card. */
+async function orderForMum(api: Api): Promise<Order> {
+  const [product] = await productsForSurryHills(api);
+  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  const { data } = await api.call(addProduct, { body: { product_id: product.id, count: 2 } });
+  const { day, period } = await firstFreePeriod(api, product.company, 2);
+  const filled = await api.call(updateCart, {
+    params: { id: data.cart_hash },
+    body: {
+      ...contact,
+      location: mums,
+      unitOffice: '12',
+      comment: 'Blue door',
+      recipient: { fio: 'Margaret Ellis', phone: '0491 570 157' },
+      card_message: 'Love from Ruby',
+      deliveryDay: day,
+      delivery_period: period,
+    },
+  });
+  const placed = await api.call(checkout, {
+    params: { id: data.cart_hash },
+    body: { expected_total: filled.data.total },
+  });
+  return placed.data;
+}
+
+/** A buyer with an address in the profile and one in a cart that was left half filled in. */
+async function buyerOfTwoAddresses(): Promise<{ api: Api; id: string }> {
+  const api = test.visitor();
+  const { id } = await newBuyer(api);
+  await api.call(updateProfile, { body: { location: { ...home, unitOffice: '1', comment: 'Gate' } } });
+  return { api, id };
+}
+
+describe.each(Object.entries(widths))('ordering again on a %s', (_, size) => {
+  it('carries address, recipient and card of the old order, and asks for the day alone', async () => {
+    const { api } = await buyerOfTwoAddresses();
+    const order = await orderForMum(api);
+    const { page, thrown, close } = await openBuyer(chromium.browser, api, size);
+    await keep(page, { location: office, unitOffice: '4', comment: 'bell' });
+    await page.goto(`/orders/${order.id}`);
+    await page.getByRole('button', { name: /^Order again/ }).click();
+    await page.waitForURL('**/cart');
+    const days = page.locator('button[data-day][aria-disabled=false]');
+    await days.nth(2).click();
+    await page.locator('label:has(input[name=period]:not([disabled]))').first().click();
+    await page.getByRole('button', { name: 'Write the card' }).click();
+    await placeButton(page).waitFor();
+    await page.getByText('To Margaret Ellis at 12, 5 Devonshire St').waitFor();
+    await page.getByText('“Love from Ruby”').waitFor();
+    // Further down a phone’s header is one row without it.
+    await page.evaluate(() => scrollTo(0, 0));
+    await header(page).filter({ hasText: '5 Devonshire St' }).waitFor();
+    await expectAccessible(page);
+    await placeButton(page).click();
+    await page.waitForURL('**/_local/pay/**');
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('the address of the header and of the checkout', () => {
+  it('are one on a device that knows nothing but the profile and a cart of before', async () => {
+    const { api } = await buyerOfTwoAddresses();
+    const [product] = await productsForSurryHills(api);
+    const { data } = await api.call(addProduct, { body: { product_id: product?.id ?? '', count: 1 } });
+    const body = { location: office, unitOffice: '4', comment: 'bell' };
+    await api.call(updateCart, { params: { id: data.cart_hash }, body });
+    const { page, thrown, close } = await openBuyer(chromium.browser, api);
+    await page.evaluate(() => localStorage.removeItem('bloomkin.location'));
+    await page.goto('/cart');
+    await expectEverywhere(page, office, '4', 'bell');
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('are one after it was changed in the header, in the checkout, by a recipient and by an old order', async () => {
+    const { api, id } = await buyerOfTwoAddresses();
+    const order = await orderForMum(api);
+    const [product] = await productsForSurryHills(api);
+    await api.call(addProduct, { body: { product_id: product?.id ?? '', count: 1 } });
+    const address = { ...office, unitOffice: '7', comment: '' };
+    await api.call(addRecipient, { params: { id: id }, body: { fio: 'Dana Okafor', address } });
+    const { page, thrown, close } = await openBuyer(chromium.browser, api);
+    await page.goto('/cart');
+    // Half typed, and never chosen: what is chosen next in the header counts.
+    await addressField(page).fill('99 Nowhere');
+    await header(page).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('combobox', { name: 'Street address or suburb' }).fill('10 Crown St, Surry Hi');
+    await panel
+      .getByRole('option', { name: /Surry Hills/ })
+      .first()
+      .click();
+    await panel.getByLabel('Unit or office').fill('9');
+    await panel.getByLabel('Comment for the driver').fill('Ring');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await panel.waitFor({ state: 'hidden' });
+    const chosen = { address: await addressField(page).inputValue() };
+    expect(chosen.address).toMatch(/^10 Crown St/);
+    await expectEverywhere(page, chosen, '9', 'Ring');
+    await addressField(page).fill('22 Crown St, Surry Hi');
+    await page
+      .getByRole('option', { name: /^22 Crown St/ })
+      .first()
+      .click();
+    await expect.poll(() => addressField(page).inputValue()).toMatch(/^22 Crown St/);
+    await expectEverywhere(page, { address: await addressField(page).inputValue() });
+    await page.goto('/personal/recipients');
+    await page.getByRole('button', { name: 'Send flowers to Dana Okafor' }).click();
+    await page.waitForURL('**/market');
+    await page.goto('/cart');
+    await expectEverywhere(page, office, '7');
+    await page.goto(`/orders/${order.id}`);
+    await page.getByRole('button', { name: /^Order again/ }).click();
+    await page.waitForURL('**/cart');
+    await page
+      .getByRole('button', { name: /Change.*Where|Where.*Change/ })
+      .first()
+      .click();
+    await expectEverywhere(page, mums, '12', 'Blue door');
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { surryHills } from '../support/shopping.ts';
+import { tabAndPress, tabTo } from './support/keyboard.ts';
+import { keep } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+type Size = { width: number; height: number };
+const isPhone = ({ width }: Size) => width < 600;
+
+const cards = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+const dialog = (page: Page) => page.getByRole('dialog');
+const total = (page: Page) => page.getByRole('status').filter({ hasText: /bouquets? (and|or) plants?/ });
+
+async function openShop(size: Size, path: string) {
+  const visit = await openPage(chromium.browser, size, test.world.url);
+  await keep(visit.page, { location: surryHills });
+  await visit.page.goto(path);
+  return visit;
+}
+
+async function sayWhere(page: Page) {
+  await page.getByRole('button', { name: /Deliver to/ }).click();
+  await fillAddress(page);
+}
+
+async function fillAddress(page: Page) {
+  await page.getByLabel('Street address or suburb').fill('10 Crown St, Surry Hi');
+  await page
+    .getByRole('option', { name: /Surry Hills/ })
+    .first()
+    .click();
+  await page.getByRole('group', { name: /^Map around 10 Crown St/ }).waitFor();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+}
+
+async function narrow(page: Page, size: Size) {
+  if (isPhone(size)) await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = isPhone(size) ? dialog(page) : page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: /^Classic/ }).check();
+  await filters.getByLabel('To $').fill('140');
+  await filters.getByRole('button', { name: 'Set price' }).click();
+  await expectAccessible(page);
+  if (isPhone(size))
+    await dialog(page)
+      .getByRole('button', { name: /^Show \d+ bouquet/ })
+      .click();
+  await page.getByRole('button', { name: 'Up to $140, take this filter off' }).waitFor();
+}
+
+/** What is drawn is there without scripts, too. */
+async function openDrawn(path: string) {
+  const context = await chromium.browser.newContext({ baseURL: test.world.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const answer = await page.goto(path);
+  return { page, status: answer?.status(), close: () => context.close() };
+}
+
+describe('a narrowed listing', () => {
+  it.each(['max=80', 'day=2026-12-24', 'f=size:Petite', 'pickup=1', 'max=80&sort=new'])(
+    'is drawn by the server: %s',
+    async (query) => {
+      const { page, status, close } = await openDrawn(`/market?${query}`);
+      expect(status).toBe(200);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByText('Clear all').count()).toBe(1);
+      await total(page).waitFor();
+      await close();
+    },
+  );
+
+  it.each(['pickup=1', 'day=2026-12-24&max=80'])('comes to life as it was drawn: %s', async (query) => {
+    const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
+    await page.goto(`/market?${query}`, { waitUntil: 'networkidle' });
+    await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first().waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('is as long as it was when it is loaded again', async () => {
+    const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
+    await page.goto('/market');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await cards(page).nth(14).waitFor();
+    await page.reload();
+    await cards(page).nth(14).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe.each(Object.entries(widths))('a guest looks for flowers on a %s', (_, size) => {
+  it('by pointer: where, what for, how large, how much, a product, and into the cart', async () => {
+    const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
+    await page.goto('/');
+    await sayWhere(page);
+    await page
+      .getByRole('button', { name: /^(Today|Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ \S/ })
+      .first()
+      .waitFor();
+    await page.getByRole('heading', { name: 'Florists near you' }).waitFor();
+    await expectAccessible(page);
+    await page
+      .getByRole('link', { name: /^Birthday/ })
+      .first()
+      .click();
+    await total(page).waitFor();
+    await narrow(page, size);
+    await expectAccessible(page);
+    expect(page.url()).toMatch(/max=140/);
+    await cards(page).first().getByRole('link').click();
+    await page.getByRole('heading', { name: /^Delivery/ }).waitFor();
+    await page
+      .getByText(/Order (within|by)/)
+      .first()
+      .waitFor();
+    await page.getByRole('heading', { name: 'Reviews' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'See it large' }).click();
+    const photo = dialog(page).getByRole('button', { name: /, nearer$/ });
+    expect((await photo.boundingBox())?.width).toBe(size.width);
+    await photo.click();
+    expect((await photo.locator('img').boundingBox())?.width).toBe(1600);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    const cart = dialog(page).filter({ hasText: 'Your cart' });
+    await cart.getByRole('button', { name: /Buy now/ }).waitFor();
+    expect((await cart.boundingBox())?.width).toBe(isPhone(size) ? 390 : 350);
+    await expectAccessible(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('by keyboard alone: says where, chooses, and buys', async () => {
+    const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
+    await page.goto('/market');
+    await tabAndPress(page, page.getByRole('button', { name: /Deliver to/ }));
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+      .toBe('combobox');
+    await page.keyboard.type('10 Crown St, Surry Hills');
+    await page
+      .getByRole('option', { name: /Surry Hills/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const pin = page.getByRole('button', { name: /^Pin:/ });
+    await tabTo(page, pin);
+    await page.keyboard.press('ArrowUp');
+    await tabAndPress(page, dialog(page).getByRole('button', { name: 'Save' }));
+    await total(page).filter({ hasText: 'Surry Hills' }).waitFor();
+    await tabAndPress(page, cards(page).nth(1).getByRole('link'));
+    await page.getByRole('heading', { name: /^Delivery/ }).waitFor();
+    const photos = page.getByRole('group', { name: /^Photos of/ });
+    await tabTo(page, photos.getByRole('button', { name: 'Photo 1' }));
+    await page.keyboard.press('ArrowRight');
+    await photos.getByRole('img', { name: /photo 2 of/ }).waitFor();
+    await tabAndPress(page, page.getByRole('button', { name: 'Add to cart', exact: true }));
+    await tabAndPress(page, dialog(page).getByRole('button', { name: /Buy now/ }));
+    await page.waitForURL('**/cart');
+    await page.getByRole('heading', { name: 'Your order' }).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('chooses a day first, and is asked where: then only what can arrive is shown', async () => {
+    const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
+    await page.goto('/market');
+    await page.getByRole('button', { name: 'Under $80' }).click();
+    await page.getByRole('group', { name: 'When should they arrive?' }).getByRole('button').nth(3).click();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(page.url()).toMatch(/day=/);
+    const ask = page.getByRole('button', { name: /^Say where it goes, to see what can arrive on / });
+    await ask.waitFor();
+    await total(page).filter({ hasText: 'whatever the day' }).waitFor();
+    await expectAccessible(page);
+    await ask.click();
+    await fillAddress(page);
+    await total(page).filter({ hasText: 'that can reach Surry Hills' }).waitFor();
+    await ask.waitFor({ state: 'detached' });
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('comes back from a product to the same place in the list', async () => {
+    const { page, close } = await openShop(size, '/market?sort=price_asc');
+    await total(page).filter({ hasText: 'Surry Hills' }).waitFor();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    const far = cards(page).nth(14).getByRole('link');
+    const name = (await far.textContent()) ?? '';
+    await far.scrollIntoViewIfNeeded();
+    const topOf = () => far.evaluate((link) => link.getBoundingClientRect().top);
+    const before = await topOf();
+    await far.click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.goBack();
+    await far.waitFor();
+    expect(await far.textContent()).toBe(name);
+    await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(3);
+    expect(await far.evaluate((link) => link === document.activeElement)).toBe(true);
+    await close();
+  });
+
+  it('keeps the place over a reload, also further down a list of which more was opened', async () => {
+    const { page, close } = await openShop(size, '/market?sort=price_asc');
+    await total(page).filter({ hasText: 'Surry Hills' }).waitFor();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await cards(page).nth(14).scrollIntoViewIfNeeded();
+    const topOf = () => page.evaluate(() => scrollY);
+    const before = await topOf();
+    expect(before).toBeGreaterThan(900);
+    await page.reload();
+    await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(3);
+    await close();
+  });
+
+  it('looks at a florist: its stores on a map and in a list, what it makes, what buyers say', async () => {
+    const { page, thrown, close } = await openShop(size, '/market');
+    await cards(page).first().getByRole('link').click();
+    await page
+      .locator('a[href^="/market/"]')
+      .filter({ hasText: /orders in 90 days|New on Bloomkin/ })
+      .click();
+    await page.getByRole('heading', { name: 'Their stores' }).waitFor();
+    await page.getByRole('group', { name: /^Map of the stores/ }).waitFor();
+    await page
+      .getByText(/^(Open now|Closed)/)
+      .first()
+      .waitFor();
+    await page.getByRole('heading', { name: 'What buyers say' }).waitFor();
+    await expectAccessible(page);
+    await page.goto(page.url().replace('/market/', '/viewcompany/'));
+    await page.getByText(/ m away$/).waitFor();
+    await tabTo(page, page.getByRole('tab', { name: 'Description' }));
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tabpanel').getByText('Pick up here').first().waitFor();
+    await expectAccessible(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('finds new arrivals by the day, and another way when something is gone', async () => {
+    const { page, close } = await openShop(size, '/new-product');
+    await cards(page).first().waitFor();
+    await expectAccessible(page);
+    await page.goto('/viewproduct/01K00000000000000000000000');
+    await page.getByRole('heading', { name: 'These flowers are gone' }).waitFor();
+    await cards(page).first().waitFor();
+    await expectAccessible(page);
+    await page.goto('/market?collection=nothing');
+    await page.getByRole('heading', { name: 'There is no such collection' }).waitFor();
+    await cards(page).first().waitFor();
+    await page.goto('/no/such/page');
+    await page.getByRole('heading', { name: /404/ }).waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+const documents = ['Conditions', 'Privacy policy', 'Delivery', 'Refunds'];
+
+describe.each(Object.entries(widths))('a document opened from the dark footer on a %s', (_, size) => {
+  it.each(documents)('is readable: %s', async (title) => {
+    const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
+    await page.goto('/new-product');
+    await page.getByRole('contentinfo').getByRole('button', { name: title }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading').nth(1).waitFor();
+    await expectAccessible(page);
+    const colours = await dialog.evaluate((element) =>
+      [document.body, element, element.querySelector('button[aria-label=Close]')].map(
+        (part) => part && getComputedStyle(part).color,
+      ),
+    );
+    expect(new Set(colours).size).toBe(1);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,343 @@
+import { checkout, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { pollMs } from '../../web/src/backOffice/orders/orderKeys.ts';
+import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { newBuyer, withPassword } from '../support/people.ts';
+import { filledCart, placedOrder, productsForSurryHills } from '../support/shopping.ts';
+import { expectNoSideways, neverAnswer, refuse } from './support/extremes.ts';
+import { openSignedIn } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+const listPath = '/orders/list/full';
+const longName = 'Maximiliana Konstantinopolous-Worthington';
+
+async function signInAs(name: string) {
+  const api = test.visitor();
+  const user = await withPassword(api, name);
+  return { api, companyId: user.company?.id ?? '' };
+}
+
+/** A browser in which a florist of the demo data is signed in. */
+async function openAs(name: string, size = widths.desk) {
+  const { api, companyId } = await signInAs(name);
+  const visit = await openSignedIn(chromium.browser, api, size);
+  return { api, companyId, ...visit };
+}
+
+/** An order of a new buyer with a florist. */
+async function placeOrderWith(companyId: string, fio?: string): Promise<Order> {
+  const buyer = test.visitor();
+  await newBuyer(buyer);
+  const product = (await productsForSurryHills(buyer)).find(({ company }) => company === companyId);
+  if (!product) throw new Error('The florist has nothing for Surry Hills');
+  if (!fio) return placedOrder(buyer, product);
+  const { cart_hash: id } = await filledCart(buyer, product);
+  const { data: cart } = await buyer.call(updateCart, { params: { id }, body: { fio } });
+  return (await buyer.call(checkout, { params: { id }, body: { expected_total: cart.total } })).data;
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: new RegExp(`^${name}`) });
+const orderLinks = (page: Page) => page.locator('[data-order-link]');
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select order/ });
+const bulkBar = (page: Page) => page.getByRole('region', { name: 'Bulk actions' });
+const openedList = async (page: Page, search = '') => {
+  await page.goto(listPath + search);
+  await orderLinks(page).first().waitFor();
+};
+const isOfCompleted = (url: URL) =>
+  url.pathname === '/api/shop/orders' && url.searchParams.get('statuses') === 'completed';
+/** Which statuses the rows have. */
+const shownStatuses = async (page: Page) => [
+  ...new Set(await page.locator('tbody tr td:nth-child(8)').allTextContents()),
+];
+const focusedText = (page: Page) =>
+  page.evaluate(() => `${document.activeElement?.tagName}: ${document.activeElement?.textContent?.trim()}`);
+
+describe('a filter of the order list', () => {
+  it('takes the rows of the one before away when it fails, names itself and tries again', async () => {
+    const { page, thrown, close } = await openAs('vendor1');
+    await openedList(page);
+    await page.route(isOfCompleted, refuse);
+    await boxes(page).first().check();
+    await bulkBar(page).waitFor();
+    await tab(page, 'Completed').click();
+    await page.getByRole('alert').getByText('We could not load this list: Completed.').waitFor();
+    expect(await boxes(page).count()).toBe(0);
+    expect(await bulkBar(page).count()).toBe(0);
+    await expectAccessible(page);
+    await page.unroute(isOfCompleted);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => shownStatuses(page)).toEqual(['Completed']);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it.each(Object.entries(widths))(
+    'lets nothing be chosen of the rows before while it loads, on a %s',
+    async (_, size) => {
+      const { page, thrown, close } = await openAs('vendor1', size);
+      await openedList(page);
+      await page.route(isOfCompleted, neverAnswer);
+      await tab(page, 'Completed').click();
+      await page.locator('[aria-busy="true"][inert]').waitFor();
+      const reachable = 'main [aria-label="Order list"] :is(input[type=checkbox], [data-order-link])';
+      const outside = (all: Element[]) => all.filter((one) => !one.closest('[inert]')).length;
+      expect(await page.locator(reachable).evaluateAll(outside)).toBe(0);
+      expect(await page.locator(reachable).count()).toBeGreaterThan(0);
+      expect(thrown).toEqual([]);
+      await close();
+    },
+  );
+
+  it('says without a connection that it is not there, and comes by itself', async () => {
+    const { page, thrown, close } = await openAs('vendor1');
+    await openedList(page);
+    await page.context().setOffline(true);
+    await tab(page, 'Completed').click();
+    await page.getByRole('alert').getByText('Completed is not here yet').waitFor();
+    expect(await boxes(page).count()).toBe(0);
+    await page.context().setOffline(false);
+    await expect.poll(() => shownStatuses(page)).toEqual(['Completed']);
+    expect(await page.locator('[inert]').count()).toBe(0);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('keeps trying to refresh, however long it fails', async () => {
+    const { page, companyId, thrown, close } = await openAs('vendor1');
+    const everyList = (url: URL) => url.pathname === '/api/shop/orders';
+    await page.clock.install();
+    await openedList(page);
+    let refused = 0;
+    await page.route(everyList, (route) => {
+      refused += 1;
+      return refuse(route);
+    });
+    const afterAWhile = async <T>(read: () => T | Promise<T>) => {
+      await page.clock.fastForward(pollMs);
+      return read();
+    };
+    // More than SWR asks by itself: the list, the day and what is new, with two retries each.
+    await expect.poll(() => afterAWhile(() => refused)).toBeGreaterThan(12);
+    await page.getByText('We could not refresh this list just now.').waitFor();
+    await page.unroute(everyList);
+    const { number } = await placeOrderWith(companyId);
+    const row = page.getByRole('link', { name: `#${number}` });
+    await expect.poll(() => afterAWhile(() => row.count())).toBe(1);
+    await page.getByText('We could not refresh this list just now.').waitFor({ state: 'hidden' });
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('goes to the last page when the asked one is past it', async () => {
+    const { page, thrown, close } = await openAs('vendor1');
+    await openedList(page, '?page=99');
+    const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]');
+    const last = await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').last().textContent();
+    expect(await current.textContent()).toBe(last);
+    expect(page.url()).toContain(`page=${last}`);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('a name of 40 letters', () => {
+  const sizes = {
+    'a small laptop': { width: 1024, height: 768 },
+    'a laptop': { width: 1280, height: 800 },
+    'a desk': widths.desk,
+    'a tablet': { width: 800, height: 1100 },
+  };
+
+  it.each(Object.entries(sizes))('leaves number and menu of its row in sight on %s', async (_, size) => {
+    const { companyId } = await signInAs('vendor1');
+    const order = await placeOrderWith(companyId, longName);
+    const { page, thrown, close } = await openAs('vendor1', size);
+    await openedList(page);
+    await page.getByText(longName).first().waitFor();
+    await expectNoSideways(page);
+    const table = page.getByRole('table').locator('..');
+    expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    for (const part of [
+      orderLinks(page).first(),
+      page.getByRole('button', { name: `More actions for order ${order.number}` }),
+    ]) {
+      const box = await part.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= size.width).toBe(true);
+    }
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('stays within its card on a phone', async () => {
+    const { companyId } = await signInAs('vendor1');
+    const order = await placeOrderWith(companyId, longName.replaceAll(/[ -]/g, ''));
+    const { page, thrown, close } = await openAs('vendor1', widths.phone);
+    await openedList(page, `?search=${order.number}`);
+    await expectNoSideways(page);
+    const card = await page.locator('li', { has: orderLinks(page) }).boundingBox();
+    const action = await page.getByRole('button', { name: /^Start making/ }).boundingBox();
+    expect(card && action && action.x + action.width <= card.x + card.width).toBe(true);
+    expect(card && card.x + card.width <= widths.phone.width).toBe(true);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('an order opened without a connection', () => {
+  it('shows what the list knows, within the office, and goes on by itself', async () => {
+    const { page, thrown, close } = await openAs('vendor1');
+    await openedList(page);
+    await page.waitForLoadState('networkidle');
+    const number = (await orderLinks(page).first().textContent()) ?? '';
+    await page.context().setOffline(true);
+    await orderLinks(page).first().click();
+    await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+    const asked = page.waitForResponse(/\/api\/shop\/order\//);
+    await page.context().setOffline(false);
+    expect((await asked).status()).toBe(200);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('the focus', () => {
+  it('goes to the note’s button after saving and after leaving it', async () => {
+    const { page, companyId, thrown, close } = await openAs('vendor1');
+    const order = await placeOrderWith(companyId);
+    await page.goto(`/orders/view/${order.id}`);
+    await page.getByRole('button', { name: 'Write a note' }).click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusedText(page)).toBe('BUTTON: Write a note');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Gate code 12');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('The note is saved').first().waitFor();
+    await expect.poll(() => focusedText(page)).toBe('BUTTON: Change the note');
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('goes to the row that is next after orders were moved', async () => {
+    const { page, companyId, thrown, close } = await openAs('vendor1');
+    await placeOrderWith(companyId);
+    await placeOrderWith(companyId);
+    await openedList(page, '?status=new');
+    const [first, second, third] = await orderLinks(page).allTextContents();
+    await boxes(page).nth(0).focus();
+    await page.keyboard.press('Space');
+    await boxes(page).nth(1).focus();
+    await page.keyboard.press('Space');
+    await bulkBar(page).getByRole('button', { name: 'Start making' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Start making: 2 orders').first().waitFor();
+    await expect.poll(() => focusedText(page)).toBe(`A: ${third}`);
+    expect(await orderLinks(page).allTextContents()).not.toEqual(expect.arrayContaining([first, second]));
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('goes to the heading of an order, and back to its row in the list', async () => {
+    const { page, thrown, close } = await openAs('vendor1');
+    await openedList(page);
+    const number = (await orderLinks(page).nth(2).textContent()) ?? '';
+    await orderLinks(page).nth(2).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
+    await expect.poll(() => focusedText(page)).toBe(`H1: Order ${number}`);
+    await page.goBack();
+    await expect.poll(() => focusedText(page)).toBe(`A: ${number}`);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('goes to the next order when the one that had it leaves the list', async () => {
+    const { page, companyId, thrown, close } = await openAs('vendor1', widths.phone);
+    await placeOrderWith(companyId);
+    await placeOrderWith(companyId);
+    await openedList(page, '?status=new');
+    const links = () =>
+      orderLinks(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const [, second] = await links();
+    await page
+      .getByRole('button', { name: /^Start making/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(second);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('stays in the list when Escape takes the choice away', async () => {
+    const { page, thrown, close } = await openAs('vendor1');
+    await openedList(page);
+    await boxes(page).nth(1).check();
+    await bulkBar(page).waitFor();
+    await page.keyboard.press('Escape');
+    await bulkBar(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('the bar of what can be done with many orders', () => {
+  it('has all its buttons in sight on a phone', async () => {
+    const { page, companyId, thrown, close } = await openAs('vendor1', widths.phone);
+    await placeOrderWith(companyId);
+    await openedList(page, '?status=new');
+    await page
+      .locator('li', { has: orderLinks(page) })
+      .first()
+      .getByRole('checkbox')
+      .check();
+    for (const name of ['Start making', 'Mark paid', 'Cancel', 'Clear selection']) {
+      const box = await bulkBar(page).getByRole('button', { name }).first().boundingBox();
+      expect([name, box && box.x >= 0 && box.x + box.width <= widths.phone.width]).toEqual([name, true]);
+    }
+    await expectAccessible(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('a canceled order', () => {
+  it('has no van, no note for the driver and no way there', async () => {
+    const { page, api, companyId, thrown, close } = await openAs('vendor1');
+    const { id } = await placeOrderWith(companyId);
+    await api.call(updateOrder, { params: { id }, body: { status: 'canceled' } });
+    await page.goto(`/orders/view/${id}`);
+    await page.getByText('Nothing is to be made or delivered.').waitFor();
+    expect(await page.getByRole('button', { name: 'Write a note' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Show the way on a map' }).count()).toBe(0);
+    await expectAccessible(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('an order’s number', () => {
+  it('is found as it is printed', async () => {
+    const { page, api, thrown, close } = await openAs('vendor1');
+    const { data } = await api.call(listOrders, { query: { per_page: 1 } });
+    const number = data[0]?.number ?? '';
+    await openedList(page);
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill(`#${number}`);
+    await page.getByText('1–1 of 1').waitFor();
+    expect(await orderLinks(page).allTextContents()).toEqual([`#${number}`]);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,184 @@
+import { logInByCode, registerBySms, requestCode } from '@bloomkin/shared/routes/auth.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { officePages } from '../../web/src/backOffice/officePages.ts';
+import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { codeSentTo } from '../support/outbox.ts';
+import { answerCode, newPhone, withPassword } from '../support/people.ts';
+import { expectNoSideways } from './support/extremes.ts';
+import { openSignedIn } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+async function openAs(name: string, size = widths.desk) {
+  const api = test.visitor();
+  await withPassword(api, name);
+  return openSignedIn(chromium.browser, api, size);
+}
+
+/** Managers of the demo data have no password. */
+async function openManager(email: string) {
+  const api = test.visitor();
+  await api.call(requestCode, { body: { email } });
+  const code = await codeSentTo(test.world.url, email);
+  await api.call(logInByCode, { body: { email, code } });
+  return openSignedIn(chromium.browser, api);
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** Goes to a path as a link of the page would. */
+const goWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+describe('a page of the office whose code was lost', () => {
+  const files = /\/(assets\/|config\.json)/;
+
+  it.each(officePages.map(({ path }) => path))('%s keeps the menu and comes by itself', async (path) => {
+    const { page, close } = await openAs('vendor1');
+    const start = path === '/messages' ? '/settings/profile' : '/messages';
+    await page.goto(start);
+    await menu(page).waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.route(files, (route) => route.abort('connectionreset'));
+    await goWithin(page, path.replace(':id', '01JS8Y5B2GV5V71SSGAJ26YEVM'));
+    await page.getByText('Something went wrong on this page.').waitFor();
+    await menu(page).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('main').getByText('There is no connection.').waitFor();
+    await page.unroute(files);
+    await page.context().setOffline(false);
+    await page
+      .getByRole('heading', { level: 1 })
+      .or(page.getByText('We could not find that order'))
+      .first()
+      .waitFor();
+    expect(await page.getByText('Something went wrong').count()).toBe(0);
+    await close();
+  });
+
+  it.each(officePages.map(({ path }) => path))('%s is waited for without a connection', async (path) => {
+    const { page, thrown, close } = await openAs('vendor1');
+    const start = path === '/messages' ? '/settings/profile' : '/messages';
+    await page.goto(start);
+    await menu(page).waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.context().setOffline(true);
+    await goWithin(page, path.replace(':id', '01JS8Y5B2GV5V71SSGAJ26YEVM'));
+    await page.getByRole('main').getByText('There is no connection.').waitFor();
+    await menu(page).waitFor();
+    await page.context().setOffline(false);
+    await page
+      .getByRole('heading', { level: 1 })
+      .or(page.getByText('We could not find that order'))
+      .first()
+      .waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('outside the menu is loaded again by itself too', async () => {
+    const { page, close } = await openPage(chromium.browser, widths.desk, test.world.url);
+    await page.goto('/auth/login');
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    await page.route(files, (route) => route.abort('connectionreset'));
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('heading', { name: 'Oops, this page did not open' }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('There is no connection.').waitFor();
+    await page.unroute(files);
+    await page.context().setOffline(false);
+    await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+    await close();
+  });
+});
+
+describe.each(Object.entries(widths))('a florist who has just joined, on a %s', (_, size) => {
+  it('reads what is missing and whom to write to', async () => {
+    const api = test.visitor();
+    const phoneNumbers = newPhone();
+    await api.call(registerBySms, {
+      body: { phoneNumbers, fio: 'Ada Wills', country_code: '+61', roles: ['ROLE_VENDOR'] },
+    });
+    await answerCode(api, phoneNumbers);
+    const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
+    await page.goto('/orders/list/full');
+    await page.getByRole('heading', { level: 1, name: 'Your shop is not open yet' }).waitFor();
+    const missing = page.getByRole('list', { name: 'What is missing' }).getByRole('listitem');
+    expect(await missing.count()).toBe(6);
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'How to reach Bloomkin' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'hello@bloomkin.example' }).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('somebody who asked a florist to hire them', () => {
+  it('reads who has to say yes', async () => {
+    const { page, thrown, close } = await openManager('patrick.doyle@flowers.test');
+    await page.goto('/settings/profile');
+    await page
+      .getByText(/has to hire you/)
+      .first()
+      .waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('an address that the office does not know', () => {
+  it('is named, with the ways there are', async () => {
+    const { page, thrown, close } = await openAs('vendor1');
+    await page.goto('/products/params/list?page=2');
+    await page.waitForURL('**/error/error-v1');
+    await page.getByText('/products/params/list?page=2').waitFor();
+    await page.getByRole('link', { name: 'Back to my orders' }).waitFor();
+    await page.getByRole('link', { name: 'Messages' }).waitFor();
+    await expectAccessible(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('offers a manager no orders', async () => {
+    const { page, thrown, close } = await openManager('josie.lam@flowers.test');
+    await page.goto('/products/params/list');
+    await page.getByRole('link', { name: 'Profile' }).first().waitFor();
+    expect(await page.getByRole('link', { name: 'Back to my orders' }).count()).toBe(0);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('offers a guest to sign in, and no orders', async () => {
+    const { page, thrown, close } = await openPage(chromium.browser, widths.phone, test.world.url);
+    await page.goto('/error/error-v1');
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Back to my orders' }).count()).toBe(0);
+    await expectAccessible(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('a path of the storefront, to a florist', () => {
+  it.each([
+    ['/personal/profile', '/settings/profile'],
+    ['/personal/orders/list/full', '/orders/list/full'],
+    ['/settings', '/settings/profile'],
+    ['/orders', '/orders/list/full'],
+    ['/orders/01JS8Y5B2GV5V71SSGAJ26YEVM', '/orders/view/01JS8Y5B2GV5V71SSGAJ26YEVM'],
+  ])('%s is %s of the office', async (from, to) => {
+    const { page, thrown, close } = await openAs('vendor1');
+    await page.goto(from);
+    await page.waitForURL(`**${to}`);
+    await menu(page).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

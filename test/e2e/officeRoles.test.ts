@@ -1,0 +1,111 @@
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, useBrowser } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { newBuyer, withPassword } from '../support/people.ts';
+import { openBuyer } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+async function openAs(name: 'vendor1' | 'admin') {
+  const api = test.visitor();
+  const user = await withPassword(api, name);
+  const { data } = await test.visitor().call(listAllProducts, { query: { per_page: 1 } });
+  const [product] = data;
+  if (!product) throw new Error('The demo data has no product');
+  const visit = await openBuyer(chromium.browser, api);
+  return { ...visit, product, user };
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+describe.each(['vendor1', 'admin'] as const)('%s', (name) => {
+  it.each([
+    ['/orders', '/orders/list/full'],
+    ['/personal/orders/list/full', '/orders/list/full'],
+    ['/settings', '/settings/profile'],
+    ['/personal', '/settings/profile'],
+    ['/personal/profile', '/settings/profile'],
+  ])('is led from %s to %s of the office', async (from, to) => {
+    const { page, thrown, close } = await openAs(name);
+    await page.goto(from);
+    await page.waitForURL(`**${to}`, { waitUntil: 'commit' });
+    await heading(page, to === '/orders/list/full' ? /^Orders$/ : /^Settings$/).waitFor();
+    expect(pathOf(page)).toBe(to);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('looks at the shop without a cart, and goes back to the office', async () => {
+    const { page, product, thrown, close } = await openAs(name);
+    const account = page.getByRole('button', { name: /^Account of/ });
+    const paths = [
+      ['/market', /florist/],
+      [`/viewproduct/${product.id}`, product.name],
+      [`/market/${product.company}`, product.company_info.brand],
+      [`/viewcompany/${product.company}`, product.company_info.brand],
+      ['/new-product', 'New arrivals'],
+    ] as const;
+    for (const [path, title] of paths) {
+      await page.goto(path);
+      await account.waitFor();
+      await heading(page, title).waitFor();
+      expect(pathOf(page)).toBe(path);
+      await expect.poll(() => page.getByRole('button', { name: /to cart$|^Your cart/ }).count()).toBe(0);
+    }
+    await expectAccessible(page);
+    await account.click();
+    await page.getByRole('link', { name: 'Back office' }).click();
+    await heading(page, 'Orders').waitFor();
+    expect(pathOf(page)).toBe('/orders/list/full');
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['/cart', 'No cart in the back office'],
+    ['/reviews', 'Reviews'],
+  ])('finds at %s a page that says where to go', async (path, title) => {
+    const { page, thrown, close } = await openAs(name);
+    await page.goto(path);
+    await heading(page, title).waitFor();
+    await expectAccessible(page);
+    expect(pathOf(page)).toBe(path);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+it('an admin reviews a product, and takes the review away', async () => {
+  const { page, product, thrown, close } = await openAs('admin');
+  await page.goto(`/viewproduct/${product.id}`);
+  await page.getByRole('link', { name: 'Write', exact: true }).click();
+  await page.getByRole('radio', { name: /5/ }).check({ force: true });
+  await page.getByRole('button', { name: /Send|Publish|Post/ }).click();
+  await page.waitForURL(`**/viewproduct/${product.id}`);
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByText('Review deleted').waitFor();
+  expect(thrown).toEqual([]);
+  await close();
+});
+
+it.each([
+  ['/orders', '/personal/orders/list/full'],
+  ['/settings', '/personal/profile'],
+  ['/personal', '/personal/profile'],
+])('a buyer is led from %s to %s', async (from, to) => {
+  const api = test.visitor();
+  await newBuyer(api);
+  const { page, thrown, close } = await openBuyer(chromium.browser, api);
+  await page.goto(from);
+  await page.waitForURL(`**${to}`);
+  expect(thrown).toEqual([]);
+  await close();
+});

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { codeSentTo } from '../support/outbox.ts';
+import { newPhone } from '../support/people.ts';
+import { type Hand, hands } from './support/hands.ts';
+import { tabTo } from './support/keyboard.ts';
+import { openGuest } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const theMonth = 30;
+
+/** From the day that is chosen already to the next that can be. */
+async function chooseAnotherDay(page: Page): Promise<void> {
+  await tabTo(page, page.locator('button[data-day][tabindex="0"]'));
+  const here = page.locator('button[data-day]:focus');
+  for (let day = 0; day < theMonth; day++) {
+    await page.keyboard.press('ArrowRight');
+    if ((await here.getAttribute('aria-disabled')) === 'false') break;
+  }
+  await page.keyboard.press('Enter');
+  await page.locator('button[data-day]:focus[aria-pressed=true]').waitFor();
+}
+
+async function fillCheckout(page: Page, hand: Hand, phone: string): Promise<void> {
+  await hand.choose(page.getByLabel('The flowers are for me'));
+  await hand.press(button(page, 'Choose a day'));
+  await chooseAnotherDay(page);
+  await hand.choose(page.locator('input[name=period]:not([disabled])').first());
+  await hand.press(button(page, 'Write the card'));
+  await hand.type(page.getByLabel('Card message (optional)'), 'Happy birthday, Mum!');
+  await hand.type(page.getByLabel('Your name'), 'Ruby Tran');
+  await hand.type(page.getByLabel('Your phone'), `0${phone}`);
+  await hand.press(button(page, 'Go to payment'));
+  await hand.press(button(page, /^Place order · \$/));
+}
+
+async function signUp(page: Page, hand: Hand, phone: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await hand.press(dialog.getByRole('button', { name: 'Sign up' }));
+  await hand.type(dialog.getByLabel('Your name'), 'Ruby Tran');
+  await hand.type(dialog.getByLabel('Mobile number'), phone);
+  await hand.choose(dialog.getByLabel(/^I agree to the/));
+  await hand.press(dialog.getByRole('button', { name: 'Next' }));
+  await page.getByLabel('Four-digit code').waitFor();
+  await page.keyboard.type(await codeSentTo(test.world.url, `+61${phone}`));
+}
+
+describe.each(Object.entries(widths))('by keyboard alone on a %s', (_, size) => {
+  it('a guest goes from the market to a paid order', async () => {
+    const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
+    const hand = hands['keyboard alone'](page);
+    const phone = newPhone();
+    await page.goto('/market');
+    await hand.press(button(page, /^Add .* to cart$/).first());
+    await hand.press(page.getByRole('dialog').getByRole('button', { name: /Buy now/ }));
+    await page.waitForURL('**/cart');
+    await fillCheckout(page, hand, phone);
+    await signUp(page, hand, phone);
+    await page.waitForURL('**/_local/pay/**');
+    await hand.type(page.getByLabel(/Card number/), '4242 4242 4242 4242');
+    await hand.press(button(page, /Pay/));
+    await page.waitForURL('**/orders/**');
+    await page.getByText(/^Paid/).first().waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

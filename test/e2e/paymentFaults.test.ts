@@ -1,0 +1,134 @@
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../support/api.ts';
+import { useBrowser } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { orderIdOf, placeButton, readyToPlace } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+async function atTheCardPage() {
+  const ready = await readyToPlace(chromium.browser, test.visitor());
+  await placeButton(ready.page).click();
+  await ready.page.waitForURL('**/_local/pay/**');
+  return ready;
+}
+
+async function payWith(page: Page, card: string) {
+  await page.getByLabel(/Card number/).fill(card);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+}
+
+async function ordersOf(api: Api) {
+  const { data } = await api.call(listOrders, { query: {} });
+  return data.map(({ id }) => id);
+}
+
+const payNow = (page: Page) => page.getByRole('button', { name: /^Pay now · \$/ });
+
+describe('on the card page', () => {
+  it('a declined card is said, and another card pays the same order', async () => {
+    const { page, api, thrown, close } = await atTheCardPage();
+    await payWith(page, '4000 0000 0000 0002');
+    await page.getByRole('alert').getByText('Your card was declined.').waitFor();
+    await payWith(page, '4242 4242 4242 4242');
+    await page.waitForURL('**/orders/**');
+    await page.getByText(/^Paid: \$/).waitFor();
+    expect(await ordersOf(api)).toEqual([orderIdOf(page)]);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('Cancel leads to the order, which is kept and can be paid from there', async () => {
+    const { page, api, thrown, close } = await atTheCardPage();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText(/^Nothing was charged\. Your time is held until/).waitFor();
+    await payNow(page).click();
+    await page.waitForURL('**/_local/pay/**');
+    await payWith(page, '4242 4242 4242 4242');
+    await page.getByText(/^Paid: \$/).waitFor();
+    expect(await ordersOf(api)).toEqual([orderIdOf(page)]);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('the back button leads to the order with Pay now, not to a checkout that could order again', async () => {
+    const { page, api, thrown, close } = await atTheCardPage();
+    await page.goBack();
+    await page.waitForURL('**/orders/**');
+    await payNow(page).waitFor();
+    expect(await ordersOf(api)).toEqual([orderIdOf(page)]);
+    await payNow(page).click();
+    await page.waitForURL('**/_local/pay/**');
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('when it cannot be opened, the order is kept and the order page offers to pay again', async () => {
+    const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
+    const cardPage = '**/api/stripe/checkout*';
+    await page.route(cardPage, (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'x-request-id': '1' },
+        json: {
+          code: 'PAYMENT.UNAVAILABLE',
+          message: 'Card payments are not available right now',
+          request_id: '1',
+        },
+      }),
+    );
+    await placeButton(page).click();
+    await page.getByText('Error: Card payments are not available right now').waitFor();
+    await page.waitForURL('**/orders/**');
+    await page.unroute(cardPage);
+    await payNow(page).click();
+    await page.waitForURL('**/_local/pay/**');
+    expect(await ordersOf(api)).toHaveLength(1);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('one order', () => {
+  it('comes of a double click on Place order', async () => {
+    const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
+    await placeButton(page).dblclick();
+    await page.waitForURL('**/_local/pay/**');
+    expect(await ordersOf(api)).toHaveLength(1);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('comes of two tabs that place the same cart at once, and both lead to it', async () => {
+    const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
+    const other = await page.context().newPage();
+    await other.goto('/cart');
+    await placeButton(other).waitFor();
+    await Promise.all([placeButton(page).click(), placeButton(other).click()]);
+    await Promise.all([page, other].map((tab) => tab.waitForURL('**/_local/pay/**')));
+    const orders = await ordersOf(api);
+    expect(orders).toHaveLength(1);
+    await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Cancel' }).click()));
+    await Promise.all([page, other].map((tab) => payNow(tab).waitFor()));
+    expect([orderIdOf(page), orderIdOf(other)]).toEqual([...orders, ...orders]);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('is shown by a second tab that still had its cart open, where it cannot be placed again', async () => {
+    const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
+    const other = await page.context().newPage();
+    await other.goto('/cart');
+    await placeButton(other).waitFor();
+    await placeButton(page).click();
+    await page.waitForURL('**/_local/pay/**');
+    await other.getByText('You placed this order in another tab. Here it is.').waitFor();
+    await payNow(other).waitFor();
+    expect(await ordersOf(api)).toEqual([orderIdOf(other)]);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

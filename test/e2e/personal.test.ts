@@ -1,0 +1,244 @@
+import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
+import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { codeSentTo } from '../support/outbox.ts';
+import { newBuyer } from '../support/people.ts';
+import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
+import { dialog } from './support/signIn.ts';
+import { openBuyer } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+/** In three days, as the year of somebody born in 1957. */
+const birthdaySoon = () =>
+  addDays(localTime(new Date(), 'Australia/Sydney').day, 3).replace(/^\d{4}/, '1957');
+
+describe.each(['phone', 'desk'] as const)('on a %s somebody signed in', (device) => {
+  async function open(path: string) {
+    const api = test.visitor();
+    const user = await newBuyer(api);
+    const visit = await openBuyer(chromium.browser, api, widths[device]);
+    const button = (name: string | RegExp) => visit.page.getByRole('button', { name });
+    const heading = (name: string) => visit.page.getByRole('heading', { name, exact: true });
+    const end = async () => {
+      expect(visit.thrown).toEqual([]);
+      await visit.close();
+    };
+    await visit.page.goto(path);
+    return { api, user, button, heading, end, ...visit };
+  }
+
+  it('changes the name, is asked before leaving it unsaved, and finds it after a reload', async () => {
+    const { page, button, heading, end } = await open('/personal/security');
+    await page.getByRole('link', { name: 'Profile' }).click();
+    const name = page.getByLabel('Your name');
+    await name.fill('');
+    await button('Save').click();
+    await button('Enter name').click();
+    await page.keyboard.type('Ruby Tran-Lee');
+    await page.getByRole('link', { name: 'Security' }).click();
+    await heading('Leave without saving?').waitFor();
+    await expectAccessible(page);
+    await button('Stay here').click();
+    await page.goBack();
+    await heading('Leave without saving?').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await name.inputValue()).toBe('Ruby Tran-Lee');
+    await button('Save').click();
+    await page.getByText('Your profile is saved').waitFor();
+    await button('Account of Ruby Tran-Lee').waitFor();
+    await page.reload();
+    await button('Account of Ruby Tran-Lee').waitFor();
+    expect(await name.inputValue()).toBe('Ruby Tran-Lee');
+    await expectAccessible(page);
+    await name.fill('Nobody');
+    await page.getByRole('link', { name: 'Security' }).click();
+    await button('Leave').click();
+    await page.getByLabel('New password').fill('half a password');
+    await page.goBack();
+    await button('Leave').click();
+    expect(await name.inputValue()).toBe('Ruby Tran-Lee');
+    await end();
+  });
+
+  it('shows a picture, and takes it away again', async () => {
+    const { page, button, end } = await open('/personal/profile');
+    const picture = page.getByRole('img', { name: 'You' });
+    const file = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await page.getByText('Your picture is saved').waitFor();
+    await page.reload();
+    await picture.waitFor();
+    expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(
+      await picture.evaluate((img: HTMLImageElement) => img.naturalHeight),
+    );
+    await button('Remove').click();
+    await page.getByText('Your picture is removed').waitFor();
+    await picture.waitFor({ state: 'detached' });
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ ...file, buffer: Buffer.from('no picture') });
+    await page.getByText(/We cannot read that picture/).waitFor();
+    await end();
+  });
+
+  it('has a new e-mail address once its code is entered, not before', async () => {
+    const { page, button, end } = await open('/personal/profile');
+    const email = `ruby.${device}@example.com`;
+    await button('Add e-mail').click();
+    await page.getByLabel('New e-mail address').fill('ruby@');
+    await page.keyboard.press('Enter');
+    await page.getByText(/incorrect|valid/i).waitFor();
+    await page.getByLabel('New e-mail address').fill(email);
+    await page.keyboard.press('Enter');
+    const boxes = page.getByLabel('Four-digit code');
+    await boxes.waitFor();
+    await expectAccessible(page);
+    const code = await codeSentTo(test.world.url, email);
+    await page.reload();
+    await page.getByText('None yet').waitFor();
+    await boxes.fill(String((Number(code) + 1) % 10_000).padStart(4, '0'));
+    await page.getByText(/2 tries left/).waitFor();
+    await boxes.fill(code);
+    await page.getByText('Your e-mail address is changed').waitFor();
+    await page.reload();
+    await page.getByText(email).waitFor();
+    await end();
+  });
+
+  it('keeps addresses by keyboard alone: adds, prefers, changes, deletes and puts back', async () => {
+    const { page, button, heading, end } = await open('/personal/addresses');
+    await page.getByText('No addresses yet').waitFor();
+    await expectAccessible(page);
+    const add = async (name: string, address: string) => {
+      await tabAndPress(page, 'Add an address');
+      await tabAndType(page, /^Name/, name);
+      await tabAndType(page, 'Street address or suburb', address);
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByText(/^Delivering to/).waitFor();
+      await expectAccessible(page);
+      await tabTo(page, 'Suggest this address first');
+      if (name === 'Mum') await page.keyboard.press('Space');
+      await tabAndPress(page, 'Save address');
+      await dialog(page).waitFor({ state: 'hidden' });
+      await heading(name).waitFor();
+    };
+    await add('Home', '10 Crown St, Surry Hills');
+    await add('Mum', '5 King Street, Newtown');
+    const preferred = page.getByRole('article').filter({ hasText: 'First choice' });
+    expect(await preferred.getByRole('heading').textContent()).toBe('Mum');
+    await tabAndPress(page, 'Edit Home');
+    await page.getByLabel('Unit or office (optional)').fill('4');
+    await page.keyboard.press('Escape');
+    await tabAndPress(page, 'Edit Home');
+    expect(await page.getByLabel('Unit or office (optional)').inputValue()).toBe('4');
+    await tabAndPress(page, 'Save address');
+    await page.getByText('4, 10 Crown St, Surry Hills NSW 2010').waitFor();
+    await button('Delete Home').focus();
+    await page.keyboard.press('Enter');
+    await heading('Home').waitFor({ state: 'detached' });
+    await button('Undo').focus();
+    await page.keyboard.press('Enter');
+    await heading('Home').waitFor();
+    await page.reload();
+    await page.getByText('4, 10 Crown St, Surry Hills NSW 2010').waitFor();
+    expect(await preferred.getByRole('heading').textContent()).toBe('Mum');
+    await expectAccessible(page);
+    await end();
+  });
+
+  it('reads that the addresses did not load, and asks for them again', async () => {
+    const { page, button, end } = await open('/main');
+    await page.route('**/api/me/addresses', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/personal/addresses');
+    await page.getByText('We could not load your addresses.').waitFor();
+    await expectAccessible(page);
+    await page.unroute('**/api/me/addresses');
+    await button('Try again').click();
+    await page.getByText('No addresses yet').waitFor();
+    await end();
+  });
+
+  it('keeps people with their birthdays, and is told of the next one', async () => {
+    const { page, button, heading, end } = await open('/personal/recipients');
+    await page.getByText('Nobody here yet').waitFor();
+    await expectAccessible(page);
+    await button('Add a recipient').click();
+    await button('Save recipient').click();
+    await button('Enter name').click();
+    await page.keyboard.type('Margaret Ellis');
+    await page.getByLabel('Who it is to you (optional)').fill('Mum');
+    await page.getByLabel('Birthday (optional)').fill(birthdaySoon());
+    await page.getByLabel('Phone (optional)').fill('0491 570 156');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await page.getByText('Margaret Ellis’ birthday in 3 days').waitFor();
+    await button('Edit Margaret Ellis').click();
+    await page.getByLabel('Note to yourself (optional)').fill('Loves peonies');
+    await button('Save recipient').click();
+    await page.getByText('Loves peonies').waitFor();
+    await button('Delete Margaret Ellis').click();
+    await page.getByText('Nobody here yet').waitFor();
+    await button('Undo').click();
+    await heading('Margaret Ellis').waitFor();
+    await page.reload();
+    await page.getByText('Loves peonies').waitFor();
+    await expectAccessible(page);
+    await button('Choose flowers for Margaret Ellis').click();
+    await page.waitForURL(/\/market\?day=\d{4}-\d\d-\d\d/);
+    await end();
+  });
+
+  it('sets a password, changes it, and signs another device out', async () => {
+    const { api, user, page, button, heading, end } = await open('/personal/security');
+    await heading('Set a password').waitFor();
+    const type = async (password: string, repeated = password) => {
+      await page.getByLabel('New password').fill(password);
+      await page.getByLabel('Repeat it').fill(repeated);
+      await page.keyboard.press('Enter');
+    };
+    await type('wattle and gum', 'wattle and gumnut');
+    await button(/not equal|match/i).waitFor();
+    await expectAccessible(page);
+    await type('wattle and gum');
+    await heading('Change your password').waitFor();
+    await page.getByLabel('Present password').fill('wattle and rum');
+    await type('banksia after rain');
+    await page.getByRole('alert').first().waitFor();
+    expect(await page.getByLabel('New password').inputValue()).toBe('banksia after rain');
+    await page.getByLabel('Present password').fill('wattle and gum');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Your new password is saved/).waitFor();
+    await expect.poll(() => page.getByLabel('New password').inputValue()).toBe('');
+    await api.call(logInByPassword, { body: { login: user.phone, password: 'banksia after rain' } });
+    await page.reload();
+    await button(/^Sign out .+ signed in/).click();
+    await page.getByText(/is signed out$/).waitFor();
+    await expectAccessible(page);
+    await end();
+  });
+
+  it('signs out everywhere, this device too', async () => {
+    const { page, button, end } = await open('/personal/security');
+    const other = await page.context().newPage();
+    await other.goto('/personal/profile');
+    await other.getByLabel('Your name').waitFor();
+    await button('Sign out everywhere').click();
+    await dialog(page).waitFor();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.waitForURL('**/main');
+    await button('Sign in or register').waitFor();
+    await other.getByText('Sign in to your account').waitFor();
+    await page.goto('/personal/profile');
+    await page.getByText('Sign in to your account').waitFor();
+    await expectAccessible(page);
+    await end();
+  });
+});

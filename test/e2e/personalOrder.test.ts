@@ -1,0 +1,137 @@
+import { addProduct } from '@bloomkin/shared/routes/cart.ts';
+import { listMessages } from '@bloomkin/shared/routes/messages.ts';
+import { getOrder } from '@bloomkin/shared/routes/orders.ts';
+import { startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { addAddress, addRecipient } from '@bloomkin/shared/routes/users.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../support/api.ts';
+import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { newBuyer, withPassword } from '../support/people.ts';
+import { placedOrder, productsForSurryHills, surryHills } from '../support/shopping.ts';
+import { tabAndPress } from './support/keyboard.ts';
+import { openBuyer, orderIdOf, placeButton } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+const mums = { ...surryHills, address: '5 Crown St, Surry Hills NSW 2010', unitOffice: '2', comment: '' };
+
+async function firstProduct(api: Api) {
+  const [product] = await productsForSurryHills(api);
+  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  return product;
+}
+
+/** From the day on: the place is said. */
+async function placeAndPay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose a day' }).click();
+  await page.locator('button[data-day]:not([disabled])').nth(2).click();
+  await page.locator('label:has(input[name=period]:not([disabled]))').first().click();
+  await page.getByRole('button', { name: 'Write the card' }).click();
+  await page.getByLabel('Card message (optional)').fill('Happy birthday, Mum!');
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await placeButton(page).click();
+  await page.waitForURL('**/_local/pay/**');
+  await page.getByLabel(/Card number/).fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: /Pay/ }).click();
+  await page.waitForURL('**/orders/**');
+}
+
+describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
+  const open = (api: Api) => openBuyer(chromium.browser, api, widths[device]);
+
+  it('whom and where one keeps fills in the checkout with one press, and the order goes there', async () => {
+    const api = test.visitor();
+    const { id } = await newBuyer(api);
+    const kept = { fio: 'Margaret Ellis', phone: '0491 570 157', address: mums };
+    await api.call(addRecipient, { params: { id }, body: kept });
+    await api.call(addAddress, { body: { ...surryHills, label: 'Home', unitOffice: '4', comment: 'Ring' } });
+    const { id: product_id } = await firstProduct(api);
+    await api.call(addProduct, { body: { product_id, count: 1 } });
+    const { page, thrown, close } = await open(api);
+    await page.goto('/cart');
+    const address = page.getByRole('main').getByLabel('Street address or suburb');
+    const unit = page.getByLabel('Unit or office (optional)');
+    await page.getByRole('button', { name: /^Home/ }).click();
+    expect([await address.inputValue(), await unit.inputValue()]).toEqual([surryHills.address, '4']);
+    await page.getByRole('button', { name: /^Margaret Ellis/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Margaret Ellis/, pressed: true }).waitFor();
+    expect([await address.inputValue(), await unit.inputValue()]).toEqual([mums.address, '2']);
+    expect(await page.getByLabel('Recipient’s name').inputValue()).toBe('Margaret Ellis');
+    await expectAccessible(page);
+    await placeAndPay(page);
+    const { data: order } = await api.call(getOrder, { params: { id: orderIdOf(page) } });
+    expect(order).toMatchObject({
+      recipient: { fio: 'Margaret Ellis', phone: '+61491570157' },
+      location: { address: mums.address },
+      unitOffice: '2',
+    });
+    await page.getByText(/^Paid/).first().waitFor();
+    expect(await page.getByText(/for next time\?$/).count()).toBe(0);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('an order is told of, read by keyboard alone, and its address kept for next time', async () => {
+    const api = test.visitor();
+    await newBuyer(api);
+    const { id, number } = await placedOrder(api, await firstProduct(api));
+    const { url } = (await api.call(startPayment, { body: { order_id: id } })).data;
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ card: '4242 4242 4242 4242' }) });
+    await expect
+      .poll(async () => (await api.call(listMessages, {})).unread, { timeout: 15_000 })
+      .toBeGreaterThan(0);
+    const { page, thrown, close } = await open(api);
+    await page.goto('/messages');
+    await page.getByText('1 message, 1 unread').waitFor();
+    await expectAccessible(page);
+    await tabAndPress(page, new RegExp(`^Paid: order ${number}`));
+    await page.waitForURL('**/orders/*');
+    await page.getByRole('heading', { name: 'Keep this address for next time?' }).waitFor();
+    await expectAccessible(page);
+    await tabAndPress(page, 'Keep');
+    await tabAndPress(page, 'My addresses');
+    await page.getByRole('heading', { name: 'Surry Hills NSW' }).waitFor();
+    await page.getByRole('link', { name: 'Messages', exact: true }).click();
+    await page.getByText('1 message, all read').waitFor();
+    await expectAccessible(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('a florist has profile, devices and messages in the office, and loses no name half typed', async () => {
+    const api = test.visitor();
+    await withPassword(api, { phone: 'vendor1', desk: 'vendor2' }[device]);
+    const { page, thrown, close } = await open(api);
+    const button = (name: string) => page.getByRole('button', { name });
+    await page.goto('/settings/profile');
+    await page.getByText('This device').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Name', { exact: true }).fill('Marlo Hughes-Baker');
+    await page
+      .getByRole('link', { name: /^Messages/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Leave without saving?' }).waitFor();
+    await expectAccessible(page);
+    await button('Stay here').click();
+    await button('Save').click();
+    await page.getByText('Your profile is saved').waitFor();
+    await page.reload();
+    await page.getByText('This device').waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Marlo Hughes-Baker');
+    await page
+      .getByRole('link', { name: /^Messages/ })
+      .first()
+      .click();
+    await page.getByText(/messages, \d+ unread$/).waitFor();
+    await expectAccessible(page);
+    await button('Mark all as read').click();
+    await page.getByText(/messages, all read$/).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

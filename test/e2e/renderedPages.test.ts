@@ -1,0 +1,172 @@
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+const paths: Record<string, string> = {
+  home: '/',
+  main: '/main',
+  market: '/market',
+  search: '/market?q=rose',
+  arrivals: '/new-product',
+  cart: '/cart',
+};
+
+beforeAll(async () => {
+  const { data } = await test
+    .visitor()
+    .call(listAllProducts, { query: { sort_type: 'popular', per_page: 1 } });
+  paths.product = `/viewproduct/${data[0]?.id}`;
+  paths.florist = `/market/${data[0]?.company}`;
+  paths.company = `/viewcompany/${data[0]?.company}`;
+});
+
+/** A visitor whose browser tells of shifts, failures and calls. */
+async function visitor(size: { width: number; height: number }, timezoneId: string) {
+  const context = await chromium.browser.newContext({
+    viewport: size,
+    baseURL: test.world.url,
+    locale: 'en-AU',
+    timezoneId,
+  });
+  const page = await context.newPage();
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message) => said.push(message.text()));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifted', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return { page, said, asked, close: () => context.close() };
+}
+
+/** React has taken the page over, to its last element. */
+const alive = (page: Page) =>
+  page.waitForFunction(() => {
+    const last = [...document.querySelectorAll('main *')].at(-1);
+    return last && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+  });
+
+const shiftedBy = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    return Number(Reflect.get(window, 'shifted'));
+  });
+
+/** Less than a person or Lighthouse can tell: a font's last pixel. */
+const unseen = 0.002;
+
+describe.each([
+  ['a phone in Perth', widths.phone, 'Australia/Perth'],
+  ['a desk in Sydney', widths.desk, 'Australia/Sydney'],
+  ['a desk abroad', widths.desk, 'America/New_York'],
+] as const)('on %s', (_, size, zone) => {
+  it.each(['home', 'main', 'market', 'search', 'product', 'florist', 'company', 'arrivals', 'cart'])(
+    'the rendered %s page comes to life as it is: no mismatch, no shift',
+    async (name) => {
+      const { page, said, close } = await visitor(size, zone);
+      await page.goto(paths[name] ?? '/');
+      const before = await page.getByRole('main').textContent();
+      await alive(page);
+      expect(before?.trim()).not.toBe('');
+      expect(await shiftedBy(page)).toBeLessThan(unseen);
+      expect(said).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('a first look', () => {
+  it.each(['home', 'market', 'arrivals', 'cart'])(
+    'at %s on a phone asks the API for nothing: the page brought it',
+    async (name) => {
+      const { page, asked, close } = await visitor(widths.phone, 'Australia/Sydney');
+      await page.goto(paths[name] ?? '/', { waitUntil: 'networkidle' });
+      await alive(page);
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      await close();
+    },
+  );
+
+  it('can be acted on before the page has come to life', async () => {
+    const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(paths.product ?? '/', { waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+    letThrough();
+    await page.getByRole('dialog', { name: 'Your cart' }).waitFor();
+    await page.getByRole('button', { name: 'Your cart, 1 item' }).waitFor();
+    await close();
+  });
+});
+
+describe('a page that was scrolled before it came to life', () => {
+  it('stays where it is', async () => {
+    const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/market', { waitUntil: 'commit' });
+    const link = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    await link.nth(5).scrollIntoViewIfNeeded();
+    const height = await page.evaluate(() => scrollY);
+    held.resolve();
+    await alive(page);
+    expect(height).toBeGreaterThan(0);
+    expect(await page.evaluate(() => scrollY)).toBe(height);
+    await close();
+  });
+});
+
+describe('a list of flowers that is not there', () => {
+  it.each(['category', 'collection'])('comes to life as it is: a %s', async (kind) => {
+    const { page, said, close } = await visitor(widths.phone, 'Australia/Sydney');
+    const answer = await page.goto(`/market?${kind}=nope`);
+    expect(answer?.status()).toBe(404);
+    await alive(page);
+    await page.getByRole('heading', { level: 1, name: `There is no such ${kind}` }).waitFor();
+    expect(await shiftedBy(page)).toBeLessThan(unseen);
+    // The browser itself says that the page is a 404.
+    expect(said.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+    await page.getByRole('main').getByRole('heading', { level: 3 }).first().click();
+    await page.waitForURL('**/viewproduct/*');
+    await close();
+  });
+});
+
+describe('when pages cannot be rendered', () => {
+  it('the shop works all the same', async () => {
+    const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
+    await page.route('**/viewproduct/*', async (route) => {
+      const shell = await fetch(`${test.world.url}/personal/profile`);
+      await route.fulfill({ contentType: 'text/html', body: await shell.text() });
+    });
+    await page.goto(paths.product ?? '/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('dialog', { name: 'Your cart' }).waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { codeSentTo } from '../support/outbox.ts';
+import { newPhone } from '../support/people.ts';
+import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
+import { answerCode, askForCode, dialog, openSignIn } from './support/signIn.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+const person = (page: Page, fio: string) => page.getByRole('button', { name: `Account of ${fio}` });
+const guest = (page: Page) => page.getByRole('button', { name: 'Sign in or register' });
+const signInByPhone = async (page: Page, phone: string) => {
+  await askForCode(page, phone);
+  await answerCode(page, await codeSentTo(test.world.url, phone));
+};
+
+const storedThings = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+
+/** Two buyers of the demo data whom nobody has sent a code yet. */
+const returning = {
+  phone: { fio: 'Mei-Ling Chen', phone: '+61491572549' },
+  desk: { fio: 'Jack Papadopoulos', phone: '+61491572665' },
+};
+
+describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
+  const open = () => openPage(chromium.browser, widths[device], test.world.url);
+
+  it('somebody new signs up by text message, by keyboard alone', async () => {
+    const { page, thrown, close } = await open();
+    const phone = newPhone();
+    await page.goto('/new-product');
+    await guest(page).waitFor();
+    await tabAndPress(page, 'Sign in or register');
+    await page.locator('#user-menu').waitFor();
+    await tabAndPress(page, 'Login / Register');
+    await dialog(page).waitFor();
+    await expectAccessible(page);
+    await tabAndPress(page, 'Sign up');
+    await tabAndType(page, 'Your name', 'Ruby Tran');
+    await tabAndType(page, 'Mobile number', `0${phone}`);
+    expect(await page.getByLabel('Mobile number').inputValue()).toMatch(/^\d{3} \d{3} \d{3}$/);
+    await tabTo(page, /^I agree to the/);
+    await page.keyboard.press('Space');
+    await expectAccessible(page);
+    await tabAndPress(page, 'Next');
+    await page.getByLabel('Four-digit code').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.type(await codeSentTo(test.world.url, `+61${phone}`));
+    await dialog(page).waitFor({ state: 'hidden' });
+    await person(page, 'Ruby Tran').waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('a buyer comes back by keyboard alone, is still there after a reload, and logs out; no storage holds the token', async () => {
+    const { fio, phone } = returning[device];
+    const { page, thrown, close } = await open();
+    const tokens = new Set<string>();
+    page.on('request', (request) => {
+      const token = request.headers()['x-auth-token'];
+      if (token) tokens.add(token);
+    });
+    await page.goto('/new-product');
+    await guest(page).waitFor();
+    await tabAndPress(page, 'Sign in or register');
+    await page.locator('#user-menu').waitFor();
+    await tabAndPress(page, 'Login / Register');
+    await dialog(page).waitFor();
+    await tabAndType(page, 'Mobile number', phone.replace('+61', '0'));
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Four-digit code').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.type(await codeSentTo(test.world.url, phone));
+    await person(page, fio).waitFor();
+    await page.reload();
+    await person(page, fio).waitFor();
+    await page.goto('/personal/orders/list/full');
+    await page
+      .getByRole('heading', { name: /orders/i })
+      .first()
+      .waitFor();
+    expect(tokens.size).toBeGreaterThan(0);
+    const kept = await storedThings(page);
+    for (const token of tokens) expect(kept).not.toContain(token);
+    await page.goto('/logout');
+    await page.waitForURL('**/main');
+    await guest(page).waitFor();
+    await page.reload();
+    await guest(page).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('the sign-in of the shop', () => {
+  it('is 600 pixels wide at most, and begins anew when it was closed', async () => {
+    const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
+    await page.goto('/new-product');
+    await openSignIn(page);
+    expect((await dialog(page).boundingBox())?.width).toBe(600);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByLabel('Your name').fill('Ruby Tran');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await openSignIn(page);
+    await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    expect(await page.getByLabel('Your name').inputValue()).toBe('');
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('shows both texts that must be agreed to above it, and loses nothing', async () => {
+    const { page, thrown, close } = await openPage(chromium.browser, widths.phone, test.world.url);
+    await page.goto('/new-product');
+    await openSignIn(page);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByLabel('Your name').fill('Ruby Tran');
+    await dialog(page).getByRole('button', { name: 'privacy policy' }).click();
+    await page.getByRole('heading', { name: 'What we collect' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'What we collect' }).waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ruby Tran');
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('takes somebody by e-mail: the code comes by mail', async () => {
+    const { page, thrown, close } = await openPage(chromium.browser, widths.phone, test.world.url);
+    await page.goto('/new-product');
+    await openSignIn(page);
+    await page.getByRole('button', { name: 'Use e-mail instead' }).click();
+    await page.getByLabel('E-mail').fill('oliver.haddad@flowers.test');
+    await page.keyboard.press('Enter');
+    await answerCode(page, await codeSentTo(test.world.url, 'oliver.haddad@flowers.test'));
+    await person(page, 'Oliver Haddad').waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('leads a florist to the office', async () => {
+    const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
+    await page.goto('/new-product');
+    await openSignIn(page);
+    await signInByPhone(page, '+61491570156');
+    await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/orders/list/full');
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('two tabs', () => {
+  it('agree about who is signed in, and about nobody being so', async () => {
+    const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
+    const other = await page.context().newPage();
+    await page.goto('/new-product');
+    await other.goto('/new-product');
+    await guest(other).waitFor();
+    await openSignIn(page);
+    await signInByPhone(page, '+61491572983');
+    await person(page, 'Isla Robertson').waitFor();
+    await person(other, 'Isla Robertson').waitFor();
+    await other.goto('/logout');
+    await guest(page).waitFor();
+    await openSignIn(page);
+    await signInByPhone(page, '+61491573087');
+    await person(other, 'Arjun Mehta').waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('of which one sits at the sign-in of florists: it goes on by itself', async () => {
+    const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
+    const other = await page.context().newPage();
+    await other.goto('/auth/login?next=%2Fsettings%2Fprofile');
+    await other.getByLabel('Password', { exact: true }).waitFor();
+    await page.goto('/new-product');
+    await openSignIn(page);
+    await signInByPhone(page, '+61491570157');
+    await other.getByRole('heading', { name: 'Settings' }).waitFor();
+    await page.goto('/logout');
+    await other.waitForURL('**/auth/login?next=%2Fsettings%2Fprofile');
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

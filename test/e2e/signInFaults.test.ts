@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { codeSentTo } from '../support/outbox.ts';
+import { newPhone } from '../support/people.ts';
+import { productsForSurryHills } from '../support/shopping.ts';
+import {
+  filledDraft,
+  guestCartOf,
+  keep,
+  openGuest,
+  placeButton,
+  signUp,
+  wrongCodeFor,
+} from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+const boxes = (page: Page) => page.getByLabel('Four-digit code');
+
+/** The sign-in is open, at the four boxes, for a number that nobody had. */
+async function atTheBoxes() {
+  const visit = await openGuest(chromium.browser, test.world.url);
+  const phone = newPhone();
+  await visit.page.goto('/personal/orders/list/full');
+  await visit.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await signUp(visit.page, phone);
+  return { ...visit, phone };
+}
+
+async function openSignInFromHeader(page: Page) {
+  await page.getByRole('button', { name: 'Sign in or register' }).click();
+  await page.locator('#user-menu').getByRole('button', { name: 'Login' }).click();
+}
+
+/** As from the clipboard: all at once. */
+async function paste(page: Page, text: string) {
+  await boxes(page).focus();
+  await page.keyboard.insertText(text);
+}
+
+describe('the code', () => {
+  it('a wrong one says how many tries are left, and a new one after the third works', async () => {
+    const { page, phone, thrown, close } = await atTheBoxes();
+    const wrong = await wrongCodeFor(test.world.url, phone);
+    const right = await codeSentTo(test.world.url, `+61${phone}`);
+    await page.getByText(/Another code in (30|29|28|27) s/).waitFor();
+    await boxes(page).fill(wrong);
+    await page.getByText('That code is wrong or has expired. 2 tries left.').waitFor();
+    await boxes(page).fill(wrong);
+    await page.getByText('That code is wrong or has expired. 1 try left.').waitFor();
+    await boxes(page).fill(wrong);
+    await page.getByText('That code is used up. Please ask for a new one.').waitFor();
+    await page.getByText(/Another code in 1?\d s/).waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Send another code' }).click({ timeout: 45_000 });
+    await page.getByText(/Another code in (30|2\d) s/).waitFor();
+    expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0);
+    await expect.poll(() => codeSentTo(test.world.url, `+61${phone}`)).not.toBe(right);
+    await boxes(page).fill(await codeSentTo(test.world.url, `+61${phone}`));
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page
+      .getByRole('heading', { name: /orders/i })
+      .first()
+      .waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['1234', (code: string) => code],
+    ['12 34', (code: string) => `${code.slice(0, 2)} ${code.slice(2)}`],
+  ])('pasted as %s, it signs in by itself', async (_, spelt) => {
+    const { page, phone, thrown, close } = await atTheBoxes();
+    await paste(page, spelt(await codeSentTo(test.world.url, `+61${phone}`)));
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByText('Sign in to see').waitFor({ state: 'hidden' });
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('what a guest had filled in', () => {
+  /** A guest who has filled in all of the checkout. */
+  async function guestAtCheckout() {
+    const [product] = await productsForSurryHills(test.visitor());
+    if (!product) throw new Error('The demo data has nothing for Surry Hills');
+    const visit = await openGuest(chromium.browser, test.world.url);
+    const checkoutDraft = await filledDraft(test.visitor(), product);
+    await keep(visit.page, {
+      guestCart: guestCartOf(product),
+      checkoutDraft,
+      unitOffice: 'Unit 7',
+      comment: 'Ring twice',
+    });
+    await visit.page.goto('/cart');
+    await placeButton(visit.page).waitFor();
+    return { ...visit, product, checkoutDraft };
+  }
+
+  async function expectAllFilledIn(page: Page, productName: string) {
+    await page.getByRole('complementary', { name: 'Your cart' }).getByText(productName).waitFor();
+    await page.getByText('To Dana Okafor at Unit 7, 10 Crown St, Surry Hills NSW 2010').waitFor();
+    await page.getByText('“Happy birthday, Dana!” · Ruby Tran, 0491 570 156').waitFor();
+    await placeButton(page).waitFor();
+  }
+
+  it('is still there after a reload, a sign-in that was given up, a sign-in and another reload', async () => {
+    const { page, product, thrown, close } = await guestAtCheckout();
+    await page.reload();
+    await expectAllFilledIn(page, product.name);
+    await placeButton(page).click();
+    await page.getByRole('dialog').getByText('To place an order, you must be logged in!').waitFor();
+    await page.keyboard.press('Escape');
+    await expectAllFilledIn(page, product.name);
+    const phone = newPhone();
+    await openSignInFromHeader(page);
+    await signUp(page, phone);
+    await boxes(page).fill(await codeSentTo(test.world.url, `+61${phone}`));
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expectAllFilledIn(page, product.name);
+    await page.reload();
+    await expectAllFilledIn(page, product.name);
+    expect(
+      await page
+        .getByRole('group', { name: /^Quantity of/ })
+        .locator('output')
+        .first()
+        .textContent(),
+    ).toBe('1');
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('comes along by itself when the page was left in the middle of the sign-in', async () => {
+    const { page, product, thrown, close } = await guestAtCheckout();
+    const phone = newPhone();
+    await page.route('**/api/shop/cart/add_product', (route) => route.abort('connectionreset'));
+    await placeButton(page).click();
+    await signUp(page, phone);
+    await boxes(page).fill(await codeSentTo(test.world.url, `+61${phone}`));
+    await page.getByText('Network error').waitFor();
+    await page.unroute('**/api/shop/cart/add_product');
+    await page.reload();
+    await expectAllFilledIn(page, product.name);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,97 @@
+import { createUser } from '@bloomkin/shared/routes/users.ts';
+import { homePath } from '@bloomkin/shared/rules/menu.ts';
+import type { Role } from '@bloomkin/shared/schemas/user.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { messageTo } from '../support/outbox.ts';
+import { withPassword } from '../support/people.ts';
+import { tabAndPress, tabAndType } from './support/keyboard.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+const chosen = 'Jacaranda-in-bloom';
+
+interface Invited {
+  who: string;
+  role: Role;
+  heading: string;
+  /** Of the menu, or of the page for who has none. */
+  links: readonly string[];
+  not: readonly string[];
+}
+
+const people: readonly Invited[] = [
+  { who: 'an admin', role: 'ROLE_ADMIN', heading: 'Orders', links: ['Orders', 'Logout'], not: [] },
+  {
+    who: 'a manager',
+    role: 'ROLE_MANAGER',
+    heading: 'Settings',
+    links: ['Profile', 'Logout'],
+    not: ['Orders', 'Users', 'Products'],
+  },
+  {
+    who: 'a gift recipient',
+    role: 'ROLE_RECIPIENT',
+    heading: 'Somebody sends you flowers',
+    links: ['Logout'],
+    not: ['Orders', 'Users', 'Profile'],
+  },
+];
+
+/** Makes the account as an admin does; gives the path of the mailed link. */
+async function invite(email: string, role: Role): Promise<string> {
+  const admin = test.visitor();
+  await withPassword(admin, 'admin');
+  await admin.call(createUser, { body: { fio: 'Wren Hill', email, roles: [role] } });
+  const mail = await messageTo(
+    test.world.url,
+    email,
+    ({ subject }) => subject === 'You are invited to Bloomkin',
+  );
+  return /\/auth\/change_password\/[\w-]+/.exec(mail.text)?.[0] ?? '';
+}
+
+async function choosePassword(page: Page, link: string) {
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await tabAndType(page, 'New password', chosen);
+  await tabAndType(page, 'Repeat it', chosen);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/auth/login');
+}
+
+/** The e-mail is filled in, and the password has the focus. */
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  expect(await page.getByLabel('E-mail, phone or login').inputValue()).toBe(email);
+  await page.keyboard.type(chosen);
+  await page.keyboard.press('Enter');
+}
+
+describe.each(['phone', 'desk'] as const)('on a %s, by keyboard alone', (device) => {
+  it.each(people)(
+    '$who who was invited chooses a password and gets in',
+    async ({ role, heading, links, not }) => {
+      const email = `${role.toLowerCase().replace('_', '.')}.${device}@example.com`;
+      const link = await invite(email, role);
+      const { page, thrown, close } = await openPage(chromium.browser, widths[device], test.world.url);
+      await choosePassword(page, link);
+      await signIn(page, email);
+      await page.waitForURL(`**${homePath({ role, manager_rights: [] })}`);
+      await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
+      for (const name of links) await page.getByRole('link', { name, exact: true }).first().waitFor();
+      for (const name of not) expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
+      await expectAccessible(page);
+      await page.reload();
+      await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
+      await tabAndPress(page, 'Logout');
+      await page.waitForURL('**/main');
+      expect(thrown).toEqual([]);
+      await close();
+    },
+  );
+});

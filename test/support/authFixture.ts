@@ -1,0 +1,65 @@
+import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import * as auth from '@bloomkin/shared/routes/auth.ts';
+import type { Api } from './api.ts';
+import { localCloud } from './localCloud.ts';
+import { ageSentCodes, ageWrongAnswers, findCurrentCode, openTable, putPerson } from './operator.ts';
+import { codeSentTo, sentTo } from './outbox.ts';
+import { newBuyer, newPhone as newLocalPhone } from './people.ts';
+
+export interface SignedIn {
+  api: Api;
+  id: string;
+  /** E.164. */
+  phone: string;
+}
+
+/** An empty shop, people in it, and a way to let time pass between two codes. */
+export function authFixture(options: { now?: () => number } = {}) {
+  const fixture = localCloud({ demoData: false, ...options });
+  let admins = 0;
+
+  /** E.164. */
+  const newPhone = () => `+61${newLocalPhone()}`;
+  const sent = (to: string) => sentTo(fixture.world.url, to);
+  const sentCode = (to: string) => codeSentTo(fixture.world.url, to);
+  const passSeconds = (to: string, seconds: number, what?: 'link') =>
+    ageSentCodes(fixture.world, to, seconds, what);
+
+  async function newCodeFor(phone: string): Promise<string> {
+    await passSeconds(phone, 1000);
+    await fixture.visitor().call(auth.requestCode, { body: { phoneNumbers: phone } });
+    return sentCode(phone);
+  }
+
+  async function signUpBuyer(fio: string): Promise<SignedIn> {
+    const api = fixture.visitor();
+    const { id, phone } = await newBuyer(api, fio);
+    return { api, id, phone };
+  }
+
+  async function newAdmin() {
+    const login = `ada${++admins}`;
+    const password = 'Snow-Gum-2026';
+    const person = { phone: newPhone(), login, email: `${login}@flowers.test`, hasPassword: true };
+    await putPerson(fixture.world, { ...person, roles: ['ROLE_ADMIN'] }, password);
+    return { ...person, password };
+  }
+
+  return {
+    get world() {
+      return fixture.world;
+    },
+    api: () => fixture.visitor(),
+    newPhone,
+    sentTo: sent,
+    sentCode,
+    passSeconds,
+    newCodeFor,
+    signUpBuyer,
+    newAdmin,
+    putPerson: (person: Partial<UserItem>, password?: string) => putPerson(fixture.world, person, password),
+    tableOf: () => openTable(fixture.world),
+    passSecondsForAnswers: (id: string, seconds: number) => ageWrongAnswers(fixture.world, id, seconds),
+    presentCode: (id: string) => findCurrentCode(fixture.world, id),
+  };
+}

@@ -1,0 +1,15 @@
+import type { DemoData } from '@bloomkin/local/demo/build/buildDemoData.ts';
+
+export const emptyDemoData: DemoData = {
+  users: [],
+  companies: [],
+  categories: [],
+  productTypes: [],
+  products: [],
+  collections: [],
+  orders: [],
+  reviews: [],
+  carts: [],
+  documents: [],
+  kept: [],
+};

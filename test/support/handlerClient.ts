@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { resolveLoopbackNames } from '@bloomkin/local/aws/functions/loopbackNames.ts';
+import { proxyEvent } from '@bloomkin/local/aws/gateway/proxyEvent.ts';
+import type { World } from '@bloomkin/local/world.ts';
+import type { Route } from '@bloomkin/shared/route.ts';
+import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import * as z from 'zod';
+
+/** What a call carries, as it would go over the wire. */
+export interface Call {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>>;
+  /** An object goes as JSON, text as it is. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  token?: string | undefined;
+  cookie?: string | undefined;
+}
+
+export interface HandlerResponse {
+  status: number;
+  /** The code of a failure. */
+  code: string | undefined;
+  text: string;
+  cookies: readonly string[];
+  headers: Readonly<Record<string, unknown>>;
+}
+
+const Answer = z.object({
+  statusCode: z.int(),
+  body: z.string().default(''),
+  cookies: z.array(z.string()).default([]),
+  headers: z.record(z.string(), z.unknown()).default({}),
+});
+const Failure = z.object({ code: z.string().optional() });
+const HandlerModule = z.object({
+  handler: z.custom<(event: unknown, context: object) => Promise<unknown>>(),
+});
+
+/** Generous: what is counted in windows has tests of its own. */
+const noLimits = {
+  sendsPerAddressPerHour: 1_000_000,
+  wrongAnswersPerAddressPerHour: 1_000_000,
+  lookupsPerAddressPer10Minutes: 1_000_000,
+  geocodesPerAddressPer10Minutes: 1_000_000,
+  sendsOverallPerMinute: 1_000_000,
+  wrongAnswersOverallPer10Minutes: 1_000_000,
+  signInAnswerFloorMs: 0,
+};
+
+/** Leads the cloud code's own modules, loaded after this, to the world's services. */
+export function connectModules(world: World): void {
+  resolveLoopbackNames();
+  const { AWS_ENDPOINT_URL_DYNAMODB = '' } = world.operatorVariables;
+  Object.assign(process.env, world.operatorVariables, {
+    STRIPE_API_URL: new URL(AWS_ENDPOINT_URL_DYNAMODB).origin,
+    SITE_URL: world.url,
+    LIMITS: JSON.stringify(noLimits),
+  });
+}
+
+/** The address that the calls of a test come from. */
+const viewerAddress = '203.0.113.7';
+
+/** Calls the handlers themselves, in this process, by the events that the gateway builds: thousands in a minute. */
+export class HandlerClient {
+  private readonly frontDoorSecret: string;
+
+  constructor(frontDoorSecret: string) {
+    this.frontDoorSecret = frontDoorSecret;
+  }
+
+  async call(route: Route, call: Call): Promise<HandlerResponse> {
+    const handler = await handlerOf(route);
+    const answered = Answer.parse(await handler(this.eventOf(route, call), {}));
+    const { statusCode, body, cookies, headers } = answered;
+    const { code } = statusCode < 400 ? {} : Failure.parse(JSON.parse(body));
+    return { status: statusCode, code, text: body, cookies, headers };
+  }
+
+  private eventOf(route: Route, { params = {}, query = {}, body, headers, token, cookie }: Call): object {
+    const isText = typeof body === 'string';
+    const request = {
+      method: route.method,
+      path: route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+      query: queryText(query),
+      headers: {
+        host: 'api',
+        'x-origin-secret': this.frontDoorSecret,
+        'x-viewer-address': viewerAddress,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { 'x-auth-token': token }),
+        ...(cookie !== undefined && { cookie }),
+        ...headers,
+      },
+      body: Buffer.from(isText ? body : body === undefined ? '' : JSON.stringify(body)),
+      address: '198.51.100.1',
+    };
+    const key = `${route.method} ${route.path}`;
+    const match = {
+      route: { key, method: route.method, segments: [], functionArn: '' },
+      parameters: { ...params },
+    };
+    return proxyEvent(request, match, {
+      apiId: 'api',
+      account: '000000000000',
+      requestId: randomUUID(),
+      now: new Date(),
+    });
+  }
+}
+
+const loaded = new Map<string, Promise<z.output<typeof HandlerModule>>>();
+
+async function handlerOf(route: Route) {
+  const named = allRoutes.find((one) => one.route === route);
+  if (!named) throw new Error(`${route.method} ${route.path} is not in the route table`);
+  const file = new URL(
+    `../../lambdas/src/${named.group}/handler.ts`,
+    pathToFileURL(`${import.meta.dirname}/`),
+  );
+  const module = loaded.get(named.group) ?? import(file.pathname).then((read) => HandlerModule.parse(read));
+  loaded.set(named.group, module);
+  return (await module).handler;
+}
+
+function queryText(query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(
+    given.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  ).toString();
+}

@@ -1,0 +1,233 @@
+import type { CartItem } from '@bloomkin/lambdas/cart/cartItem.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyTable.ts';
+import type { OrderDetails, OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
+import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
+import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewTable.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import {
+  CartHash,
+  CategoryId,
+  CompanyId,
+  OrderId,
+  ProductId,
+  ProductTypeId,
+  ReviewId,
+  StoreId,
+  UserId,
+} from '@bloomkin/shared/schemas/ids.ts';
+import type { Role } from '@bloomkin/shared/schemas/user.ts';
+import { ulid } from 'ulid';
+import { aZone, newtown } from './florist.ts';
+import { anOrderItem } from './orderItem.ts';
+
+export const now = () => new Date().toISOString();
+export const categoryId = CategoryId.parse('roses');
+export const typeId = ProductTypeId.parse('bouquet');
+
+/** A florist in Newtown that is open every day and brings flowers all day. */
+export function aFlorist(
+  brand: string,
+  about: Partial<CompanyWithStores['company']> = {},
+): CompanyWithStores {
+  const id = CompanyId.parse(ulid());
+  const storeId = StoreId.parse(ulid());
+  return {
+    company: {
+      kind: 'company',
+      id,
+      ownerId: null,
+      name: `${brand} Pty Ltd`,
+      brand,
+      abn: String(10_000_000_000 + Math.floor(Math.random() * 1e10)),
+      phone: '+61255500123',
+      site: '',
+      description: 'Flowers',
+      logo: null,
+      photo: null,
+      sameDayDelivery: true,
+      leadMinutes: 0,
+      deliveryPeriods: [{ startTime: '08:00', stopTime: '20:00', capacity: null }],
+      active: true,
+      ratingSum: 0,
+      reviewsCount: 0,
+      deliveryRecord: {},
+      points: [newtown],
+      paymentAccountId: null,
+      chargesEnabled: false,
+      revision: 1,
+      createdAt: now(),
+      ...about,
+    },
+    stores: [
+      {
+        kind: 'store',
+        id: storeId,
+        companyId: id,
+        name: brand,
+        phone: '+61255500124',
+        ...newtown,
+        address: '1 King St, Newtown NSW 2042',
+        state: 'NSW',
+        timeZone: 'Australia/Sydney',
+        pickupPoint: true,
+        warehouseForDelivery: true,
+        workingTimes: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, startTime: '07:00', stopTime: '21:00' })),
+        zones: [aZone()],
+        closedDays: [],
+        openDays: [],
+        dailyCapacity: null,
+      },
+    ],
+  };
+}
+
+export function aProduct(companyId: CompanyId, about: Partial<ProductItem> = {}): ProductItem {
+  const id = ProductId.parse(ulid());
+  return {
+    id,
+    companyId,
+    name: 'Red letter roses',
+    priceCents: 8900,
+    sku: `SKU-${id}`,
+    description: '',
+    categoryId,
+    categoryName: 'Roses',
+    typeId,
+    typeName: 'Bouquet',
+    site: '',
+    active: true,
+    deleted: false,
+    photos: [],
+    parameters: [],
+    ratingSum: 0,
+    reviewsCount: 0,
+    soldCount: 0,
+    revision: 1,
+    createdAt: now(),
+    updatedAt: now(),
+    ...about,
+  };
+}
+
+/** A day on which the florists above bring flowers wherever the test runs, and whatever day it is. */
+export function dayAhead(days = 9): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+export function details(person: { fio: string; phone: string; email: string }): OrderDetails {
+  return {
+    fio: person.fio,
+    email: person.email,
+    phone: person.phone,
+    day: dayAhead(),
+    period: { startTime: '08:00', stopTime: '20:00' },
+    isPickup: false,
+    pickupStoreId: null,
+    place: { address: '20 King St, Newtown NSW 2042', ...newtown },
+    unitOffice: '',
+    comment: '',
+    cardMessage: '',
+    recipient: null,
+  };
+}
+
+/** An order of this buyer's for one piece of the product, not paid yet. */
+export function anOrderFor(
+  buyer: UserItem,
+  { company, stores: [store] }: CompanyWithStores,
+  product: ProductItem,
+): OrderItem {
+  if (!store) throw new Error('A florist without a store');
+  const id = OrderId.parse(ulid());
+  return anOrderItem({
+    ...details(buyer),
+    id,
+    number: id.slice(-9),
+    cartHash: aHash(),
+    userId: buyer.id,
+    companyId: company.id,
+    companyName: company.name,
+    companyBrand: company.brand,
+    storeId: store.id,
+    storeName: store.name,
+    storeAddress: store.address,
+    timeZone: store.timeZone,
+    lines: [
+      {
+        productId: product.id,
+        name: product.name,
+        sku: product.sku,
+        photo: null,
+        priceCents: 8900,
+        count: 1,
+      },
+    ],
+    goodsCents: 8900,
+    totalCents: 10_100,
+    createdAt: now(),
+    updatedAt: now(),
+    searchText: `${id} ${buyer.fio}`.toLowerCase(),
+  });
+}
+
+/** A hash as the carts have them. */
+export const aHash = () => CartHash.parse(`${ulid()}${ulid()}`.slice(0, 27));
+
+/** A cart that can be submitted as it is. */
+export function aCart(buyer: UserItem, product: ProductItem): CartItem {
+  return {
+    ...details(buyer),
+    userId: buyer.id,
+    hash: aHash(),
+    version: 1,
+    companyId: product.companyId,
+    lines: [{ productId: product.id, count: 1, shownCents: product.priceCents }],
+    addKeys: [],
+    createdAt: now(),
+    touchedAt: now(),
+  };
+}
+
+export function aReview(author: UserItem, product: ProductItem): ReviewItem {
+  return {
+    id: ReviewId.parse(ulid()),
+    productId: product.id,
+    companyId: product.companyId,
+    userId: author.id,
+    userName: author.fio,
+    userAvatar: null,
+    rating: 5,
+    text: 'Lovely',
+    verified: false,
+    createdAt: now(),
+  };
+}
+
+let people = 0;
+
+export interface PersonWish {
+  fio: string;
+  roles: readonly Role[];
+  company?: CompanyWithStores['company'] | undefined;
+  location?: UserItem['location'];
+}
+
+/** Numbers and addresses that nobody has: nothing is sent to them but into the local outbox. */
+export function personFields({ fio, roles, company, location = null }: PersonWish) {
+  const login = `person${++people}`;
+  return {
+    id: UserId.parse(ulid()),
+    createdAt: now(),
+    fio,
+    roles,
+    login,
+    phone: `+614290${String(10_000 + people)}`,
+    email: `${login}@private.example`,
+    hasPassword: true,
+    inCognito: true,
+    companyId: company?.id ?? null,
+    companyName: company?.name ?? '',
+    companyBrand: company?.brand ?? '',
+    location,
+  };
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { localCloud } from './localCloud.ts';
+import { leaksIn, noteSecret } from './logLeaks.ts';
+import { type SeedData, seedData, TestBackend } from './testBackend.ts';
+
+/** A world without demo data, the handlers in this process, and the town of the matrix. */
+export function securityFixture(): { readonly backend: TestBackend; readonly seed: SeedData } {
+  const test = localCloud({ demoData: false });
+  const held: { backend?: TestBackend; seed?: SeedData } = {};
+  beforeAll(async () => {
+    held.backend = await TestBackend.open(test.world);
+    held.seed = await seedData(held.backend);
+  });
+  afterAll(() => {
+    const { log, world } = held.backend ?? {};
+    for (const { token, cookie } of Object.values(held.seed?.people ?? {}))
+      [token, cookie].forEach(noteSecret);
+    expect(leaksIn(log?.lines ?? [], world?.outbox.list()), 'no log line holds what is private').toEqual([]);
+  });
+  return {
+    get backend() {
+      if (!held.backend) throw new Error('The shop is not there yet');
+      return held.backend;
+    },
+    get seed() {
+      if (!held.seed) throw new Error('The town is not there yet');
+      return held.seed;
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyTable.ts';
+import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import type { DemoData } from '@bloomkin/local/demo/build/buildDemoData.ts';
+import type { World } from '@bloomkin/local/world.ts';
+import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
+import { CollectionId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Role } from '@bloomkin/shared/schemas/user.ts';
+import { ulid } from 'ulid';
+import * as z from 'zod';
+import { CapturedLog } from './capturedLog.ts';
+import { emptyDemoData } from './emptyDemoData.ts';
+import { newtown } from './florist.ts';
+import { connectModules, HandlerClient } from './handlerClient.ts';
+import { aFlorist, aProduct, categoryId, type PersonWish, personFields, typeId } from './items.ts';
+import { TableRecorder } from './tableRecorder.ts';
+
+/** The seven roles as the matrix names them. */
+export const roles = {
+  admin: 'ROLE_ADMIN',
+  vendor: 'ROLE_VENDOR',
+  manager: 'ROLE_MANAGER',
+  buyer: 'ROLE_BUYER',
+  user: 'ROLE_USER',
+  roleGuest: 'ROLE_GUEST',
+  recipient: 'ROLE_RECIPIENT',
+} as const satisfies Record<string, Role>;
+export type RoleName = keyof typeof roles;
+export const roleNames = Object.keys(roles) as RoleName[];
+
+const password = 'Snow-Gum-2026';
+
+/** Where somebody lives and how their door opens: for nobody but them and admins. */
+export const makeHome = (name: string) => ({
+  address: '20 King St, Newtown NSW 2042',
+  ...newtown,
+  unitOffice: '',
+  comment: `The door code of ${name} is 4711`,
+});
+
+export interface Person {
+  user: UserItem;
+  token: string;
+  /** The refresh cookie as a browser sends it. */
+  cookie: string;
+}
+
+const SignedIn = z.object({ data: z.object({ api_token: z.string() }) });
+
+/** Rows put as the table's own files store them, and people who sign in as people do. */
+export class TestBackend {
+  readonly world: World;
+  readonly handlers: HandlerClient;
+
+  readonly tableCalls: TableRecorder;
+  readonly log: CapturedLog;
+
+  private constructor(world: World, handlers: HandlerClient, tableCalls: TableRecorder, log: CapturedLog) {
+    this.world = world;
+    this.handlers = handlers;
+    this.tableCalls = tableCalls;
+    this.log = log;
+  }
+
+  static async open(world: World): Promise<TestBackend> {
+    const log = new CapturedLog();
+    connectModules(world);
+    const { readSecret } = await import('@bloomkin/lambdas/services/secrets.ts');
+    const secret = await readSecret(world.operatorVariables.ORIGIN_SECRET_ARN ?? '');
+    return new TestBackend(world, new HandlerClient(secret), await TableRecorder.listen(), log);
+  }
+
+  async put(items: Partial<DemoData>): Promise<void> {
+    const [{ demoRows }, { putRows }] = await Promise.all([
+      import('@bloomkin/local/demo/demoRows.ts'),
+      import('@bloomkin/local/demo/putRows.ts'),
+    ]);
+    await putRows(demoRows({ ...emptyDemoData, ...items }));
+  }
+
+  /** Puts what the catalogue shows, and tells the catalogue. */
+  async putInCatalogue(items: Partial<DemoData>): Promise<void> {
+    const [{ catalogueRows }, { putRows }] = await Promise.all([
+      import('@bloomkin/local/demo/catalogueRows.ts'),
+      import('@bloomkin/local/demo/putRows.ts'),
+    ]);
+    await this.put(items);
+    await putRows(catalogueRows({ ...emptyDemoData, ...items }, new Date()));
+  }
+
+  /** Somebody with a password, who is not signed in. */
+  async person(wish: PersonWish): Promise<UserItem> {
+    const [{ newUser }, { createCognitoUser }] = await Promise.all([
+      import('@bloomkin/lambdas/users/newUser.ts'),
+      import('@bloomkin/lambdas/services/cognitoUsers.ts'),
+    ]);
+    const user = newUser(personFields(wish));
+    await Promise.all([this.put({ users: [user] }), createCognitoUser(user.id, password)]);
+    return user;
+  }
+
+  async signIn(user: UserItem): Promise<Person> {
+    const body = { login: user.login, password };
+    const { status, text, cookies } = await this.handlers.call(logInByPassword, { body });
+    if (status !== 200) throw new Error(`${user.fio} cannot sign in: ${text}`);
+    const { data } = SignedIn.parse(JSON.parse(text));
+    return { user, token: data.api_token, cookie: cookies[0]?.split(';')[0] ?? '' };
+  }
+
+  async signedIn(wish: PersonWish): Promise<Person> {
+    return this.signIn(await this.person(wish));
+  }
+}
+
+/** Who and what is there before a matrix is walked. Everybody of the seven is bound to Petal, so that binding alone opens nothing. */
+export interface SeedData {
+  petal: CompanyWithStores;
+  thorn: CompanyWithStores;
+  roses: Record<'petal' | 'thorn', ProductItem>;
+  collectionId: CollectionId;
+  people: Record<RoleName, Person>;
+  /** Somebody else, who buys at Thorn: what is private to her is seen by nobody of the seven but the admin. */
+  stranger: UserItem;
+  /** Somebody else, who buys at Petal: its vendor sees that as well. */
+  neighbour: UserItem;
+  password: string;
+}
+
+export async function seedData(backend: TestBackend): Promise<SeedData> {
+  const [petal, thorn] = [aFlorist('Petal'), aFlorist('Thorn')];
+  const roses = { petal: aProduct(petal.company.id), thorn: aProduct(thorn.company.id) };
+  const collectionId = CollectionId.parse(ulid());
+  const revision = 1;
+  await backend.putInCatalogue({
+    companies: [petal, thorn],
+    products: [roses.petal, roses.thorn],
+    categories: [
+      { id: categoryId, name: 'Roses', active: true, parentId: null, position: 1, photo: null, revision },
+    ],
+    productTypes: [{ id: typeId, name: 'Bouquet', parameters: [], revision }],
+    collections: [
+      {
+        id: collectionId,
+        name: 'Just in',
+        description: '',
+        photo: null,
+        popular: true,
+        active: true,
+        productIds: [roses.petal.id],
+        revision,
+      },
+    ],
+    documents: [
+      {
+        id: 'privacy',
+        name: 'privacy',
+        title: 'Privacy',
+        text: '<p>Yes</p>',
+        updatedAt: petal.company.createdAt,
+      },
+    ],
+  });
+  const stranger = await backend.person({ fio: 'Thea Hart', roles: ['ROLE_BUYER'] });
+  const neighbour = await backend.person({ fio: 'Nia Park', roles: ['ROLE_BUYER'] });
+  const entries = roleNames.map(async (name) => {
+    const wish = { fio: `The ${name}`, roles: [roles[name]], company: petal.company };
+    return [name, await backend.signedIn(wish)] as const;
+  });
+  const people = Object.fromEntries(await Promise.all(entries)) as SeedData['people'];
+  return { petal, thorn, roses, collectionId, people, stranger, neighbour, password };
+}
