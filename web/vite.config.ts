@@ -7,11 +7,7 @@ import { drawnParts } from './vite/drawnParts.ts';
 import { inlineStyles } from './vite/inlineStyles.ts';
 import { minifyInlineScripts } from './vite/minifyInlineScripts.ts';
 import { preloadPages } from './vite/preloadPages.ts';
-import { pruneCssVariables } from './vite/pruneCssVariables.ts';
 import { routesForBrowser } from './vite/routesForBrowser.ts';
-import { slimAmplifyTokens } from './vite/slimAmplifyTokens.ts';
-import { slimLibraries } from './vite/slimLibraries.ts';
-import { slimRouter } from './vite/slimRouter.ts';
 
 /** Beside the files that are served, but not one of them. */
 const renderFile = '.render/storefront.mjs';
@@ -33,11 +29,7 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     routesForBrowser(),
-    slimAmplifyTokens(),
-    slimLibraries(),
-    slimRouter(),
     react(),
-    pruneCssVariables(),
     inlineStyles('index.html'),
     minifyInlineScripts('index.html'),
     preloadPages('index.html'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-// `node web/scripts/budget.ts [dist]` prints what a visit downloads; test/web/budget.test.ts holds it to the limits.
+// `node web/scripts/budget.ts [dist]` prints what a visit downloads; test/web/build holds it to the limits.
 
 interface Chunk {
   file: string;

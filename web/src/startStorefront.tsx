@@ -1,13 +1,13 @@
+import { createBrowserHistory } from 'history';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { App } from './App.tsx';
 import { takeUpEmbedded } from './api/embedded.ts';
 import { RenderContext, type RenderInfo } from './components/hooks/renderContext.ts';
+import { HistoryRouter } from './components/layout/HistoryRouter.tsx';
 import { takeEarlyClick } from './earlyClick.ts';
 import { finishMerge } from './features/cart/finishMerge.ts';
-import { hearBackFirst } from './hearBackFirst.ts';
 import { loadPage } from './pages.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
@@ -17,10 +17,9 @@ import { onLeaveStorefront } from './storefrontDoor.ts';
 const storefront = (rendering: RenderInfo | undefined) => (
   <RenderContext value={rendering}>
     <SWRConfig value={{ revalidateOnFocus: false, errorRetryCount: 2 }}>
-      {/* As a transition, going to a page that is still loading was now and then never finished. */}
-      <BrowserRouter useTransitions={false}>
+      <HistoryRouter history={createBrowserHistory()}>
         <App />
-      </BrowserRouter>
+      </HistoryRouter>
     </SWRConfig>
   </RenderContext>
 );
@@ -28,6 +27,8 @@ const storefront = (rendering: RenderInfo | undefined) => (
 /** A rendered page comes to life bit by bit, so that it can be scrolled and touched meanwhile; the shell is filled at once. */
 async function show(place: HTMLElement) {
   if (!place.hasChildNodes()) {
+    // The shell's own, whose place the page's takes.
+    document.querySelector('meta[name=description]')?.remove();
     const root = createRoot(place);
     root.render(storefront(undefined));
     return root;
@@ -47,7 +48,6 @@ export async function startStorefront(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new TypeError('The page has no #root');
   reloadWhenReplaced();
-  hearBackFirst();
   const root = await show(place);
   const stopPrefetching = prefetchOnIntent(loadPage);
   onLeaveStorefront(() => {

@@ -73,7 +73,7 @@ describe('a crawler', () => {
       const { status, text } = await visit(path);
       expect(status).toBe(200);
       expect(words(text)).toContain(company_info.brand);
-      expect(text).toContain(`<link rel="canonical" href="${test.world.url}/market/${company}">`);
+      expect(text).toContain(`<link rel="canonical" href="${test.world.url}/market/${company}"/>`);
       expect(text).toContain('"@type":"Florist"');
     }
   });
@@ -128,7 +128,7 @@ describe('a crawler', () => {
 });
 
 describe('a list of flowers', () => {
-  const noindex = '<meta name="robots" content="noindex">';
+  const noindex = '<meta name="robots" content="noindex"/>';
 
   it.each([
     ['category', '/market?category=nope'],
@@ -205,7 +205,7 @@ describe('the sitemap', () => {
     for (const [, [url = '']] of kinds) {
       const answer = await fetch(url);
       expect([url, answer.status]).toEqual([url, 200]);
-      expect(await answer.text()).toContain(`<link rel="canonical" href="${url.replaceAll('&', '&amp;')}">`);
+      expect(await answer.text()).toContain(`<link rel="canonical" href="${url.replaceAll('&', '&amp;')}"/>`);
     }
   });
 });

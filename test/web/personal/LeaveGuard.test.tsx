@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createBrowserHistory } from 'history';
 import { useState } from 'react';
-import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HistoryRouter } from '../../../web/src/components/layout/HistoryRouter.tsx';
 import { LeaveGuard } from '../../../web/src/features/personal/LeaveGuard.tsx';
 import { useUnsaved } from '../../../web/src/features/personal/unsaved.ts';
-import { hearBackFirst } from '../../../web/src/hearBackFirst.ts';
 import { givenDialogs } from './dialogs.ts';
 
 function Form() {
@@ -26,16 +27,15 @@ function Form() {
 
 function open() {
   history.replaceState(null, '', '/before');
-  hearBackFirst();
   render(
-    <BrowserRouter>
+    <HistoryRouter history={createBrowserHistory()}>
       <Link to="/form">To the form</Link>
       <Routes>
         <Route path="/before" element={<p>Before</p>} />
         <Route path="/form" element={<Form />} />
         <Route path="/market" element={<p>Flowers</p>} />
       </Routes>
-    </BrowserRouter>,
+    </HistoryRouter>,
   );
   fireEvent.click(screen.getByText('To the form'));
 }

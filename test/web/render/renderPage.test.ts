@@ -1,7 +1,7 @@
 import type { PageRequest, PublicAnswer } from '@bloomkin/shared/pageRender.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../../web/src/render/renderPage.ts';
+import { renderPage } from '../../../web/src/render/renderPage.tsx';
 import { givenProduct } from '../storefront/storefrontFixture.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
@@ -90,7 +90,7 @@ describe('a rendered product page', () => {
     const [data] = dataBlocks(html);
     expect(data).toMatchObject({ '@graph': [{ '@type': 'Product' }, {}] });
     expect(JSON.stringify(data)).not.toContain('"image"');
-    expect(html).toContain(`<meta property="og:image" content="${siteUrl}/share.jpg">`);
+    expect(html).toContain(`<meta property="og:image" content="${siteUrl}/share.jpg"/>`);
   });
 
   it('has its title, its one address and how it is shared', async () => {
@@ -98,9 +98,9 @@ describe('a rendered product page', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain('<title>Jacaranda Dusk · Bloomkin</title>');
     expect(html.match(/<meta name="description"/g)).toHaveLength(1);
-    expect(html).toContain(`<link rel="canonical" href="${siteUrl}/viewproduct/p1">`);
-    expect(html).toContain(`<meta property="og:image" content="${siteUrl}/m/1.webp">`);
-    expect(html).toContain('<meta property="product:price:amount" content="89.50">');
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl}/viewproduct/p1"/>`);
+    expect(html).toContain(`<meta property="og:image" content="${siteUrl}/m/1.webp"/>`);
+    expect(html).toContain('<meta property="product:price:amount" content="89.50"/>');
   });
 
   it('asks for its main picture first, and names its scripts for later: nothing keeps it from being seen', async () => {
@@ -162,7 +162,7 @@ describe('what is gone', () => {
       const { status, html } = await rendered(path, { '/api/shop/category/0/products': listing });
       expect(status).toBe(404);
       expect(html).toContain('href="/viewproduct/p2"');
-      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
       expect(html).not.toContain('rel="canonical"');
     },
   );
@@ -184,12 +184,12 @@ describe('the listing', () => {
 
   it('is one page however it is narrowed and sorted', async () => {
     expect(await listed('day=2026-11-25&sort=price_asc&max=80')).toContain(
-      `<link rel="canonical" href="${siteUrl}/market">`,
+      `<link rel="canonical" href="${siteUrl}/market"/>`,
     );
   });
 
   it('is not to be found for what somebody searched', async () => {
-    expect(await listed('q=roses')).toContain('<meta name="robots" content="noindex">');
+    expect(await listed('q=roses')).toContain('<meta name="robots" content="noindex"/>');
     expect(await listed('')).not.toContain('noindex');
   });
 });
@@ -205,14 +205,14 @@ describe('a category or a collection', () => {
       '/api/shop/categories/full': { data: [roses] },
     });
     expect([status, html.includes('noindex')]).toEqual([200, false]);
-    expect(html).toContain(`<link rel="canonical" href="${siteUrl}/market?category=c1">`);
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl}/market?category=c1"/>`);
   });
 
   it('is shown but not to be found when it is empty or not open', async () => {
     const empty = await listed('category=c1', { '/api/shop/category/c1': { data: roses } });
     const alike = await listed('collection=k1', { '/api/shop/collection/k1': { data: gifts } });
     for (const { status, html } of [empty, alike])
-      expect([status, html.includes('<meta name="robots" content="noindex">')]).toEqual([200, true]);
+      expect([status, html.includes('<meta name="robots" content="noindex"/>')]).toEqual([200, true]);
   });
 
   it('that is not there is a 404 that says so and has others to choose from', async () => {
@@ -253,6 +253,6 @@ describe('a page', () => {
 
   it('is refused when a part of it fails, so that the shell can come instead', async () => {
     const ask = async () => ({ status: 503, body: {} });
-    await expect(rendered('/market', {}, { ask })).rejects.toThrow('cannot be drawn');
+    await expect(rendered('/market', {}, { ask })).rejects.toThrow('cannot be rendered');
   });
 });

@@ -1,5 +1,5 @@
 import { embeddedId } from '../api/embedded.ts';
-import { scriptJson } from './escape.ts';
+import { scriptJson } from './scriptJson.ts';
 
 /** The built index.html, and what each page loads beyond the first download. */
 export interface Shell {
@@ -12,27 +12,25 @@ export interface Shell {
 
 interface Filling {
   path: string;
-  /** Title, description and what else a page says of itself. */
   head: string;
-  preloads: string;
   styles: string;
   html: string;
   embedded: unknown;
 }
 
-const ownWords = /[ \t]*<title>[\s\S]*?<\/title>\n?|[ \t]*<meta name="description"[^>]*>\n?/g;
-const place = '<div id="root"></div>';
+const shellMeta = /[ \t]*<title>[\s\S]*?<\/title>\n?|[ \t]*<meta name="description"[^>]*>\n?/g;
+const emptyRoot = '<div id="root"></div>';
 const firstOfHead = /<meta name="viewport"[^>]*>/;
 
-/** The shell with a page in it. A script in the shell fetches the others once the page was seen (`web/index.html`). */
+/** A script of the shell (`web/index.html`) fetches the others after the first paint. */
 export function fillShell({ html, scripts, preloads }: Shell, filling: Filling): string {
   const files = preloads.find(([paths]) => new RegExp(paths).test(filling.path))?.[1] ?? [];
   const later = `<meta name="scripts" content="${[...scripts, ...files].join(' ')}">`;
   const data = `<script type="application/json" id="${embeddedId}">${scriptJson(filling.embedded)}</script>`;
-  // Functions, since a replacement text would read a dollar sign in somebody's words as an instruction.
+  // Functions, since `$` in a replacement text is an instruction.
   return html
-    .replaceAll(ownWords, '')
-    .replace(firstOfHead, (viewport) => `${viewport}\n    ${filling.head}${filling.preloads}${later}`)
+    .replaceAll(shellMeta, '')
+    .replace(firstOfHead, (viewport) => `${viewport}\n    ${filling.head}${later}`)
     .replace('</head>', () => `${filling.styles}</head>`)
-    .replace(place, () => `<div id="root">${filling.html}</div>${data}`);
+    .replace(emptyRoot, () => `<div id="root">${filling.html}</div>${data}`);
 }

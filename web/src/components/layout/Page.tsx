@@ -1,21 +1,26 @@
-import { type ReactNode, useContext, useEffect } from 'react';
-import { type PageMeta, PageMetaContext } from './pageMeta.ts';
+import { type ReactNode, useContext } from 'react';
+import { CrawlerTags } from './pageMeta.ts';
 
-interface PageProps extends PageMeta {
+const shopDescription =
+  'Flowers and plants from local Australian florists, delivered to the door or ready to pick up.';
+
+interface PageProps {
+  /** Without the shop's name. */
+  title: string;
+  description?: string | undefined;
   children: ReactNode;
 }
 
-/** Sets the document's title and description. */
-export function Page({ children, ...meta }: PageProps) {
-  const { title, description } = meta;
-  useContext(PageMetaContext)?.(meta);
-  useEffect(() => {
-    document.title = formatTitle(title);
-  }, [title]);
-  useEffect(() => {
-    if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description);
-  }, [description]);
-  return children;
+/** A page with its title and description in the document's head. */
+export function Page({ title, description = shopDescription, children }: PageProps) {
+  const Tags = useContext(CrawlerTags);
+  const fullTitle = `${title} · Bloomkin`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description || shopDescription} />
+      {Tags && <Tags title={fullTitle} description={description || shopDescription} />}
+      {children}
+    </>
+  );
 }
-
-export const formatTitle = (title: string): string => `${title} · Bloomkin`;

@@ -1,12 +1,9 @@
-import { createContext } from 'react';
+import { type ComponentType, createContext } from 'react';
 
 export interface PageMeta {
-  /** Document title without the shop's name. */
   title: string;
-  description?: string | undefined;
-  /** Renders with status 404. */
-  missing?: boolean;
+  description: string;
 }
 
-/** Collects the page's metadata during server rendering; undefined in the browser. */
-export const PageMetaContext = createContext<((meta: PageMeta) => void) | undefined>(undefined);
+/** Adds the tags of the head that only crawlers read; undefined in the browser. */
+export const CrawlerTags = createContext<ComponentType<PageMeta> | undefined>(undefined);

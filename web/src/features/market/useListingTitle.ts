@@ -14,6 +14,16 @@ export function findCategory(categories: readonly Category[], id: string): Categ
   return undefined;
 }
 
+/** 'Roses', 'Mother’s Day', 'Results for “waratah”'; undefined for all flowers. */
+export function listingSubject(
+  { search }: Filters,
+  category: { name: string } | undefined,
+  collection: { name: string } | undefined,
+): string | undefined {
+  if (search) return `Results for “${search}”`;
+  return collection?.name || category?.name;
+}
+
 interface ListingTitle {
   /** 'Roses', 'Mother’s Day', 'Results for “waratah”'; undefined while its name is not known, or for all flowers. */
   subject: string | undefined;
@@ -37,9 +47,9 @@ export function useListingTitle(filters: Filters, place: StoredPlace | undefined
   const found = useApi(getCollection, filters.collection ? { params: { id: filters.collection } } : null);
   const category = inTree ?? (isElsewhere ? asked.data?.data : undefined);
   const collection = filters.collection ? found.data?.data : undefined;
-  const search = filters.search && `Results for “${filters.search}”`;
-  const subject = search || collection?.name || category?.name;
-  const title = place && !search ? `${subject ?? 'Flowers'} near ${suburbOf(place)}` : (subject ?? 'Flowers');
+  const subject = listingSubject(filters, category, collection);
+  const title =
+    place && !filters.search ? `${subject ?? 'Flowers'} near ${suburbOf(place)}` : (subject ?? 'Flowers');
   const missing =
     isElsewhere && isGone(asked)
       ? 'category'

@@ -46,7 +46,7 @@ export function MissingPage({ title, text, place }: MissingPageProps) {
     if (words.trim()) navigate(`/market?${new URLSearchParams({ q: words.trim() })}`);
   };
   return (
-    <Page title={title} missing>
+    <Page title={title}>
       <Box>
         <Vase />
         <h1>{title}</h1>

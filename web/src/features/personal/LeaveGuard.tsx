@@ -1,72 +1,33 @@
-import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
-import { back } from '../../hearBackFirst.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHistory } from '../../components/layout/HistoryRouter.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { unsavedForms } from './unsaved.ts';
 
-/** The router's own count of the history's entries. */
-const indexOf = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
-    ? state.idx
-    : 0;
-
-const isHere = (to: unknown): boolean => {
-  const path =
-    typeof to === 'string' ? new URL(to, location.href).pathname : Reflect.get(Object(to), 'pathname');
-  return path === undefined || path === location.pathname;
-};
-
-/**
- * Asks before another page of the storefront takes the place of unsaved changes: by a link, a call of the code, or Back.
- * The storefront's small router has no blocker; the back office uses its own.
- */
+/** Asks before a link, a call of `navigate`, Back or Forward replaces a storefront page with unsaved changes. */
 export function LeaveGuard() {
   const isUnsaved = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.read, () => false);
-  const [goOn, setGoOn] = useState<() => void>();
-  const { navigator } = useContext(NavigationContext);
-  const isLeaving = useRef(false);
+  const [proceed, setProceed] = useState<() => void>();
+  const history = useHistory();
+  // The key: after a change of the query alone the page is blocked anew.
+  const { key, pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see the key
   useEffect(() => {
-    if (!isUnsaved) return;
-    isLeaving.current = false;
-    const { push, replace } = navigator;
-    const ask = (leave: () => void) => {
-      // What was saved a moment ago may be gone from the forms before it is drawn so.
-      if (isLeaving.current || !unsavedForms.read()) return leave();
-      setGoOn(() => leave);
-    };
-    navigator.push = (...to) => (isHere(to[0]) ? push(...to) : ask(() => push(...to)));
-    navigator.replace = (...to) => (isHere(to[0]) ? replace(...to) : ask(() => replace(...to)));
-    back.ask = undoBack(ask);
-    return () => {
-      navigator.push = push;
-      navigator.replace = replace;
-      delete back.ask;
-    };
-  }, [isUnsaved, navigator]);
-  const leave = () => {
-    isLeaving.current = true;
-    setGoOn(undefined);
-    goOn?.();
-  };
-  return <LeaveDialog open={goOn !== undefined} onLeave={leave} onStay={() => setGoOn(undefined)} />;
-}
-
-/** Back and Forward have happened when one hears of them: they are undone first, and done again when one may leave. */
-function undoBack(ask: (leave: () => void) => void): (event: PopStateEvent) => void {
-  const here = indexOf(history.state);
-  let isUndoing = false;
-  return (event) => {
-    const delta = indexOf(event.state) - here;
-    event.stopImmediatePropagation();
-    if (isUndoing || delta === 0) {
-      isUndoing = false;
-      return;
-    }
-    isUndoing = true;
-    history.go(-delta);
-    ask(() => {
-      delete back.ask;
-      history.go(delta);
+    if (!isUnsaved || !history) return;
+    const unblock = history.block(({ location, retry }) => {
+      const leave = () => {
+        unblock();
+        retry();
+      };
+      // A form may be saved before its next render says so.
+      if (location.pathname === pathname || !unsavedForms.read()) leave();
+      else setProceed(() => leave);
     });
+    return unblock;
+  }, [history, isUnsaved, key, pathname]);
+  const leave = () => {
+    setProceed(undefined);
+    proceed?.();
   };
+  return <LeaveDialog open={proceed !== undefined} onLeave={leave} onStay={() => setProceed(undefined)} />;
 }

@@ -34,6 +34,13 @@ const Main = styled.main`
   outline: 0;
 `;
 
+const PageLoading = () => (
+  <>
+    <title>Bloomkin</title>
+    <ConnectionRequired />
+  </>
+);
+
 /** What stands around every page of the storefront. */
 export function Shell() {
   useVisits();
@@ -50,9 +57,7 @@ export function Shell() {
       <Header />
       <Main id="main" tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<ConnectionRequired />}>
-            {isOfficePage ? <BackOfficeDoor /> : <Outlet />}
-          </Suspense>
+          <Suspense fallback={<PageLoading />}>{isOfficePage ? <BackOfficeDoor /> : <Outlet />}</Suspense>
         </ErrorBoundary>
       </Main>
       <Footer />

@@ -1,12 +1,17 @@
 import type { PageRequest } from '@bloomkin/shared/pageRender.ts';
-import { getCollection, listCategories, listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import {
+  getCategory,
+  getCollection,
+  listCategories,
+  listCategoryProducts,
+} from '@bloomkin/shared/routes/catalogue.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { matchPath } from 'react-router-dom';
 import type { Filters } from '../../features/market/filters.ts';
 import { firstPage } from '../../features/market/Results.tsx';
 import { filtersAt } from '../../features/market/useFilters.ts';
-import { findCategory } from '../../features/market/useListingTitle.ts';
+import { findCategory, listingSubject } from '../../features/market/useListingTitle.ts';
 import type { Answers } from '../answers.ts';
 import { floristHead } from './floristHead.ts';
 import type { HeadParts } from './headParts.ts';
@@ -14,41 +19,43 @@ import { homeHead } from './homeHead.ts';
 import { marketHead } from './marketHead.ts';
 import { productHead } from './productHead.ts';
 
-/** What the head of a page says, from what the page was drawn from; undefined when what it is about is not there. */
-export function findHead(
-  { path, query, siteUrl }: PageRequest,
-  title: string,
-  answers: Answers,
-): HeadParts | undefined {
+/** From the answers that the page was rendered from; undefined for a 404. */
+export function findHead({ path, query, siteUrl }: PageRequest, answers: Answers): HeadParts | undefined {
   const idIn = (pattern: string) => matchPath(pattern, path)?.params.id;
   if (path === '/' || path === '/main') return homeHead(siteUrl);
   const productId = idIn('/viewproduct/:id');
-  const product = productId && answers.read(getProduct, { params: { id: productId } })?.data;
-  if (product) return productHead(siteUrl, product);
+  if (productId) {
+    const product = answers.read(getProduct, { params: { id: productId } })?.data;
+    return product && productHead(siteUrl, product);
+  }
   const companyId = idIn('/market/:id') ?? idIn('/viewcompany/:id');
-  const company = companyId && answers.read(getCompany, { params: { id: companyId }, query: {} })?.data;
-  if (company) return floristHead(siteUrl, company);
+  if (companyId) {
+    const company = answers.read(getCompany, { params: { id: companyId }, query: {} })?.data;
+    return company && floristHead(siteUrl, company);
+  }
   const listing = ['/market', '/products', '/products/catalog/:category']
     .map((pattern) => matchPath(pattern, path))
     .find((match) => match !== null);
-  if (!listing) return { canonical: path, kind: 'website', things: [] };
-  const filters = filtersAt(query, listing.params.category);
-  const listed = answers.read(listCategoryProducts, firstPage(filters, undefined));
-  if (!listed) return undefined;
-  return marketHead(siteUrl, {
-    title,
-    filters,
-    products: listed.data,
-    isStocked: isStocked(filters, answers),
-  });
+  if (listing) return listingHead(siteUrl, filtersAt(query, listing.params.category), answers);
+  const isPlain = ['/new-product', '/cart'].some((pattern) => matchPath(pattern, path));
+  return isPlain ? { canonical: path, kind: 'website', things: [] } : undefined;
 }
 
-/** Whether a category and a collection are open and hold flowers, as those in the sitemap do. */
-function isStocked({ category, collection }: Filters, answers: Answers): boolean {
-  const shown = answers.read(listCategories, { query: { catalogue: 1 } })?.data ?? [];
-  const found = answers.read(getCollection, { params: { id: collection } })?.data;
-  return (
-    (category === '0' || findCategory(shown, category) !== undefined) &&
-    (collection === '' || (found !== undefined && found.products_num > 0))
-  );
+function listingHead(siteUrl: string, filters: Filters, answers: Answers): HeadParts | undefined {
+  const listed = answers.read(listCategoryProducts, firstPage(filters, undefined));
+  const open = answers.read(listCategories, { query: { catalogue: 1 } })?.data ?? [];
+  const inTree = findCategory(open, filters.category);
+  const category = inTree ?? answers.read(getCategory, { params: { id: filters.category } })?.data;
+  const collection = answers.read(getCollection, { params: { id: filters.collection } })?.data;
+  const isThere =
+    (filters.category === '0' || category) && (filters.collection === '' || collection) && listed;
+  if (!isThere) return undefined;
+  return marketHead(siteUrl, {
+    title: listingSubject(filters, category, collection) ?? 'Flowers',
+    filters,
+    products: listed.data,
+    // As in the sitemap.
+    isStocked:
+      (filters.category === '0' || inTree !== undefined) && (!collection || collection.products_num > 0),
+  });
 }

@@ -1,15 +1,3 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** For text and attributes of HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (found) => entities[found] ?? '');
-
 /** JSON for a data block: nothing in it can end the block, begin a tag or a comment, or break an old engine's line. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(

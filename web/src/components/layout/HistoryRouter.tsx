@@ -1,0 +1,38 @@
+import type { BrowserHistory, Update } from 'history';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { NavigationType, Router } from 'react-router-dom';
+
+const HistoryContext = createContext<BrowserHistory | undefined>(undefined);
+
+const navigationTypes = {
+  POP: NavigationType.Pop,
+  PUSH: NavigationType.Push,
+  REPLACE: NavigationType.Replace,
+} as const;
+
+interface HistoryRouterProps {
+  history: BrowserHistory;
+  children: ReactNode;
+}
+
+/** The declarative router over a history that can be blocked, which `BrowserRouter`'s own cannot (docs/decisions/0022). */
+export function HistoryRouter({ history, children }: HistoryRouterProps) {
+  const [{ action, location }, setUpdate] = useState<Update>(history);
+  useLayoutEffect(() => history.listen(setUpdate), [history]);
+  return (
+    <HistoryContext value={history}>
+      {/* As a transition, navigating to a page whose code is loading was sometimes never committed. */}
+      <Router
+        location={location}
+        navigationType={navigationTypes[action]}
+        navigator={history}
+        useTransitions={false}
+      >
+        {children}
+      </Router>
+    </HistoryContext>
+  );
+}
+
+/** Undefined under another router. */
+export const useHistory = (): BrowserHistory | undefined => useContext(HistoryContext);
