@@ -6,7 +6,7 @@ import { root } from './buildStamp.ts';
 /** The storefront's own code, as the web app's build leaves it for the function that renders pages. */
 export const builtStorefront = 'web/dist/.render/storefront.mjs';
 
-/** Bundles it where the cloud code asks for it (`lambdas/src/pages/virtualStorefront.d.ts`). */
+/** Bundles it where the cloud code asks for it (`lambdas/src/ssr/virtualStorefront.d.ts`). */
 export const storefront: Plugin = {
   name: 'storefront',
   setup(build) {

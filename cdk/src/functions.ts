@@ -146,7 +146,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
 /** The public pages as HTML, and what search engines ask for beside them. */
 const pages: Record<'pages', FunctionNeeds> = {
   pages: {
-    source: 'pages/handler.ts',
+    source: 'ssr/handler.ts',
     handler: 'handler',
     memoryMb: 1769,
     timeoutSeconds: 10,

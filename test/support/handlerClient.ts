@@ -65,10 +65,10 @@ const viewerAddress = '203.0.113.7';
 
 /** Calls the handlers themselves, in this process, by the events that the gateway builds: thousands in a minute. */
 export class HandlerClient {
-  private readonly frontDoorSecret: string;
+  private readonly originSecret: string;
 
-  constructor(frontDoorSecret: string) {
-    this.frontDoorSecret = frontDoorSecret;
+  constructor(originSecret: string) {
+    this.originSecret = originSecret;
   }
 
   async call(route: Route, call: Call): Promise<HandlerResponse> {
@@ -87,7 +87,7 @@ export class HandlerClient {
       query: queryText(query),
       headers: {
         host: 'api',
-        'x-origin-secret': this.frontDoorSecret,
+        'x-origin-secret': this.originSecret,
         'x-viewer-address': viewerAddress,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { 'x-auth-token': token }),

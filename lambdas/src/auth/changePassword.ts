@@ -1,9 +1,9 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import { Answer } from '../http/answer.ts';
 import type { Caller } from '../http/caller.ts';
 import { giveBackForAddress, perAddress, takeForAddress } from '../http/limits.ts';
 import type { Handler } from '../http/request.ts';
+import { HttpResponse } from '../http/response.ts';
 import { revokeRefreshToken } from '../services/cognitoTokens.ts';
 import { checkEqual, checkNewPassword } from './checkNewPassword.ts';
 import { deviceCookieName, rememberDevice } from './deviceCookie.ts';
@@ -28,7 +28,7 @@ export const changePassword: Handler<typeof routes.changePassword> = async ({
   const changed = await setPassword(caller.user, body.password, { now, kept: caller.sessionId });
   const device = await rememberDevice(changed, cookie(deviceCookieName), now);
   const message = 'Your new password is saved. All other devices are signed out.';
-  return new Answer({ message }, { cookies: [device] });
+  return new HttpResponse({ message }, { cookies: [device] });
 };
 
 /** Counted before it is looked at: a stolen session is no way to guess the password. */

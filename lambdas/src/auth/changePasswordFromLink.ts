@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import { Answer } from '../http/answer.ts';
 import type { Handler } from '../http/request.ts';
+import { HttpResponse } from '../http/response.ts';
 import { signOutEverywhere } from '../services/cognitoUsers.ts';
 import { checkEqual, checkNewPassword } from './checkNewPassword.ts';
 import { countWrongAnswers } from './countWrongAnswers.ts';
@@ -35,7 +35,7 @@ export const changePasswordFromLink: Handler<typeof routes.changePasswordFromLin
   });
   // Whoever has the link has the address: they get in here though strangers have used up the tries.
   const device = await rememberDevice(user, cookie(deviceCookieName), now);
-  return new Answer(
+  return new HttpResponse(
     { message: 'Your new password is saved. Please sign in with it.' },
     { cookies: [device] },
   );

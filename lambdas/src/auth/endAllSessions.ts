@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import { Answer } from '../http/answer.ts';
 import type { Handler } from '../http/request.ts';
+import { HttpResponse } from '../http/response.ts';
 import { signOutEverywhere } from '../services/cognitoUsers.ts';
 import { deviceCookieName, forgetDevice } from './deviceCookie.ts';
 import { endSignIns } from './endSignInsTable.ts';
@@ -12,5 +12,5 @@ export const endAllSessions: Handler<typeof routes.endAllSessions> = async ({ ca
   if (caller.user.inCognito) await signOutEverywhere(caller.id);
   const device = await forgetDevice(caller.user, cookie(deviceCookieName));
   const cookies = [clearedRefreshCookie, device];
-  return new Answer({ message: 'You are signed out on all devices' }, { cookies });
+  return new HttpResponse({ message: 'You are signed out on all devices' }, { cookies });
 };

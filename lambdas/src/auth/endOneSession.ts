@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import { Answer } from '../http/answer.ts';
 import type { Handler } from '../http/request.ts';
+import { HttpResponse } from '../http/response.ts';
 import { revokeRefreshToken } from '../services/cognitoTokens.ts';
 import { endSession } from '../users/userTable.ts';
 import { clearedRefreshCookie, readRefreshCookie, refreshCookieName } from './refreshCookie.ts';
@@ -22,5 +22,5 @@ export const endOneSession: Handler<typeof routes.endOneSession> = async ({
   if (id !== caller.sessionId) return { message };
   const given = await readRefreshCookie(cookie(refreshCookieName));
   if (given) await revokeRefreshToken(given.token);
-  return new Answer({ message }, { cookies: [clearedRefreshCookie] });
+  return new HttpResponse({ message }, { cookies: [clearedRefreshCookie] });
 };

@@ -1,7 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import type { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { Answer } from '../http/answer.ts';
 import type { Handler } from '../http/request.ts';
+import { HttpResponse } from '../http/response.ts';
 import { revokeRefreshToken } from '../services/cognitoTokens.ts';
 import { endSession, findUser } from '../users/userTable.ts';
 import { clearedRefreshCookie, readRefreshCookie, refreshCookieName } from './refreshCookie.ts';
@@ -19,7 +19,10 @@ export const logOut: Handler<typeof routes.logOut> = async ({ caller, cookie, no
   if (revoked) await end(revoked.userId, revoked.sessionId, accessTokenSeconds, now);
   if (caller && caller.sessionId !== revoked?.sessionId)
     await end(caller.id, caller.sessionId, refreshTokenSeconds, now);
-  return new Answer({ message: 'You are signed out. See you soon!' }, { cookies: [clearedRefreshCookie] });
+  return new HttpResponse(
+    { message: 'You are signed out. See you soon!' },
+    { cookies: [clearedRefreshCookie] },
+  );
 };
 
 async function end(userId: UserId, sessionId: SessionId, keepSeconds: number, now: Date): Promise<void> {

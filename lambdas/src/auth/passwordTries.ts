@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
-import { refuseFor } from '../http/limits.ts';
+import { rejectIfLimited } from '../http/limits.ts';
 import { signInByPassword, type Tokens } from '../services/cognitoTokens.ts';
 import { giveOneBack, type LimitRule, takeOne } from '../table/limitTable.ts';
 import { keyedHash } from './codeHash.ts';
@@ -27,7 +27,7 @@ export async function tryOnOwnDevice(
   now: Date,
 ): Promise<Tokens | undefined> {
   const who = `device|${userId}|${device}`;
-  refuseFor(await takeOne(ownDevice, who, now));
+  rejectIfLimited(await takeOne(ownDevice, who, now));
   return givingBack(ownDevice, [who], now, async () => {
     for (const waitMs of waitsMs) {
       await pause(waitMs);
@@ -53,7 +53,7 @@ export async function tryAsStranger(
   const account = userId ?? `nobody-${name}`;
   const counted = [`name|${name}`, `account|${account}`];
   const [nameWait, accountWait] = await Promise.all(counted.map((who) => takeOne(strangers, who, now)));
-  refuseFor(nameWait);
+  rejectIfLimited(nameWait);
   if (accountWait !== undefined) return undefined;
   return givingBack(strangers, counted, now, async () => {
     const tokens = await signInByPassword(account, password);

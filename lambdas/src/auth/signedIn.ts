@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@bloomkin/shared/schemas/user.ts';
 import { verifyAccessToken } from '../http/accessToken.ts';
-import { Answer } from '../http/answer.ts';
+import { HttpResponse } from '../http/response.ts';
 import type { Tokens } from '../services/cognitoTokens.ts';
 import { toUser } from '../users/toUser.ts';
 import type { UserItem } from '../users/userTable.ts';
@@ -20,9 +20,9 @@ export function signedIn(
   user: UserItem,
   tokens: Tokens,
   cookies: readonly string[],
-): Answer<{ data: SignedInUser }> {
+): HttpResponse<{ data: SignedInUser }> {
   const data = { ...toUser(user), api_token: tokens.accessToken, expires_in: tokens.expiresInSeconds };
-  return new Answer({ data }, { cookies });
+  return new HttpResponse({ data }, { cookies });
 }
 
 /** The answer to a login: the device is noted, and from now on the person is known on this browser. */

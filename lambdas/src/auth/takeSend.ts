@@ -2,8 +2,8 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import {
   overall,
   perAddress,
-  refuseFor,
-  refuseWhileShut,
+  rejectIfLimited,
+  rejectIfOpen,
   takeForAddress,
   takeOverall,
 } from '../http/limits.ts';
@@ -47,13 +47,13 @@ export async function takeSend({
   viewerAddress,
   now,
 }: SendRequest): Promise<TakenSend> {
-  refuseWhileShut(overall.sends, now);
+  rejectIfOpen(overall.sends, now);
   const nowSeconds = Math.floor(now.getTime() / 1000);
   // Nobody is looked up for a link, so no browser is known there.
   const share = { mayUseReserve: fromKnownBrowser || what === 'link' };
   const hash = await identityHash(identity, what);
   const before = await findSendTimes(hash);
-  refuseFor(secondsUntilNextSend(before.sentAtSeconds, nowSeconds, share) || undefined);
+  rejectIfLimited(secondsUntilNextSend(before.sentAtSeconds, nowSeconds, share) || undefined);
   await takeForAddress(perAddress.sends, viewerAddress, now);
   await takeOverall(overall.sends, now);
   const sentAtSeconds = [...before.sentAtSeconds, nowSeconds];

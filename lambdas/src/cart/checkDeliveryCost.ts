@@ -1,12 +1,9 @@
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
-import type { Handler } from '../http/request.ts';
-import type { BesideCart } from './besideCart.ts';
 import { deliveryCostOf } from './deliveryCost.ts';
+import { withCart } from './withCart.ts';
 
-export const checkDeliveryCost: Handler<typeof routes.checkDeliveryCost, BesideCart> = async ({
-  stored,
-  body,
-  caller,
-}) => ({
-  data: await deliveryCostOf(body.id, { lat: body.lat, lng: body.lng }, caller, stored),
-});
+export const checkDeliveryCost = withCart<typeof routes.checkDeliveryCost>(
+  async ({ stored, body, caller }) => ({
+    data: await deliveryCostOf(body.id, { lat: body.lat, lng: body.lng }, caller, stored),
+  }),
+);

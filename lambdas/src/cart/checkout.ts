@@ -3,10 +3,9 @@ import type * as routes from '@bloomkin/shared/routes/cart.ts';
 import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import { checkPlace } from '../addresses/checkPlace.ts';
 import type { Caller } from '../http/caller.ts';
-import type { ApiRequest, Handler } from '../http/request.ts';
+import type { ApiRequest } from '../http/request.ts';
 import { findOrder } from '../orders/orderTable.ts';
 import { toOrder } from '../orders/toOrder.ts';
-import type { BesideCart } from './besideCart.ts';
 import { withShownPrices } from './cartChanges.ts';
 import type { CartItem } from './cartItem.ts';
 import { changeCart, findCart, findCartTrace } from './cartTable.ts';
@@ -16,40 +15,36 @@ import { submit } from './orderSubmit.ts';
 import { loadGoods, type PricedCart, priceCart } from './pricedCart.ts';
 import { checkPromise, loadUsage } from './submitChecks.ts';
 import { toCart } from './toCart.ts';
+import { withCart } from './withCart.ts';
 
 type Submission = ApiRequest<typeof routes.checkout>['body'];
 
 const maxTries = 5;
 
 /** Submitting twice gives the same order: the cart's hash leads to what it became. */
-export const checkout: Handler<typeof routes.checkout, BesideCart> = async ({
-  stored,
-  params,
-  body,
-  caller,
-  now,
-  idempotency,
-}) => {
-  for (let attempt = 1; attempt <= maxTries; attempt++) {
-    const cart = await (attempt === 1 ? stored : findCart(caller.id));
-    if (cart?.hash !== params.id) return { data: await orderOf(caller, params.id) };
-    const typed = { ...cart, ...filledIn(cart, withAddress(body, cart)) };
-    const [checked, goods] = await Promise.all([
-      checkDestination(typed, cart),
-      loadGoods(typed, { consistent: true }),
-    ]);
-    const filled = { ...typed, place: checked.place };
-    const priced = priceCart(filled, goods, now, await loadUsage(filled, goods.company));
-    // What cannot be had is said before what it costs: taking it out changes the sum.
-    if (priced.lines.some(({ available }) => !available)) checkPromise(priced, checked.fault);
-    await checkPrices(cart, priced, body.expected_total, now);
-    const promise = checkPromise(priced, checked.fault);
-    const order = newOrder(priced, promise, now);
-    const answer = { data: toOrder(order) };
-    if (await submit(order, cart, promise, now, idempotency.keep(answer))) return answer;
-  }
-  throw new AppError('CONFLICT.BUSY', { retryAfterSeconds: 1 });
-};
+export const checkout = withCart<typeof routes.checkout>(
+  async ({ stored, params, body, caller, now, idempotency }) => {
+    for (let attempt = 1; attempt <= maxTries; attempt++) {
+      const cart = await (attempt === 1 ? stored : findCart(caller.id));
+      if (cart?.hash !== params.id) return { data: await orderOf(caller, params.id) };
+      const typed = { ...cart, ...filledIn(cart, withAddress(body, cart)) };
+      const [checked, goods] = await Promise.all([
+        checkDestination(typed, cart),
+        loadGoods(typed, { consistent: true }),
+      ]);
+      const filled = { ...typed, place: checked.place };
+      const priced = priceCart(filled, goods, now, await loadUsage(filled, goods.company));
+      // What cannot be had is said before what it costs: taking it out changes the sum.
+      if (priced.lines.some(({ available }) => !available)) checkPromise(priced, checked.fault);
+      await checkPrices(cart, priced, body.expected_total, now);
+      const promise = checkPromise(priced, checked.fault);
+      const order = newOrder(priced, promise, now);
+      const answer = { data: toOrder(order) };
+      if (await submit(order, cart, promise, now, idempotency.keep(answer))) return answer;
+    }
+    throw new AppError('CONFLICT.BUSY', { retryAfterSeconds: 1 });
+  },
+);
 
 /** The cart's own address was checked when it was put in. */
 async function checkDestination(

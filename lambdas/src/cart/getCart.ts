@@ -1,8 +1,8 @@
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
-import type { Handler } from '../http/request.ts';
 import { answerCart } from './answerCart.ts';
-import type { BesideCart } from './besideCart.ts';
 import { openCart } from './cartTable.ts';
+import { withCart } from './withCart.ts';
 
-export const getCart: Handler<typeof routes.getCart, BesideCart> = async ({ stored, caller, now }) =>
-  answerCart(await openCart(caller.id, await stored, now), now);
+export const getCart = withCart<typeof routes.getCart>(async ({ stored, caller, now }) =>
+  answerCart(await openCart(caller.id, await stored, now), now),
+);

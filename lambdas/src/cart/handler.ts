@@ -1,7 +1,6 @@
 import * as routes from '@bloomkin/shared/routes/cart.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { addProduct } from './addProduct.ts';
-import { besideCart } from './besideCart.ts';
 import { checkDeliveryCost } from './checkDeliveryCost.ts';
 import { checkout } from './checkout.ts';
 import { clearCart } from './clearCart.ts';
@@ -14,13 +13,13 @@ import { updateCart } from './updateCart.ts';
 
 export const handler = groupHandler(routes, {
   addProduct,
-  getCart: besideCart(getCart),
-  createCart: besideCart(createCart),
-  getCartByHash: besideCart(getCartByHash),
-  setProductCount: besideCart(setProductCount),
-  clearCart: besideCart(clearCart),
-  updateCart: besideCart(updateCart),
-  checkout: besideCart(checkout),
-  getDeliveryCost: besideCart(getDeliveryCost),
-  checkDeliveryCost: besideCart(checkDeliveryCost),
+  getCart,
+  createCart,
+  getCartByHash,
+  setProductCount,
+  clearCart,
+  updateCart,
+  checkout,
+  getDeliveryCost,
+  checkDeliveryCost,
 });

@@ -1,6 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
-import { limits, ordersPerBuyer, refuseFor } from '../http/limits.ts';
+import { limits, ordersPerBuyer, rejectIfLimited } from '../http/limits.ts';
 import { tooManyUnpaid } from '../orders/holdPlace.ts';
 import { addOpenUnpaid, putHold } from '../orders/holdTable.ts';
 import type { OrderItem } from '../orders/orderItem.ts';
@@ -40,7 +40,7 @@ export async function submit(
   const failed = await transact(rows);
   if (!failed) return true;
   const refused = rows[failed.index];
-  if (refused === inHour) refuseFor(await secondsUntilFree(ordersPerBuyer, order.userId, now));
+  if (refused === inHour) rejectIfLimited(await secondsUntilFree(ordersPerBuyer, order.userId, now));
   if (refused === counted) throw await tooManyUnpaid(order.userId, now);
   if (refused && refused === place[0]) throw fullyBooked();
   return false;

@@ -1,5 +1,5 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { ReadyJson } from '../http/answer.ts';
+import { RawJson } from '../http/response.ts';
 import type { ProductPage } from './model/productFilter.ts';
 
 interface Page {
@@ -11,7 +11,7 @@ interface Page {
 }
 
 /** The contract's page, put together from ready cards. */
-export function productPageText({ cards, page, per_page, total, total_pages }: ProductPage): ReadyJson<Page> {
+export function productPageText({ cards, page, per_page, total, total_pages }: ProductPage): RawJson<Page> {
   const head = JSON.stringify({ page, per_page, total, total_pages }).slice(0, -1);
-  return new ReadyJson(`${head},"data":[${cards.join(',')}]}`);
+  return new RawJson(`${head},"data":[${cards.join(',')}]}`);
 }

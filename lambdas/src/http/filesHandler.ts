@@ -2,59 +2,60 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import { type RenderedFile, renderedFiles } from '@bloomkin/shared/renderedPages.ts';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { answerErrors } from './answerErrors.ts';
-import { frontDoor } from './frontDoor.ts';
+import { errorHandler } from './errorHandler.ts';
+import { verifyOriginSecret } from './verifyOriginSecret.ts';
 
-/** What a file is made from. */
 export interface FileRequest {
-  /** As it was sent, without the question mark. */
+  /** Without the question mark. */
   query: string;
   header(name: string): string | undefined;
   now: Date;
 }
 
-export interface MadeFile {
+export interface FileResponse {
   status: number;
-  /** Its media type. */
-  type: string;
+  contentType: string;
   text: string;
-  /** For so long the edge keeps it; then for some seconds it serves the old one while it asks for a new one. */
+  /** s-maxage. */
   freshSeconds: number;
 }
 
-export type MakeFile = (request: FileRequest) => Promise<MadeFile>;
+export type RenderFile = (request: FileRequest) => Promise<FileResponse>;
 
-const staleSeconds = 4;
-/** So long the old one is served when nothing answers: neither the function nor the bucket. */
-const failingSeconds = 86_400;
+const staleWhileRevalidateSeconds = 4;
+const staleIfErrorSeconds = 86_400;
 
-/** The Lambda entry of files that are made when they are asked for. An unexpected failure is a 500: the edge goes elsewhere. */
-export function filesHandler(files: Readonly<Record<RenderedFile, MakeFile>>) {
+/** The Lambda entry of files that are rendered on request. On a 5xx the edge falls back to the bucket. */
+export function filesHandler(files: Readonly<Record<RenderedFile, RenderFile>>) {
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
-    .use(answerErrors(() => undefined))
-    .use(frontDoor())
+    .use(errorHandler(() => undefined))
+    .use(verifyOriginSecret())
     .handler(async (event) => {
       const path = renderedFiles.find((file) => event.routeKey.endsWith(` ${file}`));
       if (!path) throw new AppError('NOT_FOUND');
-      const made = await files[path]({
+      const response = await files[path]({
         query: event.rawQueryString,
         header: (name) => event.headers[name],
         now: new Date(),
       });
-      return toFile(made, event.requestContext.requestId);
+      return toGatewayResult(response, event.requestContext.requestId);
     });
 }
 
-function toFile(
-  { status, type, text, freshSeconds }: MadeFile,
+function toGatewayResult(
+  { status, contentType, text, freshSeconds }: FileResponse,
   requestId: string,
 ): APIGatewayProxyStructuredResultV2 {
-  const kept = `s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}, stale-if-error=${failingSeconds}`;
+  const sharedCache = [
+    `s-maxage=${freshSeconds}`,
+    `stale-while-revalidate=${staleWhileRevalidateSeconds}`,
+    `stale-if-error=${staleIfErrorSeconds}`,
+  ].join(', ');
   return {
     statusCode: status,
     headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': status === 200 ? `public, max-age=0, ${kept}` : 'no-cache',
+      'content-type': `${contentType}; charset=utf-8`,
+      'cache-control': status === 200 ? `public, max-age=0, ${sharedCache}` : 'no-cache',
       'x-request-id': requestId,
     },
     body: text,

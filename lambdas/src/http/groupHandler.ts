@@ -4,101 +4,107 @@ import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { verifyAccessToken } from './accessToken.ts';
-import { toResponse } from './answer.ts';
-import { answerErrors } from './answerErrors.ts';
 import { type Caller, callerOf, checkAccess } from './caller.ts';
-import { followWrites } from './followWrites.ts';
-import { frontDoor } from './frontDoor.ts';
-import { answerOnce, noIdempotency } from './idempotency.ts';
+import { withEdgeCacheHeaders } from './edgeCacheHeaders.ts';
+import { errorHandler } from './errorHandler.ts';
+import { idempotent, noIdempotency } from './idempotency.ts';
 import { parseRequest } from './parse.ts';
-import { asPublic } from './publicAnswer.ts';
-import type { ApiRequest, Asked, EarlyHandler, Handler, Handlers } from './request.ts';
+import type { ApiRequest, Handler, Handlers, ParsedRequest, PrefetchingHandler } from './request.ts';
+import { toGatewayResult } from './response.ts';
+import { trackWrites } from './trackWrites.ts';
+import { verifyOriginSecret } from './verifyOriginSecret.ts';
 
-type AnyHandler = Handler<Route> | EarlyHandler<Route>;
+type AnyHandler = Handler<Route> | PrefetchingHandler<Route>;
 
 interface Endpoint {
   name: string;
   route: Route;
-  handle: AnyHandler;
+  handler: AnyHandler;
 }
 
-/** The Lambda entry of a group of routes: the one shell around all handlers. */
+/** The Lambda entry of a group of routes. */
 export function groupHandler<Group extends Record<string, Route>>(routes: Group, handlers: Handlers<Group>) {
   const endpoints = new Map<string, Endpoint>(
     Object.entries<Route>(routes).map(([name, route]) => [
       `${route.method} ${route.path}`,
-      // The handler's own request type is narrower than what is put together below from the same route.
-      { name, route, handle: handlers[name] as unknown as AnyHandler },
+      // The handler's own request type is narrower than the one built below from the same route.
+      { name, route, handler: handlers[name] as unknown as AnyHandler },
     ]),
   );
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
-    .use(answerErrors((event) => endpoints.get(event.routeKey)?.route))
-    .use(frontDoor())
-    .handler((event) => followWrites(() => respond(endpoints.get(event.routeKey), event)));
+    .use(errorHandler((event) => endpoints.get(event.routeKey)?.route))
+    .use(verifyOriginSecret())
+    .handler((event) => trackWrites(() => respond(endpoints.get(event.routeKey), event)));
 }
 
-/** `none`: the address bar; absent: a script, or a browser that does not send it. A sibling domain is `same-site`. */
-const ownSite = new Set<string | undefined>(['same-origin', 'none', undefined]);
+/** `none`: typed into the address bar; undefined: not a browser, or an old one. */
+const allowedFetchSites = new Set<string | undefined>(['same-origin', 'none', undefined]);
 
 async function respond(endpoint: Endpoint | undefined, event: APIGatewayProxyEventV2) {
   if (!endpoint) throw new AppError('NOT_FOUND');
-  const { route } = endpoint;
-  if (route.options.sameSite && !ownSite.has(event.headers['sec-fetch-site'])) {
+  const { options } = endpoint.route;
+  if (options.sameSite && !allowedFetchSites.has(event.headers['sec-fetch-site'])) {
     throw new AppError('ACCESS.CROSS_SITE');
   }
-  const { caller, asked, handle } = await receive(endpoint, event);
+  const { caller, parsed, handle } = await authorize(endpoint, event);
   const request: ApiRequest<Route> = {
-    ...asked,
-    ...circumstances(event, caller),
+    ...parsed,
+    ...readContext(event, caller),
     idempotency: noIdempotency,
   };
-  const given = route.options.idempotent
-    ? await answerOnce(endpoint.name, event, caller, (idempotency) => handle({ ...request, idempotency }))
+  const result = options.idempotent
+    ? await idempotent(endpoint.name, event, caller, (idempotency) => handle({ ...request, idempotency }))
     : await handle(request);
-  const response = toResponse(given, {
+  const response = toGatewayResult(result, {
     'x-request-id': event.requestContext.requestId,
     'cache-control': 'no-store',
   });
-  return route.options.cache === 'edge' && !caller ? asPublic(response) : response;
+  return options.cache === 'edge' && !caller ? withEdgeCacheHeaders(response) : response;
 }
 
-interface Received {
+interface AuthorizedRequest {
   caller: Caller | undefined;
-  asked: Asked<Route>;
+  parsed: ParsedRequest<Route>;
   handle: Handler<Route>;
 }
 
-/** Who calls and what is asked. What is wrong with the caller comes before what is wrong with the fields. */
-async function receive({ route, handle }: Endpoint, event: APIGatewayProxyEventV2): Promise<Received> {
+/** Loads the caller and parses the request. A 401 or 403 takes precedence over invalid fields. */
+async function authorize(
+  { route, handler }: Endpoint,
+  event: APIGatewayProxyEventV2,
+): Promise<AuthorizedRequest> {
   const token = event.headers['x-auth-token'];
   const accessToken = token ? await verifyAccessToken(token) : undefined;
-  const begun = 'begin' in handle ? begin(handle, route, event, accessToken?.userId) : undefined;
+  const prefetched =
+    'prefetch' in handler ? startPrefetch(handler, route, event, accessToken?.userId) : undefined;
   const caller = accessToken && (await callerOf(accessToken));
   checkAccess(route.options, caller);
-  if (begun) return { caller, ...(await begun) };
-  return { caller, asked: await ask(route, event), handle: handle as Handler<Route> };
+  if (prefetched) return { caller, ...(await prefetched) };
+  return { caller, parsed: await parse(route, event), handle: handler as Handler<Route> };
 }
 
-/** Starts what is read beside the caller. */
-function begin(
-  early: EarlyHandler<Route>,
+function startPrefetch(
+  handler: PrefetchingHandler<Route>,
   route: Route,
   event: APIGatewayProxyEventV2,
   userId: UserId | undefined,
-): Promise<Omit<Received, 'caller'>> {
-  const begun = ask(route, event).then((asked) => ({ asked, handle: early.begin(asked, userId) }));
-  // Fields that are wrong are said once the caller may know.
-  begun.catch(() => undefined);
-  return begun;
+): Promise<Omit<AuthorizedRequest, 'caller'>> {
+  const prefetched = parse(route, event).then((parsed) => ({
+    parsed,
+    handle: handler.prefetch(parsed, userId),
+  }));
+  // Awaited only after the access check.
+  prefetched.catch(() => undefined);
+  return prefetched;
 }
 
-/** The handler's types follow from the schemas these were parsed with. */
-const ask = async (route: Route, event: APIGatewayProxyEventV2): Promise<Asked<Route>> => ({
-  ...((await parseRequest(route, event)) as object as Omit<Asked<Route>, 'now'>),
+/** The types follow from the route's schemas. */
+const parse = async (route: Route, event: APIGatewayProxyEventV2): Promise<ParsedRequest<Route>> => ({
+  ...((await parseRequest(route, event)) as object as Omit<ParsedRequest<Route>, 'now'>),
   now: new Date(),
 });
 
-const circumstances = (event: APIGatewayProxyEventV2, caller: Caller | undefined) => ({
+const readContext = (event: APIGatewayProxyEventV2, caller: Caller | undefined) => ({
   caller,
   requestId: event.requestContext.requestId,
   viewerAddress: event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp,

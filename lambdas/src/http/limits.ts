@@ -48,7 +48,7 @@ const everybody = 'OVERALL';
 
 /** Counts one against an address; over the limit is a 429 with the time to wait. */
 export async function takeForAddress(rule: LimitRule, address: string, now: Date): Promise<void> {
-  refuseFor(await takeOne(rule, addressGroup(address), now));
+  rejectIfLimited(await takeOne(rule, addressGroup(address), now));
 }
 
 export function giveBackForAddress(rule: LimitRule, address: string, now: Date): Promise<void> {
@@ -56,24 +56,24 @@ export function giveBackForAddress(rule: LimitRule, address: string, now: Date):
 }
 
 /** Until when this container knows a breaker to be shut, in seconds: a flood must not all end in the one row that counts it. */
-const shutUntil = new Map<LimitRule, number>();
+const openUntil = new Map<LimitRule, number>();
 
 /** Refuses without asking the table, while this container knows that it would. */
-export function refuseWhileShut(rule: LimitRule, now: Date): void {
-  const waitSeconds = Math.ceil((shutUntil.get(rule) ?? 0) - now.getTime() / 1000);
-  refuseFor(waitSeconds > 0 ? waitSeconds : undefined);
+export function rejectIfOpen(rule: LimitRule, now: Date): void {
+  const waitSeconds = Math.ceil((openUntil.get(rule) ?? 0) - now.getTime() / 1000);
+  rejectIfLimited(waitSeconds > 0 ? waitSeconds : undefined);
 }
 
 /** Counts one against the breaker. */
 export async function takeOverall(rule: LimitRule, now: Date): Promise<void> {
   const waitSeconds = await takeOne(rule, everybody, now);
-  if (waitSeconds !== undefined) shutUntil.set(rule, now.getTime() / 1000 + waitSeconds);
-  breakWhen(rule, waitSeconds);
+  if (waitSeconds !== undefined) openUntil.set(rule, now.getTime() / 1000 + waitSeconds);
+  tripBreaker(rule, waitSeconds);
 }
 
 /** Looks at the breaker without counting: for what is counted only when it went wrong. */
 export async function checkOverall(rule: LimitRule, now: Date): Promise<void> {
-  breakWhen(rule, await secondsUntilFree(rule, everybody, now));
+  tripBreaker(rule, await secondsUntilFree(rule, everybody, now));
 }
 
 /** Counts one that already happened. */
@@ -82,12 +82,12 @@ export async function countOverall(rule: LimitRule, now: Date): Promise<void> {
 }
 
 /** The breaker's log line is what the alarm reads: `limit.overall`. */
-function breakWhen(rule: LimitRule, waitSeconds: number | undefined): void {
+function tripBreaker(rule: LimitRule, waitSeconds: number | undefined): void {
   if (waitSeconds !== undefined) logWarning('limit.overall', { what: rule.what, count: rule.max });
-  refuseFor(waitSeconds);
+  rejectIfLimited(waitSeconds);
 }
 
-export function refuseFor(waitSeconds: number | undefined): void {
+export function rejectIfLimited(waitSeconds: number | undefined): void {
   if (waitSeconds !== undefined)
     throw new AppError('LIMIT.TOO_MANY', { retryAfterSeconds: Math.max(1, waitSeconds) });
 }

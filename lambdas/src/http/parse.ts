@@ -5,14 +5,14 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { type ReadBody, readBody } from './readBody.ts';
 
-export interface ParsedRequest {
+export interface ParsedParts {
   params: Record<string, unknown>;
   query: unknown;
   body: unknown;
   files: ReadBody['files'];
 }
 
-export interface GivenParts {
+export interface RequestParts {
   params?: Readonly<Record<string, string | undefined>> | undefined;
   query?: Readonly<Record<string, string | undefined>> | undefined;
   body?: ReadBody;
@@ -22,7 +22,7 @@ export interface GivenParts {
 const inWords = { error: fieldWords };
 
 /** Everything the route declares, parsed; an id that cannot be one is a 404, other wrong fields are a 422 together. */
-export async function parseRequest(route: Route, event: APIGatewayProxyEventV2): Promise<ParsedRequest> {
+export async function parseRequest(route: Route, event: APIGatewayProxyEventV2): Promise<ParsedParts> {
   const { body, bodyKind = 'json' } = route.options;
   return parseParts(route, {
     params: event.pathParameters,
@@ -34,8 +34,8 @@ export async function parseRequest(route: Route, event: APIGatewayProxyEventV2):
 /** The same for parts that did not come in an event. */
 export function parseParts(
   route: Route,
-  { params, query: given = {}, body = { fields: {}, files: [] } }: GivenParts,
-): ParsedRequest {
+  { params, query: given = {}, body = { fields: {}, files: [] } }: RequestParts,
+): ParsedParts {
   const { options } = route;
   const fields = options.bodyInQuery ? { ...given, ...Object(body.fields) } : body.fields;
   const query = options.query?.safeParse(given, inWords);
@@ -60,7 +60,7 @@ export function parseParts(
   };
 }
 
-function parseParams(route: Route, given: GivenParts['params']): Record<string, unknown> {
+function parseParams(route: Route, given: RequestParts['params']): Record<string, unknown> {
   const schemas: Record<string, z.ZodType> = route.options.params ?? {};
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {

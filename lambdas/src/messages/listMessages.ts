@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/messages.ts';
-import { readBeside } from '../http/readBeside.ts';
+import { prefetch } from '../http/prefetch.ts';
 import { keptOf } from './inbox.ts';
 import { findInbox, listMessagesBetween } from './messageEntity.ts';
 
@@ -7,8 +7,8 @@ interface Prefetched extends Record<string, Promise<unknown>> {
   inbox: ReturnType<typeof findInbox> | Promise<undefined>;
 }
 
-export const listMessages = readBeside<typeof routes.listMessages, Prefetched>(
-  (_asked, userId) => ({ inbox: userId ? findInbox(userId) : Promise.resolve(undefined) }),
+export const listMessages = prefetch<typeof routes.listMessages, Prefetched>(
+  (_request, userId) => ({ inbox: userId ? findInbox(userId) : Promise.resolve(undefined) }),
   async ({ query: { page, per_page }, caller, now, inbox: prefetched }) => {
     const inbox = (await prefetched) ?? (await findInbox(caller.id));
     const { first, last, unread } = keptOf(inbox, now);

@@ -3,8 +3,8 @@ import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { ordersInList } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Caller } from '../http/caller.ts';
-import { readBeside } from '../http/readBeside.ts';
-import type { Asked, Handler } from '../http/request.ts';
+import { prefetch } from '../http/prefetch.ts';
+import type { ParsedRequest } from '../http/request.ts';
 import { pageOf } from '../table/page.ts';
 import {
   findOrders,
@@ -17,31 +17,29 @@ import { isLookedFor } from './searchText.ts';
 import { toOrder } from './toOrder.ts';
 
 type ListOrders = typeof routes.listOrders;
-type Query = Asked<ListOrders>['query'];
+type Query = ParsedRequest<ListOrders>['query'];
 
 /** Most lists are buyers' own: it is read while the caller is. Florists and admins have few orders of their own. */
-interface Beside extends Record<string, Promise<unknown>> {
+interface Prefetched extends Record<string, Promise<unknown>> {
   own: Promise<ListedOrder[]>;
 }
 
-const list: Handler<ListOrders, Beside> = async ({ query, caller, own }) => {
-  const rows = (await ordersOf(caller, query.company_id, own)).filter((row) => matches(row, query));
-  const { statuses } = query;
-  const shown = statuses ? rows.filter((row) => statuses.includes(row.status)) : rows;
-  const page = pageOf(shown, query);
-  const orders = await findOrders(page.data.map(({ id }) => id));
-  return { ...page, data: orders.map(toOrder), counts: countByStatus(rows) };
-};
-
-export const listOrders = readBeside<ListOrders, Beside>(
-  (_asked, userId) => ({ own: userId ? listOrdersOfUser(userId) : Promise.resolve([]) }),
-  list,
+export const listOrders = prefetch<ListOrders, Prefetched>(
+  (_request, userId) => ({ own: userId ? listOrdersOfUser(userId) : Promise.resolve([]) }),
+  async ({ query, caller, own }) => {
+    const rows = (await ordersOf(caller, query.company_id, own)).filter((row) => matches(row, query));
+    const { statuses } = query;
+    const shown = statuses ? rows.filter((row) => statuses.includes(row.status)) : rows;
+    const page = pageOf(shown, query);
+    const orders = await findOrders(page.data.map(({ id }) => id));
+    return { ...page, data: orders.map(toOrder), counts: countByStatus(rows) };
+  },
 );
 
 function ordersOf(
   caller: Caller,
   companyId: CompanyId | undefined,
-  own: Beside['own'],
+  own: Prefetched['own'],
 ): Promise<ListedOrder[]> {
   const list = ordersInList(caller);
   if (list === 'all') return companyId ? listOrdersOfCompany(companyId) : listOrdersOfAll();

@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/products.ts';
-import { Answer } from '../http/answer.ts';
 import type { ApiRequest, Handler } from '../http/request.ts';
+import { HttpResponse } from '../http/response.ts';
 import { getEditableProduct } from './editableProduct.ts';
 import { overTallies, saveProduct } from './saveProduct.ts';
 
@@ -17,5 +17,5 @@ async function remove({ params, caller, now }: ApiRequest<typeof routes.deletePr
     updatedAt: now.toISOString(),
   };
   const headers = await saveProduct(gone, product, now);
-  return new Answer({ message: `${product.name} is out of the catalogue` }, { headers });
+  return new HttpResponse({ message: `${product.name} is out of the catalogue` }, { headers });
 }

@@ -1,11 +1,11 @@
 import type * as routes from '@bloomkin/shared/routes/products.ts';
-import { readBeside } from '../http/readBeside.ts';
+import { prefetch } from '../http/prefetch.ts';
 import { toProduct } from './toProduct.ts';
 import { loadProduct, visibleTo } from './visibleProduct.ts';
 
 type GetProduct = typeof routes.getProduct;
 
-export const getProduct = readBeside<GetProduct, { loading: ReturnType<typeof loadProduct> }>(
+export const getProduct = prefetch<GetProduct, { loading: ReturnType<typeof loadProduct> }>(
   ({ params }) => ({ loading: loadProduct(params.id) }),
   async ({ loading, caller }) => {
     const { product, company } = visibleTo(caller, await loading);

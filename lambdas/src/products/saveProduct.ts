@@ -4,7 +4,7 @@ import { changePut } from '../catalogue/catalogueLogTable.ts';
 import { versionHeaders } from '../catalogue/catalogueVersion.ts';
 import { productChange } from '../catalogue/changeOf.ts';
 import type { CompanyItem } from '../companies/companyTable.ts';
-import { Answer } from '../http/answer.ts';
+import { HttpResponse } from '../http/response.ts';
 import { type TransactItem, transact } from '../table/transact.ts';
 import { insertProduct, type ProductItem, replaceProduct } from './productTable.ts';
 import { toProduct } from './toProduct.ts';
@@ -45,6 +45,6 @@ export function answerProduct(
   product: ProductItem,
   company: CompanyItem,
   headers: Record<string, string> = {},
-): Answer<{ data: Product }> {
-  return new Answer({ data: toProduct(product, company) }, { headers });
+): HttpResponse<{ data: Product }> {
+  return new HttpResponse({ data: toProduct(product, company) }, { headers });
 }

@@ -1,18 +1,18 @@
 import type * as routes from '@bloomkin/shared/routes/reviews.ts';
 import { canWriteReview } from '@bloomkin/shared/rules/permissions.ts';
 import { averageRating } from '../companies/toCompany.ts';
-import { readBeside } from '../http/readBeside.ts';
+import { prefetch } from '../http/prefetch.ts';
 import { loadProduct, type SoldProduct, visibleTo } from '../products/visibleProduct.ts';
 import { pageOf } from '../table/page.ts';
 import { listReviewsOfProduct, type ReviewItem } from './reviewTable.ts';
 import { toReview } from './toReview.ts';
 
-interface Beside extends Record<string, Promise<unknown>> {
+interface Prefetched extends Record<string, Promise<unknown>> {
   found: Promise<SoldProduct | undefined>;
   written: Promise<ReviewItem[]>;
 }
 
-export const listProductReviews = readBeside<typeof routes.listProductReviews, Beside>(
+export const listProductReviews = prefetch<typeof routes.listProductReviews, Prefetched>(
   ({ params }) => ({ found: loadProduct(params.id), written: listReviewsOfProduct(params.id) }),
   async ({ query, caller, found, written }) => {
     const { product } = visibleTo(caller, await found);

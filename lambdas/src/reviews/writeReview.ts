@@ -4,7 +4,7 @@ import { publicName } from '@bloomkin/shared/rules/publicName.ts';
 import { ReviewId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { Caller } from '../http/caller.ts';
-import { readBeside } from '../http/readBeside.ts';
+import { prefetch } from '../http/prefetch.ts';
 import type { ProductItem } from '../products/productTable.ts';
 import { loadProduct, visibleTo } from '../products/visibleProduct.ts';
 import { transact } from '../table/transact.ts';
@@ -16,7 +16,7 @@ const maxTries = 3;
 
 type WriteReview = typeof routes.writeReview;
 
-export const writeReview = readBeside<WriteReview, { found: ReturnType<typeof loadProduct> }>(
+export const writeReview = prefetch<WriteReview, { found: ReturnType<typeof loadProduct> }>(
   ({ params }) => ({ found: loadProduct(params.id) }),
   async ({ found, body, caller, now, idempotency }) => {
     const { product } = visibleTo(caller, await found);

@@ -3,7 +3,7 @@ import {
   CognitoIdentityProviderClient,
   DescribeUserPoolClientCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { noteWrites, noteWritesOptions } from '../http/followWrites.ts';
+import { trackWritesMiddleware, trackWritesOptions } from '../http/trackWrites.ts';
 import { setting, settings } from '../settings.ts';
 import { callTimes } from './callTimes.ts';
 
@@ -13,8 +13,8 @@ export const cognito = new CognitoIdentityProviderClient({
   requestHandler: callTimes(8000),
 });
 cognito.middlewareStack.add(
-  noteWrites((commandName) => /^(Admin(Create|Set|UserGlobal)|RevokeToken)/.test(commandName)),
-  noteWritesOptions,
+  trackWritesMiddleware((commandName) => /^(Admin(Create|Set|UserGlobal)|RevokeToken)/.test(commandName)),
+  trackWritesOptions,
 );
 
 let clientSecret: Promise<string> | undefined;

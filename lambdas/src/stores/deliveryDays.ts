@@ -11,16 +11,16 @@ import {
   findCompany,
   findCompanyOfStore,
 } from '../companies/companyTable.ts';
-import { readBeside } from '../http/readBeside.ts';
-import type { Asked } from '../http/request.ts';
+import { prefetch } from '../http/prefetch.ts';
+import type { ParsedRequest } from '../http/request.ts';
 import { findTaken } from './capacityTable.ts';
 import { pointOf } from './toStore.ts';
 
 type DeliveryDays = typeof routes.deliveryDays;
-type Query = Asked<DeliveryDays>['query'];
+type Query = ParsedRequest<DeliveryDays>['query'];
 
 /** Who asks changes nothing: it is read while the caller is. */
-export const deliveryDays = readBeside<DeliveryDays, { days: ReturnType<typeof daysFor> }>(
+export const deliveryDays = prefetch<DeliveryDays, { days: ReturnType<typeof daysFor> }>(
   ({ query, now }) => ({ days: daysFor(query, now) }),
   async ({ days }) => ({ data: await days }),
 );

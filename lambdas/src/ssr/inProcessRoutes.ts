@@ -10,20 +10,20 @@ import { listCategoryProducts } from '../catalogue/listCategoryProducts.ts';
 import { listCollections } from '../catalogue/listCollections.ts';
 import { getCompany } from '../companies/getCompany.ts';
 import { listCompanies } from '../companies/listCompanies.ts';
-import { publicRead } from '../http/askAsGuest.ts';
+import { inProcessRoute } from '../http/inProcessClient.ts';
 import { getProduct } from '../products/getProduct.ts';
 import { listProductReviews } from '../reviews/listProductReviews.ts';
 
 /** The reads that a guest's page is drawn from; what else its components ask for waits for the browser. */
-export const publicReads = [
-  publicRead(catalogueRoutes.listCategories, listCategories),
-  publicRead(catalogueRoutes.listCategoryProducts, listCategoryProducts),
-  publicRead(catalogueRoutes.getFilters, getFilters),
-  publicRead(catalogueRoutes.getCategory, getCategory),
-  publicRead(catalogueRoutes.listCollections, listCollections),
-  publicRead(catalogueRoutes.getCollection, getCollection),
-  publicRead(companyRoutes.listCompanies, listCompanies),
-  publicRead(companyRoutes.getCompany, getCompany),
-  publicRead(getProductRoute, getProduct),
-  publicRead(reviewRoutes.listProductReviews, listProductReviews),
+export const inProcessRoutes = [
+  inProcessRoute(catalogueRoutes.listCategories, listCategories),
+  inProcessRoute(catalogueRoutes.listCategoryProducts, listCategoryProducts),
+  inProcessRoute(catalogueRoutes.getFilters, getFilters),
+  inProcessRoute(catalogueRoutes.getCategory, getCategory),
+  inProcessRoute(catalogueRoutes.listCollections, listCollections),
+  inProcessRoute(catalogueRoutes.getCollection, getCollection),
+  inProcessRoute(companyRoutes.listCompanies, listCompanies),
+  inProcessRoute(companyRoutes.getCompany, getCompany),
+  inProcessRoute(getProductRoute, getProduct),
+  inProcessRoute(reviewRoutes.listProductReviews, listProductReviews),
 ];

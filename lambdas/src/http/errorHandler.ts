@@ -7,27 +7,27 @@ import { isUnavailable } from './unavailable.ts';
 
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
-/** Turns what was thrown into the contract's failure, and writes the one line of each request. */
-export function answerErrors(routeOf: (event: APIGatewayProxyEventV2) => Route | undefined): Middleware {
-  const started = new WeakMap<APIGatewayProxyEventV2, number>();
-  const line = (event: APIGatewayProxyEventV2, status: number) => ({
+/** Turns thrown errors into error responses, and writes one access log line per request. */
+export function errorHandler(findRoute: (event: APIGatewayProxyEventV2) => Route | undefined): Middleware {
+  const startedAt = new WeakMap<APIGatewayProxyEventV2, number>();
+  const describe = (event: APIGatewayProxyEventV2, status: number) => ({
     requestId: event.requestContext.requestId,
     route: event.routeKey,
     status,
-    durationMs: Math.round(performance.now() - (started.get(event) ?? performance.now())),
+    durationMs: Math.round(performance.now() - (startedAt.get(event) ?? performance.now())),
   });
   return {
     before: ({ event }) => {
-      started.set(event, performance.now());
+      startedAt.set(event, performance.now());
     },
     after: ({ event, response }) => {
-      logInfo('request', line(event, response?.statusCode ?? 200));
+      logInfo('request', describe(event, response?.statusCode ?? 200));
     },
     onError: (request) => {
-      const { event, error } = request;
-      const answered = declared(routeOf(event), event, toAppError(error));
-      logInfo('request', { ...line(event, answered.status), code: answered.code });
-      request.response = failure(answered, event.requestContext.requestId);
+      const { event } = request;
+      const error = ensureDeclared(findRoute(event), event, toAppError(request.error));
+      logInfo('request', { ...describe(event, error.status), code: error.code });
+      request.response = toErrorResult(error, event.requestContext.requestId);
     },
   };
 }
@@ -39,19 +39,20 @@ function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL', { cause: error });
 }
 
-/** An error a route does not declare is a mistake of ours: a 500, so that tests see it. */
-function declared(route: Route | undefined, event: APIGatewayProxyEventV2, error: AppError): AppError {
-  const known = everyRouteMayAnswer.includes(error.code) || route?.options.errors?.includes(error.code);
-  const answered = known || !route ? error : new AppError('INTERNAL', { cause: error });
-  if (answered.status === 500) {
-    const cause = answered.cause instanceof Error ? answered.cause : answered;
+/** An error that its route does not declare becomes a 500, so that tests notice it. */
+function ensureDeclared(route: Route | undefined, event: APIGatewayProxyEventV2, error: AppError): AppError {
+  const isDeclared =
+    !route || everyRouteMayAnswer.includes(error.code) || route.options.errors?.includes(error.code);
+  const result = isDeclared ? error : new AppError('INTERNAL', { cause: error });
+  if (result.status === 500) {
+    const cause = result.cause instanceof Error ? result.cause : result;
     const { requestId } = event.requestContext;
     logError('unexpected', { requestId, route: event.routeKey, code: error.code, error: cause });
   }
-  return answered;
+  return result;
 }
 
-function failure(error: AppError, requestId: string): APIGatewayProxyStructuredResultV2 {
+function toErrorResult(error: AppError, requestId: string): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: error.status,
     headers: {

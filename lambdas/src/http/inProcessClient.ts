@@ -1,30 +1,32 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { PublicAnswer } from '@bloomkin/shared/pageRender.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
-import { toResponse } from './answer.ts';
 import { noIdempotency } from './idempotency.ts';
-import { type GivenParts, parseParts } from './parse.ts';
-import type { ApiRequest, Asked, EarlyHandler, Handler } from './request.ts';
+import { parseParts, type RequestParts } from './parse.ts';
+import type { ApiRequest, Handler, ParsedRequest, PrefetchingHandler } from './request.ts';
+import { toGatewayResult } from './response.ts';
 
-/** A public read that is answered in this very process. */
-export interface PublicRead {
+/** A route of the API that this process answers to guests. */
+export interface InProcessRoute {
   path: RegExp;
-  answer(parts: GivenParts, now: Date): Promise<unknown>;
+  handle(parts: RequestParts, now: Date): Promise<unknown>;
 }
 
-/** A route's handler for guests. */
-export function publicRead<R extends Route>(route: R, handle: Handler<R> | EarlyHandler<R>): PublicRead {
+export function inProcessRoute<R extends Route>(
+  route: R,
+  handler: Handler<R> | PrefetchingHandler<R>,
+): InProcessRoute {
   return {
     path: new RegExp(`^${route.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-    answer: (parts, now) => {
+    handle: (parts, now) => {
       // The handler's types follow from the schemas these were parsed with.
       const request = { ...parseParts(route, parts), ...guest, now } as object as ApiRequest<R>;
-      return 'begin' in handle ? handle.begin(request, undefined)(request) : handle(request);
+      return 'prefetch' in handler ? handler.prefetch(request, undefined)(request) : handler(request);
     },
   };
 }
 
-const guest: Omit<ApiRequest<Route>, keyof Asked<Route>> = {
+const guest: Omit<ApiRequest<Route>, keyof ParsedRequest<Route>> = {
   caller: undefined,
   requestId: '',
   viewerAddress: '',
@@ -33,22 +35,22 @@ const guest: Omit<ApiRequest<Route>, keyof Asked<Route>> = {
   idempotency: noIdempotency,
 };
 
-/** What the API answers a guest's GET, without a call over the network; undefined for what is not among the reads. */
-export async function askAsGuest(
-  reads: readonly PublicRead[],
+/** Answers a guest's GET without the network; undefined when none of the routes matches. */
+export async function requestInProcess(
+  routes: readonly InProcessRoute[],
   url: string,
   now: Date,
 ): Promise<PublicAnswer | undefined> {
   const { pathname, searchParams } = new URL(url, 'https://api');
-  const read = reads.find(({ path }) => path.test(pathname));
-  if (!read) return undefined;
-  const params = Object.entries(read.path.exec(pathname)?.groups ?? {}).map(([name, value]) => [
+  const route = routes.find(({ path }) => path.test(pathname));
+  if (!route) return undefined;
+  const params = Object.entries(route.path.exec(pathname)?.groups ?? {}).map(([name, value]) => [
     name,
     decodeURIComponent(value),
   ]);
   const parts = { params: Object.fromEntries(params), query: Object.fromEntries(searchParams) };
   try {
-    const { body } = toResponse(await read.answer(parts, now), {});
+    const { body } = toGatewayResult(await route.handle(parts, now), {});
     return { status: 200, body: JSON.parse(body ?? 'null') };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;

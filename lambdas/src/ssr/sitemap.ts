@@ -2,7 +2,7 @@ import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
 import type { Catalogue } from '../catalogue/model/catalogue.ts';
 import { listAllCompanies } from '../companies/companyTable.ts';
-import type { FileRequest, MakeFile } from '../http/filesHandler.ts';
+import type { FileRequest, RenderFile } from '../http/filesHandler.ts';
 import { setting } from '../settings.ts';
 
 const freshSeconds = 600;
@@ -13,7 +13,7 @@ const inOnePart = 20_000;
  * Every public page, once, by its one address (https://www.sitemaps.org/protocol.html). A large shop's is in parts:
  * `?part=1` and so on, which the file itself then lists.
  */
-export const sitemap: MakeFile = async (request) => {
+export const sitemap: RenderFile = async (request) => {
   const site = setting('SITE_URL');
   const paths = await publicPaths(request);
   const parts = Math.ceil(paths.length / inOnePart);
@@ -27,7 +27,7 @@ export const sitemap: MakeFile = async (request) => {
         'url',
         paths.slice((asked - 1) * inOnePart, asked * inOnePart).map((path) => site + path),
       );
-  return { status: 200, type: 'application/xml', text, freshSeconds };
+  return { status: 200, contentType: 'application/xml', text, freshSeconds };
 };
 
 async function publicPaths(request: FileRequest): Promise<string[]> {

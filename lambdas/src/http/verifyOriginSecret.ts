@@ -5,21 +5,21 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { readSecret } from '../services/secrets.ts';
 import { settings } from '../settings.ts';
 
-/**
- * Only requests that came through the distribution pass: it adds a secret header. Without it the viewer's address could
- * be invented and the firewall gone round (design, section 10).
- */
-export function frontDoor(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
+/** Rejects requests that bypass the distribution, and with it the firewall and the viewer's true address. */
+export function verifyOriginSecret(): MiddlewareObj<
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2
+> {
   return {
     before: async ({ event }) => {
       if (!settings.ORIGIN_SECRET_ARN) return;
       const expected = await readSecret(settings.ORIGIN_SECRET_ARN);
-      if (!equal(event.headers['x-origin-secret'] ?? '', expected)) throw new AppError('ACCESS.ORIGIN');
+      if (!isEqual(event.headers['x-origin-secret'] ?? '', expected)) throw new AppError('ACCESS.ORIGIN');
     },
   };
 }
 
-function equal(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+function isEqual(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

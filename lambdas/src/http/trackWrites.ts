@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { AppError, errorCatalogue } from '@bloomkin/shared/errors.ts';
+import * as z from 'zod';
+import { isBookkeeping } from '../table/keys.ts';
+import { table } from '../table/tableClient.ts';
+import { isUnavailable } from './unavailable.ts';
+
+/** `mayHaveWritten`: also when a write was sent and its reply was lost. */
+const currentRequest = new AsyncLocalStorage<{ mayHaveWritten: boolean }>();
+
+const unknownOutcomeMessage =
+  'A service behind us is not answering, and we cannot tell whether this was saved. Please look before you try again.';
+
+/** Runs a request. The 503 of a failed service claims that nothing changed only when nothing was written. */
+export async function trackWrites<T>(request: () => Promise<T>): Promise<T> {
+  const outcome = { mayHaveWritten: false };
+  try {
+    return await currentRequest.run(outcome, request);
+  } catch (cause) {
+    if (!outcome.mayHaveWritten || !claimsNothingChanged(cause)) throw cause;
+    const cookies = cause instanceof AppError ? cause.cookies : [];
+    const options = { message: unknownOutcomeMessage, retryAfterSeconds: 2, cookies, cause };
+    throw new AppError('SERVICE.UNAVAILABLE', options);
+  }
+}
+
+const [, nothingChangedMessage] = errorCatalogue['SERVICE.UNAVAILABLE'];
+
+const claimsNothingChanged = (error: unknown): boolean =>
+  error instanceof AppError ? error.message === nothingChangedMessage : isUnavailable(error);
+
+type Next<Args, Result> = (args: Args) => Promise<Result>;
+
+/** Added at the `initialize` step, the middleware wraps the SDK's own retries. */
+export const trackWritesOptions = { step: 'initialize', name: 'trackWrites' } as const;
+export const trackWritesMiddleware =
+  (isWrite: (commandName: string, input: unknown) => boolean) =>
+  <Args extends { input: object }, Result>(
+    next: Next<Args, Result>,
+    { commandName = '' }: { commandName?: string },
+  ): Next<Args, Result> =>
+  async (args) => {
+    const outcome = currentRequest.getStore();
+    if (!outcome || !isWrite(commandName, args.input)) return next(args);
+    try {
+      const result = await next(args);
+      outcome.mayHaveWritten = true;
+      return result;
+    } catch (error) {
+      outcome.mayHaveWritten ||= !isRejectedAtFirst(error);
+      throw error;
+    }
+  };
+
+const Key = z.object({ pk: z.string(), sk: z.string() });
+const ItemWrite = z.object({ Item: Key.optional(), Key: Key.optional() });
+
+function isTableWrite(commandName: string, input: unknown): boolean {
+  if (/^(TransactWrite|BatchWrite)/.test(commandName)) return true;
+  if (!/^(Put|Update|Delete)/.test(commandName)) return false;
+  const { Item, Key } = ItemWrite.safeParse(input).data ?? {};
+  const key = Item ?? Key;
+  return !key || !isBookkeeping(key);
+}
+
+const FirstAttemptRejection = z.object({
+  $metadata: z.object({ httpStatusCode: z.int().min(400).max(499), attempts: z.literal(1) }),
+});
+
+/** A later attempt may be rejected because the first one, whose reply was lost, went through. */
+const isRejectedAtFirst = (error: unknown): boolean => FirstAttemptRejection.safeParse(error).success;
+
+table.middlewareStack.add(trackWritesMiddleware(isTableWrite), trackWritesOptions);
