@@ -8,7 +8,7 @@ const budgetsKb: Readonly<Record<string, number>> = {
   refundsOwed: 800,
   tableChanges: 800,
   // React's renderer and the storefront's own code.
-  pages: 750,
+  ssr: 750,
 };
 const anyOtherKb = 600;
 

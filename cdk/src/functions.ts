@@ -144,8 +144,8 @@ const groups: Record<GroupName, FunctionNeeds> = {
 };
 
 /** The public pages as HTML, and what search engines ask for beside them. */
-const pages: Record<'pages', FunctionNeeds> = {
-  pages: {
+const ssr: Record<'ssr', FunctionNeeds> = {
+  ssr: {
     source: 'ssr/handler.ts',
     handler: 'handler',
     memoryMb: 1769,
@@ -218,10 +218,7 @@ const jobs = {
 };
 
 /** Every function of the cloud. */
-export const functions = { ...groups, ...pages, ...triggers, ...jobs } satisfies Record<
-  string,
-  FunctionNeeds
->;
+export const functions = { ...groups, ...ssr, ...triggers, ...jobs } satisfies Record<string, FunctionNeeds>;
 
 export type FunctionName = keyof typeof functions;
 export type TriggerName = keyof typeof triggers;

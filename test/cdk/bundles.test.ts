@@ -26,7 +26,7 @@ describe('bundles', () => {
         .filter((path) => /^web\/|\/react\//.test(path))
         .map((path) => `${output} ${path}`),
     );
-    expect(carrying).toEqual(['.build/functions/pages/index.mjs web/dist/.render/storefront.mjs']);
+    expect(carrying).toEqual(['.build/functions/ssr/index.mjs web/dist/.render/storefront.mjs']);
   });
 
   test('leave native packages to the machine they run on: Linux on arm64', () => {

@@ -34,7 +34,7 @@ describe('the API', () => {
         route.path,
         `bloomkin-dev-${group}`,
       ]);
-    for (const key of rendered) expect([key, made.get(key)]).toEqual([key, 'bloomkin-dev-pages']);
+    for (const key of rendered) expect([key, made.get(key)]).toEqual([key, 'bloomkin-dev-ssr']);
     expect(made.get(unknown)).toBe('bloomkin-dev-documents');
   });
 

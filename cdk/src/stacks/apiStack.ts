@@ -44,11 +44,11 @@ export class ApiStack extends Stack {
 
   /** The function of the public pages, reached as the API is: through the distribution alone. */
   private addPages(props: ApiStackProps): void {
-    const integration = this.integration(props, 'pages');
+    const integration = this.integration(props, 'ssr');
     for (const path of renderedFiles)
       for (const method of [HttpMethod.GET, HttpMethod.HEAD]) {
         const routeKey = HttpRouteKey.with(path, method);
-        const httpRoute = new HttpRoute(this, `pages.${method} ${path.slice(1)}`, {
+        const httpRoute = new HttpRoute(this, `ssr.${method} ${path.slice(1)}`, {
           httpApi: props.api,
           integration,
           routeKey,
