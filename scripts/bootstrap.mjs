@@ -1,4 +1,4 @@
-// Runs on any Node from 18 on: installs what is missing, then hands over to the project's own Node.
+// Runs on any Node from 20 on: installs what is missing, then hands over to the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,18 +1,28 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 const stampFile = (step: string) => join(root, '.build/stamps', step);
 
-/** A hash of the files that the patterns name, their paths and contents. A pattern that names nothing is fine. */
-export function hashOfFiles(patterns: readonly string[]): string {
-  const hash = createHash('sha256');
+/** File → hash of its content, sorted by path. A pattern without a match is fine. */
+export function hashFiles(patterns: readonly string[]): ReadonlyMap<string, string> {
   const files = globSync([...patterns], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+  return new Map(
+    files.map((file) => [
+      relative(root, file),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]),
+  );
+}
+
+/** One hash of the paths and contents of all files that the patterns match. */
+export function hashOfFiles(patterns: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const [file, content] of hashFiles(patterns)) hash.update(`${file} ${content}\n`);
   return hash.digest('hex');
 }
 

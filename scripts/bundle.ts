@@ -1,109 +1,106 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { bundleOf, functionNames, functions } from '@bloomkin/cdk/functions.ts';
-import { type BuildOptions, build as esbuild, type Metafile, type Plugin } from 'esbuild';
-import { hashOfFiles, root, unlessUnchanged } from './buildStamp.ts';
+import { type BuildOptions, build as esbuild, type Metafile } from 'esbuild';
+import { hashFiles, root } from './buildStamp.ts';
 import { bundleSizes, sizeLine } from './bundleBudgets.ts';
-import { slimming } from './bundleSlimming.ts';
 import { builtStorefront, storefront } from './bundleStorefront.ts';
 
 const outDir = '.build/functions';
-const metaFile = join(root, '.build/functions.meta.json');
 
-const inputs = [
-  'lambdas/{package.json,src/**/*.ts}',
-  'shared/{package.json,src/**/*.ts}',
-  'cdk/src/functions.ts',
-  'scripts/bundle*.ts',
-  builtStorefront,
-  'package-lock.json',
-];
+const sources = ['lambdas/src/**/*.ts', 'lambdas/src/**/*.json', 'shared/src/**/*.ts', builtStorefront];
+const toolchain = ['{lambdas,shared}/package.json', 'scripts/bundle*.ts', 'package-lock.json'];
 
-/** Packages with native code: not bundled, but installed beside the bundle when it is deployed (bundleNative.ts). */
+/** Installed beside a bundle when it is deployed (bundleNative.ts). */
 export const nativePackages = ['sharp'];
 
-/** What few calls need and `import()` loads: a file beside the bundle, which the others do not read when they start. */
-const lazyPackages: Plugin = {
-  name: 'lazyPackages',
-  setup(build) {
-    build.onResolve({ filter: /^stripe$/ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path: `./${path}.mjs`, external: true } : undefined,
-    );
-  },
-};
-
 /** Bundle → source file. */
-const entries = Object.fromEntries(
+const entries = new Map(
   functionNames.map((name) => [bundleOf(name), join('lambdas/src', functions[name].source)]),
 );
 
-/** How our code is bundled; tests look at the same bundles unminified. */
-export const bundleOptions = (bundles: Readonly<Record<string, string>>) =>
-  ({
-    absWorkingDir: root,
-    entryPoints: Object.entries(bundles).map(([name, source]) => ({ in: source, out: `${name}/index` })),
-    outdir: outDir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    external: nativePackages,
-    plugins: [slimming, storefront, lazyPackages],
-    legalComments: 'none',
-    logLevel: 'warning',
-    metafile: true,
-    write: false,
-  }) as const satisfies BuildOptions;
+/** docs/decisions/0020-bundling.md has the reasons. */
+export const bundleOptions = {
+  absWorkingDir: root,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  mainFields: ['module', 'main'],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  external: nativePackages,
+  // CommonJS packages call `require`, which an ES module does not have.
+  banner: {
+    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+  },
+  plugins: [storefront],
+  legalComments: 'none',
+  logLevel: 'warning',
+  metafile: true,
+  minify: true,
+  write: false,
+} as const satisfies BuildOptions;
 
-/**
- * Bundles every function in one call, unless nothing changed. Throws, after bundling the others, when a function has
- * no source. Says whether it ran.
- */
+interface BuiltBundle {
+  digest: string;
+  metafile: Metafile;
+}
+
+const metaFile = (bundle: string) => join(root, '.build/meta', `${bundle}.json`);
+
+function readBuiltBundle(bundle: string): BuiltBundle | undefined {
+  const isBuilt = existsSync(metaFile(bundle)) && existsSync(join(root, outDir, bundle, 'index.mjs'));
+  return isBuilt ? JSON.parse(readFileSync(metaFile(bundle), 'utf8')) : undefined;
+}
+
+/** Of the files that a bundle was made from; packages are covered by the lock file. */
+function digestInputs({ inputs }: Metafile, hashes: ReadonlyMap<string, string>): string {
+  const hash = createHash('sha256');
+  for (const file of Object.keys(inputs).sort()) hash.update(`${file} ${hashes.get(file)}\n`);
+  for (const [file, content] of hashFiles(toolchain)) hash.update(`${file} ${content}\n`);
+  return hash.digest('hex');
+}
+
+/** Bundles the functions whose sources changed. Says whether there were any. */
 export async function bundle(): Promise<boolean> {
-  const ran = await unlessUnchanged('functions', hashOfFiles(inputs), outDir, bundleAll);
+  // Before the builds: a file that is edited during them is bundled again next time.
+  const hashes = hashFiles(sources);
+  let ran = false;
+  for (const [name, source] of entries) {
+    const built = readBuiltBundle(name);
+    if (built && built.digest === digestInputs(built.metafile, hashes)) continue;
+    await buildBundle(name, source, hashes);
+    ran = true;
+  }
   return ran;
 }
 
-async function bundleAll(): Promise<void> {
-  const present = Object.entries(entries).filter(([, source]) => existsSync(join(root, source)));
-  const options = bundleOptions(Object.fromEntries(present));
-  const bundles = await esbuild({ ...options, minify: true });
-  const lazy = await esbuild({ ...options, entryPoints: lazyEntries(bundles.metafile), minify: true });
-  rmSync(join(root, outDir), { recursive: true, force: true });
-  for (const { path, text } of [...bundles.outputFiles, ...lazy.outputFiles]) {
+/** A build of its own for each: in a common one, `splitting` would share chunks between functions. */
+async function buildBundle(name: string, source: string, hashes: ReadonlyMap<string, string>): Promise<void> {
+  const outdir = join(outDir, name);
+  const entryPoints = [{ in: source, out: 'index' }];
+  const { outputFiles, metafile } = await esbuild({ ...bundleOptions, entryPoints, outdir });
+  rmSync(metaFile(name), { force: true });
+  rmSync(join(root, outdir), { recursive: true, force: true });
+  for (const { path, contents } of outputFiles) {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, withRequire(text));
+    writeFileSync(path, contents);
   }
-  const inputs = { ...bundles.metafile.inputs, ...lazy.metafile.inputs };
-  const outputs = { ...bundles.metafile.outputs, ...lazy.metafile.outputs };
-  writeFileSync(metaFile, JSON.stringify({ inputs, outputs }));
-  const missing = Object.values(entries).filter((source) => !existsSync(join(root, source)));
-  if (missing.length > 0) throw new Error(`These functions have no source yet: ${missing.join(', ')}`);
+  mkdirSync(dirname(metaFile(name)), { recursive: true });
+  const built: BuiltBundle = { digest: digestInputs(metafile, hashes), metafile };
+  writeFileSync(metaFile(name), JSON.stringify(built));
 }
 
-/** The packages that each bundle imports from beside it. */
-const lazyEntries = ({ outputs }: Metafile) =>
-  Object.entries(outputs).flatMap(([output, { imports }]) =>
-    imports
-      .filter(({ path, external, kind }) => external && kind === 'dynamic-import' && path.startsWith('./'))
-      .map(({ path }) => ({
-        in: path.slice('./'.length, -'.mjs'.length),
-        out: relative(outDir, join(dirname(output), path.slice(0, -'.mjs'.length))),
-      })),
-  );
-
-/** Some packages still call `require` for Node's own modules, which an ES module has to be given. */
-function withRequire(code: string): string {
-  if (!code.includes('Dynamic require of')) return code;
-  return `import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);${code}`;
-}
-
-/** What the last bundling put into each bundle. */
+/** The bundles' metafiles in one. */
 export function bundledMetafile(): Metafile {
-  return JSON.parse(readFileSync(metaFile, 'utf8'));
+  const metafiles = [...entries.keys()].flatMap((name) => readBuiltBundle(name)?.metafile ?? []);
+  return {
+    inputs: Object.assign({}, ...metafiles.map(({ inputs }) => inputs)),
+    outputs: Object.assign({}, ...metafiles.map(({ outputs }) => outputs)),
+  };
 }
 
 if (import.meta.main) {

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { deployedAssets } from '@bloomkin/cdk/assets.ts';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtAssets, deployedAssets } from '@bloomkin/cdk/assets.ts';
 import { root } from './buildStamp.ts';
 import { bundledMetafile, nativePackages } from './bundle.ts';
 
-function versionOf(name: string): string {
+function readVersion(name: string): string {
   const file = join(root, 'node_modules', name, 'package.json');
   const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
   return version;
 }
 
-/** How a native package is installed for the machine its function runs on, whatever machine this is. */
+/** Installs native packages for Lambda's platform, whatever this one is. */
 export const nativeInstall = [
   'install',
   '--os=linux',
@@ -24,29 +24,36 @@ export const nativeInstall = [
   '--no-fund',
 ] as const;
 
-/**
- * Puts the bundles where a deploy takes them from, each with the native packages it asks for. Apart from the bundles of
- * the local run, which find the packages of this machine.
- */
+/** Copies the bundles to where a deployment reads them, each with its native packages for Lambda's platform. */
 export function prepareForDeploy(): void {
-  for (const [output, { imports }] of Object.entries(bundledMetafile().outputs)) {
-    const dir = join(deployedAssets.functionsDir, basename(dirname(output)));
-    mkdirSync(dir, { recursive: true });
-    copyFileSync(join(root, output), join(dir, 'index.mjs'));
-    installBeside(
+  const { outputs } = bundledMetafile();
+  for (const bundle of readdirSync(builtAssets.functionsDir)) {
+    const dir = join(deployedAssets.functionsDir, bundle);
+    removeCode(dir);
+    cpSync(join(builtAssets.functionsDir, bundle), dir, { recursive: true });
+    const imported = Object.entries(outputs)
+      .filter(([path]) => path.split('/').at(-2) === bundle)
+      .flatMap(([, { imports }]) => imports.filter(({ external }) => external).map(({ path }) => path));
+    installNative(
       dir,
-      nativePackages.filter((name) => imports.some(({ path, external }) => external && path === name)),
+      nativePackages.filter((name) => imported.includes(name)),
     );
   }
 }
 
-function installBeside(dir: string, names: readonly string[]): void {
+/** Chunks of an earlier build have other names. */
+function removeCode(dir: string): void {
+  if (!existsSync(dir)) return;
+  for (const file of readdirSync(dir)) if (file.endsWith('.mjs')) rmSync(join(dir, file));
+}
+
+function installNative(dir: string, names: readonly string[]): void {
   const manifestFile = join(dir, 'package.json');
-  const dependencies = Object.fromEntries(names.map((name) => [name, versionOf(name)]));
+  const dependencies = Object.fromEntries(names.map((name) => [name, readVersion(name)]));
   const manifest = JSON.stringify({ private: true, dependencies });
   if (existsSync(manifestFile) && readFileSync(manifestFile, 'utf8') === manifest) return;
-  for (const left of ['package.json', 'node_modules'])
-    rmSync(join(dir, left), { recursive: true, force: true });
+  for (const outdated of ['package.json', 'node_modules'])
+    rmSync(join(dir, outdated), { recursive: true, force: true });
   if (names.length === 0) return;
   writeFileSync(manifestFile, manifest);
   const { status } = spawnSync('npm', nativeInstall, { cwd: dir, stdio: 'inherit' });

@@ -6,7 +6,7 @@ import type { StoredSnapshot } from './snapshotStore.ts';
 
 export interface SnapshotPorts {
   readStoredSnapshot(): Promise<StoredSnapshot | undefined>;
-  storeSnapshot(bytes: Buffer<ArrayBuffer>, madeFrom: StoredSnapshot | undefined): Promise<boolean>;
+  storeSnapshot(bytes: Buffer<ArrayBuffer>, base: StoredSnapshot | undefined): Promise<boolean>;
   readChanges(span: LogSpan): Promise<LoggedChanges[]>;
 }
 

@@ -82,8 +82,6 @@ function usedIn(text: string): Used {
     commands: new Set([
       ...matches(text, /new (\w+?)Command\d*\(/g),
       ...matches(text, /\b(Put|Update|Delete|ConditionCheck): \{/g),
-      // The catalogue's snapshot and pictures are read and stored by signed calls of our own.
-      ...matches(text, /\bcall\(\{ method: "(GET|PUT|DELETE)"/g).map((method) => `${method}Object`),
     ]),
     indexes: new Set(matches(text, /"(\w+)"/g).filter((word) => Object.hasOwn(indexes, word))),
     settings: new Set([...matches(text, /\bsetting\("(\w+)"\)/g), ...matches(text, /\bsettings\.(\w+)/g)]),

@@ -32,9 +32,9 @@ class Ports {
     this.spans.push(span);
     return this.logged;
   };
-  storeSnapshot = async (bytes: Buffer, madeFrom: StoredSnapshot | undefined) => {
-    if (this.stored?.tag !== madeFrom?.tag) return false;
-    this.stored = { bytes, tag: String(++this.#writes) };
+  storeSnapshot = async (bytes: Buffer, base: StoredSnapshot | undefined) => {
+    if (this.stored?.etag !== base?.etag) return false;
+    this.stored = { bytes, etag: String(++this.#writes) };
     return true;
   };
 }

@@ -115,13 +115,18 @@ function answer(
   body: Buffer,
   response: ServerResponse,
 ): void {
-  const present = objects.get(url);
+  const [path = ''] = url.split('?');
+  const present = objects.get(path);
   const reply = (status: number, bytes?: Buffer) =>
     response.writeHead(status, bytes && { etag: tagOf(bytes) }).end(method === 'GET' ? bytes : undefined);
-  if (!headers.authorization?.includes('AWS4-HMAC-SHA256')) return void reply(403);
-  if (method === 'GET') return void (present ? reply(200, present) : reply(404));
+  const fail = (status: number, code: string) =>
+    response
+      .writeHead(status, { 'content-type': 'application/xml' })
+      .end(`<Error><Code>${code}</Code></Error>`);
+  if (!headers.authorization?.includes('AWS4-HMAC-SHA256')) return void fail(403, 'AccessDenied');
+  if (method === 'GET') return void (present ? reply(200, present) : fail(404, 'NoSuchKey'));
   const unmet = headers['if-match'] ? !present || headers['if-match'] !== tagOf(present) : present;
-  if (unmet) return void reply(412);
-  objects.set(url, body);
+  if (unmet) return void fail(412, 'PreconditionFailed');
+  objects.set(path, body);
   reply(200, body);
 }
