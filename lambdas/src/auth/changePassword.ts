@@ -2,9 +2,9 @@ import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import type { Caller } from '../http/caller.ts';
 import { giveBackForAddress, perAddress, takeForAddress } from '../http/limits.ts';
-import type { Handler } from '../http/request.ts';
 import { HttpResponse } from '../http/response.ts';
 import { revokeRefreshToken } from '../services/cognitoTokens.ts';
+import type { UserHandler } from '../users/loadCaller.ts';
 import { checkEqual, checkNewPassword } from './checkNewPassword.ts';
 import { deviceCookieName, rememberDevice } from './deviceCookie.ts';
 import { tryOnOwnDevice } from './passwordTries.ts';
@@ -13,7 +13,7 @@ import { setPassword } from './setPassword.ts';
 /** How long after signing in somebody without a password may set one. */
 const freshSeconds = 10 * 60;
 
-export const changePassword: Handler<typeof routes.changePassword> = async ({
+export const changePassword: UserHandler<typeof routes.changePassword> = async ({
   body,
   caller,
   viewerAddress,

@@ -1,14 +1,14 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import type { Handler } from '../http/request.ts';
 import { HttpResponse } from '../http/response.ts';
 import { revokeRefreshToken } from '../services/cognitoTokens.ts';
+import type { UserHandler } from '../users/loadCaller.ts';
 import { endSession } from '../users/userTable.ts';
 import { clearedRefreshCookie, readRefreshCookie, refreshCookieName } from './refreshCookie.ts';
 import { findSession, forgetSession, refreshTokenSeconds } from './sessionTable.ts';
 
 /** The device loses its api_token and its refresh token at once; this one its cookie too. */
-export const endOneSession: Handler<typeof routes.endOneSession> = async ({
+export const endOneSession: UserHandler<typeof routes.endOneSession> = async ({
   params: { id },
   caller,
   cookie,

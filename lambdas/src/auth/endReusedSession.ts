@@ -1,6 +1,6 @@
-import { mayStillEnter } from '../http/caller.ts';
 import { logWarning } from '../http/log.ts';
 import { revokeRefreshToken } from '../services/cognitoTokens.ts';
+import { isSessionActive } from '../users/loadCaller.ts';
 import { findUser } from '../users/userTable.ts';
 import { endSessionWithNotice } from './endSignInsTable.ts';
 import type { RefreshCookie } from './refreshCookie.ts';
@@ -12,7 +12,7 @@ import { findSession, forgetSession } from './sessionTable.ts';
  */
 export async function endReusedSession({ token, session }: RefreshCookie, now: Date): Promise<void> {
   const user = session && (await findUser(session.userId));
-  if (!session || !user || !mayStillEnter(user, session)) return;
+  if (!session || !user || !isSessionActive(user, session)) return;
   const { device } = (await findSession(user.id, session.sessionId)) ?? { device: 'a device' };
   if (!(await endSessionWithNotice(user, session, device, now))) return;
   logWarning('session.reused', { userId: user.id });

@@ -1,5 +1,6 @@
 import * as routes from '@bloomkin/shared/routes/auth.ts';
 import { groupHandler } from '../http/groupHandler.ts';
+import { loadCaller } from '../users/loadCaller.ts';
 import { changePassword } from './changePassword.ts';
 import { changePasswordFromLink } from './changePasswordFromLink.ts';
 import { checkPasswordLink } from './checkPasswordLink.ts';
@@ -18,22 +19,26 @@ import { registerBySms } from './registerBySms.ts';
 import { requestCode } from './requestCode.ts';
 import { sendResetLink } from './sendResetLink.ts';
 
-export const handler = groupHandler(routes, {
-  findInSystem,
-  phoneCodes,
-  requestCode,
-  registerBySms,
-  logInByCode,
-  logInByPassword,
-  refresh,
-  logOut,
-  registerByEmail,
-  forgotPassword,
-  sendResetLink,
-  checkPasswordLink,
-  changePasswordFromLink,
-  changePassword,
-  listSessions,
-  endOneSession,
-  endAllSessions,
-});
+export const handler = groupHandler(
+  routes,
+  {
+    findInSystem,
+    phoneCodes,
+    requestCode,
+    registerBySms,
+    logInByCode,
+    logInByPassword,
+    refresh,
+    logOut,
+    registerByEmail,
+    forgotPassword,
+    sendResetLink,
+    checkPasswordLink,
+    changePasswordFromLink,
+    changePassword,
+    listSessions,
+    endOneSession,
+    endAllSessions,
+  },
+  loadCaller,
+);

@@ -1,12 +1,12 @@
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import { mayStillEnter } from '../http/caller.ts';
-import type { Handler } from '../http/request.ts';
+import { isSessionActive, type UserHandler } from '../users/loadCaller.ts';
 import { allSessions, refreshTokenSeconds, type SessionItem } from './sessionTable.ts';
 
-export const listSessions: Handler<typeof routes.listSessions> = async ({ caller, now }) => {
+export const listSessions: UserHandler<typeof routes.listSessions> = async ({ caller, now }) => {
   const { user, sessionId } = caller;
   const goesOn = (session: SessionItem) =>
-    mayStillEnter(user, session) && (session.signedInAtSeconds + refreshTokenSeconds) * 1000 > now.getTime();
+    isSessionActive(user, session) &&
+    (session.signedInAtSeconds + refreshTokenSeconds) * 1000 > now.getTime();
   const sessions = (await allSessions(user.id)).filter(goesOn);
   const latestFirst = sessions.toSorted((a, b) => b.lastSeenAtSeconds - a.lastSeenAtSeconds);
   return { data: latestFirst.map((session) => toSession(session, session.sessionId === sessionId)) };

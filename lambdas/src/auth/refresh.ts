@@ -1,10 +1,10 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { verifyAccessToken } from '../http/accessToken.ts';
-import { callerOf } from '../http/caller.ts';
 import type { ApiRequest, Handler } from '../http/request.ts';
 import { isUnavailable } from '../http/unavailable.ts';
 import { refreshTokens, revokeRefreshToken, type Tokens } from '../services/cognitoTokens.ts';
+import { loadCaller } from '../users/loadCaller.ts';
 import { deviceWords } from './deviceWords.ts';
 import { endReusedSession } from './endReusedSession.ts';
 import {
@@ -36,7 +36,7 @@ export const refresh: Handler<typeof routes.refresh> = async (request) => {
 async function goOn({ now, header }: ApiRequest<typeof routes.refresh>, tokens: Tokens, rotated: string) {
   const token = await verifyAccessToken(tokens.accessToken);
   const noted = noteSession(token, deviceWords(header('user-agent')), now);
-  const [caller] = await Promise.allSettled([callerOf(token), noted]);
+  const [caller] = await Promise.allSettled([loadCaller(token), noted]);
   if (caller.status === 'fulfilled') return signedIn(caller.value.user, tokens, [rotated]);
   const ended = caller.reason instanceof AppError && caller.reason.code === 'AUTH.TOKEN.INVALID';
   if (!ended) throw caller.reason;

@@ -1,5 +1,6 @@
 import * as routes from '@bloomkin/shared/routes/cart.ts';
 import { groupHandler } from '../http/groupHandler.ts';
+import { loadCaller } from '../users/loadCaller.ts';
 import { addProduct } from './addProduct.ts';
 import { checkDeliveryCost } from './checkDeliveryCost.ts';
 import { checkout } from './checkout.ts';
@@ -11,15 +12,19 @@ import { getDeliveryCost } from './getDeliveryCost.ts';
 import { setProductCount } from './setProductCount.ts';
 import { updateCart } from './updateCart.ts';
 
-export const handler = groupHandler(routes, {
-  addProduct,
-  getCart,
-  createCart,
-  getCartByHash,
-  setProductCount,
-  clearCart,
-  updateCart,
-  checkout,
-  getDeliveryCost,
-  checkDeliveryCost,
-});
+export const handler = groupHandler(
+  routes,
+  {
+    addProduct,
+    getCart,
+    createCart,
+    getCartByHash,
+    setProductCount,
+    clearCart,
+    updateCart,
+    checkout,
+    getDeliveryCost,
+    checkDeliveryCost,
+  },
+  loadCaller,
+);

@@ -1,5 +1,6 @@
 import * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import { groupHandler } from '../http/groupHandler.ts';
+import { loadCaller } from '../users/loadCaller.ts';
 import { arrivalDays } from './arrivalDays.ts';
 import { getCategory } from './getCategory.ts';
 import { getCollection } from './getCollection.ts';
@@ -16,20 +17,24 @@ import { searchAllProducts } from './searchAllProducts.ts';
 import { searchCategoryProducts } from './searchCategoryProducts.ts';
 import { suggest } from './suggest.ts';
 
-export const handler = groupHandler(routes, {
-  listCategoryProducts,
-  listAllProducts,
-  searchCategoryProducts,
-  searchAllProducts,
-  getFilters,
-  suggest,
-  arrivalDays,
-  listCategories,
-  listRootCategories,
-  listChildCategories,
-  listParentCategories,
-  getCategory,
-  listCollections,
-  getCollection,
-  listProducts,
-});
+export const handler = groupHandler(
+  routes,
+  {
+    listCategoryProducts,
+    listAllProducts,
+    searchCategoryProducts,
+    searchAllProducts,
+    getFilters,
+    suggest,
+    arrivalDays,
+    listCategories,
+    listRootCategories,
+    listChildCategories,
+    listParentCategories,
+    getCategory,
+    listCollections,
+    getCollection,
+    listProducts,
+  },
+  loadCaller,
+);

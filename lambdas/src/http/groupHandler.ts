@@ -4,7 +4,7 @@ import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { verifyAccessToken } from './accessToken.ts';
-import { type Caller, callerOf, checkAccess } from './caller.ts';
+import { type Caller, checkAccess, type LoadCaller } from './caller.ts';
 import { withEdgeCacheHeaders } from './edgeCacheHeaders.ts';
 import { errorHandler } from './errorHandler.ts';
 import { idempotent, noIdempotency } from './idempotency.ts';
@@ -23,7 +23,11 @@ interface Endpoint {
 }
 
 /** The Lambda entry of a group of routes. */
-export function groupHandler<Group extends Record<string, Route>>(routes: Group, handlers: Handlers<Group>) {
+export function groupHandler<Group extends Record<string, Route>, C extends Caller>(
+  routes: Group,
+  handlers: Handlers<Group, C>,
+  loadCaller: LoadCaller<C>,
+) {
   const endpoints = new Map<string, Endpoint>(
     Object.entries<Route>(routes).map(([name, route]) => [
       `${route.method} ${route.path}`,
@@ -34,19 +38,23 @@ export function groupHandler<Group extends Record<string, Route>>(routes: Group,
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(errorHandler((event) => endpoints.get(event.routeKey)?.route))
     .use(verifyOriginSecret())
-    .handler((event) => trackWrites(() => respond(endpoints.get(event.routeKey), event)));
+    .handler((event) => trackWrites(() => respond(endpoints.get(event.routeKey), event, loadCaller)));
 }
 
 /** `none`: typed into the address bar; undefined: not a browser, or an old one. */
 const allowedFetchSites = new Set<string | undefined>(['same-origin', 'none', undefined]);
 
-async function respond(endpoint: Endpoint | undefined, event: APIGatewayProxyEventV2) {
+async function respond(
+  endpoint: Endpoint | undefined,
+  event: APIGatewayProxyEventV2,
+  loadCaller: LoadCaller<Caller>,
+) {
   if (!endpoint) throw new AppError('NOT_FOUND');
   const { options } = endpoint.route;
   if (options.sameSite && !allowedFetchSites.has(event.headers['sec-fetch-site'])) {
     throw new AppError('ACCESS.CROSS_SITE');
   }
-  const { caller, parsed, handle } = await authorize(endpoint, event);
+  const { caller, parsed, handle } = await authorize(endpoint, event, loadCaller);
   const request: ApiRequest<Route> = {
     ...parsed,
     ...readContext(event, caller),
@@ -72,12 +80,13 @@ interface AuthorizedRequest {
 async function authorize(
   { route, handler }: Endpoint,
   event: APIGatewayProxyEventV2,
+  loadCaller: LoadCaller<Caller>,
 ): Promise<AuthorizedRequest> {
   const token = event.headers['x-auth-token'];
   const accessToken = token ? await verifyAccessToken(token) : undefined;
   const prefetched =
     'prefetch' in handler ? startPrefetch(handler, route, event, accessToken?.userId) : undefined;
-  const caller = accessToken && (await callerOf(accessToken));
+  const caller = accessToken && (await loadCaller(accessToken));
   checkAccess(route.options, caller);
   if (prefetched) return { caller, ...(await prefetched) };
   return { caller, parsed: await parse(route, event), handle: handler as Handler<Route> };

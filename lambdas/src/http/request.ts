@@ -16,13 +16,13 @@ export interface ParsedRequest<R> {
   now: Date;
 }
 
-export interface ApiRequest<R> extends ParsedRequest<R> {
+export interface ApiRequest<R, C extends Caller = Caller> extends ParsedRequest<R> {
   /** Undefined for a guest, which only routes with guest access let in. */
   caller: R extends { options: { access: infer A } }
     ? A extends GuestAccess
-      ? Caller | undefined
-      : Caller
-    : Caller | undefined;
+      ? C | undefined
+      : C
+    : C | undefined;
   requestId: string;
   /** The person's address, as the edge saw it. */
   viewerAddress: string;
@@ -32,17 +32,17 @@ export interface ApiRequest<R> extends ParsedRequest<R> {
 }
 
 /** `Prefetched`: the reads that `prefetch` started. */
-export type Handler<R, Prefetched = unknown> = (
-  request: ApiRequest<R> & Prefetched,
+export type Handler<R, Prefetched = unknown, C extends Caller = Caller> = (
+  request: ApiRequest<R, C> & Prefetched,
 ) => Promise<HandlerResult<AnswerOf<R>>>;
 
 /** A handler whose reads start while the caller is loaded (`prefetch`). */
-export interface PrefetchingHandler<R> {
+export interface PrefetchingHandler<R, C extends Caller = Caller> {
   /** `userId`: the access token's; undefined for a guest. */
-  prefetch(parsed: ParsedRequest<R>, userId: UserId | undefined): Handler<R>;
+  prefetch(parsed: ParsedRequest<R>, userId: UserId | undefined): Handler<R, unknown, C>;
 }
 
 /** One handler for each route of a group: a forgotten one does not compile. */
-export type Handlers<Group extends Record<string, Route>> = {
-  [Name in keyof Group]: Handler<Group[Name]> | PrefetchingHandler<Group[Name]>;
+export type Handlers<Group extends Record<string, Route>, C extends Caller> = {
+  [Name in keyof Group]: Handler<Group[Name], unknown, C> | PrefetchingHandler<Group[Name], C>;
 };

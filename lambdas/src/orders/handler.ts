@@ -1,7 +1,8 @@
 import * as routes from '@bloomkin/shared/routes/orders.ts';
 import { groupHandler } from '../http/groupHandler.ts';
+import { loadCaller } from '../users/loadCaller.ts';
 import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
 import { updateOrder } from './updateOrder.ts';
 
-export const handler = groupHandler(routes, { listOrders, getOrder, updateOrder });
+export const handler = groupHandler(routes, { listOrders, getOrder, updateOrder }, loadCaller);

@@ -1,6 +1,7 @@
 import * as routes from '@bloomkin/shared/routes/payments.ts';
 import { groupHandler } from '../http/groupHandler.ts';
+import { loadCaller } from '../users/loadCaller.ts';
 import { getPaymentSession } from './getPaymentSession.ts';
 import { startPayment } from './startPayment.ts';
 
-export const handler = groupHandler(routes, { startPayment, getPaymentSession });
+export const handler = groupHandler(routes, { startPayment, getPaymentSession }, loadCaller);

@@ -1,8 +1,13 @@
 import * as routes from '@bloomkin/shared/routes/reviews.ts';
 import { groupHandler } from '../http/groupHandler.ts';
+import { loadCaller } from '../users/loadCaller.ts';
 import { deleteReview } from './deleteReview.ts';
 import { listProductReviews } from './listProductReviews.ts';
 import { listReviews } from './listReviews.ts';
 import { writeReview } from './writeReview.ts';
 
-export const handler = groupHandler(routes, { listReviews, listProductReviews, writeReview, deleteReview });
+export const handler = groupHandler(
+  routes,
+  { listReviews, listProductReviews, writeReview, deleteReview },
+  loadCaller,
+);

@@ -3,11 +3,11 @@ import type * as routes from '@bloomkin/shared/routes/reviews.ts';
 import { publicName } from '@bloomkin/shared/rules/publicName.ts';
 import { ReviewId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import type { Caller } from '../http/caller.ts';
 import { prefetch } from '../http/prefetch.ts';
 import type { ProductItem } from '../products/productTable.ts';
 import { loadProduct, visibleTo } from '../products/visibleProduct.ts';
 import { transact } from '../table/transact.ts';
+import type { UserCaller } from '../users/loadCaller.ts';
 import { hasBought, stillNotBought } from './purchaseEntity.ts';
 import { insertReview, type ReviewItem } from './reviewTable.ts';
 import { toReview } from './toReview.ts';
@@ -16,7 +16,7 @@ const maxTries = 3;
 
 type WriteReview = typeof routes.writeReview;
 
-export const writeReview = prefetch<WriteReview, { found: ReturnType<typeof loadProduct> }>(
+export const writeReview = prefetch<WriteReview, { found: ReturnType<typeof loadProduct> }, UserCaller>(
   ({ params }) => ({ found: loadProduct(params.id) }),
   async ({ found, body, caller, now, idempotency }) => {
     const { product } = visibleTo(caller, await found);
@@ -33,7 +33,7 @@ export const writeReview = prefetch<WriteReview, { found: ReturnType<typeof load
   },
 );
 
-const reviewOf = (product: ProductItem, { user }: Caller, now: Date) => ({
+const reviewOf = (product: ProductItem, { user }: UserCaller, now: Date) => ({
   id: ReviewId.parse(ulid(now.getTime())),
   productId: product.id,
   companyId: product.companyId,

@@ -4,7 +4,6 @@ import { attemptsLeft } from '../auth/codeRules.ts';
 import { findCode } from '../auth/codeTable.ts';
 import { contactCodeRow, judgeContactCode } from '../auth/contactCode.ts';
 import { checkCodeBreaker, countWrongAnswers } from '../auth/countWrongAnswers.ts';
-import type { Handler } from '../http/request.ts';
 import { changeUser } from './changeUser.ts';
 import {
   type ContactChange,
@@ -12,10 +11,11 @@ import {
   dropContactChange,
   listContactChanges,
 } from './contactChangeTable.ts';
+import type { UserHandler } from './loadCaller.ts';
 import { toProfile } from './toProfile.ts';
 import type { UserItem } from './userTable.ts';
 
-export const confirmProfile: Handler<typeof routes.confirmProfile> = async (request) => {
+export const confirmProfile: UserHandler<typeof routes.confirmProfile> = async (request) => {
   const { caller, body, viewerAddress, now } = request;
   const code = body.code.replace(/\s/g, '');
   await checkCodeBreaker(now);

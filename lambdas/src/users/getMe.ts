@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/users.ts';
-import type { Handler } from '../http/request.ts';
+import type { UserHandler } from './loadCaller.ts';
 import { toUser } from './toUser.ts';
 
-export const getMe: Handler<typeof routes.getMe> = async ({ caller }) => ({ data: toUser(caller.user) });
+export const getMe: UserHandler<typeof routes.getMe> = async ({ caller }) => ({ data: toUser(caller.user) });

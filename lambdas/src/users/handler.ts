@@ -14,6 +14,7 @@ import { getUser } from './getUser.ts';
 import { listAddresses } from './listAddresses.ts';
 import { listRecipients } from './listRecipients.ts';
 import { listUsers } from './listUsers.ts';
+import { loadCaller } from './loadCaller.ts';
 import { sendInvitation } from './sendInvitation.ts';
 import { updateAddress } from './updateAddress.ts';
 import { updateMe } from './updateMe.ts';
@@ -21,25 +22,29 @@ import { updateProfile } from './updateProfile.ts';
 import { updateRecipient } from './updateRecipient.ts';
 import { vendorEditUser } from './vendorEditUser.ts';
 
-export const handler = groupHandler(routes, {
-  getMe,
-  updateMe,
-  getProfile,
-  updateProfile,
-  confirmProfile,
-  listAddresses,
-  addAddress,
-  updateAddress,
-  deleteAddress,
-  listRecipients,
-  addRecipient,
-  updateRecipient,
-  deleteRecipient,
-  listUsers,
-  getUser,
-  deleteUser,
-  editUser,
-  vendorEditUser,
-  createUser,
-  sendInvitation,
-});
+export const handler = groupHandler(
+  routes,
+  {
+    getMe,
+    updateMe,
+    getProfile,
+    updateProfile,
+    confirmProfile,
+    listAddresses,
+    addAddress,
+    updateAddress,
+    deleteAddress,
+    listRecipients,
+    addRecipient,
+    updateRecipient,
+    deleteRecipient,
+    listUsers,
+    getUser,
+    deleteUser,
+    editUser,
+    vendorEditUser,
+    createUser,
+    sendInvitation,
+  },
+  loadCaller,
+);

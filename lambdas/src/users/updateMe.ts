@@ -1,14 +1,14 @@
 import type * as routes from '@bloomkin/shared/routes/users.ts';
-import type { Handler } from '../http/request.ts';
 import { beginContactChanges } from './beginContactChanges.ts';
 import { leaveCompany } from './belonging.ts';
 import { changeUser } from './changeUser.ts';
 import { checkAvatar } from './checkAvatar.ts';
+import type { UserHandler } from './loadCaller.ts';
 import { newContacts } from './newContacts.ts';
 import { toProfile } from './toProfile.ts';
 
 /** `company: null` and `company_id: 0` both mean: leave the company. */
-export const updateMe: Handler<typeof routes.updateMe> = async (request) => {
+export const updateMe: UserHandler<typeof routes.updateMe> = async (request) => {
   const { caller, body, now } = request;
   checkAvatar(body.avatar, caller.user);
   const leaves = body.company === null || body.company_id !== undefined;

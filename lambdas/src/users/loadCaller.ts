@@ -1,0 +1,29 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { toPerson } from '@bloomkin/shared/rules/permissions.ts';
+import type { AccessToken } from '../http/accessToken.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Handler } from '../http/request.ts';
+import { findUser, type UserItem } from './userTable.ts';
+
+export interface UserCaller extends Caller {
+  user: UserItem;
+}
+
+/** A handler that reads the caller's own row. */
+export type UserHandler<R, Prefetched = unknown> = Handler<R, Prefetched, UserCaller>;
+
+export async function loadCaller({ userId, ...session }: AccessToken): Promise<UserCaller> {
+  const user = await findUser(userId);
+  if (!user || !isSessionActive(user, session)) throw new AppError('AUTH.TOKEN.INVALID');
+  return { ...toPerson(user), ...session, user };
+}
+
+/** See docs/product-rules.md, "Sign-out". */
+export function isSessionActive(
+  user: UserItem,
+  { sessionId, signedInAtSeconds }: Pick<AccessToken, 'sessionId' | 'signedInAtSeconds'>,
+): boolean {
+  const hasEnded = user.endedSessions[sessionId] !== undefined;
+  const isKept = sessionId === user.keptSessionId;
+  return user.active && !hasEnded && (isKept || signedInAtSeconds >= user.sessionsNotBeforeSeconds);
+}
