@@ -1,4 +1,4 @@
-/** Every error code the API can answer: its HTTP status and the words a person reads. */
+/** The API's error codes with their HTTP status and message. */
 export const errorCatalogue = {
   'REQUEST.UNREADABLE': [400, 'We could not read that request.'],
   'AUTH.TOKEN.INVALID': [401, 'Please sign in again.'],
@@ -37,19 +37,11 @@ export const errorCatalogue = {
   'MANAGER.ADMIN': [409, 'An admin cannot be hired as a manager.'],
   'RECIPIENT.TOO_MANY': [409, 'You can keep 200 recipients at most.'],
   'ADDRESS.TOO_MANY': [409, 'An address book holds 20 addresses at most.'],
-  'COMPANY.INN.INVALID': [422, 'That ABN is not valid: please check its 11 digits.'],
-  'COMPANY.INN.TAKEN': [409, 'A company with this ABN already exists'],
-  'COMPANY.ALREADY_OWNER': [409, 'You already have a company.'],
   'COMPANY.LAST_OWNER': [
     409,
     'A company cannot be without an owner. Ask an admin to make somebody else its owner first.',
   ],
-  'COMPANY.OPEN_ORDERS': [409, 'This company still has open orders.'],
-  'STORE.OPEN_PICKUPS': [409, 'An open order is still to be picked up at this store.'],
-  'CATEGORY.NOT_EMPTY': [409, 'This category still has products or sub-categories.'],
   'PRODUCT.SKU_TAKEN': [409, 'Another of your products has this SKU.'],
-  'PRODUCT_TYPE.IN_USE': [409, 'Products still use this type.'],
-  'PHOTO.TOO_MANY': [409, 'A product can have eight photos at most.'],
   'REVIEW.ALREADY_WRITTEN': [409, 'You have already reviewed this product.'],
   'CART.OTHER_COMPANY': [409, 'Your cart holds flowers from another florist.'],
   'CART.PRODUCT_UNAVAILABLE': [409, 'This product is not available any more.'],
@@ -64,13 +56,11 @@ export const errorCatalogue = {
   'ORDER.NOT_PAYABLE': [409, 'This order cannot be paid.'],
   'ORDER.PLACE_LOST': [409, 'The time you chose is booked out now. Order again to choose another.'],
   'ORDER.TOO_MANY_UNPAID': [429, 'Pay or cancel one of your unpaid orders first.'],
-  'ORDER.NOT_REFUNDABLE': [409, 'There is no card payment to refund.'],
-  'PAYMENT.ACCOUNT_REFUSED': [409, 'That payment account cannot be connected to this company.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Codes that any route may answer without declaring them. */
+/** Codes that a route need not declare. */
 export const everyRouteMayAnswer: readonly ErrorCode[] = [
   'REQUEST.UNREADABLE',
   'AUTH.TOKEN.INVALID',
@@ -90,7 +80,7 @@ export const everyRouteMayAnswer: readonly ErrorCode[] = [
 ];
 
 export interface FieldError {
-  /** Dotted path of the field in the body or query, e.g. `items.0.count`. */
+  /** Dotted, e.g. `items.0.count`. */
   path: string;
   message: string;
 }
@@ -99,14 +89,14 @@ interface AppErrorDetails {
   message?: string;
   errors?: readonly FieldError[];
   retryAfterSeconds?: number;
-  /** More for the answer's body, e.g. `attempts_left` or the new cart of CART.PRICE_CHANGED. */
+  /** Further fields of the response body, e.g. `attempts_left`. */
   extra?: Readonly<Record<string, unknown>>;
-  /** `Set-Cookie` lines of the answer. */
+  /** `Set-Cookie` values. */
   cookies?: readonly string[];
   cause?: unknown;
 }
 
-/** The one kind of error the code throws on purpose; the HTTP shell turns it into an answer. */
+/** An expected error: the HTTP shell turns it into a response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -1,7 +1,6 @@
 /** What is said when the server said nothing; apart, so that a first visit need not carry all the others. */
 export const fallbackWords = {
   network: 'Network error',
-  request: 'Request error',
   connection: 'Connection error.',
   unknown: 'Error',
   withMessage: 'Error: {message}',

@@ -1,7 +1,7 @@
 import { fallbackWords } from './fallbackWords.ts';
 
-/** Every message key of the interface and its English (specification, sections 5 and 8). */
-const words = {
+/** The messages of the interface by their key. */
+const messages = {
   'AUTH.INPUT.EMAIL_INCORRECT': 'Email entered incorrectly',
   'AUTH.INPUT.EMAIL_REQUIRED': 'Enter email',
   'AUTH.INPUT.PHONE_REQUIRED': 'Enter phone number',
@@ -10,7 +10,6 @@ const words = {
   'AUTH.INPUT.PASSWORD_REQUIRED': 'Enter password',
   'AUTH.INPUT.CODE_REQUIRED': 'Enter code',
   'AUTH.INPUT.TERMS_REQUIRED': 'Accepting terms & conditions are required',
-  'AUTH.INPUT.ROLE_REQUIRED': 'Choose a role',
   'AUTH.VALIDATION.REQUIRED_FIELD': 'Required field',
   'AUTH.VALIDATION.INVALID_FIELD': 'Field is incorrect',
   'AUTH.VALIDATION.INVALID_LOGIN': 'Invalid username or password',
@@ -24,42 +23,23 @@ const words = {
   'PROFILE.VALIDATION.REQUIRED_FIELD': 'Required field',
   'PROFILE.SAVED': 'Your profile is saved',
   'FORM.NAME_REQUIRED': 'Enter name',
-  'FORM.URL_INCORRECT': 'Enter correct url',
-  'FORM.DESCRIPTION_REQUIRED': 'Enter description',
-  'CATEGORY.NAME_REQUIRED': 'Enter a category name',
-  'CATEGORY.DELETE_FAILED': 'Error deleting category',
-  'PRODUCT.NAME_REQUIRED': 'Enter product name',
-  'PRODUCT.SKU_REQUIRED': 'Enter SKU',
-  'PRODUCT.PRICE_REQUIRED': 'Enter the price of the goods',
-  'PRODUCT.CATEGORY_REQUIRED': 'Select a category',
-  'PRODUCT.COMPANY_REQUIRED': 'Select a company',
-  'PRODUCT.TYPE_REQUIRED': 'Select a type',
-  'PRODUCT.SAVE_FAILED': 'Error saving product',
-  'COMPANY.INN_REQUIRED': 'Enter company ABN',
-  'COMPANY.NAME_REQUIRED': 'Enter company name',
-  'COMPANY.INN.TAKEN': 'A company with this ABN already exists',
   'REVIEW.RATING_REQUIRED': 'Rate for reviews',
   'REVIEW.DELETED': 'Review deleted',
   'RECIPIENTS.LOAD_FAILED': 'Error while getting recipients',
   'CART.ADD_PRODUCT.SUCCESS': 'Added to your cart',
   'CART.EMPTY': 'Your cart is empty',
   'DOCUMENT.LOAD_FAILED': 'We could not load this text. Please try again.',
-  'ERROR.WITH_MESSAGE': fallbackWords.withMessage,
-  'ERROR.NETWORK': fallbackWords.network,
-  'ERROR.REQUEST': fallbackWords.request,
   'ERROR.CONNECTION': fallbackWords.connection,
-  'ERROR.UNKNOWN': fallbackWords.unknown,
 } as const;
 
-export type MessageKey = keyof typeof words;
+export type MessageKey = keyof typeof messages;
 
-export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(words, text);
+export const messageKeys = Object.keys(messages) as MessageKey[];
 
-/** The English of a key, with `{name}` replaced: `messageOf('ERROR.WITH_MESSAGE', { message })`. */
-export function messageOf(key: MessageKey, values: Readonly<Record<string, string>> = {}): string {
-  return words[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-}
+export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(messages, text);
 
-/** The words of what a schema or the server says, which may be a key or words already. */
-export const wordsOf = (keyOrWords: string): string =>
-  isMessageKey(keyOrWords) ? messageOf(keyOrWords) : keyOrWords;
+export const messageOf = (key: MessageKey): string => messages[key];
+
+/** The text of a schema's or the server's message, which may be a key or text. */
+export const wordsOf = (keyOrText: string): string =>
+  isMessageKey(keyOrText) ? messageOf(keyOrText) : keyOrText;
