@@ -12,9 +12,8 @@ import { WebStack } from './stacks/webStack.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * All stacks of a stage, in the order they are deployed: what must last first; what pages ask for before the function
- * that renders them; the web app's own page last, so that it never calls a route that is not there yet. The local stage
- * has neither firewall nor alarms.
+ * A stage's stacks in the order of their deployment: hashed files before the function that links to them, the web app's
+ * pages after the routes they call. The local stage has no firewall and no alarms.
  */
 export function addStacks(app: Construct, stage: Stage, assets: Assets): void {
   const data = new DataStack(app, stage);
@@ -32,6 +31,6 @@ export function addStacks(app: Construct, stage: Stage, assets: Assets): void {
   site.addStackDependency(api);
   if (stage.name === 'local') return;
   const operations = new OperationsStack(app, { stage, web, jobs, table: data.table });
-  // It names their logs, which must be there.
+  // Its metric filters need their log groups.
   for (const before of [identity, api]) operations.addStackDependency(before);
 }

@@ -14,7 +14,7 @@ type TableAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
-/** A call to Cognito that is decided by a policy; calls that carry a token or the client's secret are not. */
+/** Calls that IAM authorises; those with a token or the client's secret are authorised by Cognito. */
 type PoolAction =
   | 'AdminInitiateAuth'
   | 'AdminRespondToAuthChallenge'
@@ -23,28 +23,28 @@ type PoolAction =
   | 'AdminUserGlobalSignOut'
   | 'DescribeUserPoolClient';
 
-/** What one function is and may do: nothing else is granted (`constructs/grantNeeds.ts`). */
+/** A function and its rights, granted by `constructs/grantNeeds.ts`. */
 export interface FunctionNeeds {
-  /** Its source under lambdas/src; functions of one source share a bundle. */
+  /** Under lambdas/src; functions of one source share a bundle. */
   source: string;
-  /** The export that Lambda calls. */
+  /** The exported handler's name. */
   handler: string;
   memoryMb: number;
   timeoutSeconds: number;
-  /** A setting that names a secret, the place index or a bucket's key set comes with the right to read it. */
+  /** Settings that name a secret or the place index grant its use. */
   settings: readonly SettingName[];
   table?: readonly TableAction[];
   indexes?: readonly IndexName[];
   pool?: readonly PoolAction[];
-  /** May send text messages to phones, never to topics. */
+  /** Grants sending to phones, never to topics. */
   sms?: boolean;
-  /** May send mail from the stage's own address. */
+  /** Grants sending from the stage's address. */
   mail?: boolean;
   catalogue?: readonly ('GetObject' | 'PutObject')[];
   media?: readonly ('PutObject' | 'DeleteObject')[];
 }
 
-/** What the shell around every group of routes needs: the front door's secret, the token's pool, the caller's row. */
+/** Needed by the HTTP shell of every group. */
 const shell = [
   'TABLE_NAME',
   'ORIGIN_SECRET_ARN',
@@ -101,7 +101,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     catalogue: ['GetObject'],
   }),
   products: group('products', {
-    // A new product brings up to eight pictures, each of 40 megapixels at most, decoded in memory.
+    // Decodes up to eight photos of 40 megapixels.
     memoryMb: 1769,
     timeoutSeconds: 28,
     settings: ['MEDIA_BUCKET'],
@@ -132,7 +132,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
   media: group('media', {
-    // A picture of 40 megapixels is decoded in memory.
+    // Decodes a photo of 40 megapixels.
     memoryMb: 1769,
     timeoutSeconds: 20,
     settings: ['MEDIA_BUCKET'],
@@ -143,7 +143,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
   messages: group('messages', { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] }),
 };
 
-/** The public pages as HTML, and what search engines ask for beside them. */
+/** Renders public pages, the sitemap and robots.txt. */
 const ssr: Record<'ssr', FunctionNeeds> = {
   ssr: {
     source: 'ssr/handler.ts',
@@ -157,7 +157,7 @@ const ssr: Record<'ssr', FunctionNeeds> = {
   },
 };
 
-/** Cognito waits five seconds for a trigger, then calls it again. */
+/** Cognito retries a trigger after five seconds. */
 const trigger = (handler: string, needs: Partial<FunctionNeeds> = {}): FunctionNeeds => ({
   source: 'cognito/handler.ts',
   handler,
@@ -217,7 +217,6 @@ const jobs = {
   }),
 };
 
-/** Every function of the cloud. */
 export const functions = { ...groups, ...ssr, ...triggers, ...jobs } satisfies Record<string, FunctionNeeds>;
 
 export type FunctionName = keyof typeof functions;
@@ -227,7 +226,7 @@ export const functionNames = Object.keys(functions) as FunctionName[];
 export const groupNames = Object.keys(groups) as GroupName[];
 export const triggerNames = Object.keys(triggers) as TriggerName[];
 
-/** Functions of one `handler.ts` are one bundle, named after its folder; any other is a bundle of its own name. */
+/** A bundle of a `handler.ts` is named after its folder, any other after its function. */
 export function bundleOf(name: FunctionName): string {
   const [folder = '', file] = functions[name].source.split('/');
   return file === 'handler.ts' ? folder : name;

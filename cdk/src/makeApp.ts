@@ -4,17 +4,16 @@ import type { Assets } from './assets.ts';
 import { addStacks } from './bloomkin.ts';
 import { readStage } from './stage.ts';
 
-export interface AppWords {
+export interface AppOptions {
   assets: Assets;
-  /** Runs the offline CloudFormation rules and cdk-nag when it is synthesised: some seconds, and a finding throws. */
+  /** Runs the offline CloudFormation rules and cdk-nag at synthesis, which takes seconds; a finding throws. */
   checked: boolean;
-  /** What the CDK's command line gives by itself. */
   context?: Record<string, unknown>;
   outdir?: string;
 }
 
-/** The app of one stage, which its context names. */
-export function makeApp({ assets, checked, context, outdir }: AppWords): App {
+/** The context names the stage. */
+export function makeApp({ assets, checked, context, outdir }: AppOptions): App {
   const app = new App({
     context,
     outdir,

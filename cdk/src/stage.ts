@@ -2,33 +2,32 @@ import * as z from 'zod';
 
 const perSecond = z.int().min(1).max(1_000_000);
 
-/** What differs between stages. A stage is an entry of `context.stages` in cdk.json; its name is its key. */
+/** An entry of `context.stages` in cdk.json. */
 const StageSettings = z.strictObject({
-  /** Without it the account of the credentials that deploy. */
+  /** By default the account of the deploying credentials. */
   account: z
     .string()
     .regex(/^\d{12}$/)
     .optional(),
   region: z.literal('ap-southeast-2').default('ap-southeast-2'),
-  /** The shop's own host name, in a hosted zone of the same account. Without it CloudFront's name is used. */
+  /** In a hosted zone of the same account; CloudFront's own name by default. */
   domain: z.strictObject({ name: z.hostname(), hostedZoneId: z.string(), zoneName: z.hostname() }).optional(),
-  /** Where people reach the shop, when neither the domain nor CloudFront's name says so. */
+  /** Overrides the domain and CloudFront's own name. */
   siteUrl: z.url().optional(),
-  /** `count` lets everything through and only counts: for the first week of a stage. */
+  /** `count` blocks nothing: for a stage's first week. */
   firewall: z.enum(['off', 'count', 'block']),
-  /** Requests of one address in five minutes. Whole suburbs share an address behind a phone network. */
+  /** Per address in five minutes. Mobile networks put whole suburbs behind one address. */
   firewallRates: z
     .strictObject({ api: z.int().min(100), signIn: z.int().min(10), webhook: z.int().min(100) })
     .default({ api: 6_000, signIn: 100, webhook: 60_000 }),
   /** Rotation of refresh tokens needs Essentials or more. */
   featurePlan: z.enum(['ESSENTIALS', 'PLUS']).default('ESSENTIALS'),
-  /** Function → concurrency kept for it. New accounts have about 10 in all, so none is kept unless said here. */
+  /** By function. New accounts have about 10 in all, so none is reserved by default. */
   reservedConcurrency: z.record(z.string(), z.int().min(1).max(1000)).default({}),
   throttle: z.strictObject({ ratePerSecond: perSecond, burst: perSecond }),
-  /** Raised a day before a sale; paid once, never lowered by AWS. */
+  /** Raised a day before a sale: charged once, and never lowered by AWS. */
   warmThroughput: z.strictObject({ readsPerSecond: perSecond, writesPerSecond: perSecond }).optional(),
   logDays: z.union([z.literal(7), z.literal(30), z.literal(90)]),
-  /** Who is told of alarms and of the budget. */
   alarmEmail: z.email().optional(),
   monthlyBudgetUsd: z.int().min(1).optional(),
   mailFrom: z.email(),
@@ -37,14 +36,14 @@ const StageSettings = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9-]{1,11}$/)
     .optional(),
-  /** How long an order to be paid by card keeps its place in the florist's day. */
+  /** See docs/decisions/0016. */
   holdMinutes: z
     .int()
     .min(1)
     .max(24 * 60)
     .default(30),
   commissionPercent: z.number().min(0).max(50).default(10),
-  /** Per-address and overall limits where they differ from the defaults of the code. */
+  /** Overrides of the rate limits in `lambdas/src/http/limits.ts`. */
   limits: z.record(z.string(), z.unknown()).optional(),
 });
 
@@ -57,7 +56,7 @@ const stageName = z.enum(['local', 'dev', 'prod'], {
   error: 'Say which stage: -c stage=dev or -c stage=prod',
 });
 
-/** The stage that the context names (`-c stage=dev`), parsed. A wrong or unknown setting is an error that names it. */
+/** Throws for a wrong or unknown setting. */
 export function readStage(context: (key: string) => unknown): Stage {
   const name = stageName.parse(context('stage'));
   return { ...Stages.parse(context('stages'))[name], name };

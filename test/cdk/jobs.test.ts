@@ -35,9 +35,11 @@ describe('a change of an order', () => {
     expect(patterns.length).toBeLessThanOrEqual(5);
   });
 
-  test('that is lost wakes somebody', () => {
+  test('raises an alarm for the dead-letter queue', () => {
     const alarms = resourcesOf(dev, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties.AlarmName);
-    expect(alarms).toEqual(expect.arrayContaining(['bloomkin-dev-Lost', 'bloomkin-dev-StreamAge']));
+    expect(alarms).toEqual(
+      expect.arrayContaining(['bloomkin-dev-DeadLetterQueue', 'bloomkin-dev-StreamAge']),
+    );
   });
 });
 

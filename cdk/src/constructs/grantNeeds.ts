@@ -5,7 +5,7 @@ import { type FunctionName, type FunctionNeeds, functions } from '../functions.t
 import { acknowledge, objectsFinding } from './acknowledge.ts';
 import { type Platform, secretSettings } from './platform.ts';
 
-/** Gives a function's role what its needs say, resource by resource. */
+/** Grants a function's role its needs, each on its own resources. */
 export function grantNeeds(role: Role, name: FunctionName, platform: Platform): void {
   const needs = functions[name];
   const { table, pool, placeIndex } = platform;
@@ -16,7 +16,7 @@ export function grantNeeds(role: Role, name: FunctionName, platform: Platform): 
     ['Query'],
     needs.indexes?.map((index) => `${table.tableArn}/index/${index}`),
   );
-  allow(role, 'secretsmanager', ['GetSecretValue'], secretsOf(needs, platform));
+  allow(role, 'secretsmanager', ['GetSecretValue'], findSecrets(needs, platform));
   if (pool) allow(role, 'cognito-idp', needs.pool, [pool.arn]);
   if (placeIndex && needs.settings.includes('PLACE_INDEX'))
     allow(role, 'geo', ['SearchPlaceIndexForText', 'SearchPlaceIndexForPosition'], [placeIndex.arn]);
@@ -36,12 +36,12 @@ function allow(role: Role, service: string, actions: readonly string[] = [], res
   );
 }
 
-function secretsOf(needs: FunctionNeeds, platform: Platform): string[] {
+function findSecrets(needs: FunctionNeeds, platform: Platform): string[] {
   const secrets = secretSettings(platform);
   return needs.settings.flatMap((setting) => secrets[setting] ?? []);
 }
 
-/** Sending is decided by the identity of the address and by that of its domain, whichever is verified. */
+/** SES checks the identity of the address or of its domain, whichever is verified. */
 function mailIdentities(role: Role, { stage }: Platform): string[] {
   const domain = stage.mailFrom.slice(stage.mailFrom.indexOf('@') + 1);
   return [stage.mailFrom, domain].map((resourceName) =>
@@ -49,7 +49,7 @@ function mailIdentities(role: Role, { stage }: Platform): string[] {
   );
 }
 
-/** A text message to a phone has no resource to name; topics do, and stay closed. */
+/** A message to a phone has no resource; topics do, and are denied. */
 function allowSms(role: Role): void {
   allow(role, 'sns', ['Publish'], ['*']);
   role.addToPolicy(
@@ -57,12 +57,12 @@ function allowSms(role: Role): void {
   );
 }
 
-/** Listing comes with reading: without it S3 answers 403 instead of 404 for a key that is not there. */
+/** Without ListBucket, S3 answers 403 instead of 404 for a missing key. */
 function allowObjects(role: Role, bucket: Bucket, actions: readonly string[] = [], keys: string): void {
   if (actions.length === 0) return;
   allow(role, 's3', actions, [bucket.arnForObjects(keys)]);
   if (actions.includes('GetObject')) allow(role, 's3', ['ListBucket'], [bucket.bucketArn]);
   acknowledge(role, {
-    [objectsFinding(bucket, keys)]: 'Keys of objects are made while running, and nothing else lies there',
+    [objectsFinding(bucket, keys)]: 'Object keys are created at run time under this prefix',
   });
 }

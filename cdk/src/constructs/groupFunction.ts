@@ -27,7 +27,6 @@ const retention = {
   90: RetentionDays.THREE_MONTHS,
 } as const;
 
-/** The log of one thing, kept as long as the stage says. */
 export function stageLog(scope: Construct, id: string, stage: Stage, name: string): LogGroup {
   return new LogGroup(scope, id, {
     logGroupName: name,
@@ -36,7 +35,7 @@ export function stageLog(scope: Construct, id: string, stage: Stage, name: strin
   });
 }
 
-/** One of our functions: the only place that says runtime, architecture, log and tracing. */
+/** Runtime, architecture, logging and tracing of every function. */
 export class GroupFunction extends lambda.Function {
   constructor(scope: Construct, { name, stage, assets, platform }: GroupFunctionProps) {
     const needs = functions[name];
@@ -60,13 +59,12 @@ export class GroupFunction extends lambda.Function {
       loggingFormat: lambda.LoggingFormat.JSON,
       systemLogLevelV2: lambda.SystemLogLevel.WARN,
     });
-    acknowledge(role, { 'AwsSolutions-IAM5[Resource::*]': whyEveryResource(name) });
+    acknowledge(role, { 'AwsSolutions-IAM5[Resource::*]': describeWildcard(name) });
     grantNeeds(role, name, platform);
   }
 }
 
-/** Which of the function's rights have no resource that could be named. */
-function whyEveryResource(name: FunctionName): string {
-  const sms = functions[name].sms ? ', and SNS sends to a phone (topics are denied)' : '';
-  return `Without a resource to name, X-Ray takes traces${sms}`;
+function describeWildcard(name: FunctionName): string {
+  const sms = functions[name].sms ? ', nor do SMS messages (topics are denied)' : '';
+  return `X-Ray traces have no resource${sms}`;
 }

@@ -3,7 +3,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { type FunctionName, functions, type SettingName } from '../functions.ts';
 import type { Stage } from '../stage.ts';
 
-/** What stands behind the functions. What a function does not need may not exist yet when it is made. */
+/** The resources that functions use. Those of later stacks are optional. */
 export interface Platform {
   stage: Stage;
   table: TableV2;
@@ -20,7 +20,7 @@ export interface Platform {
   placeIndex?: { name: string; arn: string };
 }
 
-/** Settings that come with the right to read the secret they name. */
+/** Settings whose value is a secret's ARN. */
 export function secretSettings(platform: Platform): Partial<Record<SettingName, string>> {
   const { origin, signIn, stripeKey, stripeWebhook } = platform.secretArns;
   return {
@@ -51,17 +51,16 @@ function allSettings(platform: Platform): Partial<Record<SettingName, string>> {
   };
 }
 
-/** Settings a stage may do without. */
 const optional: ReadonlySet<SettingName> = new Set(['SMS_SENDER_ID']);
 
-/** The environment of one function: the settings of its job and no other. */
+/** A function's environment has only the settings it declares. */
 export function settingsOf(name: FunctionName, platform: Platform): Record<string, string> {
   const values = allSettings(platform);
-  const given: Record<string, string> = {};
+  const environment: Record<string, string> = {};
   for (const setting of functions[name].settings) {
     const value = values[setting];
-    if (value !== undefined) given[setting] = value;
+    if (value !== undefined) environment[setting] = value;
     else if (!optional.has(setting)) throw new Error(`${name} needs ${setting}, which does not exist yet`);
   }
-  return given;
+  return environment;
 }

@@ -4,9 +4,8 @@ import type { Stage } from '../stage.ts';
 type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;
 
-/** Where a sign-in is tried, an account looked up or a code sent. */
 const signInPaths = '^/api/(users/code_|user/(login|register)$|_p/|auth/)';
-/** Bodies over 8 KB that are meant to be: pictures, rich text, drawn zones. Whole paths, never what lies below one. */
+/** Routes whose bodies may exceed 8 KB: photos, rich text, delivery zones. */
 const largeBodyPaths = `^/api/(${[
   'me/avatar',
   'shop/product(/[^/]+)?',
@@ -50,9 +49,8 @@ const labelled = (label: string): Statement => ({
 });
 
 /**
- * The rules in their order. The provider's webhook comes from few addresses with whole orders in its body, and is known
- * by its signature, so it passes before the rest, with a rate of its own. The common rules' two about bodies only
- * label; what they label is blocked where no large body belongs.
+ * In order of priority. The payment webhook is authenticated by its signature and passes first, with a rate of its own.
+ * The common rules about bodies only add labels; a later rule blocks labelled requests outside `largeBodyPaths`.
  */
 export function firewallRules(stage: Pick<Stage, 'firewall' | 'firewallRates'>): Rule[] {
   const { firewall, firewallRates: rates } = stage;

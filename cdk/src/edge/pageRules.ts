@@ -8,13 +8,13 @@ const officeAreas = [
   ...['products/(list|create|edit|view|params)', 'categories', 'collections', 'reviews'],
   ...['users', 'companies', 'stores', 'documents'],
 ];
-/** Only the back office has these; a path that both have opens in the shell, which finds out who is here. */
+/** Paths of the back office alone; one that both apps have opens the storefront's shell. */
 const officePaths: PageRule = ['backoffice.html', `^/(${officeAreas.join('|')})(/|$)`];
 
-/** A page file shows the path of its name (`market.html` → `/market`), the shell all others. */
+/** `market.html` is served at `/market`, the shell at all other paths. */
 export function pageRules(assets: Assets): readonly PageRule[] {
   const named = pageFiles(assets).filter((file) => file !== shell);
-  const ruleOf = (file: string): PageRule =>
+  const toRule = (file: string): PageRule =>
     file === officePaths[0] ? officePaths : [file, `^/${file.replace('.html', '')}/?$`];
-  return [...named.map(ruleOf), [shell, '']];
+  return [...named.map(toRule), [shell, '']];
 }

@@ -13,21 +13,16 @@ const write = (policy: Policy) =>
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 
-/** Nothing but data: for answers of the API. */
 export const apiPolicy = write({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 
-/** Pictures that people uploaded: should one ever be more than a picture, it can do nothing. */
+/** For uploads: a file that is no picture must not run. */
 export const mediaPolicy = write({
   'default-src': ["'none'"],
   'frame-ancestors': ["'none'"],
   sandbox: [],
 });
 
-/**
- * The web app's own. Styles may be inline because styled-components and the map write them while running; scripts may
- * not, but for those that stand in the built pages, by their hashes. Paying leaves for the provider's page, so nothing
- * of theirs is loaded here.
- */
+/** styled-components and the map write inline styles; inline scripts of the built pages are allowed by hash. */
 export function pagePolicy(assets: Assets): string {
   return write({
     'default-src': ["'none'"],
@@ -46,7 +41,7 @@ export function pagePolicy(assets: Assets): string {
   });
 }
 
-/** Data blocks (`type="application/json"`, structured data) do not run, so they need no hash. */
+/** Data blocks do not run and need no hash. */
 const inlineScript = /<script(?![^>]*\ssrc=)(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/gi;
 const dataBlock = /\stype="?(?:application\/(?:ld\+)?json|speculationrules)/i;
 

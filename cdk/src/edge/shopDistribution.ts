@@ -31,18 +31,18 @@ export interface ShopDistributionProps {
   certificate: Certificate | undefined;
 }
 
-/** Status codes that CloudFront would keep for ten seconds although the origin says no-store. */
-const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+/** CloudFront caches these for ten seconds by default, even with no-store. */
+const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** Of what is not among the public pages: accounts, orders, the back office, addresses that nobody knows. */
+/** For accounts, orders, the back office and unknown paths. */
 const unlisted = { 'x-robots-tag': 'noindex' };
 
-/** Files beside the pages that search engines fetch, and whoever shows a link that was shared. */
+/** Fetched by search engines and link previews. */
 const listedFiles = ['/icon.svg', '/share.jpg'];
 
 const redirect = cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 
-/** The one address of the shop: pages and files, pictures, and the API. */
+/** Pages, files, media and the API under one host. */
 export class ShopDistribution extends Construct {
   readonly distribution: cloudfront.Distribution;
   private readonly props: ShopDistributionProps;
@@ -51,53 +51,53 @@ export class ShopDistribution extends Construct {
     super(scope, id);
     this.props = props;
     const site = S3BucketOrigin.withOriginAccessControl(props.siteBucket, {
-      // Listing lets S3 answer 404 for a file that is not there, instead of 403.
+      // With LIST, S3 answers 404 instead of 403 for a missing file.
       originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
     });
-    const api = this.apiOrigin();
-    const pages = this.pageBehavior(site);
+    const api = this.createApiOrigin();
+    const pages = this.createPageBehavior(site);
     const unlistedPages = {
       ...pages,
-      responseHeadersPolicy: this.pageHeaders('UnlistedPageHeaders', unlisted),
+      responseHeadersPolicy: this.createPageHeaders('UnlistedPageHeaders', unlisted),
     };
     const files = { ...pages, functionAssociations: [] };
     this.distribution = new cloudfront.Distribution(this, 'Resource', {
       comment: `bloomkin ${props.stage.name}`,
       defaultBehavior: unlistedPages,
       additionalBehaviors: {
-        ...behaviorsAt(['/assets/*', ...listedFiles], files),
-        [`/${mediaFolder}/*`]: this.mediaBehavior(),
-        ...this.renderedBehaviors(pages, unlistedPages, api),
-        ...this.apiBehaviors(api),
+        ...mapBehaviors(['/assets/*', ...listedFiles], files),
+        [`/${mediaFolder}/*`]: this.createMediaBehavior(),
+        ...this.createRenderedBehaviors(pages, unlistedPages, api),
+        ...this.createApiBehaviors(api),
       },
-      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-      // Cheaper classes leave Australia out. No default root object: it would take the root from its own behaviour.
+      // Cheaper classes exclude Australia. A default root object would bypass the behaviour of `/`.
       priceClass: cloudfront.PriceClass.PRICE_CLASS_ALL,
       webAclId: props.firewallArn,
-      ...ownDomain(props),
+      ...domainOptions(props),
     });
     this.acknowledgeFindings();
   }
 
-  private pageBehavior(origin: cloudfront.IOrigin): cloudfront.BehaviorOptions {
+  private createPageBehavior(origin: cloudfront.IOrigin): cloudfront.BehaviorOptions {
     const { assets } = this.props;
     return {
       origin,
       viewerProtocolPolicy: redirect,
       compress: true,
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: this.pageHeaders('PageHeaders'),
-      functionAssociations: [this.onRequest('PageRequest', pageRequestCode(pageRules(assets)))],
+      responseHeadersPolicy: this.createPageHeaders('PageHeaders'),
+      functionAssociations: [this.createViewerFunction('PageRequest', pageRequestCode(pageRules(assets)))],
     };
   }
 
-  private pageHeaders(id: string, more: Readonly<Record<string, string>> = {}) {
+  private createPageHeaders(id: string, more: Readonly<Record<string, string>> = {}) {
     const { assets, stage } = this.props;
     return headersPolicy(this, id, `bloomkin ${stage.name}: pages`, pagePolicy(assets), more);
   }
 
-  private mediaBehavior(): cloudfront.BehaviorOptions {
+  private createMediaBehavior(): cloudfront.BehaviorOptions {
     const { data, stage } = this.props;
     const access = new cloudfront.S3OriginAccessControl(this, 'MediaAccess');
     return {
@@ -109,28 +109,25 @@ export class ShopDistribution extends Construct {
       responseHeadersPolicy: headersPolicy(
         this,
         'MediaHeaders',
-        `bloomkin ${stage.name}: pictures`,
+        `bloomkin ${stage.name}: media`,
         mediaPolicy,
       ),
     };
   }
 
-  private apiOrigin(): cloudfront.IOrigin {
+  private createApiOrigin(): cloudfront.IOrigin {
     const { apiDomain, data } = this.props;
     return new HttpOrigin(apiDomain, {
       protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
       readTimeout: Duration.seconds(30),
-      // CloudFormation puts the value in when it deploys: the template holds only its address.
+      // A dynamic reference: the template does not contain the value.
       customHeaders: { 'x-origin-secret': data.originSecret.secretValue.unsafeUnwrap() },
     });
   }
 
-  /**
-   * Public pages come from the function that renders them, for some seconds from the cache; when it fails, from the
-   * bucket, whose shell is the whole web app too.
-   */
-  private renderedBehaviors(
+  /** Rendered by the function, with the bucket's shell as fallback (docs/decisions/0014). */
+  private createRenderedBehaviors(
     pages: cloudfront.BehaviorOptions,
     unlistedPages: cloudfront.BehaviorOptions,
     api: cloudfront.IOrigin,
@@ -140,22 +137,21 @@ export class ShopDistribution extends Construct {
       origin: new OriginGroup({
         primaryOrigin: api,
         fallbackOrigin: pages.origin,
-        // 403 is a wrong origin secret; a page that is gone is a 404 to be seen.
+        // 403: a wrong origin secret. 404 is a page that is gone and must reach the reader.
         fallbackStatusCodes: [403, 500, 502, 503, 504],
       }),
-      cachePolicy: this.pageCachePolicy(),
+      cachePolicy: this.createPageCachePolicy(),
     };
     const files = renderedFiles.filter((file) => file !== pageFile);
     return {
-      // The first pattern that fits counts: below /products only the catalogue is public, all else is for who signs in.
+      // The first match wins: below /products only the catalogue is public.
       '/products/catalog/*': rendered,
       '/products/*': unlistedPages,
-      ...behaviorsAt([...renderedPatterns, ...files], rendered),
+      ...mapBehaviors([...renderedPatterns, ...files], rendered),
     };
   }
 
-  /** The key: the path in the address bar, which the request function tells, and what of the query a page looks at. */
-  private pageCachePolicy(): cloudfront.CachePolicy {
+  private createPageCachePolicy(): cloudfront.CachePolicy {
     return new cloudfront.CachePolicy(this, 'PageCache', {
       comment: `bloomkin ${this.props.stage.name}: rendered pages`,
       minTtl: Duration.seconds(0),
@@ -169,8 +165,7 @@ export class ShopDistribution extends Construct {
     });
   }
 
-  /** All calls go through uncached; those of edge paths through a cache that obeys the origin's Cache-Control. */
-  private apiBehaviors(origin: cloudfront.IOrigin): Record<string, cloudfront.BehaviorOptions> {
+  private createApiBehaviors(origin: cloudfront.IOrigin): Record<string, cloudfront.BehaviorOptions> {
     const { stage } = this.props;
     const uncached: cloudfront.BehaviorOptions = {
       origin,
@@ -179,19 +174,19 @@ export class ShopDistribution extends Construct {
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
       originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: headersPolicy(this, 'ApiHeaders', `bloomkin ${stage.name}: API`, apiPolicy),
-      functionAssociations: [this.onRequest('ApiRequest', apiRequestCode)],
+      functionAssociations: [this.createViewerFunction('ApiRequest', apiRequestCode)],
     };
-    const cached = { ...uncached, cachePolicy: this.edgeCachePolicy() };
+    const cached = { ...uncached, cachePolicy: this.createEdgeCachePolicy() };
     return {
-      ...behaviorsAt(edgePatterns, cached),
+      ...mapBehaviors(edgePatterns, cached),
       '/api/*': uncached,
     };
   }
 
-  /** The key: path, query and `x-audience` (see viewerFunctions.ts). Nothing is kept unless the origin says so. */
-  private edgeCachePolicy(): cloudfront.CachePolicy {
+  /** `x-audience`: see viewerFunctions.ts. Nothing is cached without the origin's Cache-Control. */
+  private createEdgeCachePolicy(): cloudfront.CachePolicy {
     return new cloudfront.CachePolicy(this, 'EdgeCache', {
-      comment: `bloomkin ${this.props.stage.name}: public answers of the API`,
+      comment: `bloomkin ${this.props.stage.name}: public API responses`,
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.minutes(10),
@@ -203,7 +198,7 @@ export class ShopDistribution extends Construct {
     });
   }
 
-  private onRequest(id: string, code: string): cloudfront.FunctionAssociation {
+  private createViewerFunction(id: string, code: string): cloudfront.FunctionAssociation {
     const viewerFunction = new cloudfront.Function(this, id, {
       code: cloudfront.FunctionCode.fromInline(code),
       runtime: cloudfront.FunctionRuntime.JS_2_0,
@@ -223,19 +218,19 @@ export class ShopDistribution extends Construct {
           'CloudFront’s own name has CloudFront’s own policy; with a domain it is TLS 1.2 (2021)',
       }),
       'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
-        'The root is a page: the request function asks for its file, so nobody reaches a list of the files',
+        'The viewer function rewrites the root to its page, so the bucket is never listed',
       ...(!firewallArn && { 'AwsSolutions-CFR2': 'Only the local stage has no firewall' }),
     });
   }
 }
 
-const behaviorsAt = (
+const mapBehaviors = (
   patterns: readonly string[],
   behavior: cloudfront.BehaviorOptions,
 ): Record<string, cloudfront.BehaviorOptions> =>
   Object.fromEntries(patterns.map((pattern) => [pattern, behavior]));
 
-function ownDomain({ stage, certificate }: ShopDistributionProps) {
+function domainOptions({ stage, certificate }: ShopDistributionProps) {
   if (!stage.domain) return {};
   const minimumProtocolVersion = cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021;
   return { domainNames: [stage.domain.name], certificate, minimumProtocolVersion };

@@ -1,22 +1,16 @@
 import { pagePathHeader } from '@bloomkin/shared/renderedPages.ts';
 import { edgePaths } from './edgePaths.ts';
 
-/*
- * Code of the CloudFront functions (runtime 2.0). It runs before the cache is asked.
- */
-
-const expressionOf = (path: string) => `^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`;
+const toExpression = (path: string) => `^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`;
 
 /**
- * For every call of the API.
- * - `x-viewer-address`: who asks, as the edge saw it; whatever the viewer sent under that name is overwritten.
- * - `x-audience`, part of the cache key of edge paths: `guest` for a guest's GET of an edge path, so that guests share
- *   an answer; for all others the request's own id, which no other request has. So a signed-in person is never served
- *   from the cache, and what the origin answers them (no-store) is not kept either. The same holds for a reader who
- *   has just written and asks for at least that version.
+ * CloudFront function on every API request, before the cache.
+ * - `x-viewer-address`: the viewer's address, whatever the viewer sent under that name.
+ * - `x-audience`, part of the cache key: `guest` for guests' GETs of edge paths, which share a response; otherwise the
+ *   request's id, so that signed-in users and readers of a version they just wrote bypass the cache.
  */
 export const apiRequestCode = `
-var edgePaths = [${edgePaths.map((path) => `/${expressionOf(path).replaceAll('/', '\\/')}/`).join(', ')}];
+var edgePaths = [${edgePaths.map((path) => `/${toExpression(path).replaceAll('/', '\\/')}/`).join(', ')}];
 
 function handler(event) {
   var request = event.request;
@@ -32,12 +26,12 @@ function handler(event) {
 }
 `;
 
-/** Page file → the paths that show it. The first that fits counts; the last takes all. */
+/** The first match wins; the last rule matches all. */
 export type PageRule = readonly [file: string, paths: string];
 
 /**
- * For pages and files: a path without an extension is a page of the web app, so a missing file stays a 404. The page's
- * file is asked for in the path's place, and the path goes beside it, to the function that renders it.
+ * CloudFront function on pages and files. A path without an extension is rewritten to its page file, with the original
+ * path in a header for the renderer; a missing file stays a 404.
  */
 export const pageRequestCode = (rules: readonly PageRule[]): string => `
 var pages = ${JSON.stringify(rules)};

@@ -20,31 +20,30 @@ export interface ApiStackProps {
   api: HttpApi;
 }
 
-/** A function for each group of routes, and a route of the API for each entry of the route table. */
+/** A function per group of routes, and an HTTP API route per entry of the route table. */
 export class ApiStack extends Stack {
   constructor(scope: Construct, props: ApiStackProps) {
     super(scope, stackName(props.stage, 'api'), stackProps(props.stage));
-    const integrations = this.makeIntegrations(props);
+    const integrations = this.createIntegrations(props);
     this.addRoutes(props.api, integrations);
-    this.addUnknown(props.api, integrations);
-    this.addPages(props);
+    this.addDefaultRoute(props.api, integrations);
+    this.addRenderedPages(props);
   }
 
-  private makeIntegrations(props: ApiStackProps): ReadonlyMap<GroupName, HttpLambdaIntegration> {
-    const platform = { ...props.platform, placeIndex: this.makePlaceIndex(props.stage) };
-    return new Map(groupNames.map((name) => [name, this.integration({ ...props, platform }, name)]));
+  private createIntegrations(props: ApiStackProps): ReadonlyMap<GroupName, HttpLambdaIntegration> {
+    const platform = { ...props.platform, placeIndex: this.createPlaceIndex(props.stage) };
+    return new Map(groupNames.map((name) => [name, this.createIntegration({ ...props, platform }, name)]));
   }
 
-  private integration(props: ApiStackProps, name: FunctionName): HttpLambdaIntegration {
+  private createIntegration(props: ApiStackProps, name: FunctionName): HttpLambdaIntegration {
     return new HttpLambdaIntegration(name, new GroupFunction(this, { ...props, name }), {
-      // One permission a function: one for each route would pass the policy's 20 KB.
+      // A permission per route would exceed the 20 KB of a function's policy.
       scopePermissionToRoute: false,
     });
   }
 
-  /** The function of the public pages, reached as the API is: through the distribution alone. */
-  private addPages(props: ApiStackProps): void {
-    const integration = this.integration(props, 'ssr');
+  private addRenderedPages(props: ApiStackProps): void {
+    const integration = this.createIntegration(props, 'ssr');
     for (const path of renderedFiles)
       for (const method of [HttpMethod.GET, HttpMethod.HEAD]) {
         const routeKey = HttpRouteKey.with(path, method);
@@ -70,20 +69,23 @@ export class ApiStack extends Stack {
     }
   }
 
-  /** What no route knows: the shell around any group answers it in the contract's words, the gateway in its own. */
-  private addUnknown(httpApi: HttpApi, integrations: ReadonlyMap<GroupName, HttpLambdaIntegration>): void {
+  /** `$default`: unknown paths get the API's own 404. */
+  private addDefaultRoute(
+    httpApi: HttpApi,
+    integrations: ReadonlyMap<GroupName, HttpLambdaIntegration>,
+  ): void {
     const integration = integrations.get('documents');
-    if (!integration) throw new Error('What no route knows has no function');
+    if (!integration) throw new Error('The default route has no function');
     const httpRoute = new HttpRoute(this, 'unknown', {
       httpApi,
       integration,
       routeKey: HttpRouteKey.DEFAULT,
     });
-    acknowledge(httpRoute, { 'AwsSolutions-APIG4': 'Says to whoever calls that there is nothing' });
+    acknowledge(httpRoute, { 'AwsSolutions-APIG4': 'Answers 404 to everybody' });
   }
 
-  /** Answers may be stored (carts and orders keep their point), which the data provider allows by this use. */
-  private makePlaceIndex(stage: Stage): NonNullable<Platform['placeIndex']> {
+  /** `Storage`: carts and orders store the point that a search found. */
+  private createPlaceIndex(stage: Stage): NonNullable<Platform['placeIndex']> {
     const name = `bloomkin-${stage.name}`;
     const index = new CfnPlaceIndex(this, 'Places', {
       indexName: name,
@@ -95,8 +97,8 @@ export class ApiStack extends Stack {
 }
 
 function reasonForNoAuthorizer(access: string): string {
-  if (access === 'public') return 'Public by the contract: guests may call it';
+  if (access === 'public') return 'Public: guests may call it';
   if (access === 'provider')
     return 'Called by the payment provider, known by its signature over the raw body';
-  return `For "${access}": the shell around every handler checks the token, the row and the role, since the contract's 401 has a code and words that a gateway's authorizer cannot give`;
+  return `For "${access}": the shell around every handler checks the token, the row and the role, because an authorizer cannot return our error codes`;
 }

@@ -8,7 +8,7 @@ import { firewallRules } from '../edge/firewallRules.ts';
 import type { Stage } from '../stage.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
-/** What CloudFront takes from us-east-1 alone: the firewall and the certificate. */
+/** The firewall and the certificate, which CloudFront takes from us-east-1 only. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
   readonly certificate: Certificate | undefined;
@@ -16,11 +16,11 @@ export class EdgeStack extends Stack {
   constructor(scope: Construct, stage: Stage) {
     const props = stackProps(stage);
     super(scope, stackName(stage, 'edge'), { ...props, env: { ...props.env, region: 'us-east-1' } });
-    this.firewallArn = this.makeFirewall(stage);
-    this.certificate = this.makeCertificate(stage);
+    this.firewallArn = this.createFirewall(stage);
+    this.certificate = this.createCertificate(stage);
   }
 
-  private makeFirewall(stage: Stage): string {
+  private createFirewall(stage: Stage): string {
     const firewall = new wafv2.CfnWebACL(this, 'Firewall', {
       name: `bloomkin-${stage.name}`,
       scope: 'CLOUDFRONT',
@@ -32,13 +32,13 @@ export class EdgeStack extends Stack {
         sampledRequestsEnabled: false,
       },
     });
-    this.logBlocked(firewall, stage);
+    this.addLogging(firewall, stage);
     readByName(firewall);
     return firewall.attrArn;
   }
 
-  /** Only what was blocked or counted, without tokens, cookies and queries. AWS asks for the name's beginning. */
-  private logBlocked(firewall: wafv2.CfnWebACL, stage: Stage): void {
+  /** Blocked and counted requests only, without tokens, cookies and queries. AWS requires the name's prefix. */
+  private addLogging(firewall: wafv2.CfnWebACL, stage: Stage): void {
     const name = `aws-waf-logs-bloomkin-${stage.name}`;
     const log = stageLog(this, 'FirewallLog', stage, name);
     const logging = new wafv2.CfnLoggingConfiguration(this, 'FirewallLogging', {
@@ -70,7 +70,7 @@ export class EdgeStack extends Stack {
     logging.node.addDependency(log);
   }
 
-  private makeCertificate({ domain }: Stage): Certificate | undefined {
+  private createCertificate({ domain }: Stage): Certificate | undefined {
     if (!domain) return undefined;
     const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
       hostedZoneId: domain.hostedZoneId,
@@ -85,7 +85,7 @@ export class EdgeStack extends Stack {
   }
 }
 
-/** The other region reads it as an output of this stack: no custom resource carries it over. */
+/** A weak reference across regions needs no custom resource. */
 function readByName(construct: IConstruct): void {
   CrossStackReferences.of(construct).produce(ReferenceStrength.WEAK);
 }

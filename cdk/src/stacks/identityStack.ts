@@ -15,21 +15,21 @@ const operations: Record<TriggerName, cognito.UserPoolOperation> = {
   verifyAuthChallengeResponse: cognito.UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
 };
 
-/** Who people are: the user pool, its one confidential client, and the triggers of the code sign-in. */
+/** The user pool, its confidential client, and the triggers of sign-in by code. */
 export class IdentityStack extends Stack {
   readonly pool: NonNullable<Platform['pool']>;
 
   constructor(scope: Construct, stage: Stage, assets: Assets, platform: Platform) {
     super(scope, stackName(stage, 'identity'), { ...stackProps(stage), terminationProtection: true });
-    const pool = this.makePool(stage);
-    const client = makeClient(pool);
+    const pool = this.createPool(stage);
+    const client = createClient(pool);
     for (const name of triggerNames)
       pool.addTrigger(operations[name], new GroupFunction(this, { name, stage, assets, platform }));
     this.pool = { id: pool.userPoolId, arn: pool.userPoolArn, clientId: client.userPoolClientId };
   }
 
-  /** A user's name is our own id, to the letter; phone and e-mail are no aliases, so Cognito sends nothing itself. */
-  private makePool(stage: Stage): cognito.UserPool {
+  /** The user name is our id. Phone and e-mail are no aliases, so that Cognito sends no messages of its own. */
+  private createPool(stage: Stage): cognito.UserPool {
     const pool = new cognito.UserPool(this, 'Pool', {
       selfSignUpEnabled: false,
       signInAliases: { username: true },
@@ -61,8 +61,7 @@ export class IdentityStack extends Stack {
   }
 }
 
-/** Spoken to by our functions alone: with a secret, without public flows. */
-function makeClient(pool: cognito.UserPool): cognito.UserPoolClient {
+function createClient(pool: cognito.UserPool): cognito.UserPoolClient {
   return pool.addClient('Api', {
     generateSecret: true,
     disableOAuth: true,

@@ -28,28 +28,28 @@ export interface JobsStackProps {
   platform: Platform;
 }
 
-/** What follows from a change, and what the clock starts. */
+/** The consumers of the table's stream, and scheduled functions. */
 export class JobsStack extends Stack {
-  /** Changes that could not be followed: where in the stream they are, for a person to look at. */
-  readonly lost: sqs.Queue;
+  /** Positions of stream records that failed for good. */
+  readonly deadLetterQueue: sqs.Queue;
   private readonly props: JobsStackProps;
 
   constructor(scope: Construct, props: JobsStackProps) {
     super(scope, stackName(props.stage, 'jobs'), stackProps(props.stage));
     this.props = props;
-    this.lost = this.makeLostQueue();
-    this.followChanges(props.platform.table);
-    this.buildCatalogue(props.platform.table);
-    this.refundOwed();
-    this.releaseHolds();
+    this.deadLetterQueue = this.createDeadLetterQueue();
+    this.addTableChanges(props.platform.table);
+    this.addCatalogueBuilder(props.platform.table);
+    this.addRefundsOwed();
+    this.addReleaseHolds();
   }
 
-  private makeFunction(name: FunctionName): GroupFunction {
+  private createFunction(name: FunctionName): GroupFunction {
     return new GroupFunction(this, { ...this.props, name });
   }
 
-  private makeLostQueue(): sqs.Queue {
-    const queue = new sqs.Queue(this, 'Lost', {
+  private createDeadLetterQueue(): sqs.Queue {
+    const queue = new sqs.Queue(this, 'DeadLetterQueue', {
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
@@ -58,9 +58,9 @@ export class JobsStack extends Stack {
     return queue;
   }
 
-  /** Messages of an order, and those that requests leave, go out in order, each at least once; one bad change is cut out and set aside. */
-  private followChanges(table: TableV2): void {
-    this.makeFunction('tableChanges').addEventSource(
+  /** In order and at least once; bisecting isolates a record that fails. */
+  private addTableChanges(table: TableV2): void {
+    this.createFunction('tableChanges').addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: [orderChanges, capacityChanges, outgoingMessages, productChanges, companyChanges],
@@ -69,17 +69,17 @@ export class JobsStack extends Stack {
         bisectBatchOnError: true,
         retryAttempts: 5,
         maxRecordAge: Duration.hours(6),
-        onFailure: new SqsDlq(this.lost),
+        onFailure: new SqsDlq(this.deadLetterQueue),
       }),
     );
   }
 
-  /** Each hour, for what an outage of the payment provider left. */
-  private refundOwed(): void {
+  /** Hourly, for refunds that an outage of the payment provider left undone. */
+  private addRefundsOwed(): void {
     new Rule(this, 'RefundsOwed', {
       schedule: Schedule.rate(Duration.hours(1)),
       targets: [
-        new LambdaFunction(this.makeFunction('refundsOwed'), {
+        new LambdaFunction(this.createFunction('refundsOwed'), {
           retryAttempts: 1,
           maxEventAge: Duration.minutes(30),
         }),
@@ -87,12 +87,12 @@ export class JobsStack extends Stack {
     });
   }
 
-  /** Each minute; a run that was missed is made up for by the next. */
-  private releaseHolds(): void {
+  /** Each minute; the next run makes up for a missed one. */
+  private addReleaseHolds(): void {
     new Rule(this, 'ReleaseHolds', {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [
-        new LambdaFunction(this.makeFunction('releaseHolds'), {
+        new LambdaFunction(this.createFunction('releaseHolds'), {
           retryAttempts: 0,
           maxEventAge: Duration.minutes(1),
         }),
@@ -100,15 +100,15 @@ export class JobsStack extends Stack {
     });
   }
 
-  /** Every 15 minutes, and as soon as many changes have come; the schedule makes up for a batch that failed. Each night, anew from the table. */
-  private buildCatalogue(table: TableV2): void {
-    const builder = this.makeFunction('catalogueBuilder');
+  /** Every 15 minutes and after 1,000 changes; nightly from the whole table. The schedule makes up for a failed batch. */
+  private addCatalogueBuilder(table: TableV2): void {
+    const builder = this.createFunction('catalogueBuilder');
     const start = { retryAttempts: 1, maxEventAge: Duration.minutes(15) } satisfies LambdaFunctionProps;
     new Rule(this, 'CatalogueSchedule', {
       schedule: Schedule.rate(Duration.minutes(15)),
       targets: [new LambdaFunction(builder, start)],
     });
-    // The small hours of Sydney and Perth.
+    // UTC: at night in Sydney and in Perth.
     new Rule(this, 'CatalogueRebuild', {
       schedule: Schedule.cron({ hour: '17', minute: '20' }),
       targets: [

@@ -21,17 +21,17 @@ export interface OperationsStackProps {
   table: TableV2;
 }
 
-interface AlarmWords {
-  /** What a person on duty reads. */
-  says: string;
-  above: number;
-  /** Out of how many periods in a row; one unless said. */
+interface AlarmOptions {
+  description: string;
+  /** Exclusive. */
+  threshold: number;
+  /** In a row; one by default. */
   periods?: number;
 }
 
 const fiveMinutes = { period: Duration.minutes(5) };
 
-/** Who is told when something goes wrong, and one page to look at. */
+/** Alarms, the dashboard and the budget. */
 export class OperationsStack extends Stack {
   private readonly topic: Topic;
   private readonly stage: Stage;
@@ -41,58 +41,58 @@ export class OperationsStack extends Stack {
     this.stage = stage;
     this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
     if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
-    this.watchFunctions();
-    this.watchLogs();
-    this.watchStreams(jobs);
-    this.watchApi(web);
-    this.watchTable(table);
-    this.makeDashboard(web, table);
-    this.makeBudget();
+    this.addFunctionAlarms();
+    this.addLogAlarms();
+    this.addStreamAlarms(jobs);
+    this.addApiAlarms(web);
+    this.addTableAlarms(table);
+    this.addDashboard(web, table);
+    this.addBudget();
   }
 
-  private watchFunctions(): void {
+  private addFunctionAlarms(): void {
     for (const name of functionNames) {
       const timeoutMs = functions[name].timeoutSeconds * 1000;
-      this.alarm(`${name}Errors`, this.ofFunction(name, 'Errors', 'Sum'), {
-        says: `${name} fails`,
-        above: 0,
+      this.addAlarm(`${name}Errors`, this.functionMetric(name, 'Errors', 'Sum'), {
+        description: `${name} fails`,
+        threshold: 0,
         periods: 2,
       });
-      this.alarm(`${name}Throttles`, this.ofFunction(name, 'Throttles', 'Sum'), {
-        says: `${name} is held back: too many at once for its concurrency`,
-        above: 0,
+      this.addAlarm(`${name}Throttles`, this.functionMetric(name, 'Throttles', 'Sum'), {
+        description: `${name} is throttled: its concurrency limit is reached`,
+        threshold: 0,
       });
-      this.alarm(`${name}Slow`, this.ofFunction(name, 'Duration', 'p99'), {
-        says: `${name} takes more than 80 % of its time-out`,
-        above: timeoutMs * 0.8,
+      this.addAlarm(`${name}Slow`, this.functionMetric(name, 'Duration', 'p99'), {
+        description: `${name} takes more than 80 % of its timeout`,
+        threshold: timeoutMs * 0.8,
         periods: 2,
       });
     }
   }
 
-  /** A call that went wrong is answered with a 500 and so is no error to Lambda: its log line says so. */
-  private watchLogs(): void {
+  /** The shell turns errors into 500 responses, which Lambda counts as successes: logs tell them. */
+  private addLogAlarms(): void {
     const errorLines = functionNames.map(
       (name) => [`${name}ErrorLines`, name, '{ $.level = "ERROR" }'] as const,
     );
-    for (const [id, name, pattern] of errorLines) this.countLines(id, name, pattern, 'ErrorLines');
-    this.alarm('ErrorLines', this.ownMetric('ErrorLines'), {
-      says: 'Something unexpected happened: look for level ERROR in the logs /bloomkin/<stage>/…',
-      above: 0,
+    for (const [id, name, pattern] of errorLines) this.addLogMetric(id, name, pattern, 'ErrorLines');
+    this.addAlarm('ErrorLines', this.customMetric('ErrorLines'), {
+      description: 'Unexpected errors: look for level ERROR in the logs /bloomkin/<stage>/…',
+      threshold: 0,
     });
-    this.countLines('BreakerLines', 'auth', '{ $.message = "limit.overall" }', 'Breaker');
-    this.alarm('Breaker', this.ownMetric('Breaker'), {
-      says: 'The limit of sign-in codes over all people is reached: somebody may be pumping text messages',
-      above: 0,
+    this.addLogMetric('BreakerLines', 'auth', '{ $.message = "limit.overall" }', 'Breaker');
+    this.addAlarm('Breaker', this.customMetric('Breaker'), {
+      description: 'The overall limit of sign-in codes is reached: possible SMS pumping',
+      threshold: 0,
     });
   }
 
-  private ownMetric(metricName: string) {
+  private customMetric(metricName: string) {
     const namespace = `bloomkin-${this.stage.name}`;
     return new cloudwatch.Metric({ namespace, metricName, statistic: 'Sum', ...fiveMinutes });
   }
 
-  private countLines(id: string, name: FunctionName, pattern: string, metricName: string): void {
+  private addLogMetric(id: string, name: FunctionName, pattern: string, metricName: string): void {
     new MetricFilter(this, id, {
       logGroup: LogGroup.fromLogGroupName(this, `${id}Log`, logNameOf(this.stage, name)),
       filterPattern: FilterPattern.literal(pattern),
@@ -101,33 +101,38 @@ export class OperationsStack extends Stack {
     });
   }
 
-  private watchStreams(jobs: JobsStack): void {
-    this.alarm('Lost', jobs.lost.metricApproximateNumberOfMessagesVisible(fiveMinutes), {
-      says: 'A change could not be followed: see docs/deploy.md, "A message in the lost queue"',
-      above: 0,
-    });
-    this.alarm('StreamAge', this.ofFunction('tableChanges', 'IteratorAge', 'Maximum'), {
-      says: 'Messages to buyers and florists are more than a minute late',
-      above: 60_000,
+  private addStreamAlarms(jobs: JobsStack): void {
+    this.addAlarm(
+      'DeadLetterQueue',
+      jobs.deadLetterQueue.metricApproximateNumberOfMessagesVisible(fiveMinutes),
+      {
+        description:
+          'A stream record failed for good: see docs/deploy.md, "A message in the dead-letter queue"',
+        threshold: 0,
+      },
+    );
+    this.addAlarm('StreamAge', this.functionMetric('tableChanges', 'IteratorAge', 'Maximum'), {
+      description: 'Messages to buyers and florists are more than a minute late',
+      threshold: 60_000,
       periods: 2,
     });
   }
 
-  private watchApi(web: WebStack): void {
-    this.alarm('ApiServerErrors', web.api.metricServerError({ ...fiveMinutes, statistic: 'Average' }), {
-      says: 'More than 0.5 % of the calls fail on our side',
-      above: 0.005,
+  private addApiAlarms(web: WebStack): void {
+    this.addAlarm('ApiServerErrors', web.api.metricServerError({ ...fiveMinutes, statistic: 'Average' }), {
+      description: 'More than 0.5 % of requests fail with a 5xx',
+      threshold: 0.005,
       periods: 2,
     });
-    this.alarm('ApiSlow', web.api.metricLatency({ ...fiveMinutes, statistic: 'p99' }), {
-      says: 'One call in a hundred takes more than 3 seconds',
-      above: 3000,
+    this.addAlarm('ApiSlow', web.api.metricLatency({ ...fiveMinutes, statistic: 'p99' }), {
+      description: 'The p99 latency is above 3 seconds',
+      threshold: 3000,
       periods: 3,
     });
   }
 
-  private watchTable(table: TableV2): void {
-    const ofTable = (metricName: string) =>
+  private addTableAlarms(table: TableV2): void {
+    const tableMetric = (metricName: string) =>
       new cloudwatch.Metric({
         namespace: 'AWS/DynamoDB',
         metricName,
@@ -135,22 +140,22 @@ export class OperationsStack extends Stack {
         statistic: 'Sum',
         ...fiveMinutes,
       });
-    this.alarm('TableThrottles', ofTable('WriteThrottleEvents'), {
-      says: 'Writes are held back: raise the warm throughput',
-      above: 0,
+    this.addAlarm('TableThrottles', tableMetric('WriteThrottleEvents'), {
+      description: 'Writes are throttled: raise the warm throughput',
+      threshold: 0,
     });
-    this.alarm('TableReadThrottles', ofTable('ReadThrottleEvents'), {
-      says: 'Reads are held back',
-      above: 0,
+    this.addAlarm('TableReadThrottles', tableMetric('ReadThrottleEvents'), {
+      description: 'Reads are throttled: raise the warm throughput',
+      threshold: 0,
     });
-    this.alarm('TransactionConflicts', ofTable('TransactionConflict'), {
-      says: 'Transactions get in each other’s way: a row is shared that should not be',
-      above: 50,
+    this.addAlarm('TransactionConflicts', tableMetric('TransactionConflict'), {
+      description: 'Transactions conflict: look for a row that they share',
+      threshold: 50,
       periods: 2,
     });
   }
 
-  private ofFunction(name: FunctionName, metricName: string, statistic: string) {
+  private functionMetric(name: FunctionName, metricName: string, statistic: string) {
     return new cloudwatch.Metric({
       namespace: 'AWS/Lambda',
       metricName,
@@ -160,12 +165,16 @@ export class OperationsStack extends Stack {
     });
   }
 
-  private alarm(id: string, metric: cloudwatch.IMetric, { says, above, periods = 1 }: AlarmWords): void {
+  private addAlarm(
+    id: string,
+    metric: cloudwatch.IMetric,
+    { description, threshold, periods = 1 }: AlarmOptions,
+  ): void {
     const alarm = new cloudwatch.Alarm(this, id, {
       alarmName: `bloomkin-${this.stage.name}-${id}`,
-      alarmDescription: says,
+      alarmDescription: description,
       metric,
-      threshold: above,
+      threshold,
       comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: periods,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
@@ -173,41 +182,44 @@ export class OperationsStack extends Stack {
     alarm.addAlarmAction(new SnsAction(this.topic));
   }
 
-  private makeDashboard(web: WebStack, table: TableV2): void {
+  private addDashboard(web: WebStack, table: TableV2): void {
     const every = (metricName: string, statistic: string) =>
-      functionNames.map((name) => this.ofFunction(name, metricName, statistic).with({ label: name }));
+      functionNames.map((name) => this.functionMetric(name, metricName, statistic).with({ label: name }));
     const graph = (title: string, left: cloudwatch.IMetric[]) =>
       new cloudwatch.GraphWidget({ title, left, width: 12 });
     new cloudwatch.Dashboard(this, 'Dashboard', {
       dashboardName: `bloomkin-${this.stage.name}`,
       widgets: [
         [
-          graph('Calls and failures', [
+          graph('Requests and errors', [
             web.api.metricCount(),
             web.api.metricClientError(),
             web.api.metricServerError(),
           ]),
-          graph('Time of a call', [
+          graph('Latency', [
             web.api.metricLatency({ statistic: 'p50' }),
             web.api.metricLatency({ statistic: 'p99' }),
           ]),
         ],
         [
-          graph('Functions at once', every('ConcurrentExecutions', 'Maximum')),
+          graph('Concurrent executions', every('ConcurrentExecutions', 'Maximum')),
           graph('Errors', every('Errors', 'Sum')),
         ],
         [
-          graph('Time of functions, p99', every('Duration', 'p99')),
-          graph('Table', [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()]),
+          graph('Duration, p99', every('Duration', 'p99')),
+          graph('Table capacity', [
+            table.metricConsumedReadCapacityUnits(),
+            table.metricConsumedWriteCapacityUnits(),
+          ]),
         ],
       ],
     });
   }
 
-  private makeBudget(): void {
+  private addBudget(): void {
     const { alarmEmail, monthlyBudgetUsd, name } = this.stage;
     if (!alarmEmail || !monthlyBudgetUsd) return;
-    const tell = (notificationType: string, threshold: number) => ({
+    const notification = (notificationType: string, threshold: number) => ({
       notification: {
         notificationType,
         threshold,
@@ -224,7 +236,7 @@ export class OperationsStack extends Stack {
         budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
         costFilters: { TagKeyValue: [`user:stage$${name}`] },
       },
-      notificationsWithSubscribers: [tell('ACTUAL', 80), tell('FORECASTED', 100)],
+      notificationsWithSubscribers: [notification('ACTUAL', 80), notification('FORECASTED', 100)],
     });
   }
 }

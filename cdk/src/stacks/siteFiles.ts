@@ -12,16 +12,16 @@ export interface SiteFilesProps {
   bucket: Bucket;
 }
 
-/** What the build leaves beside the files: its manifests, and the code that renders pages. */
+/** Build manifests and the renderer's code. */
 const notServed = ['.vite', '.render'];
 
-/** How files of the web app are put into its bucket. Old ones stay, since a page that is open still asks for them. */
+/** Earlier files stay: open pages still load them. */
 export function siteFiles(
   stack: Stack,
   logName: string,
   { stage, assets, bucket }: SiteFilesProps,
 ): BucketDeploymentProps {
-  acknowledgeCopier(stack, bucket);
+  acknowledgeDeploymentFunction(stack, bucket);
   return {
     sources: [Source.asset(assets.webDir, { exclude: notServed })],
     destinationBucket: bucket,
@@ -31,10 +31,8 @@ export function siteFiles(
   };
 }
 
-/** The function that copies the files is the library's own: it runs while deploying, and only then. */
-function acknowledgeCopier(stack: Stack, bucket: Bucket): void {
-  const reason =
-    'The library’s copier, run by a deploy alone; its code, role and runtime come with the library';
+function acknowledgeDeploymentFunction(stack: Stack, bucket: Bucket): void {
+  const reason = 'The CDK’s own deployment function: its code, role and runtime come with the library';
   const stagingBucket = `arn:aws:s3:::cdk-hnb659fds-assets-${stack.account}-${stack.region}`;
   const ids = [
     'AwsSolutions-L1',

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { type SiteFilesProps, siteFiles } from './siteFiles.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
-/** The web app's pages, and the files without a hash. */
+/** The web app's pages and its files without a hash. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, props: SiteFilesProps) {
     super(scope, stackName(props.stage, 'site'), stackProps(props.stage));
@@ -21,7 +21,7 @@ export class SiteStack extends Stack {
       include: ['*.html', 'config.json'],
       cacheControl: [CacheControl.noCache()],
     });
-    // A page is put up when what it asks for is there.
+    // Pages come after the files that they load.
     pages.node.addDependency(named);
   }
 }

@@ -24,8 +24,8 @@ export interface WebStackProps {
 }
 
 /**
- * What people reach: the distribution, the web app's bucket and the API's entrance. The entrance stands here, before
- * its routes and functions, because they are told the distribution's address.
+ * The distribution, the web app's bucket and the HTTP API. The API stands here and its routes in the API stack, because
+ * their functions are told the distribution's address.
  */
 export class WebStack extends Stack {
   readonly api: HttpApi;
@@ -36,23 +36,23 @@ export class WebStack extends Stack {
     const { stage } = props;
     super(scope, stackName(stage, 'web'), stackProps(stage));
     this.api = new HttpApi(this, 'Api', { apiName: `bloomkin-${stage.name}`, createDefaultStage: false });
-    this.makeApiStage(stage);
-    this.siteBucket = this.makeSiteBucket();
+    this.addApiStage(stage);
+    this.siteBucket = this.createSiteBucket();
     const { distribution } = new ShopDistribution(this, 'Distribution', {
       ...props,
       siteBucket: this.siteBucket,
       apiDomain: `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`,
     });
-    this.addAddress(stage, distribution);
+    this.addDnsRecords(stage, distribution);
     const host = stage.domain?.name ?? distribution.distributionDomainName;
     this.siteUrl = stage.siteUrl ?? `https://${host}`;
     new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
-    // Stays exported when a domain takes its place: other stacks still read it until they are deployed.
+    // Stays exported when a domain replaces it: other stacks import it until they are deployed.
     this.exportValue(distribution.distributionDomainName);
   }
 
-  /** One line a request: which route, how long, how it went. No address, path, query or header. */
-  private makeApiStage(stage: Stage): void {
+  /** Access logs have no address, path, query or header: those may be personal. */
+  private addApiStage(stage: Stage): void {
     const log = stageLog(this, 'ApiLog', stage, `/bloomkin/${stage.name}/api`);
     const format = {
       requestId: '$context.requestId',
@@ -75,8 +75,7 @@ export class WebStack extends Stack {
     });
   }
 
-  /** Holds nothing that a build does not make again. */
-  private makeSiteBucket(): s3.Bucket {
+  private createSiteBucket(): s3.Bucket {
     const bucket = new s3.Bucket(this, 'Site', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -92,7 +91,7 @@ export class WebStack extends Stack {
     return bucket;
   }
 
-  private addAddress({ domain }: Stage, distribution: Distribution): void {
+  private addDnsRecords({ domain }: Stage, distribution: Distribution): void {
     if (!domain) return;
     const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
       hostedZoneId: domain.hostedZoneId,
