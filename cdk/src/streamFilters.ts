@@ -1,29 +1,30 @@
-import {
-  capacityKey,
-  catalogueLogPartition,
-  companyKey,
-  orderKey,
-  outboxPrefix,
-  productKey,
-} from '@bloomkin/lambdas/table/keys.ts';
-import { CompanyId, OrderId, ProductId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
+import { catalogueLogEntity } from '@bloomkin/lambdas/catalogue/catalogueLogEntity.ts';
+import { orderEntity } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import { outboxEntity } from '@bloomkin/lambdas/outbox/outboxEntity.ts';
+import { productEntity } from '@bloomkin/lambdas/products/productEntity.ts';
+import { reviewEntity } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
+import { capacityKey, companyKey } from '@bloomkin/lambdas/table/keys.ts';
+import { CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { FilterCriteria, FilterRule } from 'aws-cdk-lib/aws-lambda';
 
 type Pattern = ReturnType<typeof FilterCriteria.filter>;
 
-const anyId = OrderId.parse('any');
-const anyOrder = orderKey(anyId);
+/** Changes of some entities: a consumer parses what passes. */
+const changesOf = (entities: readonly { name: string }[], ...events: ('INSERT' | 'MODIFY')[]): Pattern =>
+  FilterCriteria.filter({
+    eventName: FilterRule.or(...events),
+    dynamodb: { NewImage: { type: { S: FilterRule.or(...entities.map(({ name }) => name)) } } },
+  });
 
-/** Orders made or changed: the consumer reads their images as orders, so nothing else may pass. */
-export const orderChanges: Pattern = FilterCriteria.filter({
-  eventName: FilterRule.or('INSERT', 'MODIFY'),
-  dynamodb: {
-    Keys: {
-      pk: { S: FilterRule.beginsWith(anyOrder.pk.slice(0, -anyId.length)) },
-      sk: { S: FilterRule.isEqual(anyOrder.sk) },
-    },
-  },
-});
+export const orderChanges = changesOf([orderEntity], 'INSERT', 'MODIFY');
+
+/** In one pattern: a function's stream takes five. */
+export const productChanges = changesOf([productEntity, reviewEntity], 'INSERT', 'MODIFY');
+
+/** What requests leave to be sent. */
+export const outgoingMessages = changesOf([outboxEntity], 'INSERT');
+
+export const catalogueChanges = changesOf([catalogueLogEntity], 'INSERT');
 
 const anyStore = StoreId.parse('any');
 const anyDay = capacityKey(anyStore, '');
@@ -39,20 +40,6 @@ export const capacityChanges: Pattern = FilterCriteria.filter({
   },
 });
 
-/** What requests leave to be sent. */
-export const outgoingMessages: Pattern = FilterCriteria.filter({
-  eventName: FilterRule.isEqual('INSERT'),
-  dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(outboxPrefix) } } },
-});
-
-const anyProduct = productKey(ProductId.parse('any'));
-
-/** Products and their reviews in one pattern: a function's stream takes five. */
-export const productChanges: Pattern = FilterCriteria.filter({
-  eventName: FilterRule.or('INSERT', 'MODIFY'),
-  dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(anyProduct.pk.slice(0, -'any'.length)) } } },
-});
-
 const anyCompany = companyKey(CompanyId.parse('any'));
 
 /** Companies, without their stores. */
@@ -64,10 +51,4 @@ export const companyChanges: Pattern = FilterCriteria.filter({
       sk: { S: FilterRule.isEqual(anyCompany.sk) },
     },
   },
-});
-
-/** New lines of the catalogue's log. */
-export const catalogueChanges: Pattern = FilterCriteria.filter({
-  eventName: FilterRule.isEqual('INSERT'),
-  dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(catalogueLogPartition('')) } } },
 });

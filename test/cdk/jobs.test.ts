@@ -27,10 +27,13 @@ describe('a change of an order', () => {
     );
     expect(patterns).toContainEqual({
       eventName: ['INSERT', 'MODIFY'],
-      dynamodb: { Keys: { pk: { S: [{ prefix: 'ORDER#' }] }, sk: { S: ['ORDER'] } } },
+      dynamodb: { NewImage: { type: { S: ['order'] } } },
     });
+    expect(patterns.flatMap((pattern) => valueAt(pattern, 'dynamodb.NewImage.type.S'))).toEqual(
+      expect.arrayContaining(['order', 'product', 'review', 'outbox']),
+    );
     expect(patterns.flatMap((pattern) => valueAt(pattern, 'dynamodb.Keys.pk.S'))).toEqual(
-      expect.arrayContaining(['STORE#', 'PRODUCT#', 'COMPANY#'].map((prefix) => ({ prefix }))),
+      expect.arrayContaining(['STORE#', 'COMPANY#'].map((prefix) => ({ prefix }))),
     );
     expect(patterns.length).toBeLessThanOrEqual(5);
   });
@@ -53,7 +56,7 @@ describe('the catalogue’s snapshot', () => {
       MaximumBatchingWindowInSeconds: 300,
     });
     expect(patternOf('catalogueBuilder')).toMatchObject({
-      dynamodb: { Keys: { pk: { S: [{ prefix: 'CATALOGUE_LOG#' }] } } },
+      dynamodb: { NewImage: { type: { S: ['catalogueLog'] } } },
     });
   });
 });

@@ -1,8 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
-import type { LedgerLine } from '@bloomkin/lambdas/payments/paymentTable.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { seededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
 import { startWorld, type World } from '@bloomkin/local/world.ts';
 import { addProduct, updateCart } from '@bloomkin/shared/routes/cart.ts';
@@ -150,20 +149,16 @@ async function buyRest(purchases: readonly Purchase[]): Promise<void> {
 /** The rows of the table as they are after the last run. */
 async function readTable(world: World) {
   Object.assign(process.env, world.operatorVariables);
-  const { ledgerKey } = await import('@bloomkin/lambdas/table/keys.ts');
-  const { queryAll } = await import('@bloomkin/lambdas/table/queryAll.ts');
-  const { findOrders, listOrdersOfAll } = await import('@bloomkin/lambdas/orders/orderTable.ts');
+  const { ledgerEntity } = await import('@bloomkin/lambdas/payments/paymentEntity.ts');
+  const { queryPartition } = await import('@bloomkin/lambdas/table/read.ts');
+  const { findOrders, listOrdersOfAll } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
   const { findTaken } = await import('@bloomkin/lambdas/stores/capacityTable.ts');
   const all = (await listOrdersOfAll()).map(({ id }) => id);
   const orders: OrderItem[] = [];
   while (all.length > 0) orders.push(...(await findOrders(all.splice(0, 100))));
-  const findLedger = async (id: OrderId): Promise<string[]> => {
-    const { pk, sk } = ledgerKey(id, '');
-    const rows = await queryAll({
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-    });
-    return (rows as LedgerLine[]).map(({ what, amountCents }) => `${what} ${amountCents}`);
+  const findLedger = async (orderId: OrderId): Promise<string[]> => {
+    const lines = await queryPartition(ledgerEntity, { orderId });
+    return lines.map(({ what, amountCents }) => `${what} ${amountCents}`);
   };
   return { orders, findTaken, findLedger };
 }

@@ -142,7 +142,7 @@ async function payment(callOf: (orderId: string) => { route: Route; call: Call }
   const order = anOrderFor(user, seed.petal, aProduct(seed.petal.company.id));
   await backend.put({ orders: [order] });
   const { route, call } = callOf(order.id);
-  const { findPayment } = await import('@bloomkin/lambdas/payments/paymentTable.ts');
+  const { findPayment } = await import('@bloomkin/lambdas/payments/paymentEntity.ts');
   return {
     route,
     call: { ...call, token },

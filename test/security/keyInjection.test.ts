@@ -63,12 +63,18 @@ const fineFor = (id: string) => (/^[A-Za-z0-9_-]{1,64}$/.test(id) ? [200] : []);
 describe('the keys of the table', () => {
   it('are the same only for the same thing', async () => {
     const keys = await import('@bloomkin/lambdas/table/keys.ts');
+    const { cartEntity } = await import('@bloomkin/lambdas/cart/cartEntity.ts');
+    const { cartLookupEntity } = await import('@bloomkin/lambdas/cart/cartLookupEntity.ts');
+    const { orderEntity } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
+    const { paymentEntity } = await import('@bloomkin/lambdas/payments/paymentEntity.ts');
+    const { productEntity, skuEntity } = await import('@bloomkin/lambdas/products/productEntity.ts');
+    const { reviewAuthorEntity, reviewEntity } = await import('@bloomkin/lambdas/reviews/reviewEntity.ts');
     const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/).map((text) => text as never);
     const text = fc.string({ unit: 'binary', maxLength: 12 });
     const kind = fc.constantFrom('PHONE', 'EMAIL', 'LOGIN', 'ABN');
     const made = fc.oneof(
       id.map((a) => ({ of: ['user', a], key: keys.userKey(a) })),
-      id.map((a) => ({ of: ['cart', a], key: keys.cartKey(a) })),
+      id.map((a) => ({ of: ['cart', a], key: cartEntity.key({ userId: a }) })),
       fc
         .tuple(id, fc.constantFrom('sms', 'email'))
         .map(([a, b]) => ({ of: ['code', a, b], key: keys.codeKey(a, b) })),
@@ -76,17 +82,24 @@ describe('the keys of the table', () => {
         .tuple(id, fc.constantFrom('sms', 'email'), id)
         .map(([a, b, c]) => ({ of: ['code', a, b, c], key: keys.codeKey(a, b, c) })),
       id.map((a) => ({ of: ['intent', a], key: keys.codeIntentKey(a) })),
-      id.map((a) => ({ of: ['hash', a], key: keys.cartHashKey(a) })),
-      id.map((a) => ({ of: ['order', a], key: keys.orderKey(a) })),
-      id.map((a) => ({ of: ['payment', a], key: keys.paymentKey(a) })),
+      id.map((a) => ({ of: ['hash', a], key: cartLookupEntity.key({ hash: a }) })),
+      id.map((a) => ({ of: ['order', a], key: orderEntity.key({ id: a }) })),
+      id.map((a) => ({ of: ['payment', a], key: paymentEntity.key({ orderId: a }) })),
       id.map((a) => ({ of: ['company', a], key: keys.companyKey(a) })),
       fc.tuple(id, id).map(([a, b]) => ({ of: ['store', a, b], key: keys.storeKey(a, b) })),
       id.map((a) => ({ of: ['pointer', a], key: keys.storePointerKey(a) })),
-      id.map((a) => ({ of: ['product', a], key: keys.productKey(a) })),
-      fc.tuple(id, id).map(([a, b]) => ({ of: ['review', a, b], key: keys.reviewKey(a, b) })),
+      id.map((a) => ({ of: ['product', a], key: productEntity.key({ id: a }) })),
+      fc
+        .tuple(id, id)
+        .map(([a, b]) => ({ of: ['review', a, b], key: reviewEntity.key({ productId: a, id: b }) })),
       fc.tuple(kind, text).map(([a, b]) => ({ of: ['unique', a, b], key: keys.uniqueKey(a, b) })),
-      fc.tuple(id, text).map(([a, b]) => ({ of: ['sku', a, b], key: keys.uniqueKey('SKU', a, b) })),
-      fc.tuple(id, id).map(([a, b]) => ({ of: ['reviewed', a, b], key: keys.uniqueKey('REVIEW', a, b) })),
+      fc
+        .tuple(id, text)
+        .map(([a, b]) => ({ of: ['sku', a, b], key: skuEntity.key({ companyId: a, sku: b }) })),
+      fc.tuple(id, id).map(([a, b]) => ({
+        of: ['reviewed', a, b],
+        key: reviewAuthorEntity.key({ userId: a, productId: b }),
+      })),
     );
     fc.assert(
       fc.property(made, made, (one, other) => {

@@ -57,11 +57,12 @@ describe('the limits of one buyer, asked for a hundred times at once', () => {
   it('give five open unpaid orders', async () => {
     Object.assign(process.env, test.world.operatorVariables);
     const [{ addOpenUnpaid, findOpenUnpaid }, { transact }] = await Promise.all([
-      import('@bloomkin/lambdas/orders/holdTable.ts'),
-      import('@bloomkin/lambdas/table/transact.ts'),
+      import('@bloomkin/lambdas/orders/holdEntity.ts'),
+      import('@bloomkin/lambdas/table/write.ts'),
     ]);
     const buyer = UserId.parse('flooding-buyer');
-    const add = (index: number) => transact([addOpenUnpaid(buyer, OrderId.parse(`order-${index}`), 5)]);
+    const add = (index: number) =>
+      transact({ open: addOpenUnpaid(buyer, OrderId.parse(`order-${index}`), 5) });
     const failed = await Promise.all(times.map(add));
     expect(failed.filter((one) => one === undefined)).toHaveLength(5);
     expect(await findOpenUnpaid(buyer)).toHaveLength(5);

@@ -1,8 +1,9 @@
-import type { CartItem } from '@bloomkin/lambdas/cart/cartItem.ts';
+import type { CartItem } from '@bloomkin/lambdas/cart/cartEntity.ts';
 import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyTable.ts';
-import type { OrderDetails, OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
-import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewTable.ts';
+import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
 import {
   CartHash,

@@ -1,5 +1,5 @@
 import type { FloristContact } from '@bloomkin/lambdas/jobs/notice.ts';
-import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
+import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { CartHash, CompanyId, OrderId, ProductId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 
 export const siteUrl = 'https://shop.example';
@@ -40,6 +40,8 @@ export function anOrderItem(about: Partial<OrderItem> = {}): OrderItem {
     period: { startTime: '12:00', stopTime: '15:00' },
     deliverAt: null,
     placeTaken: null,
+    heldUntil: null,
+    lapsedPlace: null,
     isPickup: false,
     pickupStoreId: null,
     place: { address: '20 King St, Newtown NSW 2042', lat: -33.9, lng: 151.2 },

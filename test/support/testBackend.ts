@@ -1,5 +1,5 @@
 import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyTable.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
+import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
 import type { DemoData } from '@bloomkin/local/demo/build/buildDemoData.ts';
 import type { World } from '@bloomkin/local/world.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionId } from '@bloomkin/shared/schemas/ids.ts';
-import { putOutgoing } from '../outbox/outboxTable.ts';
+import { putOutgoing } from '../outbox/outboxEntity.ts';
 import { userKey } from '../table/keys.ts';
 import { tableName } from '../table/tableClient.ts';
 import { type TransactItem, transact } from '../table/transact.ts';

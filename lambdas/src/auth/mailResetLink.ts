@@ -1,4 +1,4 @@
-import { putOutgoing } from '../outbox/outboxTable.ts';
+import { putOutgoing } from '../outbox/outboxEntity.ts';
 import { transact } from '../table/transact.ts';
 import { takeSend } from './takeSend.ts';
 

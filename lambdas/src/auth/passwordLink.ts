@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { putOutgoing } from '../outbox/outboxTable.ts';
+import { putOutgoing } from '../outbox/outboxEntity.ts';
 import type { OutgoingPasswordLink } from '../outbox/outgoing.ts';
 import { setting } from '../settings.ts';
 import { transact } from '../table/transact.ts';

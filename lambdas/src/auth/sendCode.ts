@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { putOutgoing } from '../outbox/outboxTable.ts';
+import { putOutgoing } from '../outbox/outboxEntity.ts';
 import { startCodeChallenge } from '../services/cognitoTokens.ts';
 import { createCognitoUser } from '../services/cognitoUsers.ts';
 import { transact } from '../table/transact.ts';

@@ -1,16 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
-import type { CartHash, ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyWithStores, findCompany } from '../companies/companyTable.ts';
-import type { Caller } from '../http/caller.ts';
 import { prefetch } from '../http/prefetch.ts';
-import { findProduct, findProducts, type ProductItem } from '../products/productTable.ts';
-import { answerCart } from './answerCart.ts';
+import { findProduct, findProducts, type ProductItem } from '../products/productEntity.ts';
 import { withProduct } from './cartChanges.ts';
-import type { CartItem } from './cartItem.ts';
-import { changeCart, findCart, openCart } from './cartTable.ts';
-import { getOwnCart } from './ownCart.ts';
-import type { CartContext } from './withCart.ts';
+import { type CartItem, changeCart, findCart, openCart } from './cartEntity.ts';
+import { toCartResponse } from './toCart.ts';
+import { type CartContext, getOwnCart } from './withCart.ts';
 
 type AddProduct = typeof routes.addProduct;
 
@@ -30,29 +28,23 @@ export const addProduct = prefetch<AddProduct, Prefetched>(
     };
   },
   async ({ body, stored, product, florist, caller, now }) => {
-    const present = await presentCart(stored, caller, body.hash, now);
+    const cart = body.hash
+      ? await getOwnCart(stored, caller, body.hash)
+      : await openCart(caller.id, await stored, now);
     const added = await product;
     if (!added) throw new AppError('NOT_FOUND');
-    const [seller, others] = await Promise.all([florist, findProducts(otherLines(present, added))]);
-    if (!added.active || !seller?.company.active) throw new AppError('CART.PRODUCT_UNAVAILABLE');
-    const goods = { products: new Map(others).set(added.id, added), company: seller };
-    if (present.addKeys.includes(body.add_key ?? '')) return answerCart(present, now, goods);
-    const changed = await changeCart(present, (read) => withProduct(read, added, body), now);
-    return answerCart(changed, now, goods);
+    const [company, others] = await Promise.all([florist, findProducts(otherProductIds(cart, added))]);
+    if (!added.active || !company?.company.active) throw new AppError('CART.PRODUCT_UNAVAILABLE');
+    const goods = { products: new Map(others).set(added.id, added), company };
+    // A write whose reply was lost is tried again: without a key of the click it would add twice.
+    const addition = { ...body, add_key: body.add_key ?? randomUUID() };
+    const changed = await changeCart(cart, (current) => withProduct(current, added, addition), now);
+    return toCartResponse(changed, now, goods);
   },
 );
 
 /** The lines that stay beside the added product: those of another florist are refused or replaced. */
-function otherLines({ companyId, lines }: CartItem, added: ProductItem): ProductId[] {
+function otherProductIds({ companyId, lines }: CartItem, added: ProductItem): ProductId[] {
   if (companyId !== added.companyId) return [];
   return lines.map(({ productId }) => productId).filter((id) => id !== added.id);
-}
-
-function presentCart(
-  stored: CartContext['stored'],
-  caller: Caller,
-  hash: CartHash | undefined,
-  now: Date,
-): Promise<CartItem> {
-  return hash ? getOwnCart(stored, caller, hash) : stored.then((cart) => openCart(caller.id, cart, now));
 }

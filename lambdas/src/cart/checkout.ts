@@ -4,30 +4,28 @@ import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import { checkPlace } from '../addresses/checkPlace.ts';
 import type { Caller } from '../http/caller.ts';
 import type { ApiRequest } from '../http/request.ts';
-import { findOrder } from '../orders/orderTable.ts';
+import { applyOrderInput } from '../orders/orderDetails.ts';
+import { findOrder } from '../orders/orderEntity.ts';
 import { toOrder } from '../orders/toOrder.ts';
+import { conflict, rereadOnConflict } from '../table/retry.ts';
 import { withShownPrices } from './cartChanges.ts';
-import type { CartItem } from './cartItem.ts';
-import { changeCart, findCart, findCartTrace } from './cartTable.ts';
-import { filledIn } from './filledIn.ts';
+import { type CartItem, changeCart, findCart } from './cartEntity.ts';
+import { findCartLookup } from './cartLookupEntity.ts';
 import { newOrder } from './newOrder.ts';
-import { submit } from './orderSubmit.ts';
 import { loadGoods, type PricedCart, priceCart } from './pricedCart.ts';
 import { checkPromise, loadUsage } from './submitChecks.ts';
+import { submitOrder } from './submitOrder.ts';
 import { toCart } from './toCart.ts';
 import { withCart } from './withCart.ts';
 
 type Submission = ApiRequest<typeof routes.checkout>['body'];
 
-const maxTries = 5;
-
 /** Submitting twice gives the same order: the cart's hash leads to what it became. */
 export const checkout = withCart<typeof routes.checkout>(
   async ({ stored, params, body, caller, now, idempotency }) => {
-    for (let attempt = 1; attempt <= maxTries; attempt++) {
-      const cart = await (attempt === 1 ? stored : findCart(caller.id));
-      if (cart?.hash !== params.id) return { data: await orderOf(caller, params.id) };
-      const typed = { ...cart, ...filledIn(cart, withAddress(body, cart)) };
+    const submit = async (cart: CartItem | undefined) => {
+      if (cart?.hash !== params.id) return { data: await findSubmittedOrder(caller, params.id) };
+      const typed = { ...cart, ...applyOrderInput(cart, withAddress(body, cart)) };
       const [checked, goods] = await Promise.all([
         checkDestination(typed, cart),
         loadGoods(typed, { consistent: true }),
@@ -40,9 +38,10 @@ export const checkout = withCart<typeof routes.checkout>(
       const promise = checkPromise(priced, checked.fault);
       const order = newOrder(priced, promise, now);
       const answer = { data: toOrder(order) };
-      if (await submit(order, cart, promise, now, idempotency.keep(answer))) return answer;
-    }
-    throw new AppError('CONFLICT.BUSY', { retryAfterSeconds: 1 });
+      const isSubmitted = await submitOrder({ order, cart, promise, now }, idempotency.keep(answer));
+      return isSubmitted ? answer : conflict;
+    };
+    return rereadOnConflict(await stored, () => findCart(caller.id), submit);
   },
 );
 
@@ -54,9 +53,9 @@ async function checkDestination(
   return place && !isPickup ? checkPlace(place, cart.place) : { place };
 }
 
-async function orderOf(caller: Caller, hash: CartHash) {
-  const trace = await findCartTrace(hash);
-  const order = trace?.userId === caller.id && trace.orderId ? await findOrder(trace.orderId) : undefined;
+async function findSubmittedOrder(caller: Caller, hash: CartHash) {
+  const lookup = await findCartLookup(hash);
+  const order = lookup?.userId === caller.id && lookup.orderId ? await findOrder(lookup.orderId) : undefined;
   if (!order) throw new AppError('NOT_FOUND');
   return toOrder(order);
 }
@@ -84,6 +83,6 @@ async function checkPrices(
       : seen !== priced.totalCents;
   if (!changed) return;
   const prices = new Map(priced.lines.map(({ product }) => [product.id, product.priceCents]));
-  await changeCart(cart, (read) => withShownPrices(read, (id) => prices.get(id)), now);
+  await changeCart(cart, (current) => withShownPrices(current, (id) => prices.get(id)), now);
   throw new AppError('CART.PRICE_CHANGED', { extra: { data: toCart(priced) } });
 }

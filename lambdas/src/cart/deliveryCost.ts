@@ -9,8 +9,8 @@ import type { DeliveryCost } from '@bloomkin/shared/schemas/order.ts';
 import { type CompanyWithStores, companyFacts, findCompany } from '../companies/companyTable.ts';
 import type { Caller } from '../http/caller.ts';
 import { getVisibleOrder } from '../orders/visibleOrder.ts';
-import type { CartItem } from './cartItem.ts';
-import { type CartTrace, findCart, findCartTrace } from './cartTable.ts';
+import { type CartItem, findCart } from './cartEntity.ts';
+import { type CartLookup, findCartLookup } from './cartLookupEntity.ts';
 import { loadGoods, priceCart } from './pricedCart.ts';
 
 interface Goods {
@@ -51,10 +51,10 @@ async function cartGoods(cart: CartItem): Promise<Goods> {
 /** Somebody else's cart, an order, or the order that a cart became. */
 async function visibleGoods(cartOrOrder: string, caller: Caller): Promise<Goods> {
   const hash = CartHash.parse(cartOrOrder);
-  const trace = await findCartTrace(hash);
-  const cart = trace && !trace.orderId ? await findOpenCart(hash, trace) : undefined;
+  const lookup = await findCartLookup(hash);
+  const cart = lookup && !lookup.orderId ? await findOpenCart(hash, lookup) : undefined;
   if (!cart) {
-    const order = await getVisibleOrder(caller, trace?.orderId ?? OrderId.parse(cartOrOrder));
+    const order = await getVisibleOrder(caller, lookup?.orderId ?? OrderId.parse(cartOrOrder));
     return { company: await findCompany(order.companyId), goodsCents: order.goodsCents };
   }
   if (!canSeeOrder(caller, cart)) throw new AppError('NOT_FOUND');
@@ -62,7 +62,7 @@ async function visibleGoods(cartOrOrder: string, caller: Caller): Promise<Goods>
 }
 
 /** Undefined for one that a fresh cart replaced. */
-async function findOpenCart(hash: CartHash, { userId }: CartTrace): Promise<CartItem | undefined> {
+async function findOpenCart(hash: CartHash, { userId }: CartLookup): Promise<CartItem | undefined> {
   const cart = await findCart(userId);
   return cart?.hash === hash ? cart : undefined;
 }

@@ -2,8 +2,8 @@ import type { OrderPromise, PlacePromise, Usage } from '@bloomkin/shared/rules/o
 import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyWithStores, companyFacts, findCompany } from '../companies/companyTable.ts';
-import { findProducts, type ProductItem } from '../products/productTable.ts';
-import type { CartItem, CartLine } from './cartItem.ts';
+import { findProducts, type ProductItem } from '../products/productEntity.ts';
+import type { CartItem, CartLine } from './cartEntity.ts';
 
 /** What a cart's lines are made of, read fresh: prices are the server's, as of now. */
 export interface CartGoods {

@@ -7,7 +7,7 @@ import { reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
 import { hasStreet, noStreetWords } from '@bloomkin/shared/rules/streetAddress.ts';
 import type { CompanyWithStores } from '../companies/companyTable.ts';
 import { findTaken } from '../stores/capacityTable.ts';
-import type { CartItem } from './cartItem.ts';
+import type { CartItem } from './cartEntity.ts';
 import type { PricedCart } from './pricedCart.ts';
 
 /** What the cart's florist has already taken on the chosen day. */

@@ -2,9 +2,24 @@ import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { toDetails } from '../orders/toOrder.ts';
-import type { PricedCart, PricedLine } from './pricedCart.ts';
+import type { CartItem } from './cartEntity.ts';
+import { type CartGoods, loadGoods, type PricedCart, type PricedLine, priceCart } from './pricedCart.ts';
 
-/** A cart as the contract shows it: an order that is not submitted. */
+/**
+ * The response of every cart call: the cart with prices as of now. Goods that were read in the same request serve, unless
+ * another request has put more into the cart.
+ */
+export async function toCartResponse(cart: CartItem, now: Date, read?: CartGoods): Promise<{ data: Order }> {
+  const goods = read && covers(read, cart) ? read : await loadGoods(cart);
+  return { data: toCart(priceCart(cart, goods, now)) };
+}
+
+function covers({ products, company }: CartGoods, cart: CartItem): boolean {
+  const sameFlorist = (company?.company.id ?? null) === cart.companyId || cart.companyId === null;
+  return sameFlorist && cart.lines.every(({ productId }) => products.has(productId));
+}
+
+/** A cart as the API shows it: an order that is not submitted. */
 export function toCart(priced: PricedCart): Order {
   const { cart, company } = priced;
   const pickupStore = company?.stores.find(({ id }) => cart.isPickup && id === cart.pickupStoreId);

@@ -1,5 +1,5 @@
 import type { ApiRequest } from '../http/request.ts';
-import { readChanges } from './catalogueLogTable.ts';
+import { readChanges } from './catalogueLogEntity.ts';
 import { CatalogueReader } from './catalogueReader.ts';
 import { catalogueVersionHeader } from './catalogueVersion.ts';
 import type { Catalogue } from './model/catalogue.ts';

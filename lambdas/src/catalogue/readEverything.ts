@@ -1,7 +1,7 @@
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import { listAllCategories, listAllCollections, listAllProductTypes } from '../categories/categoryTable.ts';
+import { listAllCategories, listAllCollections, listAllProductTypes } from '../categories/categoryEntity.ts';
 import { findCompany, listAllCompanies } from '../companies/companyTable.ts';
-import { findProducts, listProductIds } from '../products/productTable.ts';
+import { findProducts, listProductIds } from '../products/productEntity.ts';
 import {
   categoryChange,
   collectionChange,

@@ -5,7 +5,7 @@ import { type CodeIntent, findIntent, setCodeOnce } from '../auth/codeTable.ts';
 import { readPepper } from '../auth/pepper.ts';
 import { sendCodeTo } from '../auth/sendSignInCode.ts';
 import { logWarning } from '../http/log.ts';
-import { putOutgoing } from '../outbox/outboxTable.ts';
+import { putOutgoing } from '../outbox/outboxEntity.ts';
 import { transact } from '../table/transact.ts';
 import { findUser, type UserItem } from '../users/userTable.ts';
 import { type Challenge, challengeText, readChallenge } from './challenge.ts';

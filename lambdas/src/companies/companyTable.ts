@@ -5,6 +5,7 @@ import type { CompanyId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts
 import { companiesPartition, companyKey, indexes, storePointerKey } from '../table/keys.ts';
 import { queryAll } from '../table/queryAll.ts';
 import { table, tableName } from '../table/tableClient.ts';
+import type { Write } from '../table/write.ts';
 import { readStore, type StoreRow } from './storedStore.ts';
 
 /** A florist's company as stored. */
@@ -107,3 +108,14 @@ export function companyFacts({ company, stores }: CompanyWithStores): CompanyFac
     stores: [...stores],
   };
 }
+
+/** Raises the revision too, which the catalogue follows; `sign` −1 takes the rating back. */
+export const addCompanyRating = (id: CompanyId, rating: number, sign: 1 | -1): Write => ({
+  Update: {
+    TableName: tableName,
+    Key: companyKey(id),
+    UpdateExpression: 'ADD ratingSum :rating, reviewsCount :sign, revision :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':rating': sign * rating, ':sign': sign, ':one': 1 },
+  },
+});

@@ -1,10 +1,10 @@
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
-import { changePut } from '../catalogue/catalogueLogTable.ts';
+import { logChanges } from '../catalogue/catalogueLogEntity.ts';
 import { companyChange } from '../catalogue/changeOf.ts';
 import type { CompanyWithStores } from '../companies/companyTable.ts';
 import { companyKey } from '../table/keys.ts';
 import { tableName } from '../table/tableClient.ts';
-import { transact } from '../table/transact.ts';
+import { transact } from '../table/write.ts';
 
 /** Writes a florist's booked-out days and tells the catalogue; false when the florist changed since it was read. */
 export async function replaceBooked(
@@ -13,9 +13,9 @@ export async function replaceBooked(
   now: Date,
 ): Promise<boolean> {
   const revision = company.revision + 1;
-  const { items } = changePut([companyChange({ company: { ...company, booked, revision }, stores })], now);
-  const failed = await transact([
-    {
+  const { writes } = logChanges([companyChange({ company: { ...company, booked, revision }, stores })], now);
+  const failed = await transact({
+    company: {
       Update: {
         TableName: tableName,
         Key: companyKey(company.id),
@@ -24,7 +24,7 @@ export async function replaceBooked(
         ExpressionAttributeValues: { ':booked': booked, ':revision': revision, ':read': company.revision },
       },
     },
-    ...items,
-  ]);
+    catalogue: writes,
+  });
   return !failed;
 }

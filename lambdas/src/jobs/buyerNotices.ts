@@ -2,7 +2,7 @@ import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { isMobile } from '@bloomkin/shared/rules/phone.ts';
 import type { Letter } from '../mail/letter.ts';
 import { shortName, smsText } from '../mail/smsText.ts';
-import type { OrderItem } from '../orders/orderItem.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
 import type { Contacts, FloristContact, Notice } from './notice.ts';
 import { floristLine, orderFacts, whenOf } from './orderFacts.ts';
 

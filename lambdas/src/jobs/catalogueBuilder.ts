@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { buildSnapshot } from '../catalogue/buildSnapshot.ts';
-import { readChanges } from '../catalogue/catalogueLogTable.ts';
+import { readChanges } from '../catalogue/catalogueLogEntity.ts';
 import { readEverything } from '../catalogue/readEverything.ts';
 import { rebuildSnapshot } from '../catalogue/rebuildSnapshot.ts';
 import { readStoredSnapshot, storeSnapshot } from '../catalogue/snapshotStore.ts';

@@ -1,50 +1,48 @@
-import type { OrderId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import type { OrderItem } from '../orders/orderItem.ts';
-import { findOrder } from '../orders/orderTable.ts';
-import { findSoldRecord, replaceSoldRecord, type SoldRecord } from './soldTable.ts';
-import { wasSold } from './wasSold.ts';
+import { type OrderId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { findOrder, type OrderItem } from '../orders/orderEntity.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import { findSold, replaceSold, type SoldChange, type SoldItem } from './soldEntity.ts';
 
-const maxTries = 20;
+/** Paid for or handed over, and neither canceled nor refunded. */
+export function isSold(order: OrderItem | undefined): boolean {
+  if (!order || order.status === 'canceled' || order.paymentStatus === 'refunded') return false;
+  return order.paymentStatus === 'paid' || order.status === 'completed';
+}
 
 /**
- * Makes the products' counts of what was sold agree with an order as it is now: what was counted of it before is remembered
- * with it, and only the difference is added. A change that is told of late or twice finds no difference.
+ * Makes the products' sold counts agree with an order as it is now: what was counted of it before is stored with it, and
+ * only the difference is added. A change that is delivered late or twice finds no difference.
  */
-export async function countSold(orderId: OrderId): Promise<void> {
-  for (let attempt = 1; attempt <= maxTries; attempt++) {
+export const countSold = (orderId: OrderId): Promise<void> =>
+  retryOnConflict(async () => {
     const order = await findOrder(orderId);
-    if (!order) return;
-    const counted = await findSoldRecord(orderId);
-    const next = nextRecord(counted, wasSold(order) ? order.lines : []);
-    if (!next || ((await replaceSoldRecord(orderId, next, counted)) && next.isWhole)) return;
-  }
-  throw new Error('The order was counted by others all the time');
+    if (!order) return undefined;
+    const counted = await findSold(orderId);
+    const step = nextStep(counted?.counts ?? {}, isSold(order) ? order.lines : []);
+    if (!step) return undefined;
+    const isCounted = await replaceSold(orderId, step, counted);
+    return isCounted && step.isLast ? undefined : conflict;
+  });
+
+/** A transaction takes a hundred items, one of them the record. */
+const maxDifferences = 90;
+
+interface SoldStep extends SoldChange {
+  isLast: boolean;
 }
 
-/** A transaction holds a hundred items, one of them the record. */
-const atOnce = 90;
-
-export interface SoldStep {
-  counts: SoldRecord['counts'];
-  /** What to add to each product's count. */
-  differences: readonly (readonly [ProductId, number])[];
-  /** Nothing is left to add after it. */
-  isWhole: boolean;
-}
-
-function nextRecord(counted: SoldRecord, lines: OrderItem['lines']): SoldStep | undefined {
+function nextStep(counted: SoldItem['counts'], lines: OrderItem['lines']): SoldStep | undefined {
   const wanted = new Map(lines.map(({ productId, count }) => [productId, count]));
-  const known = new Map(Object.entries(counted.counts) as [ProductId, number][]);
-  const ids = [...new Set([...wanted.keys(), ...known.keys()])];
-  const all = ids
-    .map((id) => [id, (wanted.get(id) ?? 0) - (known.get(id) ?? 0)] as const)
+  const ids = new Set([...wanted.keys(), ...Object.keys(counted).map((id) => ProductId.parse(id))]);
+  const all = [...ids]
+    .map((id) => [id, (wanted.get(id) ?? 0) - (counted[id] ?? 0)] as const)
     .filter(([, difference]) => difference !== 0);
   if (all.length === 0) return undefined;
-  const differences = all.slice(0, atOnce);
-  const changed = differences.map(([id, difference]) => [id, (known.get(id) ?? 0) + difference] as const);
+  const differences = all.slice(0, maxDifferences);
+  const changed = differences.map(([id, difference]) => [id, (counted[id] ?? 0) + difference] as const);
   return {
-    counts: { ...counted.counts, ...Object.fromEntries(changed) },
+    counts: { ...counted, ...Object.fromEntries(changed) },
     differences,
-    isWhole: differences.length === all.length,
+    isLast: differences.length === all.length,
   };
 }

@@ -1,10 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { wasOnTime } from '@bloomkin/shared/rules/claims.ts';
 import { findCompanyItem } from '../companies/companyTable.ts';
-import type { OrderItem } from '../orders/orderItem.ts';
-import { companyKey, noticeKey } from '../table/keys.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
+import { absent } from '../table/condition.ts';
+import { companyKey } from '../table/keys.ts';
 import { table, tableName } from '../table/tableClient.ts';
-import { transact } from '../table/transact.ts';
+import { put, transact } from '../table/write.ts';
+import { noticeEntity } from './noticeEntity.ts';
 
 const keepDays = 91;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -16,15 +18,10 @@ export async function recordDelivery(order: OrderItem, now: Date): Promise<void>
   await forgetOldDays(order, Object.keys(company.deliveryRecord), now);
   const Key = companyKey(order.companyId);
   if (!company.deliveryRecord[order.day]) await beginDay(order, order.day);
-  await transact([
-    {
-      Put: {
-        TableName: tableName,
-        Item: { ...noticeKey(order.id, 'delivery_recorded'), at: now.toISOString() },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-    {
+  const counted = { orderId: order.id, name: 'delivery_recorded', at: now.toISOString() };
+  await transact({
+    counted: put(noticeEntity, counted, absent()),
+    company: {
       Update: {
         TableName: tableName,
         Key,
@@ -34,7 +31,7 @@ export async function recordDelivery(order: OrderItem, now: Date): Promise<void>
         ExpressionAttributeValues: { ':one': 1, ':onTime': isOnTime(order, now) ? 1 : 0 },
       },
     },
-  ]);
+  });
 }
 
 function isOnTime({ day, period, timeZone, completedAt }: OrderItem, now: Date): boolean {

@@ -1,5 +1,5 @@
-import type { OrderItem } from '../orders/orderItem.ts';
-import { findPayment } from '../payments/paymentTable.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
+import { findPayment } from '../payments/paymentEntity.ts';
 import { expirePaymentPage } from '../services/payments.ts';
 
 /** A canceled order's open card page takes no card any more. A payment that was faster goes back by itself. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
-import type { OrderItem } from '../orders/orderItem.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
 import type { Telling } from './buyerNotices.ts';
 import type { Notice } from './notice.ts';
 import { goodsOf, orderFacts, whenOf } from './orderFacts.ts';

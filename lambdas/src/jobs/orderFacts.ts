@@ -2,7 +2,7 @@ import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { isMobile } from '@bloomkin/shared/rules/phone.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Fact } from '../mail/letter.ts';
-import type { OrderItem } from '../orders/orderItem.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
 
 /** 'Sat 21 Nov, 12–3 pm', in the store's own time. */
 export function whenOf({ day, period }: OrderItem): string {

@@ -1,6 +1,6 @@
-import type { OrderItem } from '../orders/orderItem.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
 import { rememberBought } from '../reviews/purchaseEntity.ts';
-import { verifyReview } from '../reviews/reviewTable.ts';
+import { verifyReview } from '../reviews/reviewEntity.ts';
 
 /**
  * Remembers that the buyer had each product, so that a review says so. First the purchase, then a review that was written

@@ -1,5 +1,5 @@
 import { logError } from '../http/log.ts';
-import type { OrderItem } from '../orders/orderItem.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
 import { isRefused, refundPayment } from '../services/payments.ts';
 
 type OwedOrder = OrderItem & { paymentIntentId: string };

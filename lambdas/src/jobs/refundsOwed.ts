@@ -1,5 +1,5 @@
 import { logError } from '../http/log.ts';
-import { findOrders, type ListedOrder, listOrdersOfAll } from '../orders/orderTable.ts';
+import { findOrders, type ListedOrder, listOrdersOfAll } from '../orders/orderEntity.ts';
 import { giveBack, isOwed } from './refundCanceled.ts';
 
 /** Longer than from an order to its day, so that none that may still be canceled is passed over. */

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { logError, logInfo } from '../http/log.ts';
-import { forgetHold, type HoldItem, listLapsedHolds } from '../orders/holdTable.ts';
+import { deleteHold, type HoldItem, listLapsedHolds } from '../orders/holdEntity.ts';
+import { findOrder } from '../orders/orderEntity.ts';
 import { holdEnd, lapseHold } from '../orders/orderHold.ts';
-import { findOrder } from '../orders/orderTable.ts';
 import { saveOrder } from '../orders/saveOrder.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
 
 /** The schedule's own time decides what has lapsed. */
 const ScheduledEvent = z.object({ time: z.iso.datetime() });
-
-const maxTries = 5;
 
 /**
  * Gives places back whose orders were not paid in time. The order's version lets either the lapse or a payment win; a run
@@ -32,14 +31,12 @@ export async function handler(event: unknown): Promise<{ lapsed: number; release
   return { lapsed: holds.length, released };
 }
 
-async function release(hold: HoldItem, now: Date): Promise<boolean> {
-  for (let attempt = 1; attempt <= maxTries; attempt++) {
+const release = (hold: HoldItem, now: Date): Promise<boolean> =>
+  retryOnConflict(async () => {
     const order = await findOrder(hold.orderId);
     if (!order || holdEnd(order) !== hold.until) {
-      await forgetHold(hold);
+      await deleteHold(hold);
       return false;
     }
-    if (await saveOrder(order, lapseHold(order, now))) return true;
-  }
-  throw new Error('The order was changed by others all the time');
-}
+    return (await saveOrder(order, lapseHold(order, now))) || conflict;
+  });

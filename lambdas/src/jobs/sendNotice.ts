@@ -8,7 +8,7 @@ import { sendMail } from '../services/mail.ts';
 import { refusesRecipient } from '../services/refusesRecipient.ts';
 import { sendSms } from '../services/sms.ts';
 import type { Notice } from './notice.ts';
-import { rememberSent, wasSent } from './noticeTable.ts';
+import { rememberSent, wasSent } from './noticeEntity.ts';
 
 /**
  * Sends a notice once by each way: what went out is remembered after it went, so that a failure sends again and only a crash

@@ -1,20 +1,19 @@
 import { sendContactCode } from '../auth/contactCode.ts';
 import { sendSignInCode } from '../auth/sendSignInCode.ts';
 import { mailOf } from '../mail/letter.ts';
-import { deleteOutgoing, findOutgoing } from '../outbox/outboxTable.ts';
+import { deleteOutgoing, findOutgoing, type OutboxItem } from '../outbox/outboxEntity.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
 import { sendMail } from '../services/mail.ts';
 import { deleteMedia } from '../services/mediaStore.ts';
 import { sendSms } from '../services/sms.ts';
-import type { Key } from '../table/keys.ts';
 import { sendPasswordLink } from './sendPasswordLink.ts';
 
 /** Sends what a request left to be sent. It goes twice only after a crash between the sending and the deletion. */
-export async function sendOutgoing(key: Key, now: Date): Promise<void> {
-  const outgoing = await findOutgoing(key);
+export async function sendOutgoing(item: OutboxItem, now: Date): Promise<void> {
+  const outgoing = await findOutgoing(item);
   if (!outgoing) return;
   await send(outgoing, now);
-  await deleteOutgoing(key);
+  await deleteOutgoing(item);
 }
 
 async function send(outgoing: Outgoing, now: Date): Promise<void> {
@@ -22,8 +21,7 @@ async function send(outgoing: Outgoing, now: Date): Promise<void> {
   if (outgoing.kind === 'contact_code') return sendContactCode(outgoing, now);
   if (outgoing.kind === 'sign_in_code') return sendSignInCode(outgoing, now);
   if (outgoing.kind === 'password_link') return sendPasswordLink(outgoing, now);
-  const { email, phone, sms } = outgoing;
-  const { subject, paragraphs } = outgoing;
+  const { email, phone, sms, subject, paragraphs } = outgoing;
   const letter = { subject, heading: subject, paragraphs, footer: ['Warm wishes from Bloomkin'] };
   if (email) await sendMail({ to: email, ...mailOf(letter) });
   if (phone) await sendSms({ to: phone, text: sms });

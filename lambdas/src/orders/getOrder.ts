@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import type { Handler } from '../http/request.ts';
-import { readHistory } from './orderTable.ts';
+import { readHistory } from './orderEntity.ts';
 import { toOrder } from './toOrder.ts';
 import { getVisibleOrder } from './visibleOrder.ts';
 

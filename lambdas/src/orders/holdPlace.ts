@@ -1,43 +1,38 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { limits } from '../http/limits.ts';
-import { transact } from '../table/transact.ts';
-import { findOpenUnpaid } from './holdTable.ts';
+import { conflict, rereadOnConflict } from '../table/retry.ts';
+import { transact } from '../table/write.ts';
+import { findFreePlace, listPossibleDays } from './freePlace.ts';
+import { findOpenUnpaid } from './holdEntity.ts';
+import { findOrder, findOrders, type OrderItem } from './orderEntity.ts';
 import { holdEnd, lapseHold, renewHold } from './orderHold.ts';
-import type { OrderItem } from './orderItem.ts';
-import { findOrder, findOrders } from './orderTable.ts';
-import { findPlaceAnew, listPossibleDays } from './placeAnew.ts';
-import { orderRows, placeRows, saveOrder } from './saveOrder.ts';
-
-const maxTries = 5;
+import { orderWrites, placeWrites, saveOrder } from './saveOrder.ts';
 
 /** An order about to be paid, with a place in its florist's day: taken anew when its hold has lapsed. */
-export async function holdPlace(order: OrderItem, now: Date): Promise<OrderItem> {
-  let current = order;
-  for (let attempt = 1; attempt <= maxTries; attempt++) {
-    const held = await holdOnce(current, now);
-    if (held) return held;
-    current = (await findOrder(order.id)) ?? current;
-  }
-  throw new AppError('CONFLICT.BUSY', { retryAfterSeconds: 1 });
-}
+export const holdPlace = (order: OrderItem, now: Date): Promise<OrderItem> =>
+  rereadOnConflict(
+    order,
+    async () => (await findOrder(order.id)) ?? order,
+    (current) => holdOnce(current, now),
+  );
 
-/** Undefined when the order has to be read again. */
-async function holdOnce(order: OrderItem, now: Date): Promise<OrderItem | undefined> {
+async function holdOnce(order: OrderItem, now: Date): Promise<OrderItem | typeof conflict> {
   const end = holdEnd(order);
   if (end && end <= now.toISOString()) {
     await saveOrder(order, lapseHold(order, now));
-    return undefined;
+    return conflict;
   }
   if (!order.lapsedPlace) return order;
-  const anew = await findPlaceAnew(order, now);
-  if (!anew) throw await placeLost(order, now);
-  const renewed = renewHold(order, anew.place, now);
-  const rows = orderRows(order, renewed, limits.openUnpaidOrdersPerBuyer);
-  const failed = await transact([...rows, ...placeRows(order, renewed, anew.limits)]);
-  if (!failed) return renewed;
-  if (failed.index > 0 && failed.index < rows.length) throw await tooManyUnpaid(order.userId, now);
-  return undefined;
+  const free = await findFreePlace(order, now);
+  if (!free) throw await placeLost(order, now);
+  const renewed = renewHold(order, free.place, now);
+  const failed = await transact({
+    ...orderWrites(order, renewed, limits.openUnpaidOrdersPerBuyer),
+    place: placeWrites(order, renewed, free.limits),
+  });
+  if (failed === 'openUnpaid') throw await tooManyUnpaid(order.userId, now);
+  return failed ? conflict : renewed;
 }
 
 const placeLost = async (order: OrderItem, now: Date) =>

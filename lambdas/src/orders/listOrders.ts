@@ -12,7 +12,7 @@ import {
   listOrdersOfAll,
   listOrdersOfCompany,
   listOrdersOfUser,
-} from './orderTable.ts';
+} from './orderEntity.ts';
 import { isLookedFor } from './searchText.ts';
 import { toOrder } from './toOrder.ts';
 
@@ -50,7 +50,7 @@ function ordersOf(
 
 /** Everything but the status: the tabs count the statuses under the other filters. */
 function matches(row: ListedOrder, query: Query): boolean {
-  const day = row.deliveryDay ?? '';
+  const day = row.day ?? '';
   return (
     (query.pickup === undefined || row.isPickup === query.pickup) &&
     (!query.company_id || row.companyId === query.company_id) &&

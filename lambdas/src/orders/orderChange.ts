@@ -13,8 +13,8 @@ import {
   localTime,
 } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CapacityPlace } from '../stores/capacityTable.ts';
+import type { HistoryEntry, OrderItem, OrderLine } from './orderEntity.ts';
 import { settleHold } from './orderHold.ts';
-import type { HistoryEntry, OrderItem, OrderLine } from './orderItem.ts';
 import { searchTextOf } from './searchText.ts';
 
 export type OrderChange = BodyOf<typeof routes.updateOrder>;
@@ -120,7 +120,7 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
   const [from, to] = [whenAndWhere(order), whenAndWhere(moved)];
   if (from === to) return order;
   refuseFinal(order);
-  const { day, period, timeZone, placeTaken, lapsedPlace = null } = moved;
+  const { day, period, timeZone, placeTaken, lapsedPlace } = moved;
   const movePlace = (place: CapacityPlace | null) =>
     place && { ...place, day: day ?? place.day, periodStart: period?.startTime ?? place.periodStart };
   if (day && day !== order.day) refuseImpossibleDay(order, day, author.now);

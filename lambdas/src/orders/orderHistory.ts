@@ -1,4 +1,4 @@
-import type { HistoryEntry, OrderItem } from './orderItem.ts';
+import type { HistoryEntry, OrderItem } from './orderEntity.ts';
 
 /** A line says what changed; the whole text stands in the order itself. */
 const longestText = 200;

@@ -1,6 +1,6 @@
 import { setting } from '../settings.ts';
 import type { CapacityPlace } from '../stores/capacityTable.ts';
-import type { HistoryEntry, OrderItem } from './orderItem.ts';
+import type { HistoryEntry, OrderItem } from './orderEntity.ts';
 
 /** Who the history names for what no person did. */
 export const bloomkin = 'Bloomkin';

@@ -5,11 +5,10 @@ import {
   takePlace,
   ttlOfDay,
 } from '../stores/capacityTable.ts';
-import { type TransactItem, transact } from '../table/transact.ts';
-import { addOpenUnpaid, deleteHold, putHold, removeOpenUnpaid } from './holdTable.ts';
+import { transact, type Write } from '../table/write.ts';
+import { addOpenUnpaid, putHold, removeHold, removeOpenUnpaid } from './holdEntity.ts';
+import { type OrderItem, replaceOrder } from './orderEntity.ts';
 import { holdEnd, isOpenUnpaid, occupiedPlace } from './orderHold.ts';
-import type { OrderItem } from './orderItem.ts';
-import { replaceOrder } from './orderTable.ts';
 
 export interface PlaceLimits {
   period: number | null;
@@ -19,28 +18,31 @@ export interface PlaceLimits {
 const unlimited: PlaceLimits = { period: null, day: null };
 
 /**
- * The changed order, first, and what goes with it: its hold and the count of its buyer's open unpaid orders. Only its
- * version and, where it is given, the limit of open unpaid orders are conditions.
+ * The next order and what goes with it: its hold and the count of its buyer's open unpaid orders. `order` fails when it
+ * was changed since it was read, `openUnpaid` when the limit is reached.
  */
-export function orderRows(before: OrderItem, after: OrderItem, maxOpenUnpaid?: number): TransactItem[] {
-  return [...replaceOrder(after, before.version), ...holdRows(before, after, maxOpenUnpaid)];
+export const orderWrites = (read: OrderItem, next: OrderItem, maxOpenUnpaid?: number) => ({
+  ...replaceOrder(next, read),
+  holds: holdWrites(read, next),
+  openUnpaid: openUnpaidWrite(read, next, maxOpenUnpaid),
+});
+
+function holdWrites(read: OrderItem, next: OrderItem): Write[] {
+  const [from, to] = [holdEnd(read), holdEnd(next)];
+  if (from === to) return [];
+  return [...(from ? [removeHold(next.id, from)] : []), ...(to ? [putHold(next.id, to)] : [])];
 }
 
-function holdRows(before: OrderItem, after: OrderItem, maxOpenUnpaid?: number): TransactItem[] {
-  const { id, userId } = after;
-  const [from, to] = [holdEnd(before), holdEnd(after)];
-  const [was, is] = [isOpenUnpaid(before), isOpenUnpaid(after)];
-  return [
-    ...(from && from !== to ? [deleteHold(id, from)] : []),
-    ...(to && from !== to ? [putHold(id, to)] : []),
-    ...(was && !is ? [removeOpenUnpaid(userId, id)] : []),
-    ...(is && !was ? [addOpenUnpaid(userId, id, maxOpenUnpaid)] : []),
-  ];
+function openUnpaidWrite(read: OrderItem, next: OrderItem, maxOpenUnpaid?: number): Write | undefined {
+  const { id, userId } = next;
+  const [was, is] = [isOpenUnpaid(read), isOpenUnpaid(next)];
+  if (was === is) return undefined;
+  return is ? addOpenUnpaid(userId, id, maxOpenUnpaid) : removeOpenUnpaid(userId, id);
 }
 
 /** An order's place in the florist's day follows it: taken, given back or moved. */
-export function placeRows(before: OrderItem, after: OrderItem, limits = unlimited): TransactItem[] {
-  const [from, to] = [occupiedPlace(before), occupiedPlace(after)];
+export function placeWrites(read: OrderItem, next: OrderItem, limits = unlimited): Write[] {
+  const [from, to] = [occupiedPlace(read), occupiedPlace(next)];
   if (!from) return to ? [takePlace(to, limits, ttlOfDay(to.day))] : [];
   if (!to) return [givePlaceBack(from)];
   return isSamePlace(from, to) ? [] : movePlace(from, to);
@@ -51,12 +53,12 @@ const isSamePlace = (a: CapacityPlace, b: CapacityPlace) =>
 
 /**
  * Writes the order, and its place in the florist's day with it. When the day's count is gone already (it is kept for two
- * months), the order alone is written: an old order can still be canceled. False when somebody was faster.
+ * months), the order alone is written: an old order can still be canceled. False when it was changed since it was read.
  */
-export async function saveOrder(before: OrderItem, after: OrderItem): Promise<boolean> {
-  const failed = await transact([...orderRows(before, after), ...placeRows(before, after)]);
+export async function saveOrder(read: OrderItem, next: OrderItem): Promise<boolean> {
+  const failed = await transact({ ...orderWrites(read, next), place: placeWrites(read, next) });
   if (!failed) return true;
-  if (failed.index === 0) return false;
+  if (failed === 'order') return false;
   // Its new place was not counted either: it must not give back another order's one day.
-  return (await transact(orderRows(before, { ...after, placeTaken: null }))) === undefined;
+  return (await transact(orderWrites(read, { ...next, placeTaken: null }))) === undefined;
 }

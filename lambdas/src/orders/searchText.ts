@@ -1,5 +1,5 @@
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
-import type { OrderDetails } from './orderItem.ts';
+import type { OrderDetails } from './orderDetails.ts';
 
 /** What the list's search looks in: number, names, phones in both forms, address. */
 export function searchTextOf(number: string, { fio, phone, place, recipient }: OrderDetails): string {

@@ -1,6 +1,7 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import type { OrderDetails, OrderItem } from './orderItem.ts';
+import type { OrderDetails } from './orderDetails.ts';
+import type { OrderItem } from './orderEntity.ts';
 
 /** The fields that a cart and an order show alike. */
 export function toDetails(details: OrderDetails) {
@@ -58,7 +59,7 @@ export function toOrder(order: OrderItem): Order {
     pickup_store_info: order.isPickup ? { name: order.storeName, address: order.storeAddress } : null,
     status: order.status,
     payment_status: order.paymentStatus,
-    held_until: order.heldUntil ?? null,
+    held_until: order.heldUntil,
     history: [...order.history],
     created_at: order.createdAt,
     updated_at: order.updatedAt,

@@ -4,49 +4,47 @@ import { canCancel } from '@bloomkin/shared/rules/orderStatus.ts';
 import { canEditOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
+import { conflict, rereadOnConflict } from '../table/retry.ts';
 import { changeOrder, type OrderChange } from './orderChange.ts';
-import type { OrderItem } from './orderItem.ts';
-import { findOrder } from './orderTable.ts';
+import { findOrder, type OrderItem } from './orderEntity.ts';
 import { saveOrder } from './saveOrder.ts';
 import { toOrder } from './toOrder.ts';
 import { getVisibleOrder } from './visibleOrder.ts';
 
 /** As the history names who changed it. */
-function nameOf(caller: Caller, mayEdit: boolean): string {
-  if (!mayEdit) return 'Buyer';
+function authorName(caller: Caller, canEdit: boolean): string {
+  if (!canEdit) return 'Buyer';
   return isAdmin(caller) ? 'Admin' : 'Florist';
 }
 
-const maxTries = 5;
-
 export const updateOrder: Handler<typeof routes.updateOrder> = async ({ params, body, caller, now }) => {
-  let order = await getVisibleOrder(caller, params.id);
-  const mayEdit = canEditOrder(caller, order);
-  for (let attempt = 1; attempt <= maxTries; attempt++) {
-    if (isCanceledAsAsked(order, body)) return { data: toOrder(order) };
-    if (body.version !== undefined && body.version !== order.version) throw stale(order);
-    if (!mayEdit) checkBuyerMay(order, body, caller);
-    const changed = changeOrder(order, body, { by: nameOf(caller, mayEdit), now });
-    if (changed === order) return { data: toOrder(order) };
-    if (!(await saveOrder(order, changed))) {
-      order = (await findOrder(order.id)) ?? order;
-      continue;
-    }
-    return { data: toOrder(changed) };
-  }
-  throw stale(order);
+  const read = await getVisibleOrder(caller, params.id);
+  const canEdit = canEditOrder(caller, read);
+  const saved = await rereadOnConflict(
+    read,
+    async () => (await findOrder(read.id)) ?? read,
+    async (current) => {
+      if (isCanceledAlready(current, body)) return current;
+      if (body.version !== undefined && body.version !== current.version) throw stale(current);
+      if (!canEdit) rejectBuyersChange(current, body, caller);
+      const next = changeOrder(current, body, { by: authorName(caller, canEdit), now });
+      if (next === current) return current;
+      return (await saveOrder(current, next)) ? next : conflict;
+    },
+  );
+  return { data: toOrder(saved) };
 };
 
 const stale = (order: OrderItem) => new AppError('CONFLICT.VERSION', { extra: { data: toOrder(order) } });
 
-/** Asked again, since the first answer was lost: canceling what is canceled already is done, whatever the version. */
-function isCanceledAsAsked(order: OrderItem, { status, version: _, ...rest }: OrderChange): boolean {
-  const asksOnlyThat = status === 'canceled' && Object.values(rest).every((value) => value === undefined);
-  return asksOnlyThat && order.status === 'canceled';
+/** A repeat whose first answer was lost: canceling a canceled order succeeds, whatever the version. */
+function isCanceledAlready(order: OrderItem, { status, version: _, ...rest }: OrderChange): boolean {
+  const onlyCancels = status === 'canceled' && Object.values(rest).every((value) => value === undefined);
+  return onlyCancels && order.status === 'canceled';
 }
 
 /** Buyers may cancel their own order while it is new, and nothing else. */
-function checkBuyerMay(order: OrderItem, change: OrderChange, caller: Caller): void {
+function rejectBuyersChange(order: OrderItem, change: OrderChange, caller: Caller): void {
   const { status, version: _, ...rest } = change;
   if (status !== 'canceled' || Object.values(rest).some((value) => value !== undefined))
     throw new AppError('ACCESS.FORBIDDEN');

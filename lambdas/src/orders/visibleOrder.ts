@@ -2,8 +2,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import { canPayOrder, canSeeOrder } from '@bloomkin/shared/rules/permissions.ts';
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Caller } from '../http/caller.ts';
-import type { OrderItem } from './orderItem.ts';
-import { findOrder } from './orderTable.ts';
+import { findOrder, type OrderItem } from './orderEntity.ts';
 
 /** An order the caller may see; anybody else's is a 404. */
 export async function getVisibleOrder(caller: Caller, id: OrderId): Promise<OrderItem> {

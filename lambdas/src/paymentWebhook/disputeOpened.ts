@@ -2,7 +2,7 @@ import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { logError } from '../http/log.ts';
 import { orderOfPayment } from '../services/payments.ts';
-import { changeByEvent } from './changeByEvent.ts';
+import { applyPaymentEvent, withPaymentChange } from './applyPaymentEvent.ts';
 import type { Dispute } from './paymentEvent.ts';
 
 /**
@@ -14,8 +14,9 @@ export async function disputeOpened(eventId: string, dispute: Dispute, now: Date
   const orderId = OrderId.safeParse(payment && (await orderOfPayment(payment)));
   if (!orderId.success) return logError('a dispute without an order', { eventId });
   logError('a payment is disputed', { eventId, orderId: orderId.data });
-  await changeByEvent({ id: eventId, orderId: orderId.data, now }, () => ({
-    history: { what: 'dispute', from: null, to: formatMoney(dispute.amount) },
+  const line = { what: 'dispute', from: null, to: formatMoney(dispute.amount) } as const;
+  await applyPaymentEvent({ id: eventId, orderId: orderId.data, now }, (order) => ({
     ledger: { what: 'dispute', amountCents: dispute.amount, reference: dispute.id },
+    order: withPaymentChange(order, {}, line, now),
   }));
 }

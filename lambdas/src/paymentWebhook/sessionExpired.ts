@@ -1,5 +1,5 @@
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import { endPage } from '../payments/paymentTable.ts';
+import { endPage } from '../payments/paymentEntity.ts';
 import type { Session } from './paymentEvent.ts';
 
 /** The next try to pay opens another page. */

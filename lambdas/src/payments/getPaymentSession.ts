@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
 import { CartHash, OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import { findCartTrace } from '../cart/cartTable.ts';
+import { findCartLookup } from '../cart/cartLookupEntity.ts';
 import type { Handler } from '../http/request.ts';
 import { getOwnOrder } from '../orders/visibleOrder.ts';
 import { answerPaymentPage } from './paymentPage.ts';
@@ -13,9 +13,9 @@ export const getPaymentSession: Handler<typeof routes.getPaymentSession> = async
   now,
   idempotency,
 }) => {
-  const trace = await findCartTrace(CartHash.parse(query.cartId));
-  if (trace && !trace.orderId)
-    throw new AppError(trace.userId === caller.id ? 'ORDER.NOT_PAYABLE' : 'NOT_FOUND');
-  const order = await getOwnOrder(caller, trace?.orderId ?? OrderId.parse(query.cartId));
+  const lookup = await findCartLookup(CartHash.parse(query.cartId));
+  if (lookup && !lookup.orderId)
+    throw new AppError(lookup.userId === caller.id ? 'ORDER.NOT_PAYABLE' : 'NOT_FOUND');
+  const order = await getOwnOrder(caller, lookup?.orderId ?? OrderId.parse(query.cartId));
   return answerPaymentPage(order, now, idempotency);
 };

@@ -3,10 +3,10 @@ import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
 import type { Idempotency } from '../http/idempotency.ts';
 import { isUnavailable } from '../http/unavailable.ts';
 import { holdPlace } from '../orders/holdPlace.ts';
-import type { OrderItem } from '../orders/orderItem.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
 import { openPaymentPage, type PaymentPageLine } from '../services/payments.ts';
 import { setting } from '../settings.ts';
-import { beginAttempt, findPayment, type PaymentItem, savePage } from './paymentTable.ts';
+import { beginAttempt, findPayment, type PaymentItem, savePage } from './paymentEntity.ts';
 
 /** The provider takes no card payment below 50 cents. */
 const leastCents = 50;

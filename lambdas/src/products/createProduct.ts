@@ -5,10 +5,11 @@ import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { findCompanyItem } from '../companies/companyTable.ts';
 import type { Handler } from '../http/request.ts';
-import type { TransactItem } from '../table/transact.ts';
+import { conflict } from '../table/retry.ts';
+import type { Write } from '../table/write.ts';
 import { removePhotos, storePhotos } from './newPhotos.ts';
+import type { ProductItem } from './productEntity.ts';
 import { categoryOf, getProductType, parametersOf } from './productFields.ts';
-import type { ProductItem } from './productTable.ts';
 import { answerProduct, saveProduct } from './saveProduct.ts';
 
 export const createProduct: Handler<typeof routes.createProduct> = async ({
@@ -53,9 +54,11 @@ export const createProduct: Handler<typeof routes.createProduct> = async ({
   return answerProduct(product, company, await saveNew(product, now, kept));
 };
 
-async function saveNew(product: ProductItem, now: Date, beside: readonly TransactItem[]) {
+async function saveNew(product: ProductItem, now: Date, idempotency: readonly Write[]) {
   try {
-    return await saveProduct(product, undefined, now, beside);
+    const headers = await saveProduct(product, undefined, now, idempotency);
+    if (headers === conflict) throw new AppError('CONFLICT.BUSY');
+    return headers;
   } catch (error) {
     // Ours says that nothing was written. After any other the product may be there, and its pictures stay.
     if (error instanceof AppError) await removePhotos(product.photos);

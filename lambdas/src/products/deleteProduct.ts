@@ -1,21 +1,23 @@
 import type * as routes from '@bloomkin/shared/routes/products.ts';
 import type { ApiRequest, Handler } from '../http/request.ts';
 import { HttpResponse } from '../http/response.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
 import { getEditableProduct } from './editableProduct.ts';
-import { overTallies, saveProduct } from './saveProduct.ts';
+import { saveProduct } from './saveProduct.ts';
 
 export const deleteProduct: Handler<typeof routes.deleteProduct> = (request) =>
-  overTallies(() => remove(request));
+  retryOnConflict(() => remove(request));
 
 async function remove({ params, caller, now }: ApiRequest<typeof routes.deleteProduct>) {
   const { product } = await getEditableProduct(caller, params.id);
-  const gone = {
+  const deleted = {
     ...product,
     active: false,
     deleted: true,
     revision: product.revision + 1,
     updatedAt: now.toISOString(),
   };
-  const headers = await saveProduct(gone, product, now);
+  const headers = await saveProduct(deleted, product, now);
+  if (headers === conflict) return conflict;
   return new HttpResponse({ message: `${product.name} is out of the catalogue` }, { headers });
 }

@@ -3,7 +3,7 @@ import { canEditProducts } from '@bloomkin/shared/rules/permissions.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyItem, findCompanyItem } from '../companies/companyTable.ts';
 import type { Caller } from '../http/caller.ts';
-import { findProduct, type ProductItem } from './productTable.ts';
+import { findProduct, type ProductItem } from './productEntity.ts';
 
 /** A product the caller may change, with its company; another florist's is a 404. */
 export async function getEditableProduct(

@@ -1,7 +1,7 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import type { CategoryId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
-import { findCategory, findProductType, type ProductTypeItem } from '../categories/categoryTable.ts';
-import type { ProductItem, StoredParameter } from './productTable.ts';
+import { findCategory, findProductType, type ProductTypeItem } from '../categories/categoryEntity.ts';
+import type { ProductItem, StoredParameter } from './productEntity.ts';
 
 interface GivenParameter {
   parameter_id: string;

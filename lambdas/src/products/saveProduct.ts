@@ -1,44 +1,33 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { changePut } from '../catalogue/catalogueLogTable.ts';
+import { logChanges } from '../catalogue/catalogueLogEntity.ts';
 import { versionHeaders } from '../catalogue/catalogueVersion.ts';
 import { productChange } from '../catalogue/changeOf.ts';
 import type { CompanyItem } from '../companies/companyTable.ts';
 import { HttpResponse } from '../http/response.ts';
-import { type TransactItem, transact } from '../table/transact.ts';
-import { insertProduct, type ProductItem, replaceProduct } from './productTable.ts';
+import { conflict } from '../table/retry.ts';
+import { transact, type Write } from '../table/write.ts';
+import { insertProduct, type ProductItem, replaceProduct } from './productEntity.ts';
 import { toProduct } from './toProduct.ts';
 
 /**
- * Writes a product and its line in the catalogue's log together. The answer names the log's version, so that the list the
- * florist looks at next has it.
+ * Writes a product and its line in the catalogue's log together; `conflict` when it was changed since `read`. The headers
+ * name the log's version, so that the list the florist opens next has it.
  */
 export async function saveProduct(
   product: ProductItem,
   read: ProductItem | undefined,
   now: Date,
-  beside: readonly TransactItem[] = [],
-): Promise<Record<string, string>> {
-  const { version, items } = changePut([productChange(product)], now);
-  const rows = read ? replaceProduct(product, read) : insertProduct(product);
-  const failed = await transact([...rows, ...items, ...beside]);
-  if (!failed) return versionHeaders(version);
-  const aboutSku = rows[failed.index]?.Put?.ConditionExpression === 'attribute_not_exists(pk)';
-  throw new AppError(aboutSku ? 'PRODUCT.SKU_TAKEN' : 'CONFLICT.BUSY');
-}
-
-const maxTries = 5;
-
-/** Reads and writes again when a sale or a review was counted in between: the florist changed nothing of these. */
-export async function overTallies<T>(save: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await save();
-    } catch (error) {
-      const isBusy = error instanceof AppError && error.code === 'CONFLICT.BUSY';
-      if (!isBusy || attempt === maxTries) throw error;
-    }
-  }
+  idempotency: readonly Write[] = [],
+): Promise<Record<string, string> | typeof conflict> {
+  const { version, writes: catalogue } = logChanges([productChange(product)], now);
+  const failed = await transact({
+    ...(read ? replaceProduct(product, read) : insertProduct(product)),
+    catalogue,
+    idempotency,
+  });
+  if (failed === 'sku') throw new AppError('PRODUCT.SKU_TAKEN');
+  return failed ? conflict : versionHeaders(version);
 }
 
 export function answerProduct(

@@ -2,7 +2,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { cardFields } from '../catalogue/changeOf.ts';
 import type { CompanyItem } from '../companies/companyTable.ts';
 import { toCompanyInfo } from '../companies/toCompany.ts';
-import type { ProductItem } from './productTable.ts';
+import type { ProductItem } from './productEntity.ts';
 
 export function toProduct(product: ProductItem, company: CompanyItem): Product {
   return {

@@ -1,15 +1,16 @@
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/products.ts';
 import type { ApiRequest, Handler } from '../http/request.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
 import { getEditableProduct } from './editableProduct.ts';
+import type { ProductItem } from './productEntity.ts';
 import { categoryOf, getProductType, parametersOf } from './productFields.ts';
-import type { ProductItem } from './productTable.ts';
-import { answerProduct, overTallies, saveProduct } from './saveProduct.ts';
+import { answerProduct, saveProduct } from './saveProduct.ts';
 
 type Changes = BodyOf<typeof routes.updateProduct>;
 
 export const updateProduct: Handler<typeof routes.updateProduct> = (request) =>
-  overTallies(() => update(request));
+  retryOnConflict(() => update(request));
 
 async function update({ params, body, caller, now }: ApiRequest<typeof routes.updateProduct>) {
   const { product, company } = await getEditableProduct(caller, params.id);
@@ -21,7 +22,8 @@ async function update({ params, body, caller, now }: ApiRequest<typeof routes.up
     revision: product.revision + 1,
     updatedAt: now.toISOString(),
   };
-  return answerProduct(changed, company, await saveProduct(changed, product, now));
+  const headers = await saveProduct(changed, product, now);
+  return headers === conflict ? conflict : answerProduct(changed, company, headers);
 }
 
 function simpleFields(product: ProductItem, body: Changes) {

@@ -4,7 +4,7 @@ import { averageRating } from '../companies/toCompany.ts';
 import { prefetch } from '../http/prefetch.ts';
 import { loadProduct, type SoldProduct, visibleTo } from '../products/visibleProduct.ts';
 import { pageOf } from '../table/page.ts';
-import { listReviewsOfProduct, type ReviewItem } from './reviewTable.ts';
+import { listReviewsOfProduct, type ReviewItem } from './reviewEntity.ts';
 import { toReview } from './toReview.ts';
 
 interface Prefetched extends Record<string, Promise<unknown>> {

@@ -6,9 +6,8 @@ import type { ReviewWithProduct } from '@bloomkin/shared/schemas/review.ts';
 import { findCompanyItem } from '../companies/companyTable.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
-import { findProducts, type ProductItem } from '../products/productTable.ts';
+import { findProducts, type ProductItem } from '../products/productEntity.ts';
 import { loadProduct, visibleTo } from '../products/visibleProduct.ts';
-import { type Key, reviewKey } from '../table/keys.ts';
 import { pageOf } from '../table/page.ts';
 import {
   findReviews,
@@ -16,14 +15,15 @@ import {
   listReviewKeysOfCompany,
   listReviewsOfProduct,
   type ReviewItem,
-} from './reviewTable.ts';
+  type ReviewKey,
+} from './reviewEntity.ts';
 import { toReview } from './toReview.ts';
 
 export const listReviews: Handler<typeof routes.listReviews> = async ({ query, caller }) => {
   const { product_id: productId, company_id: companyId } = query;
   const keys = productId
-    ? await keysOfProduct(caller, productId, companyId)
-    : await keysOfCompanyOrAll(caller, companyId);
+    ? await listProductKeys(caller, productId, companyId)
+    : await listKeys(caller, companyId);
   const { page, per_page, total, data } = pageOf(keys, query);
   const reviews = await findReviews(data);
   const products = await findProducts([...new Set(reviews.map((review) => review.productId))]);
@@ -33,20 +33,17 @@ export const listReviews: Handler<typeof routes.listReviews> = async ({ query, c
   };
 };
 
-async function keysOfProduct(
+async function listProductKeys(
   caller: Caller | undefined,
   productId: ProductId,
   companyId: CompanyId | undefined,
-): Promise<Key[]> {
+): Promise<ReviewKey[]> {
   const { product } = visibleTo(caller, await loadProduct(productId), canSeeHiddenReviews);
   if (companyId && product.companyId !== companyId) return [];
-  return (await listReviewsOfProduct(productId)).map(({ id }) => reviewKey(productId, id));
+  return listReviewsOfProduct(productId);
 }
 
-async function keysOfCompanyOrAll(
-  caller: Caller | undefined,
-  companyId: CompanyId | undefined,
-): Promise<Key[]> {
+async function listKeys(caller: Caller | undefined, companyId: CompanyId | undefined): Promise<ReviewKey[]> {
   if (companyId) {
     const company = await findCompanyItem(companyId);
     if (!company || !(company.active || canSeeHiddenReviews(caller, companyId)))

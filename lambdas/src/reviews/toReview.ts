@@ -1,5 +1,5 @@
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
-import type { ReviewItem } from './reviewTable.ts';
+import type { ReviewItem } from './reviewEntity.ts';
 
 export function toReview(review: ReviewItem): Review {
   return {

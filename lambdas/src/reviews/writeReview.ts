@@ -4,15 +4,14 @@ import { publicName } from '@bloomkin/shared/rules/publicName.ts';
 import { ReviewId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { prefetch } from '../http/prefetch.ts';
-import type { ProductItem } from '../products/productTable.ts';
+import type { ProductItem } from '../products/productEntity.ts';
 import { loadProduct, visibleTo } from '../products/visibleProduct.ts';
-import { transact } from '../table/transact.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import { transact } from '../table/write.ts';
 import type { UserCaller } from '../users/loadCaller.ts';
 import { hasBought, stillNotBought } from './purchaseEntity.ts';
-import { insertReview, type ReviewItem } from './reviewTable.ts';
+import { insertReview, type ReviewItem } from './reviewEntity.ts';
 import { toReview } from './toReview.ts';
-
-const maxTries = 3;
 
 type WriteReview = typeof routes.writeReview;
 
@@ -20,20 +19,22 @@ export const writeReview = prefetch<WriteReview, { found: ReturnType<typeof load
   ({ params }) => ({ found: loadProduct(params.id) }),
   async ({ found, body, caller, now, idempotency }) => {
     const { product } = visibleTo(caller, await found);
-    for (let attempt = 1; attempt <= maxTries; attempt++) {
+    return retryOnConflict(async () => {
       const verified = await hasBought(caller.id, product.id);
-      const review: ReviewItem = { ...reviewOf(product, caller, now), ...body, verified };
+      const review: ReviewItem = { ...newReview(product, caller, now), ...body, verified };
       const answer = { data: toReview(review) };
-      const rows = [...insertReview(review), ...idempotency.keep(answer)];
-      const failed = await transact(verified ? rows : [...rows, stillNotBought(caller.id, product.id)]);
-      if (!failed) return answer;
-      if (failed.index === 0) throw new AppError('REVIEW.ALREADY_WRITTEN');
-    }
-    throw new AppError('CONFLICT.BUSY');
+      const failed = await transact({
+        ...insertReview(review),
+        idempotency: idempotency.keep(answer),
+        purchase: verified ? undefined : stillNotBought(caller.id, product.id),
+      });
+      if (failed === 'author') throw new AppError('REVIEW.ALREADY_WRITTEN');
+      return failed ? conflict : answer;
+    });
   },
 );
 
-const reviewOf = (product: ProductItem, { user }: UserCaller, now: Date) => ({
+const newReview = (product: ProductItem, { user }: UserCaller, now: Date) => ({
   id: ReviewId.parse(ulid(now.getTime())),
   productId: product.id,
   companyId: product.companyId,

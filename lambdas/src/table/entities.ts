@@ -1,6 +1,18 @@
+import { cartEntity } from '../cart/cartEntity.ts';
+import { cartLookupEntity } from '../cart/cartLookupEntity.ts';
+import { catalogueLogEntity } from '../catalogue/catalogueLogEntity.ts';
+import { categoryEntity, collectionEntity, productTypeEntity } from '../categories/categoryEntity.ts';
 import { documentEntity } from '../documents/documentEntity.ts';
+import { noticeEntity } from '../jobs/noticeEntity.ts';
+import { soldEntity } from '../jobs/soldEntity.ts';
 import { inboxEntity, messageDedupeEntity, messageEntity } from '../messages/messageEntity.ts';
+import { holdEntity, openUnpaidEntity } from '../orders/holdEntity.ts';
+import { orderEntity, orderHistoryEntity } from '../orders/orderEntity.ts';
+import { outboxEntity } from '../outbox/outboxEntity.ts';
+import { ledgerEntity, paymentEntity, paymentEventEntity } from '../payments/paymentEntity.ts';
+import { productEntity, skuEntity } from '../products/productEntity.ts';
 import { purchaseEntity } from '../reviews/purchaseEntity.ts';
+import { reviewAuthorEntity, reviewEntity, reviewLookupEntity } from '../reviews/reviewEntity.ts';
 import { addressBookEntity } from '../users/addressBookEntity.ts';
 import type { IndexDeclaration } from './entity.ts';
 import { indexes as undeclaredIndexes } from './keys.ts';
@@ -8,11 +20,32 @@ import { indexes as undeclaredIndexes } from './keys.ts';
 /** Every declared entity, for what is made from all of them. */
 export const entities = [
   addressBookEntity,
+  cartEntity,
+  cartLookupEntity,
+  catalogueLogEntity,
+  categoryEntity,
+  collectionEntity,
   documentEntity,
+  holdEntity,
   inboxEntity,
+  ledgerEntity,
   messageDedupeEntity,
   messageEntity,
+  noticeEntity,
+  openUnpaidEntity,
+  orderEntity,
+  orderHistoryEntity,
+  outboxEntity,
+  paymentEntity,
+  paymentEventEntity,
+  productEntity,
+  productTypeEntity,
   purchaseEntity,
+  reviewAuthorEntity,
+  reviewEntity,
+  reviewLookupEntity,
+  skuEntity,
+  soldEntity,
 ] as const;
 
 interface TableIndex {

@@ -93,7 +93,7 @@ export function defineEntity<
     indexes: (declaration.indexes ?? {}) as X,
     partition: (id) => fill(templates.pk, id),
     toItem: (value) => ({
-      ...value,
+      ...pick(value, Object.keys(schema.shape)),
       ...declaration.encode?.(value),
       ...indexAttributes(declaration, value),
       ...(ttl && { ttl: ttl(value) }),
@@ -105,6 +105,10 @@ export function defineEntity<
     is: (item) => item.type === name,
   };
 }
+
+/** A wider value may be stored: what the schema lacks is left out. */
+const pick = (value: object, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(value).filter(([field]) => fields.includes(field)));
 
 function indexAttributes<V extends object>(
   { indexes, computed }: Pick<EntityDeclaration<V, Indexes>, 'indexes' | 'computed'>,

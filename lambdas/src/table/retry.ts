@@ -21,3 +21,17 @@ export async function retryOnConflict<T>(work: () => Promise<T | typeof conflict
     await new Promise((resolve) => setTimeout(resolve, delayMs));
   }
 }
+
+/** Like `retryOnConflict`, for work on something that is read already: each later try reads it again. */
+export function rereadOnConflict<T, R>(
+  first: T,
+  reread: () => Promise<T>,
+  work: (current: T) => Promise<R | typeof conflict>,
+): Promise<R> {
+  let current: { value: T } | undefined = { value: first };
+  return retryOnConflict(async () => {
+    const { value } = current ?? { value: await reread() };
+    current = undefined;
+    return work(value);
+  });
+}

@@ -1,6 +1,6 @@
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Channel } from '../auth/identity.ts';
-import { putOutgoing } from '../outbox/outboxTable.ts';
+import { putOutgoing } from '../outbox/outboxEntity.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
 import { getAll } from '../table/getAll.ts';
 import { contactChangeKey } from '../table/keys.ts';

@@ -2,7 +2,7 @@ import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { Handler } from '../http/request.ts';
-import { putOutgoing } from '../outbox/outboxTable.ts';
+import { putOutgoing } from '../outbox/outboxEntity.ts';
 import { assignCompany, namedCompany } from './belonging.ts';
 import { newUser } from './newUser.ts';
 import { ownLogin } from './ownLogin.ts';

@@ -1,4 +1,4 @@
-import { putOutgoing } from '../outbox/outboxTable.ts';
+import { putOutgoing } from '../outbox/outboxEntity.ts';
 import type { TransactItem } from '../table/transact.ts';
 import type { UserItem } from './userTable.ts';
 

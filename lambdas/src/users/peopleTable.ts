@@ -1,5 +1,5 @@
 import { getAll } from '../table/getAll.ts';
-import { type IndexName, indexes, inPeople, type Key, peopleShards } from '../table/keys.ts';
+import { indexes, inPeople, type Key, peopleShards } from '../table/keys.ts';
 import { queryAll } from '../table/queryAll.ts';
 import type { RecipientItem } from './recipientTable.ts';
 import type { UserItem } from './userTable.ts';
@@ -23,7 +23,7 @@ export async function listPeople(): Promise<ListedPerson[]> {
 
 async function shardOfPeople(shard: number): Promise<ListedPerson[]> {
   const rows = await queryAll({
-    IndexName: 'people' satisfies IndexName,
+    IndexName: 'people' satisfies keyof typeof indexes,
     KeyConditionExpression: '#partition = :shard',
     ExpressionAttributeNames: { '#partition': indexes.people.partition },
     ExpressionAttributeValues: { ':shard': inPeople(shard, '').people },

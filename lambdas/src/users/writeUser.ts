@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import { requireAnotherOwner } from '../companies/ownerTable.ts';
-import { putOutgoing } from '../outbox/outboxTable.ts';
+import { putOutgoing } from '../outbox/outboxEntity.ts';
 import { type TransactItem, transact } from '../table/transact.ts';
 import { anotherAdminStays } from './adminTable.ts';
 import { contactNotices } from './contactNotices.ts';

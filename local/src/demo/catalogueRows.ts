@@ -1,4 +1,4 @@
-import { logRows } from '@bloomkin/lambdas/catalogue/catalogueLogTable.ts';
+import { catalogueLogEntity, logEntries } from '@bloomkin/lambdas/catalogue/catalogueLogEntity.ts';
 import {
   categoryChange,
   collectionChange,
@@ -18,5 +18,5 @@ export function catalogueRows(data: DemoData, now: Date): Row[] {
     ...data.collections.map(collectionChange),
     ...data.products.map(productChange),
   ];
-  return logRows(changes, now).rows.map((row) => ({ ...row }));
+  return logEntries(changes, now).entries.map((entry) => catalogueLogEntity.toItem(entry));
 }

@@ -1,25 +1,31 @@
+import { cartEntity } from '@bloomkin/lambdas/cart/cartEntity.ts';
+import { cartLookupEntity } from '@bloomkin/lambdas/cart/cartLookupEntity.ts';
+import {
+  categoryEntity,
+  collectionEntity,
+  productTypeEntity,
+} from '@bloomkin/lambdas/categories/categoryEntity.ts';
 import { storedStore } from '@bloomkin/lambdas/companies/storedStore.ts';
 import { documentEntity } from '@bloomkin/lambdas/documents/documentEntity.ts';
-import { holdItem } from '@bloomkin/lambdas/orders/holdTable.ts';
+import { holdEntity, openUnpaidEntity, toHold } from '@bloomkin/lambdas/orders/holdEntity.ts';
+import { type OrderItem, orderEntity } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { holdEnd, isOpenUnpaid } from '@bloomkin/lambdas/orders/orderHold.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
-import { storedOrder } from '@bloomkin/lambdas/orders/orderTable.ts';
-import type { LedgerLine, PaymentItem } from '@bloomkin/lambdas/payments/paymentTable.ts';
-import { reviewRows } from '@bloomkin/lambdas/reviews/reviewTable.ts';
+import {
+  type LedgerLine,
+  ledgerEntity,
+  type PaymentItem,
+  paymentEntity,
+} from '@bloomkin/lambdas/payments/paymentEntity.ts';
+import { productEntity, skuEntity } from '@bloomkin/lambdas/products/productEntity.ts';
+import {
+  reviewAuthorEntity,
+  reviewEntity,
+  reviewLookupEntity,
+} from '@bloomkin/lambdas/reviews/reviewEntity.ts';
 import {
   capacityKey,
-  cartHashKey,
-  cartKey,
-  categoryKey,
-  collectionKey,
   companyKey,
   inCompanies,
-  inProductsOfCompany,
-  ledgerKey,
-  openUnpaidKey,
-  paymentKey,
-  productKey,
-  productTypeKey,
   recipientsKey,
   storePointerKey,
   uniqueKey,
@@ -43,25 +49,23 @@ export function demoRows(data: DemoData): Row[] {
     ...followedRows(data),
     ...data.users.flatMap(userRows),
     ...data.companies.flatMap(companyRows),
-    ...data.categories.map((item) => ({ ...categoryKey(item.id), ...item })),
-    ...data.productTypes.map((item) => ({ ...productTypeKey(item.id), ...item })),
-    ...data.collections.map((item) => ({ ...collectionKey(item.id), ...item })),
-    ...data.products.flatMap((item) => [
-      { ...productKey(item.id), ...inProductsOfCompany(item.companyId, item.createdAt), ...item },
-      { ...uniqueKey('SKU', item.companyId, item.sku), productId: item.id },
+    ...data.categories.map((category) => categoryEntity.toItem(category)),
+    ...data.productTypes.map((type) => productTypeEntity.toItem(type)),
+    ...data.collections.map((collection) => collectionEntity.toItem(collection)),
+    ...data.products.flatMap((product) => [
+      productEntity.toItem(product),
+      skuEntity.toItem({ ...product, productId: product.id }),
     ]),
-    ...data.reviews.flatMap(reviewRows),
+    ...data.reviews.flatMap((review) => [
+      reviewEntity.toItem(review),
+      reviewAuthorEntity.toItem({ ...review, reviewId: review.id }),
+      reviewLookupEntity.toItem(review),
+    ]),
     ...data.orders.flatMap(orderRows),
     ...data.orders.flatMap(holdRows),
     ...openUnpaidRows(data.orders),
     ...capacityRows(data.orders),
-    ...data.carts.flatMap((item) => {
-      const ttl = secondsOf(item.touchedAt) + keepSeconds;
-      return [
-        { ...cartKey(item.userId), ...item, ttl },
-        { ...cartHashKey(item.hash), userId: item.userId, ttl },
-      ];
-    }),
+    ...data.carts.flatMap((cart) => [cartEntity.toItem(cart), cartLookupEntity.toItem(cart)]),
     ...data.kept.flatMap(({ ownerId, recipients, addressBook }) => [
       ...recipients.map(storedRecipient),
       { ...recipientsKey(ownerId), recipients: recipients.length },
@@ -73,15 +77,14 @@ export function demoRows(data: DemoData): Row[] {
 
 function holdRows(order: OrderItem): Row[] {
   const end = holdEnd(order);
-  return end ? [{ ...holdItem(order.id, end) }] : [];
+  return end ? [holdEntity.toItem(toHold(order.id, end))] : [];
 }
 
 function openUnpaidRows(orders: readonly OrderItem[]): Row[] {
   const byBuyer = Map.groupBy(orders.filter(isOpenUnpaid), ({ userId }) => userId);
-  return [...byBuyer].map(([userId, open]) => ({
-    ...openUnpaidKey(userId),
-    orderIds: new Set(open.map(({ id }) => id)),
-  }));
+  return [...byBuyer].map(([userId, open]) =>
+    openUnpaidEntity.toItem({ userId, orderIds: new Set(open.map(({ id }) => id)) }),
+  );
 }
 
 function userRows(user: UserItem): Row[] {
@@ -106,8 +109,9 @@ function companyRows({ company, stores }: DemoData['companies'][number]): Row[] 
 }
 
 function orderRows(order: OrderItem): Row[] {
-  const trace = { ...cartHashKey(order.cartHash), userId: order.userId, orderId: order.id };
-  return [storedOrder(order), trace, ...paymentRows(order)];
+  const { id: orderId, cartHash: hash, userId, createdAt } = order;
+  const lookup = cartLookupEntity.toItem({ hash, userId, createdAt, orderId });
+  return [orderEntity.toItem(order), lookup, ...paymentRows(order)];
 }
 
 /** A card payment as the provider's events would have left it. */
@@ -129,10 +133,7 @@ function paymentRows(order: OrderItem): Row[] {
     const movement = to === 'paid' ? 'payment' : 'refund';
     return [{ orderId, what: movement, amountCents, reference: reference[movement], at }];
   });
-  return [
-    { ...page, ...paymentKey(orderId) },
-    ...lines.map((line) => ({ ...line, ...ledgerKey(orderId, `${line.what}_${line.reference}`) })),
-  ];
+  return [paymentEntity.toItem(page), ...lines.map((line) => ledgerEntity.toItem(line))];
 }
 
 /** How full the stores' days are (lambdas/src/stores/capacityTable.ts); canceled orders gave their place back. */

@@ -1,6 +1,8 @@
-import { reviewMessage } from '@bloomkin/lambdas/jobs/followReview.ts';
+import { isSold } from '@bloomkin/lambdas/jobs/countSold.ts';
 import type { FloristContact } from '@bloomkin/lambdas/jobs/notice.ts';
-import { wasSold } from '@bloomkin/lambdas/jobs/wasSold.ts';
+import { noticeEntity } from '@bloomkin/lambdas/jobs/noticeEntity.ts';
+import { reviewMessage } from '@bloomkin/lambdas/jobs/onReviewWritten.ts';
+import { soldEntity } from '@bloomkin/lambdas/jobs/soldEntity.ts';
 import { emptyInbox, type Inbox, withAllRead, withMessage } from '@bloomkin/lambdas/messages/inbox.ts';
 import {
   inboxEntity,
@@ -9,9 +11,8 @@ import {
   messageEntity,
   newMessage,
 } from '@bloomkin/lambdas/messages/messageEntity.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { purchaseEntity } from '@bloomkin/lambdas/reviews/purchaseEntity.ts';
-import { noticeKey, soldKey } from '@bloomkin/lambdas/table/keys.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
 import type { DemoData } from './build/buildDemoData.ts';
 import { noticesSoFar } from './noticesSoFar.ts';
@@ -28,11 +29,11 @@ export function followedRows(data: DemoData): Row[] {
   });
   return [
     ...told.flatMap(({ order, notice: { name, sms }, at }) => [
-      { ...noticeKey(order.id, `${name}_email`), at },
-      ...(sms ? [{ ...noticeKey(order.id, `${name}_sms`), at }] : []),
+      noticeEntity.toItem({ orderId: order.id, name: `${name}_email`, at }),
+      ...(sms ? [noticeEntity.toItem({ orderId: order.id, name: `${name}_sms`, at })] : []),
     ]),
     ...data.orders.filter(({ status }) => status === 'completed').map(recorded),
-    ...data.orders.filter(wasSold).map(sold),
+    ...data.orders.filter(isSold).map(sold),
     ...bought(data.orders),
     ...messages(data, [
       ...told.map(({ order, notice: { name, to, message }, at }) => ({
@@ -62,16 +63,15 @@ function floristOf(data: DemoData, order: OrderItem): FloristContact {
   return { userId: company?.ownerId ?? null, email: 'florist', phone: company?.phone ?? '' };
 }
 
-const recorded = (order: OrderItem): Row => ({
-  ...noticeKey(order.id, 'delivery_recorded'),
-  at: order.updatedAt,
-});
+const recorded = ({ id: orderId, updatedAt: at }: OrderItem): Row =>
+  noticeEntity.toItem({ orderId, name: 'delivery_recorded', at });
 
-const sold = ({ id, lines }: OrderItem): Row => ({
-  ...soldKey(id),
-  counts: Object.fromEntries(lines.map(({ productId, count }) => [productId, count])),
-  version: 1,
-});
+const sold = ({ id: orderId, lines }: OrderItem): Row =>
+  soldEntity.toItem({
+    orderId,
+    counts: Object.fromEntries(lines.map(({ productId, count }) => [productId, count])),
+    version: 1,
+  });
 
 /** Once for each product, though it came in several orders. */
 function bought(orders: readonly OrderItem[]): Row[] {

@@ -1,6 +1,6 @@
 import type { Notice } from '@bloomkin/lambdas/jobs/notice.ts';
 import { noticesOf, type Parties } from '@bloomkin/lambdas/jobs/orderNotices.ts';
-import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
+import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 
 const Status = OrderStatus.exclude(['abandoned_cart']);

@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
-import type { Key } from '@bloomkin/lambdas/table/keys.ts';
+import type * as productEntityModule from '@bloomkin/lambdas/products/productEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { ServiceEmulator, ServiceRequest } from '@bloomkin/local/aws/endpoint/serviceEmulator.ts';
 import type * as catalogueRowsModule from '@bloomkin/local/demo/catalogueRows.ts';
 import type * as demoRowsModule from '@bloomkin/local/demo/demoRows.ts';
@@ -54,14 +54,17 @@ class MoreProducts {
     if (this.writing || this.left <= 0 || request.operation !== 'BatchWriteItem') return;
     const writes = Object.values(Batch.parse(JSON.parse(request.body.toString())).RequestItems).flat();
     const rows = writes.flatMap(({ PutRequest }) => (PutRequest ? [unmarshall(PutRequest.Item)] : []));
-    const originals = rows.filter(({ sk }) => sk === 'PRODUCT') as (ProductItem & Key)[];
+    const { productEntity }: typeof productEntityModule = await import(
+      urlOf('lambdas/src/products/productEntity.ts')
+    );
+    const originals = rows.filter((row) => productEntity.is(row)).map((row) => productEntity.parse(row));
     if (originals.length === 0) return;
     this.writing = true;
     await this.write(originals);
     this.writing = false;
   }
 
-  private async write(originals: readonly (ProductItem & Key)[]): Promise<void> {
+  private async write(originals: readonly ProductItem[]): Promise<void> {
     const { demoRows }: typeof demoRowsModule = await import(urlOf('local/src/demo/demoRows.ts'));
     const { catalogueRows }: typeof catalogueRowsModule = await import(
       urlOf('local/src/demo/catalogueRows.ts')
@@ -75,8 +78,7 @@ class MoreProducts {
   }
 }
 
-/** Without its keys, which follow from it. */
-function copyOf({ pk: _pk, sk: _sk, ...product }: ProductItem & Key, number: number): ProductItem {
+function copyOf(product: ProductItem, number: number): ProductItem {
   return {
     ...product,
     id: ProductId.parse(ulid()),

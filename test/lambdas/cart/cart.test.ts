@@ -25,9 +25,9 @@ describe('a fresh cart instead of another', () => {
     const hashes: CartHash[] = [];
     for (let count = 0; count < 5; count++) hashes.push((await ruby.call(createCart, {})).data.cart_hash);
     Object.assign(process.env, test.world.operatorVariables);
-    const { findCartTrace } = await import('@bloomkin/lambdas/cart/cartTable.ts');
-    const kept = await Promise.all(hashes.map(findCartTrace));
-    expect(kept.map((trace) => trace !== undefined)).toEqual([false, false, false, false, true]);
+    const { findCartLookup } = await import('@bloomkin/lambdas/cart/cartLookupEntity.ts');
+    const lookups = await Promise.all(hashes.map(findCartLookup));
+    expect(lookups.map((lookup) => lookup !== undefined)).toEqual([false, false, false, false, true]);
     const [first = ''] = hashes;
     expect((await ruby.send(getCartByHash, { params: { id: first } })).status).toBe(404);
   });

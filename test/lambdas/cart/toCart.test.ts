@@ -1,8 +1,8 @@
-import { type CartItem, emptyCart } from '@bloomkin/lambdas/cart/cartItem.ts';
+import { type CartItem, emptyCart } from '@bloomkin/lambdas/cart/cartEntity.ts';
 import { priceCart } from '@bloomkin/lambdas/cart/pricedCart.ts';
 import { toCart } from '@bloomkin/lambdas/cart/toCart.ts';
 import type { CompanyItem, CompanyWithStores, StoreItem } from '@bloomkin/lambdas/companies/companyTable.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
+import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import {
   CategoryId,
   CompanyId,

@@ -10,8 +10,8 @@ const at = (ms: number) => new Date(midnightMs + ms);
 
 async function imports() {
   const [log, { transact }, store] = await Promise.all([
-    import('@bloomkin/lambdas/catalogue/catalogueLogTable.ts'),
-    import('@bloomkin/lambdas/table/transact.ts'),
+    import('@bloomkin/lambdas/catalogue/catalogueLogEntity.ts'),
+    import('@bloomkin/lambdas/table/write.ts'),
     import('@bloomkin/lambdas/catalogue/snapshotStore.ts'),
   ]);
   return { ...log, ...store, transact };
@@ -32,10 +32,10 @@ const span = (fromMs: number, toMs: number) => ({
 
 describe('the catalogue’s log', () => {
   it('gives what was written in a span, over midnight too, in order', async () => {
-    const before = cloud.changePut([product('p1', 'Roses')], at(-minuteMs));
-    const after = cloud.changePut([product('p2', 'Lilies'), product('p3', 'Tulips')], at(minuteMs));
-    await cloud.transact(before.items);
-    await cloud.transact(after.items);
+    const before = cloud.logChanges([product('p1', 'Roses')], at(-minuteMs));
+    const after = cloud.logChanges([product('p2', 'Lilies'), product('p3', 'Tulips')], at(minuteMs));
+    await cloud.transact({ writes: before.writes });
+    await cloud.transact({ writes: after.writes });
     const both = await cloud.readChanges(span(-2 * minuteMs, 2 * minuteMs));
     expect(both.map(({ version }) => version)).toEqual([before.version, after.version]);
     expect(unpackChanges(both[1]?.parts ?? [])).toMatchObject([{ id: 'p2' }, { id: 'p3' }]);
@@ -45,9 +45,9 @@ describe('the catalogue’s log', () => {
 
   it('takes a florist with more zones than an item holds', async () => {
     const large = florist('large', 'Large', { card: randomBytes(600_000).toString('hex') });
-    const { items, version } = cloud.changePut([large], at(10 * minuteMs));
-    expect(items.length).toBeGreaterThan(1);
-    await cloud.transact(items);
+    const { writes, version } = cloud.logChanges([large], at(10 * minuteMs));
+    expect(writes.length).toBeGreaterThan(1);
+    await cloud.transact({ writes });
     const [logged] = await cloud.readChanges(span(9 * minuteMs, 11 * minuteMs));
     expect(logged?.version).toBe(version);
     expect(unpackChanges(logged?.parts ?? [])).toEqual([large]);
@@ -55,10 +55,10 @@ describe('the catalogue’s log', () => {
 
   it('leaves a change of which a part is still missing for the next reading', async () => {
     const large = florist('late', 'Late', { card: randomBytes(600_000).toString('hex') });
-    const [first, ...others] = cloud.changePut([large], at(20 * minuteMs)).items;
-    await cloud.transact(first ? [first] : []);
+    const [first, ...others] = cloud.logChanges([large], at(20 * minuteMs)).writes;
+    await cloud.transact({ first });
     expect(await cloud.readChanges(span(19 * minuteMs, 21 * minuteMs))).toEqual([]);
-    await cloud.transact(others);
+    await cloud.transact({ others });
     expect(await cloud.readChanges(span(19 * minuteMs, 21 * minuteMs))).toHaveLength(1);
   });
 });

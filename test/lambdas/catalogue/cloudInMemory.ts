@@ -7,14 +7,8 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { indexes } from '@bloomkin/lambdas/table/keys.ts';
 
 const tableName = 'catalogue-test';
-/** The indexes that the builder asks. */
-const asked = Object.entries({
-  companiesByBrand: indexes.companiesByBrand,
-  productsOfCompany: indexes.productsOfCompany,
-});
 const portOf = (server: Server | ReturnType<typeof createSocketServer>) =>
   (server.address() as AddressInfo).port;
 
@@ -34,6 +28,7 @@ export async function startCloudInMemory(): Promise<{ close(): Promise<void> }> 
     AWS_ENDPOINT_URL_DYNAMODB: engine.url,
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${portOf(bucket)}`,
   });
+  await createTable(engine.url);
   return {
     close: async () => {
       engine.child.kill();
@@ -52,7 +47,6 @@ async function startEngine(): Promise<{ url: string; child: ChildProcess }> {
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
-  await createTable(url);
   return { url, child };
 }
 
@@ -68,6 +62,12 @@ async function createTable(endpoint: string): Promise<void> {
       await pause(10);
     }
   }
+  // The declarations read the environment when they are loaded.
+  const { indexes } = await import('@bloomkin/lambdas/table/entities.ts');
+  // Those that the builder queries.
+  const queried = Object.entries(indexes).filter(([name]) =>
+    /^(companiesByBrand|productsOfCompany)$/.test(name),
+  );
   await client.send(
     new CreateTableCommand({
       TableName: tableName,
@@ -76,7 +76,7 @@ async function createTable(endpoint: string): Promise<void> {
         { AttributeName: 'pk', KeyType: 'HASH' },
         { AttributeName: 'sk', KeyType: 'RANGE' },
       ],
-      GlobalSecondaryIndexes: asked.map(([IndexName, { partition, sort }]) => ({
+      GlobalSecondaryIndexes: queried.map(([IndexName, { partition, sort }]) => ({
         IndexName,
         KeySchema: [
           { AttributeName: partition, KeyType: 'HASH' },
@@ -87,7 +87,7 @@ async function createTable(endpoint: string): Promise<void> {
       AttributeDefinitions: [
         'pk',
         'sk',
-        ...asked.flatMap(([, { partition, sort }]) => [partition, sort]),
+        ...queried.flatMap(([, { partition, sort }]) => [partition, sort]),
       ].map((AttributeName) => ({
         AttributeName,
         AttributeType: 'S',

@@ -21,8 +21,8 @@ const stocked: Change[] = [
 async function imports() {
   const [{ handler }, log, { transact }, job] = await Promise.all([
     import('@bloomkin/lambdas/catalogue/handler.ts'),
-    import('@bloomkin/lambdas/catalogue/catalogueLogTable.ts'),
-    import('@bloomkin/lambdas/table/transact.ts'),
+    import('@bloomkin/lambdas/catalogue/catalogueLogEntity.ts'),
+    import('@bloomkin/lambdas/table/write.ts'),
     import('@bloomkin/lambdas/jobs/catalogueBuilder.ts'),
   ]);
   return { handler, ...log, transact, build: job.handler };
@@ -30,8 +30,8 @@ async function imports() {
 let cloud: Awaited<ReturnType<typeof imports>>;
 
 async function write(changes: Change[]): Promise<string> {
-  const { items, version } = cloud.changePut(changes, new Date());
-  await cloud.transact(items);
+  const { writes, version } = cloud.logChanges(changes, new Date());
+  await cloud.transact({ writes });
   return version;
 }
 

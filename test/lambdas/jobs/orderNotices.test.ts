@@ -4,7 +4,7 @@ import { noticesOf } from '@bloomkin/lambdas/jobs/orderNotices.ts';
 import { defuseLinks } from '@bloomkin/lambdas/mail/defuseLinks.ts';
 import { mailOf } from '@bloomkin/lambdas/mail/letter.ts';
 import { smsSegments, smsText } from '@bloomkin/lambdas/mail/smsText.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOrderItem, canceledBy, held, paidOrder, parties, ruby, siteUrl } from '../../support/orderItem.ts';

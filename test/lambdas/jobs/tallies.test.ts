@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type * as productTable from '@bloomkin/lambdas/products/productTable.ts';
+import type * as productTable from '@bloomkin/lambdas/products/productEntity.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
@@ -19,7 +19,7 @@ let findProduct: typeof productTable.findProduct;
 
 beforeAll(async () => {
   Object.assign(process.env, test.world.operatorVariables);
-  ({ findProduct } = await import('@bloomkin/lambdas/products/productTable.ts'));
+  ({ findProduct } = await import('@bloomkin/lambdas/products/productEntity.ts'));
   await build();
 });
 

@@ -39,7 +39,7 @@ async function forgetDay(world: World, { id }: Order, day: string): Promise<void
     import('@bloomkin/lambdas/table/transact.ts'),
     import('@bloomkin/lambdas/table/keys.ts'),
     import('@bloomkin/lambdas/table/tableClient.ts'),
-    import('@bloomkin/lambdas/orders/orderTable.ts'),
+    import('@bloomkin/lambdas/orders/orderEntity.ts'),
   ]);
   const place = (await findOrder(OrderId.parse(id)))?.placeTaken;
   if (place?.day !== day) throw new Error('The order has no place on that day');

@@ -1,5 +1,5 @@
+import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { splitHistory } from '@bloomkin/lambdas/orders/orderHistory.ts';
-import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
 import { describe, expect, it } from 'vitest';
 
 const line = (what: HistoryEntry['what'], at: number, text = 'text'): HistoryEntry => ({

@@ -1,7 +1,6 @@
-import type * as orderTable from '@bloomkin/lambdas/orders/orderTable.ts';
-import type { LedgerLine } from '@bloomkin/lambdas/payments/paymentTable.ts';
-import type * as keys from '@bloomkin/lambdas/table/keys.ts';
-import type * as queries from '@bloomkin/lambdas/table/queryAll.ts';
+import type * as orderEntity from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type * as paymentEntity from '@bloomkin/lambdas/payments/paymentEntity.ts';
+import type * as queries from '@bloomkin/lambdas/table/read.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { startPayment } from '@bloomkin/shared/routes/payments.ts';
@@ -14,25 +13,21 @@ import { newBuyer, withPassword } from '../../support/people.ts';
 import { placedOrder, productsForSurryHills } from '../../support/shopping.ts';
 
 const test = localCloud({ demoData: true });
-let cloud: typeof keys & typeof queries & typeof orderTable;
+let cloud: typeof paymentEntity & typeof queries & typeof orderEntity;
 
 beforeAll(async () => {
   Object.assign(process.env, test.world.operatorVariables);
   cloud = {
-    ...(await import('@bloomkin/lambdas/table/keys.ts')),
-    ...(await import('@bloomkin/lambdas/table/queryAll.ts')),
-    ...(await import('@bloomkin/lambdas/orders/orderTable.ts')),
+    ...(await import('@bloomkin/lambdas/payments/paymentEntity.ts')),
+    ...(await import('@bloomkin/lambdas/table/read.ts')),
+    ...(await import('@bloomkin/lambdas/orders/orderEntity.ts')),
   };
 });
 
 /** What moved for an order, and how much in cents. */
 async function ledgerOf({ id }: Order): Promise<string[]> {
-  const { pk, sk } = cloud.ledgerKey(OrderId.parse(id), '');
-  const rows = await cloud.queryAll({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-  });
-  return (rows as LedgerLine[]).map(({ what, amountCents }) => `${what} ${amountCents}`).sort();
+  const lines = await cloud.queryPartition(cloud.ledgerEntity, { orderId: OrderId.parse(id) });
+  return lines.map(({ what, amountCents }) => `${what} ${amountCents}`).sort();
 }
 
 async function unpaidOrder() {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { getPaymentSession, startPayment } from '@bloomkin/shared/routes/payments.ts';
@@ -42,32 +43,28 @@ async function untilPaid(api: Api, order: Order): Promise<Order> {
   throw new Error('The order was not marked paid');
 }
 
-async function change(keyOf: 'paymentKey' | 'orderKey', { id }: Order, name: string, value: number) {
+async function cloud() {
   Object.assign(process.env, test.world.operatorVariables);
-  const [{ transact }, keys, { tableName }] = await Promise.all([
-    import('@bloomkin/lambdas/table/transact.ts'),
-    import('@bloomkin/lambdas/table/keys.ts'),
-    import('@bloomkin/lambdas/table/tableClient.ts'),
+  const [write, { orderEntity }, { paymentEntity }] = await Promise.all([
+    import('@bloomkin/lambdas/table/write.ts'),
+    import('@bloomkin/lambdas/orders/orderEntity.ts'),
+    import('@bloomkin/lambdas/payments/paymentEntity.ts'),
   ]);
-  const failed = await transact([
-    {
-      Update: {
-        TableName: tableName,
-        Key: keys[keyOf](OrderId.parse(id)),
-        UpdateExpression: 'SET #name = :value',
-        ConditionExpression: 'attribute_exists(#name)',
-        ExpressionAttributeNames: { '#name': name },
-        ExpressionAttributeValues: { ':value': value },
-      },
-    },
-  ]);
-  if (failed) throw new Error('There is nothing to change');
+  return { ...write, orderEntity, paymentEntity };
+}
+
+async function changeOrder({ id }: Order, set: Partial<OrderItem>) {
+  const { patchItem, orderEntity } = await cloud();
+  if (!(await patchItem(orderEntity, { id: OrderId.parse(id) }, { set }))) throw new Error('No order');
 }
 
 /** As if time had passed until so many seconds are left to the order's attempt to pay. */
-const hasLeft = (order: Order, seconds: number) =>
-  change('paymentKey', order, 'expiresAtSeconds', Math.floor(Date.now() / 1000) + seconds);
-const hasTotal = (order: Order, cents: number) => change('orderKey', order, 'totalCents', cents);
+async function hasLeft({ id }: Order, seconds: number) {
+  const { patchItem, paymentEntity } = await cloud();
+  const expiresAtSeconds = Math.floor(Date.now() / 1000) + seconds;
+  await patchItem(paymentEntity, { orderId: OrderId.parse(id) }, { set: { expiresAtSeconds } });
+}
+const hasTotal = (order: Order, totalCents: number) => changeOrder(order, { totalCents });
 
 describe('a card payment', () => {
   it('leads to one page however often it is started, and marks the order paid by the webhook alone', async () => {
@@ -133,7 +130,7 @@ describe('a card payment', () => {
     ['than the provider takes', 'deliveryCents', 99_999_999],
   ])('is not begun for more %s', async (_, name, cents) => {
     const { ruby, order } = await unpaidOrder();
-    await change('orderKey', order, name, cents);
+    await changeOrder(order, { [name]: cents });
     const { status, failure } = await ruby.send(startPayment, { body: { order_id: order.id } });
     expect([status, failure.code]).toEqual([409, 'ORDER.NOT_PAYABLE']);
   });

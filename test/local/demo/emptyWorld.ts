@@ -7,13 +7,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { indexes } from '@bloomkin/lambdas/table/keys.ts';
 import { createCognito } from '@bloomkin/local/emulators/cognito/createCognito.ts';
 
 const region = 'ap-southeast-2';
 const tableName = 'bloomkin-test';
 const poolId = `${region}_test`;
-const engine = join(import.meta.dirname, '../../../node_modules/@dynoxide/linux-x64/dynoxide');
+const enginePath = join(import.meta.dirname, '../../../node_modules/@dynoxide/linux-x64/dynoxide');
 
 export interface EmptyWorld {
   environment: Record<string, string>;
@@ -24,21 +23,25 @@ export interface EmptyWorld {
 /** The local engine with the shop's table, the Cognito stand-in and a folder: all empty. */
 export async function openEmptyWorld(): Promise<EmptyWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'bloomkin-demo-'));
-  const table = await openTable();
+  const engine = await startEngine();
   const cognito = await openCognito();
+  const environment = {
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_DYNAMODB: engine.url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
+    TABLE_NAME: tableName,
+    USER_POOL_ID: poolId,
+  };
+  // The table's modules read the environment when they are loaded.
+  Object.assign(process.env, environment);
+  await createTable(engine.url);
   return {
-    environment: {
-      AWS_REGION: region,
-      AWS_ACCESS_KEY_ID: 'test',
-      AWS_SECRET_ACCESS_KEY: 'test',
-      AWS_ENDPOINT_URL_DYNAMODB: table.url,
-      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
-      TABLE_NAME: tableName,
-      USER_POOL_ID: poolId,
-    },
+    environment,
     mediaFolder: folder,
     close: async () => {
-      table.close();
+      engine.close();
       cognito.close();
       await rm(folder, { recursive: true });
     },
@@ -53,24 +56,27 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function openTable() {
+async function startEngine() {
   const port = await freePort();
-  const child = spawn(engine, ['serve', '--port', String(port)], { stdio: 'ignore' });
-  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(enginePath, ['serve', '--port', String(port)], { stdio: 'ignore' });
+  return { url: `http://127.0.0.1:${port}`, close: () => child.kill() };
+}
+
+async function createTable(url: string): Promise<void> {
+  const command = await tableOfIndexes();
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
   const client = new DynamoDBClient({ endpoint: url, region, credentials, maxAttempts: 1 });
-  for (let attempt = 1; !(await created(client)); attempt++) {
+  for (let attempt = 1; !(await isCreated(client, command)); attempt++) {
     if (attempt === 100) throw new Error('The engine did not start');
     await pause(20);
   }
   client.destroy();
-  return { url, close: () => child.kill() };
 }
 
 /** False while the engine does not listen yet. */
-async function created(client: DynamoDBClient): Promise<boolean> {
+async function isCreated(client: DynamoDBClient, command: CreateTableCommand): Promise<boolean> {
   try {
-    await client.send(tableOfIndexes());
+    await client.send(command);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return false;
@@ -78,7 +84,8 @@ async function created(client: DynamoDBClient): Promise<boolean> {
   }
 }
 
-function tableOfIndexes(): CreateTableCommand {
+async function tableOfIndexes(): Promise<CreateTableCommand> {
+  const { indexes } = await import('@bloomkin/lambdas/table/entities.ts');
   const all = Object.entries(indexes);
   const names = new Set(['pk', 'sk', ...all.flatMap(([, { partition, sort }]) => [partition, sort])]);
   const schema = (hash: string, range: string) => [

@@ -11,8 +11,6 @@ let summary: Awaited<ReturnType<typeof seedDemoData>>;
 
 beforeAll(async () => {
   world = await openEmptyWorld();
-  // The table's files read the environment when they are loaded: below, in each test.
-  Object.assign(process.env, world.environment);
   summary = await seedDemoData({ ...world, now });
 });
 
@@ -78,13 +76,13 @@ describe('a seeded world', () => {
   });
 
   it('gives a florist its orders, and counts them in its stores’ days', async () => {
-    const { listOrdersOfAll, listOrdersOfCompany } = await import('@bloomkin/lambdas/orders/orderTable.ts');
+    const { listOrdersOfAll, listOrdersOfCompany } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
     const { findCompany } = await import('@bloomkin/lambdas/companies/companyTable.ts');
     const { findTaken } = await import('@bloomkin/lambdas/stores/capacityTable.ts');
     const { companyId } = await vendor1();
     const day = '2026-08-18';
     const today = (await listOrdersOfCompany(companyId)).filter(
-      (order) => order.deliveryDay === day && order.status !== 'canceled',
+      (order) => order.day === day && order.status !== 'canceled',
     );
     expect(today.length).toBeGreaterThan(10);
     const stores = (await findCompany(companyId))?.stores.map(({ id }) => id) ?? [];
@@ -94,8 +92,8 @@ describe('a seeded world', () => {
   });
 
   it('has told people of these orders already: nobody is written to when the table’s changes are read', async () => {
-    const { wasSent } = await import('@bloomkin/lambdas/jobs/noticeTable.ts');
-    const { listOrdersOfAll } = await import('@bloomkin/lambdas/orders/orderTable.ts');
+    const { wasSent } = await import('@bloomkin/lambdas/jobs/noticeEntity.ts');
+    const { listOrdersOfAll } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
     const orders = await listOrdersOfAll();
     for (const { id, status, paymentStatus } of orders.slice(0, 40)) {
       expect(await wasSent(id, 'paid_email')).toBe(paymentStatus !== 'not_paid');
@@ -107,9 +105,9 @@ describe('a seeded world', () => {
 
   it('shows a product’s reviews, and the documents by name', async () => {
     const { findDocument } = await import('@bloomkin/lambdas/documents/documentEntity.ts');
-    const { listReviewsOfProduct } = await import('@bloomkin/lambdas/reviews/reviewTable.ts');
-    const { listOrdersOfCompany, findOrders } = await import('@bloomkin/lambdas/orders/orderTable.ts');
-    const { findProducts } = await import('@bloomkin/lambdas/products/productTable.ts');
+    const { listReviewsOfProduct } = await import('@bloomkin/lambdas/reviews/reviewEntity.ts');
+    const { listOrdersOfCompany, findOrders } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
+    const { findProducts } = await import('@bloomkin/lambdas/products/productEntity.ts');
     const { companyId } = await vendor1();
     const ids = (await listOrdersOfCompany(companyId)).map(({ id }) => id).slice(0, 90);
     const sold = (await findOrders(ids)).flatMap(({ lines }) => lines.map(({ productId }) => productId));

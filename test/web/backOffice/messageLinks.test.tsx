@@ -38,7 +38,7 @@ const toBuyers = Object.values(buyerNotices).map((tell) => tell(telling).message
 /** All that florists are told of: orders and reviews. */
 async function messagesToFlorists() {
   vi.stubEnv('TABLE_NAME', 'unread');
-  const { reviewMessage } = await import('@bloomkin/lambdas/jobs/followReview.ts');
+  const { reviewMessage } = await import('@bloomkin/lambdas/jobs/onReviewWritten.ts');
   const ofOrders = Object.values(floristNotices).map((tell) => tell(telling).message);
   return [...ofOrders, reviewMessage(review, undefined)];
 }

@@ -1,5 +1,5 @@
-import type { CartItem } from '@bloomkin/lambdas/cart/cartItem.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
+import type { CartItem } from '@bloomkin/lambdas/cart/cartEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import type { BuyerInRegion } from './buildPeople.ts';
 import { minutesAfter, word } from './demoIds.ts';

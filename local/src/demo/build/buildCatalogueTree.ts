@@ -2,8 +2,8 @@ import type {
   CategoryItem,
   CollectionItem,
   ProductTypeItem,
-} from '@bloomkin/lambdas/categories/categoryTable.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
+} from '@bloomkin/lambdas/categories/categoryEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import { CategoryId, CollectionId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import {
   categoryTree,

@@ -1,14 +1,14 @@
-import type { CartItem } from '@bloomkin/lambdas/cart/cartItem.ts';
+import type { CartItem } from '@bloomkin/lambdas/cart/cartEntity.ts';
 import type {
   CategoryItem,
   CollectionItem,
   ProductTypeItem,
-} from '@bloomkin/lambdas/categories/categoryTable.ts';
+} from '@bloomkin/lambdas/categories/categoryEntity.ts';
 import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyTable.ts';
 import type { DocumentItem } from '@bloomkin/lambdas/documents/documentEntity.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
-import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewTable.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
 import { florists } from '../content/florists.ts';
 import { managers } from '../content/people.ts';

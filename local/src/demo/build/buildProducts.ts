@@ -1,6 +1,6 @@
-import type { CategoryItem, ProductTypeItem } from '@bloomkin/lambdas/categories/categoryTable.ts';
+import type { CategoryItem, ProductTypeItem } from '@bloomkin/lambdas/categories/categoryEntity.ts';
 import type { CompanyItem } from '@bloomkin/lambdas/companies/companyTable.ts';
-import type { ProductItem, StoredParameter } from '@bloomkin/lambdas/products/productTable.ts';
+import type { ProductItem, StoredParameter } from '@bloomkin/lambdas/products/productEntity.ts';
 import { PhotoId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import type { DemoDesign, DemoFlorist, DemoSize } from '../content/florist.ts';

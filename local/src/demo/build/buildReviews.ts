@@ -1,6 +1,6 @@
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
-import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewTable.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
 import { publicName } from '@bloomkin/shared/rules/publicName.ts';
 import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';

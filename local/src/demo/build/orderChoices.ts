@@ -1,4 +1,5 @@
-import type { OrderDetails, OrderLine } from '@bloomkin/lambdas/orders/orderItem.ts';
+import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
+import type { OrderLine } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { cardMessages, comments, units } from '../content/orderWords.ts';
 import { recipients } from '../content/people.ts';
 import { places } from '../content/places.ts';

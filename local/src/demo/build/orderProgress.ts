@@ -1,5 +1,5 @@
+import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { bloomkin } from '@bloomkin/lambdas/orders/orderHold.ts';
-import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
 import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
 import { minutesAfter, word } from './demoIds.ts';

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import type { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 

@@ -1,4 +1,5 @@
-import type { OrderDetails, OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
+import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
 import { promiseDelivery, promisePickup } from '@bloomkin/shared/rules/promise.ts';
 import { addDays, instantOf, localTime } from '@bloomkin/shared/rules/zonedTime.ts';

@@ -1,4 +1,5 @@
-import type { OrderDetails, OrderItem, OrderLine } from '@bloomkin/lambdas/orders/orderItem.ts';
+import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
+import type { OrderItem, OrderLine } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
 import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash, OrderId } from '@bloomkin/shared/schemas/ids.ts';
@@ -56,6 +57,8 @@ export function placedOrder(agreed: Agreed, { loaded: { company, stores }, rando
     timeZone: store.timeZone,
     deliverAt: instantOf(day, period.startTime, store.timeZone).toISOString(),
     placeTaken: { storeId: store.id, day, periodStart: promise.period.startTime },
+    heldUntil: null,
+    lapsedPlace: null,
     lines,
     goodsCents,
     deliveryCents,

@@ -1,8 +1,8 @@
 import type { CompanyItem } from '@bloomkin/lambdas/companies/companyTable.ts';
-import { wasSold } from '@bloomkin/lambdas/jobs/wasSold.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderItem.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productTable.ts';
-import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewTable.ts';
+import { isSold } from '@bloomkin/lambdas/jobs/countSold.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
 import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
 
 /** Counts and ratings as the reviews and orders have them: nothing is claimed that is not there. */
@@ -14,7 +14,7 @@ export const withProductTallies = (
   ...product,
   ...ratingOf(reviews.filter(({ productId }) => productId === product.id)),
   soldCount: orders
-    .filter(wasSold)
+    .filter(isSold)
     .flatMap(({ lines }) => lines)
     .filter(({ productId }) => productId === product.id)
     .reduce((sum, { count }) => sum + count, 0),

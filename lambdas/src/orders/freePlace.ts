@@ -3,16 +3,16 @@ import { daysAhead, type PeriodPromise, storeDay } from '@bloomkin/shared/rules/
 import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type CompanyWithStores, companyFacts, findCompany } from '../companies/companyTable.ts';
 import { type CapacityPlace, findTaken } from '../stores/capacityTable.ts';
-import type { OrderItem } from './orderItem.ts';
+import type { OrderItem } from './orderEntity.ts';
 import type { PlaceLimits } from './saveOrder.ts';
 
-export interface PlaceAnew {
+export interface FreePlace {
   place: CapacityPlace;
   limits: PlaceLimits;
 }
 
 /** The place that a lapsed order can have now, at its store, on its day and in its period; undefined when there is none. */
-export async function findPlaceAnew(order: OrderItem, now: Date): Promise<PlaceAnew | undefined> {
+export async function findFreePlace(order: OrderItem, now: Date): Promise<FreePlace | undefined> {
   const florist = await findCompany(order.companyId, { consistent: true });
   const store = florist?.stores.find(({ id }) => id === order.storeId);
   if (!florist?.company.active || !store || !order.day) return undefined;

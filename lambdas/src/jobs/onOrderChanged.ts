@@ -1,26 +1,29 @@
-import { findCompanyItem } from '../companies/companyTable.ts';
-import type { OrderItem } from '../orders/orderItem.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
 import { setting } from '../settings.ts';
 import { findUser } from '../users/userTable.ts';
-import { countSold } from './countSold.ts';
+import { countSold, isSold } from './countSold.ts';
 import { recordDelivery } from './deliveryRecordTable.ts';
 import { endPaymentPage } from './endPaymentPage.ts';
-import type { Contacts, FloristContact } from './notice.ts';
+import { findFloristContact } from './floristContact.ts';
+import type { Contacts } from './notice.ts';
 import { noticesOf } from './orderNotices.ts';
 import { recordPurchase } from './recordPurchase.ts';
 import { refundCanceled } from './refundCanceled.ts';
 import { sendNotice } from './sendNotice.ts';
-import { wasSold } from './wasSold.ts';
 
 /**
  * What follows from a change of an order: what was sold and by whom it was had, the florist's delivery record, money back,
  * and the notices. An outage of one holds up none of the others; throws after all were tried, to be called again.
  */
-export async function followOrder(before: OrderItem | undefined, after: OrderItem, now: Date): Promise<void> {
+export async function onOrderChanged(
+  before: OrderItem | undefined,
+  after: OrderItem,
+  now: Date,
+): Promise<void> {
   const isCompletedNow = before?.status !== 'completed' && after.status === 'completed';
   const steps = [
     async () => {
-      if (wasSold(before) !== wasSold(after)) await countSold(after.id);
+      if (isSold(before) !== isSold(after)) await countSold(after.id);
     },
     async () => {
       if (isCompletedNow) await recordPurchase(after);
@@ -31,7 +34,10 @@ export async function followOrder(before: OrderItem | undefined, after: OrderIte
     () => refundCanceled(before, after),
     () => endPaymentPage(before, after),
     async () => {
-      const [florist, buyer] = await Promise.all([floristOf(after), buyerOf(after)]);
+      const [florist, buyer] = await Promise.all([
+        findFloristContact(after.companyId),
+        findBuyerContacts(after),
+      ]);
       const notices = noticesOf(before, after, { florist, buyer }, setting('SITE_URL'));
       for (const notice of notices) await sendNotice(after.id, notice, now);
     },
@@ -43,13 +49,7 @@ export async function followOrder(before: OrderItem | undefined, after: OrderIte
 }
 
 /** What the account has proven, not what was typed at checkout. */
-async function buyerOf({ userId }: OrderItem): Promise<Contacts> {
+async function findBuyerContacts({ userId }: OrderItem): Promise<Contacts> {
   const user = await findUser(userId);
   return { email: user?.email ?? '', phone: user?.phone ?? '' };
-}
-
-async function floristOf(order: OrderItem): Promise<FloristContact> {
-  const company = await findCompanyItem(order.companyId);
-  const owner = company?.ownerId ? await findUser(company.ownerId) : undefined;
-  return { userId: owner?.id ?? null, email: owner?.email ?? '', phone: company?.phone ?? '' };
 }

@@ -1,18 +1,19 @@
 import { findCompanyItem } from '../companies/companyTable.ts';
 import { addMessage, type MessageContent } from '../messages/messageEntity.ts';
-import { findProduct, type ProductItem } from '../products/productTable.ts';
-import type { ReviewItem } from '../reviews/reviewTable.ts';
+import { findProduct, type ProductItem } from '../products/productEntity.ts';
+import type { ReviewItem } from '../reviews/reviewEntity.ts';
+import { findNotifiedOwner } from './floristContact.ts';
 
 /** Tells the florist of a new review. */
-export async function followReview(before: ReviewItem | undefined, review: ReviewItem, now: Date) {
+export async function onReviewWritten(before: ReviewItem | undefined, review: ReviewItem, now: Date) {
   if (before) return;
   const [company, product] = await Promise.all([
     findCompanyItem(review.companyId),
     findProduct(review.productId),
   ]);
-  const owner = company?.ownerId;
+  const owner = await findNotifiedOwner(company);
   if (!owner) return;
-  await addMessage(owner, `review_${review.id}`, reviewMessage(review, product), now);
+  await addMessage(owner.id, `review_${review.id}`, reviewMessage(review, product), now);
 }
 
 export function reviewMessage(review: ReviewItem, product: ProductItem | undefined): MessageContent {

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { CartHash, CompanyId, ProductId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { noDetails, OrderDetails } from '../orders/orderDetails.ts';
+import { absent, and, equals } from '../table/condition.ts';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { get } from '../table/read.ts';
+import { conflict, rereadOnConflict } from '../table/retry.ts';
+import { put, putItem, transact, type Write } from '../table/write.ts';
+import { insertLookup, keepCartSeconds, removeLookup } from './cartLookupEntity.ts';
+
+const CartLine = z.object({
+  productId: ProductId,
+  count: z.int(),
+  /** The price the person was last shown in an answer to a change. */
+  shownCents: z.int(),
+});
+export type CartLine = z.output<typeof CartLine>;
+
+export const cartEntity = defineEntity({
+  name: 'cart',
+  version: 1,
+  schema: OrderDetails.extend({
+    userId: UserId,
+    hash: CartHash,
+    version: z.int(),
+    companyId: CompanyId.nullable(),
+    lines: z.array(CartLine).readonly(),
+    /** Keys of the last additions: the same click sent again adds nothing. */
+    addKeys: z.array(z.string()).readonly(),
+    createdAt: z.string(),
+    touchedAt: z.string(),
+  }),
+  key: { pk: 'USER#{userId}', sk: 'CART' },
+  lock: 'version',
+  ttl: ({ touchedAt }) => Math.floor(Date.parse(touchedAt) / 1000) + keepCartSeconds,
+  reads: { findCart: 'the cart of a person' },
+});
+export type CartItem = ValueOf<typeof cartEntity>;
+
+export const findCart = (userId: UserId): Promise<CartItem | undefined> => get(cartEntity, { userId });
+
+/** A fresh cart, with the contact and the place of the cart before. Its hash has 160 random bits. */
+export function emptyCart(userId: UserId, now: Date, before?: OrderDetails): CartItem {
+  const { fio, email, phone, place, unitOffice } = before ?? noDetails;
+  return {
+    ...noDetails,
+    ...{ fio, email, phone, place, unitOffice },
+    userId,
+    hash: CartHash.parse(randomBytes(20).toString('base64url')),
+    version: 1,
+    companyId: null,
+    lines: [],
+    addKeys: [],
+    createdAt: now.toISOString(),
+    touchedAt: now.toISOString(),
+  };
+}
+
+/** A fresh cart's version begins anew: the version alone would not tell the carts apart. */
+const isUnchanged = ({ hash, version }: CartItem) => and(equals('hash', hash), equals('version', version));
+
+/** Puts a fresh cart in the place of the current one, as it was read; undefined: there was none. */
+export const replaceCart = (fresh: CartItem, current: CartItem | undefined): Write =>
+  put(cartEntity, fresh, current ? isUnchanged(current) : absent());
+
+/** The person's cart; made when there is none. Two first visits at once end with one cart. */
+export async function openCart(userId: UserId, current: CartItem | undefined, now: Date): Promise<CartItem> {
+  if (current) return current;
+  const fresh = emptyCart(userId, now);
+  const failed = await transact({ cart: replaceCart(fresh, undefined), lookup: insertLookup(fresh) });
+  if (!failed) return fresh;
+  const other = await findCart(userId);
+  if (!other) throw new AppError('CONFLICT.BUSY');
+  return other;
+}
+
+/** A fresh cart instead of the current one. */
+export async function startNewCart(
+  userId: UserId,
+  current: CartItem | undefined,
+  now: Date,
+): Promise<CartItem> {
+  const fresh = emptyCart(userId, now, current);
+  const failed = await transact({
+    cart: replaceCart(fresh, current),
+    lookup: insertLookup(fresh),
+    oldLookup: current && removeLookup(current),
+  });
+  if (failed) throw new AppError('CONFLICT.BUSY', { retryAfterSeconds: 1 });
+  return fresh;
+}
+
+/**
+ * Changes a cart by a pure function, again on the newer cart when another request was faster: parallel changes all count.
+ * A write whose reply was lost is seen as such a request, so `change` must do nothing when it is in the cart already.
+ */
+export const changeCart = (
+  first: CartItem,
+  change: (cart: CartItem) => CartItem,
+  now: Date,
+): Promise<CartItem> =>
+  rereadOnConflict(
+    first,
+    () => findSameCart(first),
+    async (current) => {
+      const changed = change(current);
+      if (changed === current) return current;
+      const next = { ...changed, version: current.version + 1, touchedAt: now.toISOString() };
+      return (await putItem(cartEntity, next, isUnchanged(current))) ? next : conflict;
+    },
+  );
+
+/** It may have become an order in between. */
+async function findSameCart(cart: CartItem): Promise<CartItem> {
+  const current = await findCart(cart.userId);
+  if (current?.hash !== cart.hash) throw new AppError('CART.SUBMITTED');
+  return current;
+}

@@ -1,0 +1,36 @@
+import { CartHash, OrderId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { absent } from '../table/condition.ts';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { get } from '../table/read.ts';
+import { put, remove, type Write } from '../table/write.ts';
+
+/** How long a cart and its lookup are kept untouched. */
+export const keepCartSeconds = 90 * 24 * 60 * 60;
+
+/** Leads from a cart's hash to its person, and to the order that it became. */
+export const cartLookupEntity = defineEntity({
+  name: 'cartLookup',
+  version: 1,
+  schema: z.object({ hash: CartHash, userId: UserId, orderId: OrderId.optional(), createdAt: z.string() }),
+  key: { pk: 'CART#{hash}', sk: 'CART' },
+  ttl: ({ createdAt, orderId }) =>
+    orderId ? undefined : Math.floor(Date.parse(createdAt) / 1000) + keepCartSeconds,
+  reads: { findCartLookup: 'whose cart a hash is of, and which order it became' },
+});
+export type CartLookup = ValueOf<typeof cartLookupEntity>;
+type LookupOfCart = Omit<CartLookup, 'orderId'>;
+
+export const findCartLookup = (hash: CartHash): Promise<CartLookup | undefined> =>
+  get(cartLookupEntity, { hash });
+
+/** The lookup of a fresh cart. */
+export const insertLookup = ({ hash, userId, createdAt }: LookupOfCart): Write =>
+  put(cartLookupEntity, { hash, userId, createdAt }, absent());
+
+/** A replaced cart leaves nothing behind. */
+export const removeLookup = (cart: LookupOfCart): Write => remove(cartLookupEntity, cart, absent('orderId'));
+
+/** Makes a lookup lead to its order, once. */
+export const putOrderLookup = ({ hash, userId, createdAt }: LookupOfCart, orderId: OrderId): Write =>
+  put(cartLookupEntity, { hash, userId, createdAt, orderId }, absent('orderId'));

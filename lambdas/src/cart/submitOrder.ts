@@ -1,0 +1,56 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
+import { limits, ordersPerBuyer, rejectIfLimited } from '../http/limits.ts';
+import { addOpenUnpaid, putHold } from '../orders/holdEntity.ts';
+import { tooManyUnpaid } from '../orders/holdPlace.ts';
+import { insertOrder, type OrderItem } from '../orders/orderEntity.ts';
+import { takePlace, ttlOfDay } from '../stores/capacityTable.ts';
+import { secondsUntilFree, takeRow } from '../table/limitTable.ts';
+import { transact, type Write } from '../table/write.ts';
+import { type CartItem, emptyCart, replaceCart } from './cartEntity.ts';
+import { insertLookup, putOrderLookup } from './cartLookupEntity.ts';
+
+interface Submission {
+  order: OrderItem;
+  cart: CartItem;
+  promise: OrderPromise;
+  now: Date;
+}
+
+/**
+ * Cart out, order in, a place in the store's day taken: all or nothing, over items that only this buyer writes and the
+ * one that counts the day's places. False when the cart was changed or submitted by another request.
+ */
+export async function submitOrder(
+  { order, cart, promise, now }: Submission,
+  idempotency: readonly Write[],
+): Promise<boolean> {
+  const { id, userId, heldUntil } = order;
+  const fresh = emptyCart(userId, now, order);
+  const failed = await transact({
+    cart: replaceCart(fresh, cart),
+    lookup: putOrderLookup(cart, id),
+    order: insertOrder(order),
+    freshLookup: insertLookup(fresh),
+    openUnpaid: addOpenUnpaid(userId, id, limits.openUnpaidOrdersPerBuyer),
+    ordersInHour: await takeRow(ordersPerBuyer, userId, now),
+    place: takePromisedPlace(order, promise),
+    hold: heldUntil ? putHold(id, heldUntil) : undefined,
+    idempotency,
+  });
+  if (failed === 'ordersInHour') rejectIfLimited(await secondsUntilFree(ordersPerBuyer, userId, now));
+  if (failed === 'openUnpaid') throw await tooManyUnpaid(userId, now);
+  if (failed === 'place') throw fullyBooked();
+  return !failed;
+}
+
+function takePromisedPlace({ placeTaken }: OrderItem, promise: OrderPromise): Write | undefined {
+  const capacity = { period: promise.period?.capacity ?? null, day: promise.dailyCapacity };
+  return placeTaken ? takePlace(placeTaken, capacity, ttlOfDay(placeTaken.day)) : undefined;
+}
+
+const fullyBooked = () =>
+  new AppError('VALIDATION.FAILED', {
+    message: 'Somebody was faster: that time is fully booked. Please choose another.',
+    errors: [{ path: 'deliveryDay', message: 'Fully booked: please choose another time' }],
+  });

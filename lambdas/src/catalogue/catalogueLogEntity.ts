@@ -1,0 +1,80 @@
+import { decodeTime, encodeTime, TIME_LEN, ulid } from 'ulid';
+import * as z from 'zod';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { queryPartition } from '../table/read.ts';
+import { put, transact, type Write } from '../table/write.ts';
+import { type LoggedChanges, type LogSpan, logKeptMs } from './catalogueLog.ts';
+import { packChanges } from './changeBody.ts';
+import type { Change } from './model/change.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const catalogueLogEntity = defineEntity({
+  name: 'catalogueLog',
+  version: 1,
+  schema: z.object({
+    /** The UTC day it was written. */
+    day: z.string(),
+    /** A ULID that changes made together share. */
+    version: z.string(),
+    part: z.int(),
+    parts: z.int(),
+    body: z.instanceof(Uint8Array),
+  }),
+  key: { pk: 'CATALOGUE_LOG#{day}', sk: '{version}.{part}' },
+  ttl: ({ version }) => Math.floor((decodeTime(version) + logKeptMs) / 1000),
+  reads: { readChanges: 'what changed in the catalogue in a span of time' },
+});
+type LogEntry = ValueOf<typeof catalogueLogEntity>;
+
+const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** The log's entries of changes that are made together. */
+export function logEntries(
+  changes: readonly Change[],
+  now: Date,
+): { version: string; entries: readonly LogEntry[] } {
+  const version = ulid(now.getTime());
+  const day = toDay(now.getTime());
+  const bodies = packChanges(changes);
+  const parts = bodies.length;
+  return { version, entries: bodies.map((body, part) => ({ day, version, part, parts, body })) };
+}
+
+/**
+ * What a write of a product, category, company, store, zone or collection puts in its own transaction, and the version
+ * that its answer carries (`versionHeaders`).
+ */
+export function logChanges(changes: readonly Change[], now: Date): { version: string; writes: Write[] } {
+  const { version, entries } = logEntries(changes, now);
+  return { version, writes: entries.map((entry) => put(catalogueLogEntity, entry)) };
+}
+
+/** Logs what was changed without the log; a change that the catalogue knows already does no harm. */
+export async function writeChanges(changes: readonly Change[], now: Date): Promise<void> {
+  await transact({ entries: logChanges(changes, now).writes });
+}
+
+/** What was written in a span of time, in the order of writing. */
+export async function readChanges(span: LogSpan): Promise<LoggedChanges[]> {
+  const from = Math.max(span.fromMs, span.toMs - logKeptMs);
+  const days = new Set<string>();
+  for (let ms = from; ms < span.toMs + dayMs; ms += dayMs) days.add(toDay(Math.min(ms, span.toMs)));
+  const between = [encodeTime(from, TIME_LEN), '~'] as const;
+  const entries = await Promise.all(
+    [...days].map((day) =>
+      queryPartition(catalogueLogEntity, { day }, { between, eventual: !span.consistent }),
+    ),
+  );
+  return joinParts(entries.flat());
+}
+
+/** A version whose parts are not all visible yet is left for the next reading. */
+function joinParts(entries: readonly LogEntry[]): LoggedChanges[] {
+  return [...Map.groupBy(entries, ({ version }) => version)]
+    .filter(([, parts]) => parts.length === parts[0]?.parts)
+    .map(([version, parts]) => ({
+      version,
+      parts: parts.toSorted((a, b) => a.part - b.part).map(({ body }) => body),
+    }));
+}

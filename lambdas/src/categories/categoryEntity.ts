@@ -1,0 +1,71 @@
+import { CategoryId, CollectionId, ProductId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { get, queryPartition } from '../table/read.ts';
+
+export const categoryEntity = defineEntity({
+  name: 'category',
+  version: 1,
+  schema: z.object({
+    id: CategoryId,
+    name: z.string(),
+    active: z.boolean(),
+    parentId: CategoryId.nullable(),
+    position: z.int(),
+    photo: z.string().nullable(),
+    revision: z.int(),
+  }),
+  key: { pk: 'CATEGORIES', sk: 'CATEGORY#{id}' },
+  reads: { findCategory: 'a category', listAllCategories: 'the category tree' },
+});
+export type CategoryItem = ValueOf<typeof categoryEntity>;
+
+export const productTypeEntity = defineEntity({
+  name: 'productType',
+  version: 1,
+  schema: z.object({
+    id: ProductTypeId,
+    name: z.string(),
+    parameters: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          type: z.enum(['number', 'value', 'list']),
+          values: z.array(z.string()).readonly(),
+        }),
+      )
+      .readonly(),
+    revision: z.int(),
+  }),
+  key: { pk: 'PRODUCT_TYPES', sk: 'TYPE#{id}' },
+  reads: { findProductType: 'a product type', listAllProductTypes: 'all product types' },
+});
+export type ProductTypeItem = ValueOf<typeof productTypeEntity>;
+
+export const collectionEntity = defineEntity({
+  name: 'collection',
+  version: 1,
+  schema: z.object({
+    id: CollectionId,
+    name: z.string(),
+    description: z.string(),
+    photo: z.string().nullable(),
+    popular: z.boolean(),
+    active: z.boolean(),
+    productIds: z.array(ProductId).readonly(),
+    revision: z.int(),
+  }),
+  key: { pk: 'COLLECTIONS', sk: 'COLLECTION#{id}' },
+  reads: { listAllCollections: 'all collections' },
+});
+export type CollectionItem = ValueOf<typeof collectionEntity>;
+
+const eventual = { eventual: true };
+
+export const listAllCategories = () => queryPartition(categoryEntity, {}, eventual);
+export const listAllProductTypes = () => queryPartition(productTypeEntity, {}, eventual);
+export const listAllCollections = () => queryPartition(collectionEntity, {}, eventual);
+
+export const findCategory = (id: CategoryId) => get(categoryEntity, { id }, eventual);
+export const findProductType = (id: ProductTypeId) => get(productTypeEntity, { id }, eventual);

@@ -1,0 +1,62 @@
+import { Place } from '@bloomkin/shared/schemas/address.ts';
+import { StoreId } from '@bloomkin/shared/schemas/ids.ts';
+import { Recipient } from '@bloomkin/shared/schemas/order.ts';
+import type { OrderInput } from '@bloomkin/shared/schemas/orderInput.ts';
+import * as z from 'zod';
+
+/** What a person fills in: the same for a cart and an order. */
+export const OrderDetails = z.object({
+  fio: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  day: z.string().nullable(),
+  /** A window of the day, in the store's own time. */
+  period: z.object({ startTime: z.string(), stopTime: z.string() }).nullable(),
+  isPickup: z.boolean(),
+  pickupStoreId: StoreId.nullable(),
+  place: Place.nullable(),
+  unitOffice: z.string(),
+  comment: z.string(),
+  cardMessage: z.string(),
+  recipient: Recipient.nullable(),
+});
+export type OrderDetails = z.output<typeof OrderDetails>;
+
+export const noDetails: OrderDetails = {
+  fio: '',
+  email: '',
+  phone: '',
+  day: null,
+  period: null,
+  isPickup: false,
+  pickupStoreId: null,
+  place: null,
+  unitOffice: '',
+  comment: '',
+  cardMessage: '',
+  recipient: null,
+};
+
+const orCurrent = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
+
+/** The details with what was sent; a field that was not sent stays. */
+export function applyOrderInput(current: OrderDetails, input: OrderInput): OrderDetails {
+  const period = input.delivery_period && {
+    startTime: input.delivery_period.start_time,
+    stopTime: input.delivery_period.stop_time,
+  };
+  return {
+    fio: orCurrent(input.fio, current.fio),
+    email: orCurrent(input.email, current.email),
+    phone: orCurrent(input.phone, current.phone),
+    day: orCurrent(input.deliveryDay, current.day),
+    period: orCurrent(period, current.period),
+    isPickup: orCurrent(input.isPickup, current.isPickup),
+    pickupStoreId: orCurrent(input.pickupStore, current.pickupStoreId),
+    place: orCurrent(input.location, current.place),
+    unitOffice: orCurrent(input.unitOffice, current.unitOffice),
+    comment: orCurrent(input.comment, current.comment),
+    cardMessage: orCurrent(input.card_message, current.cardMessage),
+    recipient: orCurrent(input.recipient, current.recipient),
+  };
+}

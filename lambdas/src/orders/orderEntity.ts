@@ -1,0 +1,203 @@
+import { CartHash, CompanyId, OrderId, ProductId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
+import * as z from 'zod';
+import { absent } from '../table/condition.ts';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { get, getMany, queryIndex, queryPartition } from '../table/read.ts';
+import { put, replace, type Write } from '../table/write.ts';
+import { OrderDetails } from './orderDetails.ts';
+import { splitHistory } from './orderHistory.ts';
+
+/** The product as it was sold. */
+const OrderLine = z.object({
+  productId: ProductId,
+  name: z.string(),
+  sku: z.string(),
+  photo: z.string().nullable(),
+  priceCents: z.int(),
+  count: z.int(),
+});
+export type OrderLine = z.output<typeof OrderLine>;
+
+const HistoryEntry = z.object({
+  at: z.string(),
+  /** A role or a name that may be shown: 'Buyer', 'Florist', 'Admin', 'Card payment', 'Bloomkin'. */
+  by: z.string(),
+  what: z.enum([
+    'placed',
+    'status',
+    'payment_status',
+    'items',
+    'delivery',
+    'comment',
+    'refund',
+    'dispute',
+    'hold',
+  ]),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;
+const History = z.array(HistoryEntry).readonly();
+
+/** A place among the orders of a store's period of a day. */
+const CapacityPlace = z.object({ storeId: StoreId, day: z.string(), periodStart: z.string() });
+
+const StoredOrder = OrderDetails.extend({
+  id: OrderId,
+  number: z.string(),
+  cartHash: CartHash,
+  userId: UserId,
+  companyId: CompanyId,
+  companyName: z.string(),
+  companyBrand: z.string(),
+  companyLogo: z.string().nullable(),
+  /** The store that makes it: it delivers, or it is where the buyer picks up. */
+  storeId: StoreId,
+  storeName: z.string(),
+  storeAddress: z.string(),
+  timeZone: z.string(),
+  /** The chosen day's period start as an instant. */
+  deliverAt: z.string().nullable(),
+  /** Where it counts in a store's capacity; the period is the first free one when none was chosen. */
+  placeTaken: CapacityPlace.nullable(),
+  /** Until when an order to be paid by card keeps its place; null where none is waited for. */
+  heldUntil: z.string().nullable(),
+  /** The place that the lapsed hold gave back: paying takes it anew. */
+  lapsedPlace: CapacityPlace.nullable(),
+  lines: z.array(OrderLine).readonly(),
+  goodsCents: z.int(),
+  deliveryCents: z.int(),
+  totalCents: z.int(),
+  /** Frozen when it is placed. */
+  commissionPercent: z.number(),
+  status: OrderStatus.exclude(['abandoned_cart']),
+  paymentStatus: PaymentStatus,
+  /** How it was marked paid; null while it is not. A card payment is never undone by hand. */
+  paidBy: z.enum(['card', 'hand']).nullable(),
+  /** The provider's card page and payment that paid it. */
+  paymentSessionId: z.string().nullable(),
+  paymentIntentId: z.string().nullable(),
+  /** The newest lines; older ones have items of their own (`orderHistory.ts`). */
+  history: History,
+  hasOlderHistory: z.boolean().optional(),
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  completedAt: z.string().nullable(),
+  /** Lower case: number, name, phone digits, suburb; what the list's search looks in. */
+  searchText: z.string(),
+});
+
+/** What the lists filter by, without reading the orders themselves. */
+const ListedOrder = StoredOrder.pick({
+  id: true,
+  status: true,
+  paymentStatus: true,
+  day: true,
+  isPickup: true,
+  companyId: true,
+  searchText: true,
+  totalCents: true,
+});
+export type ListedOrder = z.output<typeof ListedOrder>;
+
+/** How many partitions the list of all orders is spread over: none takes more than a share of a peak's writes. */
+export const orderShards = Array.from({ length: 8 }, (_, shard) => shard);
+
+/** Any spread by id will do. */
+export const toOrderShard = (id: OrderId): number =>
+  (id.codePointAt(id.length - 1) ?? 0) % orderShards.length;
+
+const sort = '{createdAt}~{id}';
+
+export const orderEntity = defineEntity({
+  name: 'order',
+  version: 1,
+  schema: StoredOrder,
+  key: { pk: 'ORDER#{id}', sk: 'ORDER' },
+  lock: 'version',
+  computed: ({ id }) => ({ shard: toOrderShard(id) }),
+  indexes: {
+    ordersOfUser: { partition: 'USER#{userId}', sort, row: ListedOrder },
+    ordersOfCompany: { partition: 'COMPANY#{companyId}', sort, row: ListedOrder },
+    ordersOfAll: { partition: 'ALL#{shard}', sort, row: ListedOrder },
+  },
+  reads: {
+    findOrder: 'an order',
+    findOrders: 'orders by their ids',
+    listOrdersOfUser: 'the orders of a person',
+    listOrdersOfCompany: 'the orders of a company',
+    listOrdersOfAll: 'all orders',
+  },
+});
+export type OrderItem = ValueOf<typeof orderEntity>;
+
+export const orderHistoryEntity = defineEntity({
+  name: 'orderHistory',
+  version: 1,
+  schema: z.object({
+    orderId: OrderId,
+    /** The order's version when the lines were moved, in ten digits. */
+    orderVersion: z.string(),
+    lines: History,
+  }),
+  key: { pk: 'ORDER#{orderId}', sk: 'HISTORY#{orderVersion}' },
+  reads: { readHistory: 'the older history of an order' },
+});
+
+export const insertOrder = (order: OrderItem): Write => put(orderEntity, order, absent());
+
+/**
+ * Replaces an order as it was read; `order` fails when it was changed since. A payment can always be written: however
+ * long the history, the item has room.
+ */
+export function replaceOrder(next: OrderItem, read: OrderItem) {
+  const { order, older } = splitHistory(next);
+  const orderVersion = String(order.version).padStart(10, '0');
+  return {
+    order: replace(orderEntity, order, read),
+    history:
+      older.length > 0
+        ? put(orderHistoryEntity, { orderId: order.id, orderVersion, lines: older })
+        : undefined,
+  };
+}
+
+/** An answer has 6 MB: some 20,000 lines. */
+const maxHistoryItems = 500;
+
+/** The whole history, oldest first. */
+export async function readHistory(order: OrderItem): Promise<readonly HistoryEntry[]> {
+  const { id: orderId, history, hasOlderHistory } = order;
+  if (!hasOlderHistory) return history;
+  const items = await queryPartition(orderHistoryEntity, { orderId });
+  const older = items.slice(-maxHistoryItems).flatMap(({ lines }) => lines);
+  return [...older, ...history].toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+export const findOrder = (id: OrderId): Promise<OrderItem | undefined> => get(orderEntity, { id });
+
+/** At most 100 orders in the order of their ids; unknown ones are left out. */
+export const findOrders = (ids: readonly OrderId[]): Promise<OrderItem[]> =>
+  getMany(
+    orderEntity,
+    ids.map((id) => ({ id })),
+  );
+
+const newestFirst = { descending: true };
+
+export const listOrdersOfUser = (userId: UserId): Promise<ListedOrder[]> =>
+  queryIndex(orderEntity, 'ordersOfUser', { userId }, newestFirst);
+
+export const listOrdersOfCompany = (companyId: CompanyId): Promise<ListedOrder[]> =>
+  queryIndex(orderEntity, 'ordersOfCompany', { companyId }, newestFirst);
+
+/** All orders, newest first, gathered from all shards; with `since`, those placed from that instant on. */
+export async function listOrdersOfAll(since?: string): Promise<ListedOrder[]> {
+  const shards = orderShards.map((shard) =>
+    queryIndex(orderEntity, 'ordersOfAll', { shard }, { from: since, ...newestFirst }),
+  );
+  const orders = (await Promise.all(shards)).flat();
+  return orders.sort((a, b) => (a.id < b.id ? 1 : -1));
+}

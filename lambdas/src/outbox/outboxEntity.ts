@@ -1,0 +1,36 @@
+import { ulid } from 'ulid';
+import * as z from 'zod';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { get } from '../table/read.ts';
+import { put, removeItem, type Write } from '../table/write.ts';
+import { Outgoing } from './outgoing.ts';
+
+/** What could not be sent within a day is of no use any more. */
+const keepSeconds = 24 * 60 * 60;
+
+export const outboxEntity = defineEntity({
+  name: 'outbox',
+  version: 1,
+  schema: z.object({ id: z.string(), content: Outgoing, createdAt: z.string() }),
+  key: { pk: 'OUTBOX#{id}', sk: 'MESSAGE' },
+  ttl: ({ createdAt }) => Math.floor(Date.parse(createdAt) / 1000) + keepSeconds,
+  reads: { findOutgoing: 'what is still to be sent' },
+});
+export type OutboxItem = ValueOf<typeof outboxEntity>;
+
+/**
+ * Leaves something to be sent, in the transaction it follows from. The consumer of the table's stream sends it
+ * (`jobs/sendOutgoing.ts`) and deletes the item.
+ */
+export const putOutgoing = (content: Outgoing, now: Date): Write =>
+  put(outboxEntity, { id: ulid(now.getTime()), content, createdAt: now.toISOString() });
+
+/** Undefined when it was sent already. */
+export async function findOutgoing({ id }: Pick<OutboxItem, 'id'>): Promise<Outgoing | undefined> {
+  const item = await get(outboxEntity, { id });
+  return item?.content;
+}
+
+export async function deleteOutgoing(item: OutboxItem): Promise<void> {
+  await removeItem(outboxEntity, item);
+}

@@ -1,0 +1,80 @@
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { absent, equals, lessThan, or } from '../table/condition.ts';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { get } from '../table/read.ts';
+import { patchItem, put, putItem, type Write } from '../table/write.ts';
+
+/** The card page of an order. The attempt is stored before the provider is called: a lost reply costs nothing. */
+export const paymentEntity = defineEntity({
+  name: 'payment',
+  version: 1,
+  schema: z.object({
+    orderId: OrderId,
+    attempt: z.int(),
+    amountCents: z.int(),
+    expiresAtSeconds: z.int(),
+    sessionId: z.string().nullable(),
+    url: z.string().nullable(),
+    /** The provider said that this page ended without a payment. */
+    ended: z.boolean(),
+  }),
+  key: { pk: 'ORDER#{orderId}', sk: 'PAYMENT' },
+  reads: { findPayment: 'the card page of an order' },
+});
+export type PaymentItem = ValueOf<typeof paymentEntity>;
+
+/** A movement of money, written once and never changed. */
+export const ledgerEntity = defineEntity({
+  name: 'ledger',
+  version: 1,
+  schema: z.object({
+    orderId: OrderId,
+    what: z.enum(['payment', 'refund', 'dispute']),
+    amountCents: z.int(),
+    /** The provider's id of the movement. */
+    reference: z.string(),
+    at: z.string(),
+  }),
+  key: { pk: 'ORDER#{orderId}', sk: 'LEDGER#{what}_{reference}' },
+  reads: {},
+});
+export type LedgerLine = ValueOf<typeof ledgerEntity>;
+
+const keepEventSeconds = 40 * 24 * 60 * 60;
+
+/** An event that has acted: the provider sends each at least once, for up to three days. */
+export const paymentEventEntity = defineEntity({
+  name: 'paymentEvent',
+  version: 1,
+  schema: z.object({ eventId: z.string(), at: z.string() }),
+  key: { pk: 'PAYMENT_EVENT#{eventId}', sk: 'EVENT' },
+  ttl: ({ at }) => Math.floor(Date.parse(at) / 1000) + keepEventSeconds,
+  reads: {},
+});
+
+export const findPayment = (orderId: OrderId): Promise<PaymentItem | undefined> =>
+  get(paymentEntity, { orderId });
+
+/** Stores a new attempt; false when another call has just stored it. */
+export const beginAttempt = (payment: PaymentItem): Promise<boolean> =>
+  putItem(paymentEntity, payment, or(absent(), lessThan('attempt', payment.attempt)));
+
+/** Stores an attempt's page, unless the next attempt has begun. */
+export async function savePage(
+  payment: PaymentItem,
+  page: { sessionId: string; url: string },
+): Promise<void> {
+  await patchItem(paymentEntity, payment, { set: page }, equals('attempt', payment.attempt));
+}
+
+/** Marks a page as ended, so that the next start opens another; an older page changes nothing. */
+export async function endPage(orderId: OrderId, sessionId: string): Promise<void> {
+  await patchItem(paymentEntity, { orderId }, { set: { ended: true } }, equals('sessionId', sessionId));
+}
+
+export const insertLedgerLine = (line: LedgerLine): Write => put(ledgerEntity, line, absent());
+
+/** Fails when the event has acted. */
+export const insertPaymentEvent = (eventId: string, now: Date): Write =>
+  put(paymentEventEntity, { eventId, at: now.toISOString() }, absent());

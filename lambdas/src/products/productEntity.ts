@@ -1,0 +1,122 @@
+import { CategoryId, CompanyId, ProductId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
+import { Photo } from '@bloomkin/shared/schemas/product.ts';
+import * as z from 'zod';
+import { absent, exists } from '../table/condition.ts';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { get, getMany, queryIndex } from '../table/read.ts';
+import { patch, put, remove, replace, type Write } from '../table/write.ts';
+
+const StoredParameter = z.object({
+  parameterId: z.string(),
+  name: z.string(),
+  type: z.enum(['number', 'value', 'list']),
+  values: z.array(z.string()).readonly(),
+});
+export type StoredParameter = z.output<typeof StoredParameter>;
+
+export const productEntity = defineEntity({
+  name: 'product',
+  version: 1,
+  schema: z.object({
+    id: ProductId,
+    companyId: CompanyId,
+    name: z.string(),
+    priceCents: z.int(),
+    sku: z.string(),
+    description: z.string(),
+    categoryId: CategoryId,
+    /** A copy, like the type's name. */
+    categoryName: z.string(),
+    typeId: ProductTypeId,
+    typeName: z.string(),
+    site: z.string(),
+    active: z.boolean(),
+    /** Out of the catalogue for good; orders keep their copy. */
+    deleted: z.boolean(),
+    photos: z.array(Photo).readonly(),
+    parameters: z.array(StoredParameter).readonly(),
+    ratingSum: z.int(),
+    reviewsCount: z.int(),
+    soldCount: z.int(),
+    /** The catalogue applies only higher ones. */
+    revision: z.int(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  }),
+  key: { pk: 'PRODUCT#{id}', sk: 'PRODUCT' },
+  lock: 'revision',
+  indexes: {
+    productsOfCompany: {
+      partition: 'COMPANY#{companyId}',
+      sort: '{createdAt}~{id}',
+      row: z.object({ id: ProductId }),
+      when: ({ deleted }) => !deleted,
+    },
+  },
+  reads: {
+    findProduct: 'a product that is not deleted',
+    findProducts: 'products by their ids',
+    listProductIds: 'the products of a company',
+  },
+});
+export type ProductItem = ValueOf<typeof productEntity>;
+
+/** An SKU is taken once in a company. */
+export const skuEntity = defineEntity({
+  name: 'sku',
+  version: 1,
+  schema: z.object({ companyId: CompanyId, sku: z.string(), productId: ProductId }),
+  key: { pk: 'UNIQUE#SKU#{companyId}|{sku}', sk: 'UNIQUE' },
+  reads: {},
+});
+
+export async function findProduct(id: ProductId): Promise<ProductItem | undefined> {
+  const product = await get(productEntity, { id });
+  return product?.deleted ? undefined : product;
+}
+
+/** At most 100 products by id, deleted ones included: a cart explains them. */
+export async function findProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, ProductItem>> {
+  const products = await getMany(
+    productEntity,
+    ids.map((id) => ({ id })),
+  );
+  return new Map(products.map((product) => [product.id, product]));
+}
+
+/** All products of a company but the deleted, oldest first. */
+export async function listProductIds(companyId: CompanyId): Promise<ProductId[]> {
+  const rows = await queryIndex(productEntity, 'productsOfCompany', { companyId });
+  return rows.map(({ id }) => id);
+}
+
+/** The write `sku` fails when the SKU is taken. */
+export const insertProduct = (product: ProductItem) => ({
+  sku: takeSku(product),
+  product: put(productEntity, product),
+});
+
+/**
+ * Replaces a product as it was read and raises its revision; a changed SKU is released and the new one taken. `product`
+ * fails when it was changed since.
+ */
+export function replaceProduct(product: ProductItem, read: ProductItem) {
+  const isDeleted = product.deleted && !read.deleted;
+  const isNewSku = !isDeleted && product.sku !== read.sku;
+  return {
+    sku: isNewSku ? takeSku(product) : undefined,
+    product: replace(productEntity, product, read),
+    oldSku: isNewSku || isDeleted ? remove(skuEntity, read) : undefined,
+  };
+}
+
+const takeSku = (product: ProductItem): Write =>
+  put(skuEntity, { ...product, productId: product.id }, absent());
+
+/** Raises the revision too, which the catalogue follows. */
+export const addSold = (id: ProductId, count: number): Write =>
+  patch(productEntity, { id }, { add: { soldCount: count } }, exists());
+
+/** `sign` −1 takes the rating back. */
+export const addProductRating = (id: ProductId, rating: number, sign: 1 | -1): Write =>
+  patch(productEntity, { id }, { add: { ratingSum: sign * rating, reviewsCount: sign } }, exists());

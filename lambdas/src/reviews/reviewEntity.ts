@@ -1,0 +1,108 @@
+import { CompanyId, ProductId, ReviewId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { addCompanyRating } from '../companies/companyTable.ts';
+import { addProductRating } from '../products/productEntity.ts';
+import { absent, exists } from '../table/condition.ts';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { get, getMany, queryIndex, queryPartition } from '../table/read.ts';
+import { patchItem, put, remove, type Write } from '../table/write.ts';
+
+const reviewId = z.object({ productId: ProductId, id: ReviewId });
+/** What names a review: it lies beside its product. */
+export type ReviewKey = z.output<typeof reviewId>;
+
+export const reviewEntity = defineEntity({
+  name: 'review',
+  version: 1,
+  schema: reviewId.extend({
+    companyId: CompanyId,
+    userId: UserId,
+    /** The author's short name and picture as they were, so that a list is one query. */
+    userName: z.string(),
+    userAvatar: z.string().nullable(),
+    rating: z.int(),
+    text: z.string(),
+    /** The author had the product in a completed order. */
+    verified: z.boolean(),
+    createdAt: z.string(),
+  }),
+  key: { pk: 'PRODUCT#{productId}', sk: 'REVIEW#{id}' },
+  indexes: {
+    reviewsOfCompany: { partition: 'COMPANY#{companyId}', sort: '{createdAt}~{id}', row: reviewId },
+    /** One partition: reviews are few beside orders. */
+    reviewsOfAll: { partition: 'ALL', sort: '{createdAt}~{id}', row: reviewId },
+  },
+  reads: {
+    listReviewsOfProduct: 'the reviews of a product',
+    listReviewKeysOfCompany: 'the reviews of a company',
+    listAllReviewKeys: 'all reviews',
+    findReviews: 'reviews by their keys',
+  },
+});
+export type ReviewItem = ValueOf<typeof reviewEntity>;
+
+/** Leads from a review's id to its product. */
+export const reviewLookupEntity = defineEntity({
+  name: 'reviewLookup',
+  version: 1,
+  schema: reviewId,
+  key: { pk: 'REVIEW#{id}', sk: 'LOOKUP' },
+  reads: { findReview: 'a review by its id alone' },
+});
+
+/** A person reviews a product once. */
+export const reviewAuthorEntity = defineEntity({
+  name: 'reviewAuthor',
+  version: 1,
+  schema: z.object({ userId: UserId, productId: ProductId, reviewId: ReviewId }),
+  key: { pk: 'UNIQUE#REVIEW#{userId}|{productId}', sk: 'UNIQUE' },
+  reads: { verifyReview: 'which review a person wrote of a product' },
+});
+
+/** The write `author` fails when the author has reviewed the product before. */
+export const insertReview = (review: ReviewItem) => ({
+  author: put(reviewAuthorEntity, { ...review, reviewId: review.id }, absent()),
+  review: put(reviewEntity, review, absent()),
+  lookup: put(reviewLookupEntity, review, absent()),
+  ratings: addRating(review, 1),
+});
+
+/** The write `review` fails when it is deleted already. */
+export const removeReview = (review: ReviewItem) => ({
+  review: remove(reviewEntity, review, exists()),
+  author: remove(reviewAuthorEntity, review),
+  lookup: remove(reviewLookupEntity, review),
+  ratings: addRating(review, -1),
+});
+
+const addRating = ({ productId, companyId, rating }: ReviewItem, sign: 1 | -1): Write[] => [
+  addProductRating(productId, rating, sign),
+  addCompanyRating(companyId, rating, sign),
+];
+
+/** All reviews of a product, newest first; ids sort by time. */
+export const listReviewsOfProduct = (productId: ProductId): Promise<ReviewItem[]> =>
+  queryPartition(reviewEntity, { productId }, { descending: true });
+
+/** Newest first. */
+export const listReviewKeysOfCompany = (companyId: CompanyId): Promise<ReviewKey[]> =>
+  queryIndex(reviewEntity, 'reviewsOfCompany', { companyId }, { descending: true });
+
+/** Newest first. */
+export const listAllReviewKeys = (): Promise<ReviewKey[]> =>
+  queryIndex(reviewEntity, 'reviewsOfAll', {}, { descending: true });
+
+/** At most 100 reviews in the order of their keys; deleted ones are left out. */
+export const findReviews = (keys: readonly ReviewKey[]): Promise<ReviewItem[]> => getMany(reviewEntity, keys);
+
+export async function findReview(id: ReviewId): Promise<ReviewItem | undefined> {
+  const lookup = await get(reviewLookupEntity, { id });
+  return lookup && get(reviewEntity, lookup);
+}
+
+/** Marks a person's review of a product, if there is one, as of a verified purchase. */
+export async function verifyReview(userId: UserId, productId: ProductId): Promise<void> {
+  const author = await get(reviewAuthorEntity, { userId, productId });
+  if (!author) return;
+  await patchItem(reviewEntity, { productId, id: author.reviewId }, { set: { verified: true } }, exists());
+}

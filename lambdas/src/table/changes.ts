@@ -1,0 +1,57 @@
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { logError } from '../http/log.ts';
+import type { Entity } from './entity.ts';
+
+type Item = Record<string, unknown>;
+
+/** Handles the changes of one entity and passes over all others. */
+export type ChangeConsumer = (before: Item | undefined, after: Item, now: Date) => Promise<void>;
+
+/** `handle` gets the item before the change, undefined when it is new, and after it. */
+export const onChange =
+  <V extends object>(
+    entity: Pick<Entity<V>, 'is' | 'parse'>,
+    handle: (before: V | undefined, after: V, now: Date) => Promise<void>,
+  ): ChangeConsumer =>
+  async (before, after, now) => {
+    if (entity.is(after)) await handle(before && entity.parse(before), entity.parse(after), now);
+  };
+
+/**
+ * Handles a batch of the table's stream in order. After a record that fails none is handled: Lambda delivers the failed one
+ * and all after it again, so that what happens to one item stays in order.
+ */
+export function handleChanges(
+  event: DynamoDBStreamEvent,
+  consumers: readonly ChangeConsumer[],
+): Promise<DynamoDBBatchResponse> {
+  let hasFailed = false;
+  const handle = async (record: DynamoDBRecord): Promise<void> => {
+    if (hasFailed) throw new Error('An earlier record of the batch failed');
+    try {
+      await handleRecord(record, consumers);
+    } catch (error) {
+      hasFailed = true;
+      logError('a change could not be followed', {
+        error: error instanceof Error ? error : new Error('unknown'),
+      });
+      throw error;
+    }
+  };
+  return processPartialResponse(event, handle, new BatchProcessor(EventType.DynamoDBStreams), {
+    processInParallel: false,
+    throwOnFullBatchFailure: false,
+  });
+}
+
+async function handleRecord({ dynamodb }: DynamoDBRecord, consumers: readonly ChangeConsumer[]) {
+  const [before, after] = [readImage(dynamodb?.OldImage), readImage(dynamodb?.NewImage)];
+  if (!after) return;
+  for (const consume of consumers) await consume(before, after, new Date());
+}
+
+const readImage = (image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage']): Item | undefined =>
+  image && unmarshall(image as Record<string, AttributeValue>);
