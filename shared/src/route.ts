@@ -24,17 +24,21 @@ export interface RouteOptions<P extends string> {
   /** One schema for each name in the path. */
   params?: { [Name in PathNames<P>]: z.ZodType<string, string> };
   query?: z.ZodObject;
-  /** The body's fields, and how they may come: `form` takes multipart, urlencoded and JSON alike (contract, section 1). */
+  /** The body's fields, and how they may come: `form` takes multipart, urlencoded and JSON alike. */
   body?: z.ZodType;
   bodyKind?: 'json' | 'form' | 'raw';
   /** The body's fields may come in the query as well; the body wins. */
   bodyInQuery?: boolean;
   response: z.ZodType;
   errors?: readonly ErrorCode[];
-  /** `edge`: public, cached by URL at the edge for some seconds (design, section 5). */
+  /** `edge`: public, cached by URL at the edge for some seconds. */
   cache?: 'edge';
-  /** Accepts an Idempotency-Key. */
+  /** Accepts an Idempotency-Key: the same key and body give the first answer again. */
   idempotent?: boolean;
+  /** The field of the body that carries the idempotency key instead, where the change itself remembers it. */
+  keyField?: string;
+  /** A client may send it again when there is no response: a repeat changes nothing more. GETs and calls with a key always may. */
+  retry?: boolean;
   /** A GET that changes something, or a call that reads the cookie: refused when the page of another origin triggers it. */
   sameSite?: boolean;
 }

@@ -3,7 +3,7 @@ import { listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pollMs } from '../../web/src/backOffice/orders/orderKeys.ts';
+import { pollMs } from '../../web/src/backOffice/orders/polling.ts';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer, withPassword } from '../support/people.ts';

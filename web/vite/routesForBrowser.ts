@@ -13,12 +13,11 @@ interface DeclaredRoute {
 const isRoute = (value: unknown): value is DeclaredRoute =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'options' in value;
 
-/** As `BrowserRoute` of `web/src/api/call.ts` knows it. */
-const plainRoute = ({ method, path, options }: DeclaredRoute) => ({
-  method,
-  path,
-  options: { cache: options.cache },
-});
+/** A `BrowserRoute` of `web/src/api/request.ts`; JSON leaves out the options that are undefined. */
+const plainRoute = ({ method, path, options }: DeclaredRoute) => {
+  const { access, cache, idempotent, keyField, retry } = options;
+  return { method, path, options: { access, cache, idempotent, keyField, retry } };
+};
 
 /**
  * Turns the modules of the route table into plain data, so that the browser's bundle carries paths and no

@@ -79,6 +79,7 @@ export const refresh = post('/api/user/refresh', {
   sameSite: true,
   response: one(SignedInUser),
   errors: ['AUTH.REFRESH.INVALID'],
+  retry: true,
 });
 
 export const logOut = post('/api/user/logout', {
@@ -86,6 +87,7 @@ export const logOut = post('/api/user/logout', {
   access: 'public',
   sameSite: true,
   response: done,
+  retry: true,
 });
 
 export const registerByEmail = post('/api/user/register', {
@@ -144,10 +146,12 @@ export const endOneSession = del('/api/me/sessions/{id}', {
   access: 'authenticated',
   params: { id: SessionId },
   response: done,
+  retry: true,
 });
 
 export const endAllSessions = del('/api/me/sessions', {
   summary: 'Sign out on all devices at once, this one too',
   access: 'authenticated',
   response: done,
+  retry: true,
 });

@@ -44,6 +44,7 @@ export const addProduct = post('/api/shop/cart/add_product', {
   }),
   response: one(Order),
   errors: ['CART.OTHER_COMPANY', 'CART.PRODUCT_UNAVAILABLE', 'CART.FULL', 'CART.COUNT', 'CART.SUBMITTED'],
+  keyField: 'add_key',
 });
 
 export const setProductCount = put('/api/shop/cart/{id}/products_count', {
@@ -54,6 +55,7 @@ export const setProductCount = put('/api/shop/cart/{id}/products_count', {
   body: z.object({ product_id: ProductId, count: atMost999 }),
   response: one(Order),
   errors: ['CART.PRODUCT_UNAVAILABLE', 'CART.COUNT', 'CART.SUBMITTED'],
+  retry: true,
 });
 
 export const clearCart = put('/api/shop/cart/{id}/clear', {
@@ -71,6 +73,7 @@ export const updateCart = put('/api/shop/cart/{id}', {
   body: OrderInput,
   response: one(Order),
   errors: ['CART.SUBMITTED'],
+  retry: true,
 });
 
 export const checkout = post('/api/shop/cart/{id}/checkout', {

@@ -15,4 +15,5 @@ export const deleteAvatar = del('/api/me/avatar', {
   summary: 'Show no picture of oneself',
   access: 'authenticated',
   response: one(User),
+  retry: true,
 });

@@ -17,4 +17,5 @@ export const readMessages = put('/api/messages/read', {
   access: 'authenticated',
   body: z.object({ ids: z.union([z.literal('all'), z.array(MessageId).max(50)]) }),
   response: z.object({ unread: z.int().min(0) }),
+  retry: true,
 });

@@ -44,4 +44,5 @@ export const deleteReview = del('/api/shop/review/{id}', {
   access: 'authenticated',
   params: { id: ReviewId },
   response: done,
+  retry: true,
 });

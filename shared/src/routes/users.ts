@@ -30,6 +30,7 @@ export const updateMe = put('/api/me', {
   }),
   response: one(Profile),
   errors: ['COMPANY.LAST_OWNER'],
+  retry: true,
 });
 
 export const getProfile = get('/api/profile', {
@@ -49,6 +50,7 @@ export const updateProfile = put('/api/profile', {
     location: HomeInput.nullable().optional(),
   }),
   response: one(Profile),
+  retry: true,
 });
 
 export const confirmProfile = post('/api/profile/confirm', {
@@ -71,6 +73,7 @@ export const addAddress = post('/api/me/addresses', {
   body: BookAddressInput,
   response: list(BookAddress),
   errors: ['ADDRESS.TOO_MANY'],
+  retry: true,
 });
 
 export const updateAddress = put('/api/me/addresses/{id}', {
@@ -79,6 +82,7 @@ export const updateAddress = put('/api/me/addresses/{id}', {
   params: { id: AddressId },
   body: BookAddressInput,
   response: list(BookAddress),
+  retry: true,
 });
 
 export const deleteAddress = del('/api/me/addresses/{id}', {
@@ -86,6 +90,7 @@ export const deleteAddress = del('/api/me/addresses/{id}', {
   access: 'authenticated',
   params: { id: AddressId },
   response: list(BookAddress),
+  retry: true,
 });
 
 const takenErrors = ['USER.EMAIL_TAKEN', 'USER.PHONE_TAKEN', 'USER.LOGIN_TAKEN'] as const;
@@ -115,6 +120,7 @@ export const updateRecipient = put('/api/user/{id}/recipients/{rid}', {
   params: recipientPath,
   body: RecipientInput,
   response: one(Recipient),
+  retry: true,
 });
 
 export const deleteRecipient = del('/api/user/{id}/recipients/{rid}', {
@@ -122,6 +128,7 @@ export const deleteRecipient = del('/api/user/{id}/recipients/{rid}', {
   access: 'authenticated',
   params: recipientPath,
   response: done,
+  retry: true,
 });
 
 export const listUsers = get('/api/users', {

@@ -1,10 +1,10 @@
-import { addProduct } from '@bloomkin/shared/routes/cart.ts';
+import { addProduct, createCart } from '@bloomkin/shared/routes/cart.ts';
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { getMe } from '@bloomkin/shared/routes/users.ts';
+import { addRecipient, getMe, updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setAccessToken } from '../../../web/src/api/accessToken.ts';
 import { call } from '../../../web/src/api/call.ts';
 import { requestUrl } from '../../../web/src/api/requestUrl.ts';
-import { setAccessToken } from '../../../web/src/session/accessToken.ts';
 
 type Answer = Response | TypeError;
 const asked: { url: string; request: RequestInit }[] = [];
@@ -44,22 +44,19 @@ describe('a call', () => {
     await expect(answer).resolves.toEqual({ data: [] });
   });
 
-  it('that changes something is not repeated without an idempotency key', async () => {
+  it('that changes something is not repeated unless its route allows it', async () => {
     answers = [offline()];
-    const added = call(addProduct, { body: { product_id: 'p1' } });
-    await expect(added).rejects.toMatchObject({ status: 0, code: 'NETWORK', message: 'Network error' });
+    const created = call(createCart, {});
+    await expect(created).rejects.toMatchObject({ status: 0, code: 'NETWORK', message: 'Network error' });
     expect(asked).toHaveLength(1);
   });
 
-  it('that changes something under a key is repeated under the same key', async () => {
+  it('that changes something is repeated where its route says so, without a key', async () => {
     answers = [offline()];
-    const added = call(addProduct, { body: { product_id: 'p1' } }, { idempotencyKey: 'click-1' });
+    const saved = call(updateProfile, { body: { fio: 'Ruby' } });
     await vi.advanceTimersByTimeAsync(1000);
-    await added;
-    expect([headersOf(0), headersOf(1)].map((headers) => headers.get('idempotency-key'))).toEqual([
-      'click-1',
-      'click-1',
-    ]);
+    await saved;
+    expect([0, 1].map((index) => headersOf(index).get('idempotency-key'))).toEqual([null, null]);
   });
 
   it('that fails carries what the server said', async () => {
@@ -91,8 +88,47 @@ describe('a call', () => {
     await vi.advanceTimersByTimeAsync(2000);
     await expect(read).resolves.toEqual({ data: [] });
     answers = [unavailable()];
-    const added = call(addProduct, { body: { product_id: 'p1' } });
-    await expect(added).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
+    const created = call(createCart, {});
+    await expect(created).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
+  });
+});
+
+describe('the idempotency key', () => {
+  const recipient = (fio: string) => ({ params: { id: 'u1' }, body: { fio } });
+  const keyOf = (index: number) => headersOf(index).get('idempotency-key');
+
+  it('stays the same for retries', async () => {
+    answers = [offline()];
+    const added = call(addRecipient, recipient('Kim'));
+    await vi.advanceTimersByTimeAsync(1000);
+    await added;
+    expect(keyOf(0)).toBeTruthy();
+    expect(keyOf(1)).toBe(keyOf(0));
+  });
+
+  it('stays the same for a new call after an unknown outcome, and changes with the body', async () => {
+    answers = Array.from({ length: 8 }, offline);
+    for (const fio of ['Kim', 'Robin']) {
+      const failed = expect(call(addRecipient, recipient(fio))).rejects.toMatchObject({ code: 'NETWORK' });
+      await vi.advanceTimersByTimeAsync(3000);
+      await failed;
+    }
+    await call(addRecipient, recipient('Kim'));
+    expect(keyOf(8)).toBe(keyOf(0));
+    expect(keyOf(4)).not.toBe(keyOf(0));
+  });
+
+  it('is a new one after the server has answered', async () => {
+    await call(addRecipient, recipient('Kim'));
+    await call(addRecipient, recipient('Kim'));
+    expect(keyOf(1)).not.toBe(keyOf(0));
+  });
+
+  it('goes in the field of the body that the route names', async () => {
+    await call(addProduct, { body: { product_id: 'p1' } });
+    const body: unknown = JSON.parse(String(asked[0]?.request.body));
+    expect(body).toEqual({ product_id: 'p1', add_key: expect.any(String) });
+    expect(keyOf(0)).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessToken, setAccessToken } from '../../../web/src/api/accessToken.ts';
 import { checkoutDraft, emptyDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
 import { declined } from '../../../web/src/features/personal/keep/declined.ts';
-import { accessToken, setAccessToken } from '../../../web/src/session/accessToken.ts';
 import { signOut } from '../../../web/src/session/session.ts';
 import { keep } from '../../../web/src/storage/keep.ts';
 import { flag } from '../../../web/src/storage/shapes.ts';

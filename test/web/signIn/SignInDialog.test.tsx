@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessToken, setAccessToken } from '../../../web/src/api/accessToken.ts';
 import { SignInDialog } from '../../../web/src/features/signIn/SignInDialog.tsx';
-import { accessToken, setAccessToken } from '../../../web/src/session/accessToken.ts';
 import { type Answer, api, completeJsdom, failed, found, lost, paths, sent, welcome } from './authReplies.ts';
 
 /** Another number for each test: what was sent to one is remembered for a while. */

@@ -11,13 +11,13 @@ interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** What `call` throws. `status` 0 and code `NETWORK`: no answer came. */
+/** The one error of the API client. Status 0 and code `NETWORK`: there was no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
-  /** What else the answer's body carries, e.g. `attempts_left` or a new cart. */
+  /** Further fields of the body, such as `attempts_left` or a changed cart. */
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(details: ApiErrorDetails) {
@@ -34,6 +34,24 @@ export class ApiError extends Error {
 export const networkError = (cause: unknown): ApiError =>
   new ApiError({ status: 0, code: 'NETWORK', message: fallbackWords.network, cause });
 
+/** Anything that was thrown, as an ApiError: what is none counts as a network error. */
+export const toApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : networkError(error);
+
+/** The message for the user. */
+export const messageOfError = (error: unknown): string => toApiError(error).message;
+
+/** The change may have been applied: there was no response, or the first attempt is still running. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.code === 'CONFLICT.BUSY');
+
+/** A new token may help. A wrong code or password is a 401 too: sent again, it would count twice. */
+export const isTokenRejected = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 401 &&
+  error.code.startsWith('AUTH.') &&
+  !error.code.startsWith('AUTH.VALIDATION.');
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -42,17 +60,17 @@ const isFieldError = (value: unknown): value is FieldError =>
 
 const textOr = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
 
-/** The error that an answer with a failure's status stands for, whatever its body is. */
-export async function errorOfAnswer(answer: Response): Promise<ApiError> {
-  const parsed: unknown = await answer.json().catch(() => undefined);
+/** Reads the error out of a failed response, whatever its body is. */
+export async function readError(response: Response): Promise<ApiError> {
+  const parsed: unknown = await response.json().catch(() => undefined);
   const { message, code, errors, ...extra } = isRecord(parsed) ? parsed : {};
-  const wait = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiError({
-    status: answer.status,
+    status: response.status,
     code: textOr(code, 'UNKNOWN'),
     message: textOr(message, fallbackWords.unknown),
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
-    retryAfterSeconds: Number.isFinite(wait) ? wait : undefined,
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
     extra,
   });
 }

@@ -1,21 +1,20 @@
-/** What may stand in a query; lists and objects go as JSON text (contract, section 1). */
+/** Query values; lists and objects are sent as JSON text. */
 export type QueryValues = Readonly<Record<string, unknown>>;
 
-function textOf(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? '1' : '0';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A route's path with its names filled in and the query behind it, in a stable order so that caches can share it. */
-export function requestUrl(
-  path: string,
-  params: Readonly<Record<string, string>> = {},
-  query: QueryValues = {},
-): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+/** A route's path and query for a call, sorted so that caches share it; empty values are left out. */
+export function requestUrl(path: string, params: object = {}, query: QueryValues = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const pathname = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name) ?? '')),
+  );
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([name, value]) => [name, textOf(value)])
+    .map(([name, value]) => [name, formatValue(value)])
     .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
-  return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs)}`;
+  return pairs.length === 0 ? pathname : `${pathname}?${new URLSearchParams(pairs)}`;
 }

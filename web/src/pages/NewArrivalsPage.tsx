@@ -1,7 +1,7 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { addDays, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import styled from 'styled-components';
-import { useApi } from '../api/useApi.ts';
+import { useQuery } from '../api/useQuery.ts';
 import { Button } from '../components/actions/Button.tsx';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { ErrorState } from '../components/feedback/ErrorState.tsx';
@@ -49,9 +49,9 @@ export function NewArrivalsPage() {
       per_page: Math.min(most, shown * perPage),
     },
   });
-  const near = useApi(listCategoryProducts, newest(place));
+  const near = useQuery(listCategoryProducts, newest(place));
   const nothingReaches = place !== undefined && near.data?.total === 0;
-  const elsewhere = useApi(listCategoryProducts, nothingReaches ? newest(undefined) : null);
+  const elsewhere = useQuery(listCategoryProducts, nothingReaches ? newest(undefined) : null);
   const { data, error, mutate } = nothingReaches ? elsewhere : near;
   const days = [...byDay(data?.data ?? [], homeTimeZone)];
   const canShowMore = data && data.data.length < data.total && data.data.length < most;

@@ -1,6 +1,6 @@
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { useParams } from 'react-router-dom';
-import { useApi } from '../api/useApi.ts';
+import { useQuery } from '../api/useQuery.ts';
 import { ConnectionRequired } from '../components/feedback/ConnectionRequired.tsx';
 import { ErrorState } from '../components/feedback/ErrorState.tsx';
 import { Container } from '../components/layout/Container.tsx';
@@ -16,7 +16,7 @@ import { Reviews } from '../features/reviews/Reviews.tsx';
 export function ProductPage() {
   const { id = '' } = useParams();
   const place = usePlace();
-  const { data, error, mutate } = useApi(getProduct, { params: { id } }, { keepPreviousData: false });
+  const { data, error, mutate } = useQuery(getProduct, { params: { id } }, { keepPreviousData: false });
   const product = data?.data;
   if (error?.status === 404 || error?.status === 422) {
     return (

@@ -1,7 +1,7 @@
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useSearchParams } from 'react-router-dom';
-import { useApi } from '../api/useApi.ts';
+import { useQuery } from '../api/useQuery.ts';
 import { ButtonLink } from '../components/actions/Button.tsx';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { ErrorState } from '../components/feedback/ErrorState.tsx';
@@ -22,7 +22,7 @@ const heading = 'Write a feedback';
 export function WriteReviewPage() {
   const id = useSearchParams()[0].get('product') ?? '';
   const place = usePlace();
-  const { data, error, mutate } = useApi(getProduct, { params: { id: id || '-' } });
+  const { data, error, mutate } = useQuery(getProduct, { params: { id: id || '-' } });
   if (error?.status === 404 || error?.status === 422)
     return <MissingPage title="These flowers are gone" text="So nobody can review them now." place={place} />;
   return (

@@ -1,9 +1,9 @@
 import type { PageRequest } from '@bloomkin/shared/pageRender.ts';
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import type { State } from 'swr';
-import type { ArgsOf, BrowserRoute } from '../api/call.ts';
-import { type EmbeddedAnswer, keptAnswer } from '../api/embedded.ts';
-import { keyOf } from '../api/useApi.ts';
+import { type EmbeddedAnswer, toSwrState } from '../api/embedded.ts';
+import { queryKey } from '../api/queryKey.ts';
+import type { ArgsOf, BrowserRoute } from '../api/request.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -28,7 +28,7 @@ export class Answers {
   }
 
   read<R extends BrowserRoute>(route: R, args: ArgsOf<R>): ResponseOf<R> | undefined {
-    return this.cache.get(keyOf(route, args))?.data;
+    return this.cache.get(queryKey(route, args))?.data;
   }
 
   /** Resolves when the answer is in the cache; the same promise for the same key. */
@@ -49,6 +49,6 @@ export class Answers {
         ? { data: body }
         : { error: { status, code: textOr(code, 'UNKNOWN'), message: textOr(message, '') } };
     this.found.set(key, kept);
-    this.cache.set(key, keptAnswer(kept));
+    this.cache.set(key, toSwrState(kept));
   }
 }

@@ -1,10 +1,9 @@
 import { logOut, refresh } from '@bloomkin/shared/routes/auth.ts';
 import type { SignedInUser, User } from '@bloomkin/shared/schemas/user.ts';
-import { ApiError } from '../api/apiError.ts';
-import { call } from '../api/call.ts';
+import { setAccessToken } from '../api/accessToken.ts';
+import { ApiError, isTokenRejected } from '../api/apiError.ts';
+import { sendRequest } from '../api/request.ts';
 import { clearPersonal } from '../storage/keep.ts';
-import { setAccessToken } from './accessToken.ts';
-import { isTokenRefused } from './isTokenRefused.ts';
 import { nextTry } from './nextTry.ts';
 
 /**
@@ -66,7 +65,7 @@ export function refreshSession(): Promise<boolean> {
 
 async function askForToken(): Promise<boolean> {
   try {
-    const { data } = await call(refresh, {}, { idempotencyKey: crypto.randomUUID() });
+    const { data } = await sendRequest(refresh, {});
     const { api_token, expires_in: _, ...user } = data;
     setAccessToken(api_token);
     become({ status: 'signedIn', user });
@@ -125,14 +124,13 @@ export async function signOut(): Promise<void> {
 }
 
 async function endSession(): Promise<void> {
-  const send = () => call(logOut, {}, { idempotencyKey: crypto.randomUUID() });
   try {
-    await send();
+    await sendRequest(logOut, {});
   } catch (error) {
-    if (!isTokenRefused(error)) throw error;
+    if (!isTokenRejected(error)) throw error;
     // The token has run out or was ended: the session ends by its cookie.
     setAccessToken(undefined);
-    await send();
+    await sendRequest(logOut, {});
   }
 }
 

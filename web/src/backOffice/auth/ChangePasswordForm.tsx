@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '../../components/feedback/notify.ts';
 import { PasswordField } from '../../components/form/amplify/PasswordField.ts';
 import { useSending } from '../../features/signIn/useSending.ts';
-import { callSignedIn } from '../../session/callSignedIn.ts';
+import { call } from '../../api/call.ts';
 import { sessionStore, signOut } from '../../session/session.ts';
 import { stored } from '../../storage/storage.ts';
 import { FormError } from '../FormError.tsx';
@@ -48,7 +48,7 @@ export function ChangePasswordForm({ code, email }: ChangePasswordFormProps) {
     check,
     async send(typed) {
       const body = { password: text(typed, 'password'), password2: text(typed, 'password2'), code };
-      await callSignedIn(changePasswordFromLink, { body });
+      await call(changePasswordFromLink, { body });
       await forgetSession();
       stored.partnerEmail.write(email);
       void notify({ tone: 'success', message: messageOf('AUTH.PASSWORD.SUCCESS') });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOfError } from '../../api/call.ts';
+import { messageOfError } from '../../api/apiError.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Page } from '../../components/layout/Page.tsx';
 import { signOut } from '../../session/session.ts';

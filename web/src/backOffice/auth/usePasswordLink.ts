@@ -1,8 +1,8 @@
 import { checkPasswordLink } from '@bloomkin/shared/routes/auth.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
+import { call } from '../../api/call.ts';
 import { failureWords } from '../../features/signIn/failureWords.ts';
-import { callSignedIn } from '../../session/callSignedIn.ts';
 
 export type PasswordLink =
   | { status: 'checking' }
@@ -29,7 +29,7 @@ export function usePasswordLink(code: string | undefined): { link: PasswordLink;
 
 async function findLink(code: string, signal: AbortSignal): Promise<PasswordLink> {
   try {
-    const { data } = await callSignedIn(checkPasswordLink, { body: { code } }, { signal });
+    const { data } = await call(checkPasswordLink, { body: { code } }, { signal });
     return { status: 'good', email: data.email };
   } catch (error) {
     const isDead = error instanceof ApiError && error.code === 'AUTH.PASSWORD.LINK_USED';

@@ -1,13 +1,13 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { Lines } from '../order/orderStyles.ts';
 import { PhoneLink } from '../order/PhoneLink.tsx';
 import { Card } from '../pageStyles.ts';
 
 /** Whoever asked to join a florist sees nothing of it until its owner agrees: who that is and how to reach them. */
 export function WaitingToBeHired({ user: { company } }: { user: User }) {
-  const { data } = useApi(getCompany, company && { params: { id: company.id }, query: {} });
+  const { data } = useQuery(getCompany, company && { params: { id: company.id }, query: {} });
   if (!company) return null;
   const name = company.brand || company.name;
   return (

@@ -1,8 +1,7 @@
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import useSWR from 'swr';
-import type { ApiError } from '../../api/apiError.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { ConnectionRequired } from '../../components/feedback/ConnectionRequired.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
@@ -11,23 +10,24 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { lastList } from '../orders/lastList.ts';
-import { loadOrder } from '../orders/orderCalls.ts';
-import { orderKeys, polling } from '../orders/orderKeys.ts';
+import { polling } from '../orders/polling.ts';
 import { OrderView } from './OrderView.tsx';
 
 /** One order with all that a florist needs to make and deliver it. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const [listed] = useState(() => lastList.findOrder(id));
-  const { data, error, mutate } = useSWR<Order, ApiError>(orderKeys.one(id), () => loadOrder(id), {
-    ...polling,
-    ...(listed && { fallbackData: listed }),
-  });
+  const { data, error, mutate } = useQuery(
+    getOrder,
+    { params: { id } },
+    { ...polling, ...(listed && { fallbackData: { data: listed } }) },
+  );
+  const order = data?.data;
   useEffect(() => lastList.rememberOpened(id), [id]);
-  if (data)
+  if (order)
     return (
-      <OfficePage title={`Order #${data.number}`}>
-        <OrderView key={data.id} order={data} />
+      <OfficePage title={`Order #${order.number}`}>
+        <OrderView key={order.id} order={order} />
       </OfficePage>
     );
   return (

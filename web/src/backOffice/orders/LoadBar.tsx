@@ -1,5 +1,6 @@
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
-import useSWR from 'swr';
+import { useCombinedQuery } from '../../api/useQuery.ts';
 import { useNow } from '../../components/hooks/useNow.ts';
 import { formatDollars } from '../../components/text/formatDollars.ts';
 import { useCompany } from '../shell/useCompany.ts';
@@ -7,7 +8,7 @@ import { dayLoad, loadWords, type PeriodLoad } from './dayLoad.ts';
 import { Figure, Legend, Meter, Run, Window } from './loadStyles.ts';
 import { useNewOrders } from './newOrdersContext.ts';
 import { loadOrders } from './orderCalls.ts';
-import { orderKeys, polling } from './orderKeys.ts';
+import { polling } from './polling.ts';
 
 /** More bars than this are too thin to count. */
 const mostBars = 24;
@@ -48,7 +49,12 @@ export function LoadBar({ timeZone }: { timeZone: string }) {
   const now = new Date(useNow(30_000));
   const today = localTime(now, timeZone).day;
   const periods = useCompany()?.delivery_periods ?? [];
-  const { data, error } = useSWR(orderKeys.day(today), () => loadOrders({ from: today, to: today }), polling);
+  const { data, error } = useCombinedQuery(
+    listOrders,
+    `delivered ${today}`,
+    () => loadOrders({ from: today, to: today }),
+    polling,
+  );
   if (!data) return error ? null : <Run aria-hidden="true" />;
   const loads = dayLoad(data.orders, periods, today, now, timeZone);
   return (

@@ -1,11 +1,12 @@
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type ReactNode, useMemo } from 'react';
-import useSWR from 'swr';
+import { useCombinedQuery } from '../../api/useQuery.ts';
 import { useNow } from '../../components/hooks/useNow.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { NewOrdersContext } from './newOrdersContext.ts';
 import { loadOrders } from './orderCalls.ts';
-import { orderKeys, polling } from './orderKeys.ts';
+import { polling } from './polling.ts';
 import { useUnseen } from './useUnseen.ts';
 
 const pageSize = 20;
@@ -16,12 +17,17 @@ export function NewOrders({ watch, children }: { watch: boolean; children: React
   const today = localTime(new Date(useNow(60_000)), zone).day;
   const isOfToday = ({ created_at }: { created_at: string }) =>
     localTime(new Date(created_at), zone).day === today;
-  const { data } = useSWR(watch ? orderKeys.latest(today) : null, () => loadOrders({}, isOfToday, pageSize), {
-    ...polling,
-    refreshWhenHidden: true,
-    // Else SWR would not try again in a hidden tab after a failure.
-    revalidateOnFocus: false,
-  });
+  const { data } = useCombinedQuery(
+    listOrders,
+    watch ? `taken ${today}` : undefined,
+    () => loadOrders({}, isOfToday, pageSize),
+    {
+      ...polling,
+      refreshWhenHidden: true,
+      // Else swr would not try again in a hidden tab after a failure.
+      revalidateOnFocus: false,
+    },
+  );
   const unseen = useUnseen(data?.orders);
   const state = useMemo(
     () => ({

@@ -110,7 +110,7 @@ function NoOrders({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
 /** A shop that is not complete gets none: it says what is missing. */
 function NoOrdersYet() {
   const { user } = useSession();
-  const { data: shop } = useShop(user?.company?.id);
+  const shop = useShop(user?.company?.id);
   const isComplete = !shop || openingSteps(shop).every(({ isDone }) => isDone);
   return (
     <>

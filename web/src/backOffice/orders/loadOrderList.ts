@@ -1,17 +1,19 @@
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { loadOrderPage, loadOrders, type OrderPage } from './orderCalls.ts';
+import { loadOrders, type OrderQuery } from './orderCalls.ts';
 import { type OrderFilters, queryOf } from './orderFilters.ts';
 
 const perPage = 20;
 
 const statusesOf = ({ status }: OrderFilters) => (status === 'all' ? {} : { statuses: status });
 
-/** The page of orders that the filters ask for. */
-export function loadOrderList(filters: OrderFilters, today: Day): Promise<OrderPage> {
-  const asked = { ...queryOf(filters, today), ...statusesOf(filters) };
-  return loadOrderPage({ ...asked, page: filters.page, per_page: perPage });
-}
+/** The query for the page of orders that the filters select. */
+export const listQuery = (filters: OrderFilters, today: Day): OrderQuery => ({
+  ...queryOf(filters, today),
+  ...statusesOf(filters),
+  page: filters.page,
+  per_page: perPage,
+});
 
 /** Every order that the filters ask for, for the run sheet; 500 at most. */
 export async function loadFilteredOrders(filters: OrderFilters, today: Day): Promise<Order[]> {

@@ -1,7 +1,7 @@
 import type { BodyInputOf, QueryInputOf, ResponseOf } from '@bloomkin/shared/route.ts';
 import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { callSignedIn } from '../../session/callSignedIn.ts';
+import { call } from '../../api/call.ts';
 
 export type OrderQuery = NonNullable<QueryInputOf<typeof listOrders>>;
 export type OrderPage = ResponseOf<typeof listOrders>;
@@ -11,10 +11,8 @@ export type OrderChange = Omit<NonNullable<BodyInputOf<typeof updateOrder>>, 've
 const largestPage = 100;
 const mostPages = 5;
 
-export const loadOrderPage = (query: OrderQuery): Promise<OrderPage> => callSignedIn(listOrders, { query });
-
 export const loadOrder = async (id: string): Promise<Order> =>
-  (await callSignedIn(getOrder, { params: { id } })).data;
+  (await call(getOrder, { params: { id } })).data;
 
 /** All orders of a filter, newest first; 500 at most. `isWanted` ends the reading at the first that is not wanted. */
 export async function loadOrders(
@@ -24,7 +22,7 @@ export async function loadOrders(
 ): Promise<{ orders: Order[]; counts: Readonly<Record<string, number>> }> {
   const orders: Order[] = [];
   for (let page = 1; ; page++) {
-    const answer = await loadOrderPage({ ...query, page, per_page: perPage });
+    const answer = await call(listOrders, { query: { ...query, page, per_page: perPage } });
     const wanted = answer.data.filter(isWanted);
     orders.push(...wanted);
     const isLast = page >= Math.min(answer.total_pages, mostPages);
@@ -34,5 +32,4 @@ export async function loadOrders(
 
 /** Changes an order as it was seen: throws CONFLICT.VERSION when somebody changed it since. */
 export const sendOrderChange = async (order: Order, change: OrderChange): Promise<Order> =>
-  (await callSignedIn(updateOrder, { params: { id: order.id }, body: { version: order.version, ...change } }))
-    .data;
+  (await call(updateOrder, { params: { id: order.id }, body: { version: order.version, ...change } })).data;

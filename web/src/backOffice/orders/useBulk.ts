@@ -1,10 +1,11 @@
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { messageOfError } from '../../api/call.ts';
+import { messageOfError } from '../../api/apiError.ts';
+import { callsRoute } from '../../api/queryKey.ts';
 import { notify } from '../../components/feedback/notify.ts';
 import { type OrderChange, sendOrderChange } from './orderCalls.ts';
-import { isAnyListKey } from './orderKeys.ts';
 
 export interface BulkResult {
   saved: Order[];
@@ -46,7 +47,7 @@ export function useBulk(): Bulk {
       const show = (done: number) => setProgress(`${label}: ${done + 1} of ${orders.length}`);
       const result = await changeEach(orders, change, sendOrderChange, show);
       setProgress(undefined);
-      await mutate(isAnyListKey);
+      await mutate(callsRoute(listOrders));
       if (result.failed.length > 0) void notify({ tone: 'error', message: failureWords(result) });
       return result;
     },

@@ -1,12 +1,13 @@
+import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError } from '../../api/apiError.ts';
+import { callsRoute, isKeyOf } from '../../api/queryKey.ts';
 import { notify } from '../../components/feedback/notify.ts';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 import { loadOrder, type OrderChange, type OrderPage, sendOrderChange } from './orderCalls.ts';
-import { isAnyListKey, isListKey, orderKeys } from './orderKeys.ts';
 import { statusLabel } from './statusTones.ts';
 
 /** What a change looks like before the server has answered. */
@@ -37,8 +38,8 @@ export function useOrderChange(): OrderChanging {
     async (order: Order) => {
       const replaced = (page?: OrderPage) =>
         page && { ...page, data: page.data.map((old) => (old.id === order.id ? order : old)) };
-      await mutate<OrderPage>(isListKey, replaced, { revalidate: false });
-      await mutate<Order>(orderKeys.one(order.id), order, { revalidate: false });
+      await mutate<OrderPage>(isKeyOf(listOrders), replaced, { revalidate: false });
+      await mutate(isKeyOf(getOrder, { id: order.id }), { data: order }, { revalidate: false });
     },
     [mutate],
   );
@@ -58,7 +59,7 @@ export function useOrderChange(): OrderChanging {
       } finally {
         busy.current.delete(order.id);
         showBusy(new Set(busy.current));
-        void mutate(isAnyListKey);
+        void mutate(callsRoute(listOrders));
       }
     },
     [mutate, put],

@@ -1,11 +1,11 @@
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useEffect, useState } from 'react';
-import useSWR from 'swr';
-import type { ApiError } from '../../api/apiError.ts';
-import { loadOrderList } from './loadOrderList.ts';
+import { useQuery } from '../../api/useQuery.ts';
+import { listQuery } from './loadOrderList.ts';
 import type { OrderPage } from './orderCalls.ts';
 import { type OrderFilters, writeFilters } from './orderFilters.ts';
-import { orderKeys, polling } from './orderKeys.ts';
+import { polling } from './polling.ts';
 import type { SetFilters } from './useFilters.ts';
 
 export interface ListedOrders {
@@ -23,11 +23,7 @@ const countedBy = (filters: OrderFilters) => `${writeFilters({ ...filters, statu
 
 /** The page of orders that the filters ask for; past the end, the last page. */
 export function useOrderList(filters: OrderFilters, today: Day, setFilters: SetFilters): ListedOrders {
-  const { data, error, mutate } = useSWR<OrderPage, ApiError>(
-    orderKeys.list(filters, today),
-    () => loadOrderList(filters, today),
-    polling,
-  );
+  const { data, error, mutate } = useQuery(listOrders, { query: listQuery(filters, today) }, polling);
   const lastPage = data && data.total > 0 ? data.total_pages : filters.page;
   const isPastEnd = filters.page > lastPage;
   useEffect(() => {

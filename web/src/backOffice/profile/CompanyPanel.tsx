@@ -8,7 +8,7 @@ import { notify } from '../../components/feedback/notify.ts';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 import { StatusPill, type StatusTone } from '../../components/feedback/StatusPill.tsx';
 import { Panel } from '../../features/personal/panelStyles.ts';
-import { callSignedIn } from '../../session/callSignedIn.ts';
+import { call } from '../../api/call.ts';
 import { WaitingToBeHired } from '../opening/WaitingToBeHired.tsx';
 import { useConfirm } from '../useConfirm.tsx';
 import { Member } from './profileStyles.ts';
@@ -97,7 +97,7 @@ function LeaveButton({ name, isWaiting }: { name: string; isWaiting: boolean }) 
     if (busy || !(await ask(messages.question))) return;
     setBusy(true);
     try {
-      await callSignedIn(updateMe, { body: { company: null } }, { idempotencyKey: crypto.randomUUID() });
+      await call(updateMe, { body: { company: null } });
       void notify({ tone: 'success', message: messages.done });
       setTimeout(() => location.reload(), reloadAfterMs);
     } catch (error) {

@@ -1,11 +1,11 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { type FormEvent, useState } from 'react';
-import { messageOfError } from '../../api/call.ts';
+import { messageOfError } from '../../api/apiError.ts';
 import { notify } from '../../components/feedback/notify.ts';
 import { TextField } from '../../components/form/amplify/TextField.ts';
 import { useUnsaved } from '../../features/personal/unsaved.ts';
-import { callSignedIn } from '../../session/callSignedIn.ts';
+import { call } from '../../api/call.ts';
 import { profileChanged } from '../../session/session.ts';
 import { Form } from '../auth/formStyles.ts';
 import { FormError } from '../FormError.tsx';
@@ -26,7 +26,7 @@ export function NameForm({ name, savedWords }: { name: string; savedWords: strin
     if (fio === '') return;
     setSending(true);
     try {
-      profileChanged((await callSignedIn(updateProfile, { body: { fio } })).data);
+      profileChanged((await call(updateProfile, { body: { fio } })).data);
       setTyped(fio);
       void notify({ tone: 'success', message: savedWords });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { userTimeZone } from '../../components/hooks/useToday.ts';
 import { useSession } from '../../session/useSession.ts';
 
@@ -8,7 +8,7 @@ import { useSession } from '../../session/useSession.ts';
 export function useCompany(): Company | undefined {
   const { user } = useSession();
   const id = user?.manager_status === 'moderation' ? undefined : user?.company?.id;
-  return useApi(getCompany, id ? { params: { id }, query: {} } : null).data?.data;
+  return useQuery(getCompany, id ? { params: { id }, query: {} } : null).data?.data;
 }
 
 /** The zone in which the florist's day is counted: that of its first store. */

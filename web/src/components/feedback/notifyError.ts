@@ -1,5 +1,5 @@
 import { fallbackWords } from '@bloomkin/shared/fallbackWords.ts';
-import { messageOfError } from '../../api/call.ts';
+import { messageOfError } from '../../api/apiError.ts';
 import { notify } from './notify.ts';
 
 /** Shows 'Error: {server message}', or 'Network error' without an answer. */

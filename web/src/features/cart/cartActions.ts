@@ -1,5 +1,4 @@
 import { ApiError } from '../../api/apiError.ts';
-import { withKeptKey } from '../../api/unanswered.ts';
 import { sessionStore } from '../../session/session.ts';
 import { oneAtATime } from './busyProducts.ts';
 import { openCartPanelAfterAdding } from './cartPanel.ts';
@@ -34,7 +33,7 @@ function addAsGuest({ companyName, ...product }: Buyable, newCart: boolean): voi
 
 async function addSignedIn({ id }: Buyable, newCart: boolean): Promise<void> {
   try {
-    await withKeptKey(`cart ${id}`, (key) => addToServerCart({ productId: id, count: 1, newCart, key }));
+    await addToServerCart({ productId: id, count: 1, newCart });
   } catch (error) {
     throw error instanceof ApiError && error.code === 'CART.OTHER_COMPANY' ? new OtherFlorist() : error;
   }

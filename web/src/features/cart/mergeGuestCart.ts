@@ -1,7 +1,7 @@
 import { updateCart } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { ApiError } from '../../api/apiError.ts';
-import { callSignedIn } from '../../session/callSignedIn.ts';
+import { call } from '../../api/call.ts';
 import { type GuestCart, stored } from '../../storage/storage.ts';
 import { guestsWords } from './guestsWords.ts';
 import { loadServerCart, takeUp } from './serverCart.ts';
@@ -102,10 +102,6 @@ async function takeWordsAlong(): Promise<void> {
   const body = guestsWords();
   if (!body) return;
   const cart = await loadServerCart();
-  const { data } = await callSignedIn(
-    updateCart,
-    { params: { id: cart.cart_hash }, body },
-    { idempotencyKey: crypto.randomUUID() },
-  );
+  const { data } = await call(updateCart, { params: { id: cart.cart_hash }, body });
   takeUp(data);
 }

@@ -1,6 +1,6 @@
 import { getCart } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { callSignedIn } from '../../session/callSignedIn.ts';
+import { call } from '../../api/call.ts';
 import { sessionStore } from '../../session/session.ts';
 import { stored } from '../../storage/storage.ts';
 
@@ -70,6 +70,6 @@ function look(): void {
 }
 
 export async function loadServerCart(): Promise<Order> {
-  const { data } = await callSignedIn(getCart, {}, { asMyself: true });
+  const { data } = await call(getCart, {}, { asMyself: true });
   return takeUp(data);
 }

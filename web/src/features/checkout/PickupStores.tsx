@@ -1,7 +1,7 @@
 import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import { formatPeriod, weekday } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { useToday } from '../../components/hooks/useToday.ts';
@@ -20,7 +20,7 @@ export function usePickupStores(companyId: string | null, place: Filled['place']
   const asked = companyId
     ? { query: { company_id: companyId, pickup: 1 as const, per_page: allStores, ...near } }
     : null;
-  return useApi(listStores, asked);
+  return useQuery(listStores, asked);
 }
 
 interface PickupStoresProps {

@@ -1,6 +1,6 @@
 import { updateCart } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { callSignedIn } from '../../session/callSignedIn.ts';
+import { call } from '../../api/call.ts';
 import { loadServerCart, serverCart, takeUp } from '../cart/serverCart.ts';
 import type { Filled } from './filled.ts';
 import { orderInputOf } from './orderInputOf.ts';
@@ -8,10 +8,6 @@ import { orderInputOf } from './orderInputOf.ts';
 /** Saves what is filled in to the signed-in person's cart; its answer has the figures. Throws an ApiError. */
 export async function saveCart(filled: Filled): Promise<Order> {
   const cart = serverCart.read() ?? (await loadServerCart());
-  const { data } = await callSignedIn(
-    updateCart,
-    { params: { id: cart.cart_hash }, body: orderInputOf(filled) },
-    { idempotencyKey: crypto.randomUUID() },
-  );
+  const { data } = await call(updateCart, { params: { id: cart.cart_hash }, body: orderInputOf(filled) });
   return takeUp(data);
 }

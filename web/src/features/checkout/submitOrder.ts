@@ -1,10 +1,8 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { checkout } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { ApiError } from '../../api/apiError.ts';
-import { messageOfError } from '../../api/call.ts';
-import { isUnanswered } from '../../api/unanswered.ts';
-import { callSignedIn } from '../../session/callSignedIn.ts';
+import { ApiError, isOutcomeUnknown, messageOfError } from '../../api/apiError.ts';
+import { call } from '../../api/call.ts';
 import { cartOfOrder } from '../cart/cartState.ts';
 import { loadServerCart, serverCart } from '../cart/serverCart.ts';
 import { changeDraft, checkoutDraft } from './checkoutDraft.ts';
@@ -39,11 +37,7 @@ export async function submitOrder({ filled, expectedTotal, onAsking }: Submissio
   const body = { ...orderInputOf(filled), status: 'new' as const, expected_total: expectedTotal };
   try {
     const idempotencyKey = attemptKey(cart.cart_hash, JSON.stringify(body));
-    const { data } = await callSignedIn(
-      checkout,
-      { params: { id: cart.cart_hash }, body },
-      { idempotencyKey },
-    );
+    const { data } = await call(checkout, { params: { id: cart.cart_hash }, body }, { idempotencyKey });
     return { kind: 'ordered', order: data };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -65,7 +59,7 @@ async function outcomeOf(error: ApiError, cart: Order, onAsking: () => void): Pr
   if (error.errors.length > 0) return { kind: 'wrong', errors: await byLine(error.errors) };
   if (error.code === 'CART.PRICE_CHANGED')
     return { kind: 'priceChanged', before: cart, after: await loadServerCart() };
-  if (isUnanswered(error) || error.code === 'CART.SUBMITTED') {
+  if (isOutcomeUnknown(error) || error.code === 'CART.SUBMITTED') {
     onAsking();
     return whatBecameOf(cart);
   }
@@ -83,7 +77,7 @@ async function byLine(errors: readonly FieldError[]): Promise<readonly FieldErro
 
 /** Answered, and the answer is that nothing was ordered. */
 const isRefusal = (error: ApiError): boolean =>
-  error.status < 500 && error.code !== 'CART.SUBMITTED' && !isUnanswered(error);
+  error.status < 500 && error.code !== 'CART.SUBMITTED' && !isOutcomeUnknown(error);
 
 async function whatBecameOf(cart: Order): Promise<Submitted> {
   try {

@@ -2,7 +2,7 @@ import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOfError } from '../../api/call.ts';
+import { messageOfError } from '../../api/apiError.ts';
 import { notify } from '../../components/feedback/notify.ts';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 import { formatDollars } from '../../components/text/formatDollars.ts';

@@ -1,6 +1,6 @@
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import type { CartState } from '../cart/cartState.ts';
 import { pointOf } from '../place/placeQuery.ts';
 import type { Filled } from './filled.ts';
@@ -28,7 +28,7 @@ export function useDays(cart: CartState, filled: Filled): Days {
     cart.companyId && cart.count > 0 && where
       ? { query: { company_id: cart.companyId, goods_total: cart.goods, ...where } }
       : null;
-  const { data, error, mutate } = useApi(deliveryDays, asked, {
+  const { data, error, mutate } = useQuery(deliveryDays, asked, {
     refreshInterval: everyMs,
     keepPreviousData: false,
     // A day that has just filled up is not offered again: the answer for guests may be some seconds old.

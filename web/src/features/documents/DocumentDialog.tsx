@@ -2,7 +2,7 @@ import { messageOf } from '@bloomkin/shared/messages.ts';
 import { getPublicDocument } from '@bloomkin/shared/routes/documents.ts';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { notify } from '../../components/feedback/notify.ts';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
@@ -33,7 +33,7 @@ interface DocumentDialogProps {
 }
 
 export function DocumentDialog({ name, title, open, onClose }: DocumentDialogProps) {
-  const { data, error, mutate } = useApi(getPublicDocument, open ? { params: { id: name } } : null);
+  const { data, error, mutate } = useQuery(getPublicDocument, open ? { params: { id: name } } : null);
   useEffect(() => {
     if (error) void notify({ tone: 'error', message: messageOf('DOCUMENT.LOAD_FAILED') });
   }, [error]);

@@ -1,7 +1,7 @@
 import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { Section } from '../../components/layout/Section.tsx';
 import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
 import type { StoredPlace } from '../../storage/storage.ts';
@@ -21,7 +21,7 @@ const nearMetres = 60_000;
 /** The florists round the corner, nearest first; where there are none, all of them. */
 export function FloristsNearby({ place }: { place: StoredPlace | undefined }) {
   const titleId = useId();
-  const { data } = useApi(listCompanies, {
+  const { data } = useQuery(listCompanies, {
     query: { active: 1, per_page: shown, ...(place && pointOf(place)) },
   });
   if (!data || data.total === 0) return null;

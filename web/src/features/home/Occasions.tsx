@@ -2,7 +2,7 @@ import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
@@ -41,7 +41,7 @@ const Row = styled.ul`
 /** What people send flowers for, with how many there are for it. */
 export function Occasions({ place }: { place: StoredPlace | undefined }) {
   const titleId = useId();
-  const { data } = useApi(getFilters, { query: deliveryQuery(place) });
+  const { data } = useQuery(getFilters, { query: deliveryQuery(place) });
   const occasion = data?.data.params.find(({ name }) => /^occasion$/i.test(name));
   const values = occasion?.values.filter(({ count }) => count > 0) ?? [];
   if (data && values.length === 0) return null;

@@ -2,7 +2,7 @@ import { listCollections } from '@bloomkin/shared/routes/catalogue.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { Section } from '../../components/layout/Section.tsx';
 import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
 import { Image } from '../../components/media/Image.tsx';
@@ -47,7 +47,7 @@ const Row = styled.ul`
 /** The collections that an admin made popular. */
 export function PopularCollections() {
   const titleId = useId();
-  const { data } = useApi(listCollections, { query: { popular: 'true', per_page: 6 } });
+  const { data } = useQuery(listCollections, { query: { popular: 'true', per_page: 6 } });
   const collections = data?.data.filter(({ active, products_num }) => active && products_num > 0) ?? [];
   if (collections.length === 0) return null;
   return (

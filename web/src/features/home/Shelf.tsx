@@ -1,6 +1,6 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { useId } from 'react';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { useToday } from '../../components/hooks/useToday.ts';
@@ -29,7 +29,7 @@ interface ShelfProps {
 export function Shelf({ title, sort, place, more, orElsewhere }: ShelfProps) {
   const today = useToday();
   const titleId = useId();
-  const { data, error, mutate } = useApi(listCategoryProducts, {
+  const { data, error, mutate } = useQuery(listCategoryProducts, {
     params: { id: '0' },
     query: { ...deliveryQuery(place), sort_type: sort, page: 1, per_page: onShelf },
   });

@@ -1,6 +1,6 @@
 import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
 import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { useToday } from '../../components/hooks/useToday.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { pointOf } from '../place/placeQuery.ts';
@@ -10,7 +10,7 @@ const refreshMs = 60_000;
 
 /** The days on which any florist can deliver to a place, none when nobody does; undefined while unknown. */
 export function useArrivalDays(place: StoredPlace | undefined): readonly ArrivalDay[] | undefined {
-  const { data } = useApi(arrivalDays, place ? { query: pointOf(place) } : null, {
+  const { data } = useQuery(arrivalDays, place ? { query: pointOf(place) } : null, {
     keepPreviousData: false,
     refreshInterval: refreshMs,
   });

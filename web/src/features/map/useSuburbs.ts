@@ -1,7 +1,7 @@
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
-import useSWRImmutable from 'swr/immutable';
 import { useDebounced } from '../../components/hooks/useDebounced.ts';
-import { callSignedIn } from '../../session/callSignedIn.ts';
+import { call } from '../../api/call.ts';
+import { useCombinedQuery } from '../../api/useQuery.ts';
 import { type GeoPoint, type MapView, offsetOf } from './mapView.ts';
 
 export interface Suburb extends GeoPoint {
@@ -26,11 +26,14 @@ export function lookUpPoint({ centre, metresPerPx }: MapView): string {
 const found = new Map<string, readonly Suburb[]>();
 
 async function findSuburbs(latlng: string): Promise<readonly Suburb[]> {
-  const { data } = await callSignedIn(geocode, { query: { latlng } });
+  const { data } = await call(geocode, { query: { latlng } });
   const suburbs = data.map(({ suburb, lat, lng }) => ({ name: suburb, lat, lng }));
   found.set(latlng, suburbs);
   return suburbs;
 }
+
+/** A look-up is paid for: none is made again. */
+const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /** Further out there are more suburbs than there is room for names. */
 const farthestNamed = 1024;
@@ -40,7 +43,7 @@ const nearbyPx = 600;
 /** The names of the suburbs that are known in a view; one look-up for each, and none twice. */
 export function useSuburbs(view: MapView): readonly Suburb[] {
   const point = useDebounced(view.metresPerPx > farthestNamed ? '' : lookUpPoint(view));
-  useSWRImmutable(point === '' ? null : `suburbs ${point}`, () => found.get(point) ?? findSuburbs(point));
+  useCombinedQuery(geocode, point || undefined, () => found.get(point) ?? findSuburbs(point), once);
   const isNear = (suburb: Suburb) => {
     const { x, y } = offsetOf(view, suburb);
     return suburb.name !== '' && Math.abs(x) < nearbyPx && Math.abs(y) < nearbyPx;

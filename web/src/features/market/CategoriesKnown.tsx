@@ -1,6 +1,6 @@
 import { listCategories } from '@bloomkin/shared/routes/catalogue.ts';
 import type { ReactNode } from 'react';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { Categories } from './useCategories.ts';
 
 /**
@@ -8,6 +8,6 @@ import { Categories } from './useCategories.ts';
  * the same answer would be drawn twice by swr.
  */
 export function CategoriesKnown({ children }: { children: ReactNode }) {
-  const { data } = useApi(listCategories, { query: { catalogue: 1 } }, { revalidateIfStale: false });
+  const { data } = useQuery(listCategories, { query: { catalogue: 1 } }, { revalidateIfStale: false });
   return <Categories value={data?.data}>{children}</Categories>;
 }

@@ -1,6 +1,6 @@
 import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { useIsHydrating } from '../../components/hooks/useIsHydrating.ts';
 import { Icon } from '../../components/media/Icon.tsx';
 import type { StoredPlace } from '../../storage/storage.ts';
@@ -31,7 +31,7 @@ type IsGone = (parameterId: string, value: string) => boolean;
 function useGone(filters: Filters, place: StoredPlace | undefined): IsGone {
   const isAsked = !useIsHydrating() && Object.keys(filters.values).length > 0;
   const query = { category_id: filters.category, ...filterQuery(filters, place) };
-  const { data } = useApi(getFilters, isAsked ? { query } : null);
+  const { data } = useQuery(getFilters, isAsked ? { query } : null);
   return (parameterId, value) =>
     data !== undefined &&
     !data.data.params.some(

@@ -1,6 +1,6 @@
 import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Ref } from 'react';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import type { StoredPlace } from '../../storage/storage.ts';
@@ -23,7 +23,7 @@ export interface FilterPanelProps {
 
 /** What can be filtered by, each value with how many there are under the other filters. */
 export function FilterPanel({ filters, place, today, onFilters, price }: FilterPanelProps) {
-  const { data } = useApi(getFilters, {
+  const { data } = useQuery(getFilters, {
     query: { category_id: filters.category, ...filterQuery(filters, place) },
   });
   const found = data?.data;

@@ -1,6 +1,6 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { useMediaQuery } from '../../components/hooks/useMediaQuery.ts';
 import { Page } from '../../components/layout/Page.tsx';
 import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
@@ -36,7 +36,7 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const isWide = useMediaQuery('(min-width: 1024px)');
   const sheetSeen = useHasOpened(sheetOpen);
-  const { data, error, isLoading } = useApi(listCategoryProducts, firstPage(filters, place));
+  const { data, error, isLoading } = useQuery(listCategoryProducts, firstPage(filters, place));
   const { subject, description, title, missing } = useListingTitle(filters, place);
   // The flowers of the question before stay meanwhile, their number does not.
   const total = isLoading ? undefined : data?.total;

@@ -1,5 +1,5 @@
 import { arrivalDays, listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { type StoredPlace, stored } from '../../storage/storage.ts';
@@ -19,7 +19,7 @@ interface NothingFoundProps {
 export function NothingFound(props: NothingFoundProps) {
   const { filters, place } = props;
   const isDelivery = place && !filters.company && !filters.pickup;
-  const { data } = useApi(arrivalDays, isDelivery ? { query: pointOf(place) } : null, {
+  const { data } = useQuery(arrivalDays, isDelivery ? { query: pointOf(place) } : null, {
     keepPreviousData: false,
   });
   return isDelivery && data?.data.length === 0 ? (
@@ -60,7 +60,7 @@ function otherWays({ search, company }: Filters, place: StoredPlace | undefined)
 /** No filter is to blame: what works from there is another address, a store near it, or none at all. */
 function NobodyDelivers({ filters, place, onFilters }: NothingFoundProps & { place: StoredPlace }) {
   const pickup = { ...filters, day: '', pickup: true };
-  const { data: near } = useApi(listCategoryProducts, {
+  const { data: near } = useQuery(listCategoryProducts, {
     params: { id: filters.category },
     query: listingQuery(pickup, place, 1),
   });

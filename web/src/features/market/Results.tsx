@@ -1,6 +1,6 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { lazy, Suspense } from 'react';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { useOnline } from '../../components/hooks/useOnline.ts';
@@ -24,7 +24,7 @@ interface ResultsProps {
 /** The cards, page under page. */
 export function Results({ filters, place, onFilters }: ResultsProps) {
   const { shown, showMore } = useShownPages(place?.address);
-  const found = useApi(listCategoryProducts, firstPage(filters, place));
+  const found = useQuery(listCategoryProducts, firstPage(filters, place));
   const { error, isLoading, mutate } = found;
   // That nothing was found before says nothing about what is asked now.
   const data = isLoading && found.data?.total === 0 ? undefined : found.data;

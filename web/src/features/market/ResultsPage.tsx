@@ -1,5 +1,5 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { useToday } from '../../components/hooks/useToday.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
@@ -17,7 +17,7 @@ interface ResultsPageProps {
 /** One page of cards among the others. */
 export function ResultsPage({ filters, place, page }: ResultsPageProps) {
   const today = useToday();
-  const { data, error, mutate } = useApi(listCategoryProducts, {
+  const { data, error, mutate } = useQuery(listCategoryProducts, {
     params: { id: filters.category },
     query: listingQuery(filters, place, page),
   });

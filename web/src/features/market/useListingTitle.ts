@@ -1,6 +1,6 @@
 import { getCategory, getCollection } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { suburbOf } from '../place/placeQuery.ts';
 import type { Filters } from './filters.ts';
@@ -43,8 +43,8 @@ export function useListingTitle(filters: Filters, place: StoredPlace | undefined
   const categories = useCategories();
   const inTree = findCategory(categories ?? [], filters.category);
   const isElsewhere = categories !== undefined && !inTree && filters.category !== '0';
-  const asked = useApi(getCategory, isElsewhere ? { params: { id: filters.category } } : null);
-  const found = useApi(getCollection, filters.collection ? { params: { id: filters.collection } } : null);
+  const asked = useQuery(getCategory, isElsewhere ? { params: { id: filters.category } } : null);
+  const found = useQuery(getCollection, filters.collection ? { params: { id: filters.collection } } : null);
   const category = inTree ?? (isElsewhere ? asked.data?.data : undefined);
   const collection = filters.collection ? found.data?.data : undefined;
   const subject = listingSubject(filters, category, collection);

@@ -1,15 +1,15 @@
-import { listMessages } from '@bloomkin/shared/routes/messages.ts';
+import { listMessages, readMessages } from '@bloomkin/shared/routes/messages.ts';
 import { useState } from 'react';
-import { messageOfError } from '../../api/call.ts';
+import { messageOfError } from '../../api/apiError.ts';
+import { useMutation } from '../../api/useMutation.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { useShownPages } from '../market/useShownPages.ts';
-import { useMine } from '../orders/useMine.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { MessageRow } from './MessageRow.tsx';
-import { markRead } from './messageCalls.ts';
 import { Head, List, Rows } from './messageStyles.ts';
 
 const pageSize = 20;
@@ -20,7 +20,7 @@ const queryOf = (page: number) => ({ query: { page, per_page: pageSize } });
 /** What happened to one's orders and reviews, newest first, in both shells; more on demand. */
 export function MessageList() {
   const { shown, showMore } = useShownPages();
-  const { data } = useMine(listMessages, queryOf(1));
+  const { data } = useQuery(listMessages, queryOf(1));
   return (
     <List>
       {data && data.total > 0 && <ListHead total={data.total} unread={data.unread} />}
@@ -41,10 +41,11 @@ export function MessageList() {
 
 function ListHead({ total, unread }: { total: number; unread: number }) {
   const [busy, setBusy] = useState(false);
+  const markRead = useMutation(readMessages, { invalidates: [listMessages] });
   const readAll = async () => {
     if (busy) return;
     setBusy(true);
-    await markRead('all').catch((error: unknown) => notifyError(error, readAll));
+    await markRead({ body: { ids: 'all' } }).catch((error: unknown) => notifyError(error, readAll));
     setBusy(false);
   };
   return (
@@ -63,7 +64,7 @@ function ListHead({ total, unread }: { total: number; unread: number }) {
 }
 
 function MessagesOfPage({ page }: { page: number }) {
-  const { data, error, mutate } = useMine(listMessages, queryOf(page));
+  const { data, error, mutate } = useQuery(listMessages, queryOf(page));
   if (!data && error)
     return (
       <ErrorState

@@ -1,13 +1,14 @@
+import { listMessages, readMessages } from '@bloomkin/shared/routes/messages.ts';
 import type { Message } from '@bloomkin/shared/schemas/message.ts';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { useMutation } from '../../api/useMutation.ts';
 import { IconButton } from '../../components/actions/IconButton.tsx';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 import { userTimeZone } from '../../components/hooks/useToday.ts';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { Icon } from '../../components/media/Icon.tsx';
 import { instantWords } from '../orders/timeline.ts';
-import { markRead } from './messageCalls.ts';
 import { Row } from './messageStyles.ts';
 import { MessageTargets } from './messageTargets.ts';
 
@@ -16,7 +17,8 @@ export function MessageRow({ message }: { message: Message }) {
   const leadsTo = useContext(MessageTargets);
   const { id, subject, text, at, read } = message;
   const path = message.path && leadsTo(message.path) ? message.path : null;
-  const readIt = () => void (read || markRead([id]).catch(notifyError));
+  const markRead = useMutation(readMessages, { invalidates: [listMessages] });
+  const readIt = () => void (read || markRead({ body: { ids: [id] } }).catch(notifyError));
   return (
     <Row data-unread={read ? undefined : ''}>
       <div>

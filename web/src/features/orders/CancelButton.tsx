@@ -5,7 +5,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { notify } from '../../components/feedback/notify.ts';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 import { Dialog } from '../../components/overlay/Dialog.tsx';
-import { callSignedIn } from '../../session/callSignedIn.ts';
+import { call } from '../../api/call.ts';
 import { moneyBackWords } from './moneyBackWords.ts';
 import { Actions } from './orderStyles.ts';
 
@@ -25,10 +25,9 @@ export function CancelButton({ order, onChanged }: CancelButtonProps) {
     setBusy(true);
     try {
       const body = { status: 'canceled' as const, version: order.version };
-      await callSignedIn(
+      await call(
         updateOrder,
-        { params: { id: order.id }, body },
-        { idempotencyKey: crypto.randomUUID() },
+        { params: { id: order.id }, body }
       );
       void notify({ tone: 'success', message: `Order ${order.number} is canceled.` });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Icon } from '../../components/media/Icon.tsx';
 import { CallLink } from './CallLink.tsx';
@@ -17,7 +17,7 @@ interface OrderActionsProps {
 
 /** What one can do with an order: keep the day, call, order again, call it off. */
 export function OrderActions({ order, onChanged }: OrderActionsProps) {
-  const company = useApi(getCompany, order.companyId ? { params: { id: order.companyId } } : null);
+  const company = useQuery(getCompany, order.companyId ? { params: { id: order.companyId } } : null);
   const isOver = order.status === 'completed' || order.status === 'canceled';
   const save = () =>
     saveFile(

@@ -2,7 +2,7 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { messageOfError } from '../../api/call.ts';
+import { messageOfError } from '../../api/apiError.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
@@ -11,7 +11,7 @@ import { useShownPages } from '../market/useShownPages.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { buyersStatuses } from './statusWords.ts';
-import { useMine } from './useMine.ts';
+import { useQuery } from '../../api/useQuery.ts';
 
 const Grid = styled.div`
   display: grid;
@@ -34,7 +34,7 @@ export function OrderList() {
   const [query] = useSearchParams();
   const status = buyersStatuses.find((known) => known === query.get('status'));
   const { shown, showMore } = useShownPages();
-  const first = useMine(listOrders, queryOf(1, status));
+  const first = useQuery(listOrders, queryOf(1, status));
   return (
     <Grid>
       <StatusFilter chosen={status} counts={first.data?.counts} />
@@ -49,7 +49,7 @@ export function OrderList() {
 }
 
 function OrdersOfPage({ page, status }: { page: number; status: OrderStatus | undefined }) {
-  const { data, error, mutate } = useMine(listOrders, queryOf(page, status));
+  const { data, error, mutate } = useQuery(listOrders, queryOf(page, status));
   if (!data && error)
     return (
       <ErrorState

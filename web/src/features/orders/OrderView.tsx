@@ -1,7 +1,7 @@
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { lazy, Suspense } from 'react';
-import { messageOfError } from '../../api/call.ts';
+import { messageOfError } from '../../api/apiError.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
@@ -18,7 +18,7 @@ import { Head, OrderGrid, Stack } from './orderStyles.ts';
 import { PaymentState } from './PaymentState.tsx';
 import { nextWords, titleOf, whenWords } from './statusWords.ts';
 import { instantWords } from './timeline.ts';
-import { useMine } from './useMine.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { usePaidSoon } from './usePaidSoon.ts';
 
 const KeepOffer = lazy(async () => ({ default: (await import('../personal/keep/KeepOffer.tsx')).KeepOffer }));
@@ -32,7 +32,7 @@ interface OrderViewProps {
 /** An order that its buyer follows: it looks for news by itself. */
 export function OrderView({ id, cameFrom }: OrderViewProps) {
   const { isChecking, everyMs } = usePaidSoon(cameFrom === 'paid');
-  const { data, error, mutate } = useMine(getOrder, { params: { id } }, { refreshInterval: everyMs });
+  const { data, error, mutate } = useQuery(getOrder, { params: { id } }, { refreshInterval: everyMs });
   const order = data?.data;
   const nowMs = useNow(1000);
   const lookAgain = () => void mutate();

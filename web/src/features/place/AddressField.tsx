@@ -1,7 +1,7 @@
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
 import type { Address } from '@bloomkin/shared/schemas/address.ts';
 import styled from 'styled-components';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { Combobox } from '../../components/form/Combobox.tsx';
 import { fieldStyles } from '../../components/form/fieldStyles.ts';
 import { useDebounced } from '../../components/hooks/useDebounced.ts';
@@ -26,7 +26,7 @@ interface AddressFieldProps {
 /** An Australian address with suggestions as it is typed. */
 export function AddressField({ text, onText, onPlace, isFirst }: AddressFieldProps) {
   const typed = useDebounced(text.trim());
-  const { data } = useApi(geocode, typed.length < shortestAsked ? null : { query: { suggest: typed } });
+  const { data } = useQuery(geocode, typed.length < shortestAsked ? null : { query: { suggest: typed } });
   const found = typed.length < shortestAsked ? [] : (data?.data ?? []);
   return (
     <Look>

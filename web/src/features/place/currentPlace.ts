@@ -1,5 +1,5 @@
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
-import { callSignedIn } from '../../session/callSignedIn.ts';
+import { call } from '../../api/call.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 
 const positionTimeoutMs = 10_000;
@@ -16,6 +16,6 @@ const position = () =>
 export async function currentPlace(): Promise<StoredPlace | undefined> {
   const { coords } = await position();
   const latlng = `${coords.latitude.toFixed(5)},${coords.longitude.toFixed(5)}`;
-  const { data } = await callSignedIn(geocode, { query: { latlng } });
+  const { data } = await call(geocode, { query: { latlng } });
   return data[0];
 }

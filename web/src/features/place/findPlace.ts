@@ -1,9 +1,9 @@
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
-import { callSignedIn } from '../../session/callSignedIn.ts';
+import { call } from '../../api/call.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 
 /** The place of an address that was typed and not chosen; undefined when Australia has none. */
 export async function findPlace(address: string): Promise<StoredPlace | undefined> {
-  const { data } = await callSignedIn(geocode, { query: { address } });
+  const { data } = await call(geocode, { query: { address } });
   return data[0];
 }

@@ -1,5 +1,5 @@
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
-import { callSignedIn } from '../../session/callSignedIn.ts';
+import { call } from '../../api/call.ts';
 import type { GeoPoint } from '../map/mapView.ts';
 
 /**
@@ -12,6 +12,6 @@ export function movedAddress(before: string, found: string | undefined): string 
 
 /** What stands at a point; undefined when Australia has nothing there. */
 export async function addressAt({ lat, lng }: GeoPoint): Promise<string | undefined> {
-  const { data } = await callSignedIn(geocode, { query: { latlng: `${lat.toFixed(5)},${lng.toFixed(5)}` } });
+  const { data } = await call(geocode, { query: { latlng: `${lat.toFixed(5)},${lng.toFixed(5)}` } });
   return data[0]?.address;
 }

@@ -1,6 +1,6 @@
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { flushSync } from 'react-dom';
-import { callSignedIn } from '../../session/callSignedIn.ts';
+import { call } from '../../api/call.ts';
 import { profileChanged, sessionStore } from '../../session/session.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { choosePlace } from './choosePlace.ts';
@@ -17,10 +17,6 @@ export async function savePlace({ place, unitOffice, comment }: SavedPlace): Pro
   // Rendered at once: whatever is open asks for the new address itself.
   flushSync(() => choosePlace(location));
   if (sessionStore.read().status !== 'signedIn') return;
-  const { data } = await callSignedIn(
-    updateProfile,
-    { body: { location } },
-    { idempotencyKey: crypto.randomUUID() },
-  );
+  const { data } = await call(updateProfile, { body: { location } });
   profileChanged(data);
 }

@@ -1,7 +1,7 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { useSWRConfig } from 'swr';
 import { call } from '../../api/call.ts';
-import { keyOf } from '../../api/useApi.ts';
+import { queryKey } from '../../api/queryKey.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { noFilters } from '../market/filters.ts';
 import { listingQuery } from '../market/listingQuery.ts';
@@ -14,7 +14,7 @@ export function useRefetchProducts() {
   const { cache, mutate } = useSWRConfig();
   return async (place: StoredPlace) => {
     const args = { params: { id: noFilters.category }, query: listingQuery(noFilters, place, 1) };
-    const key = keyOf(listCategoryProducts, args);
+    const key = queryKey(listCategoryProducts, args);
     if (cache.get(key)?.isValidating) return;
     await mutate(key, () => call(listCategoryProducts, args), { revalidate: false });
   };

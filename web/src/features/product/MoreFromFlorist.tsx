@@ -2,7 +2,7 @@ import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useDeferredValue, useId } from 'react';
 import styled from 'styled-components';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { useIsHydrating } from '../../components/hooks/useIsHydrating.ts';
 import { useToday } from '../../components/hooks/useToday.ts';
@@ -31,7 +31,7 @@ export function MoreFromFlorist({ product }: { product: Product }) {
     per_page: shown + 1,
     ...(place && pointOf(place)),
   };
-  const { data } = useApi(listCategoryProducts, isHydrating ? null : { params: { id: '0' }, query });
+  const { data } = useQuery(listCategoryProducts, isHydrating ? null : { params: { id: '0' }, query });
   // In small turns: what is touched meanwhile is not kept waiting.
   const known = useDeferredValue(data);
   const others = known?.data.filter(({ id }) => id !== product.id).slice(0, shown) ?? [];

@@ -1,7 +1,7 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { CompanyInfo } from '@bloomkin/shared/schemas/company.ts';
 import type * as z from 'zod';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { FloristCard } from '../florist/FloristCard.tsx';
 import { pointOf } from '../place/placeQuery.ts';
 import { usePlace } from '../place/usePlace.ts';
@@ -9,7 +9,7 @@ import { usePlace } from '../place/usePlace.ts';
 /** Who makes it: shown at once from the product, then with distance and delivery record. */
 export function ProductFlorist({ company }: { company: z.output<typeof CompanyInfo> }) {
   const place = usePlace();
-  const { data } = useApi(getCompany, { params: { id: company.id }, query: place ? pointOf(place) : {} });
+  const { data } = useQuery(getCompany, { params: { id: company.id }, query: place ? pointOf(place) : {} });
   const known = data?.data ?? { ...company, distantion: null, stores: [], claim: { words: '\u00a0' } };
   return <FloristCard company={known} />;
 }

@@ -1,5 +1,5 @@
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { offerFor, useChosenDay } from '../place/deliveryDay.ts';
 import { pointOf } from '../place/placeQuery.ts';
 import { usePlace } from '../place/usePlace.ts';
@@ -11,7 +11,7 @@ const refreshMs = 60_000;
 export function useDelivery({ company, price }: { company: string; price: number }, isAsked = true) {
   const place = usePlace();
   const wanted = useChosenDay();
-  const { data, error, mutate } = useApi(
+  const { data, error, mutate } = useQuery(
     deliveryDays,
     place && isAsked ? { query: { company_id: company, goods_total: price, ...pointOf(place) } } : null,
     { keepPreviousData: false, refreshInterval: refreshMs },

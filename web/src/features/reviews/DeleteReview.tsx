@@ -3,11 +3,12 @@ import { deleteReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useMutation } from '../../api/useMutation.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { notify } from '../../components/feedback/notify.ts';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 import { Dialog } from '../../components/overlay/Dialog.tsx';
-import { callSignedIn } from '../../session/callSignedIn.ts';
+import { reviewedReads } from './reviewedReads.ts';
 
 const Choice = styled.div`
   display: flex;
@@ -22,13 +23,9 @@ function focusHeading(): void {
   heading?.focus();
 }
 
-interface DeleteReviewProps {
-  review: Review;
-  onDeleted: () => void;
-}
-
 /** Takes a review away, after asking: for its author and for admins. */
-export function DeleteReview({ review, onDeleted }: DeleteReviewProps) {
+export function DeleteReview({ review }: { review: Review }) {
+  const sendDelete = useMutation(deleteReview, { invalidates: reviewedReads });
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const isDeleted = useRef(false);
@@ -37,11 +34,9 @@ export function DeleteReview({ review, onDeleted }: DeleteReviewProps) {
     if (busy) return;
     setBusy(true);
     try {
-      const options = { idempotencyKey: crypto.randomUUID() };
-      await callSignedIn(deleteReview, { params: { id: review.id } }, options);
+      await sendDelete({ params: { id: review.id } });
       isDeleted.current = true;
       void notify({ tone: 'success', message: messageOf('REVIEW.DELETED') });
-      onDeleted();
     } catch (error) {
       notifyError(error);
     } finally {

@@ -3,7 +3,7 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -26,7 +26,7 @@ export function FloristReviews({ company }: { company: Company }) {
   const [all, setAll] = useState(false);
   const query = { company_id: company.id, page: 1, per_page: all ? most : atFirst };
   // Who has just written or deleted one sees it so: the answer for guests may be some seconds old.
-  const { data, error, mutate } = useApi(listReviews, { query }, { asMyself: true });
+  const { data, error, mutate } = useQuery(listReviews, { query }, { asMyself: true });
   const total = data?.total ?? 0;
   if (data && total === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewSpread } from './ReviewSpread.tsx';
 import { List } from './reviewStyles.ts';
 import { useMayDelete } from './useMayDelete.ts';
-import { reviewsPerPage, useReviews, useReviewsChanged } from './useReviews.ts';
+import { reviewsPerPage, useReviews } from './useReviews.ts';
 import { writePath } from './writePath.ts';
 
 /** For few: it comes only with a review that may be deleted. */
@@ -64,7 +64,6 @@ interface PageOfReviewsProps {
 function PageOfReviews({ productId, page, most }: PageOfReviewsProps) {
   const { data, error, mutate } = useReviews(productId, page);
   const mayDelete = useMayDelete();
-  const changed = useReviewsChanged();
   if (error && !data && page > 1)
     return <ErrorState title="We could not load more reviews." onRetry={() => mutate()} />;
   return (
@@ -79,7 +78,7 @@ function PageOfReviews({ productId, page, most }: PageOfReviewsProps) {
           action={
             mayDelete(review) && (
               <Suspense fallback={null}>
-                <DeleteReview review={review} onDeleted={changed} />
+                <DeleteReview review={review} />
               </Suspense>
             )
           }

@@ -1,24 +1,19 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOfError } from '../../api/call.ts';
+import { messageOfError } from '../../api/apiError.ts';
+import { useMutation } from '../../api/useMutation.ts';
 import { notify } from '../../components/feedback/notify.ts';
-import { callSignedIn } from '../../session/callSignedIn.ts';
 import { useUnsaved } from '../personal/unsaved.ts';
 import type { StarCount } from './StarChoice.tsx';
-import { useReviewsChanged } from './useReviews.ts';
-
-interface Attempt {
-  content: string;
-  key: string;
-}
+import { reviewedReads } from './reviewedReads.ts';
 
 /** A review being written; what was typed stays until the server has it. */
 export function useReviewForm(product: Product) {
   const navigate = useNavigate();
-  const changed = useReviewsChanged();
+  const sendReview = useMutation(writeReview, { invalidates: reviewedReads });
   const [rating, setRating] = useState<StarCount>();
   const [text, setText] = useState('');
   const [faults, setFaults] = useState({ rating: '', form: '' });
@@ -29,20 +24,9 @@ export function useReviewForm(product: Product) {
   useEffect(() => {
     if (isSent) navigate(`/viewproduct/${product.id}`, { replace: true });
   }, [isSent, navigate, product.id]);
-  const lastAttempt = useRef<Attempt>(undefined);
-
-  /** The same words sent again, after an answer was lost, are one review. */
-  const keyFor = (content: string) => {
-    const last = lastAttempt.current;
-    const attempt = last?.content === content ? last : { content, key: crypto.randomUUID() };
-    lastAttempt.current = attempt;
-    return attempt.key;
-  };
   async function send(stars: StarCount) {
     const body = { rating: stars, text: text.trim() };
-    const idempotencyKey = keyFor(JSON.stringify(body));
-    await callSignedIn(writeReview, { params: { id: product.id }, body }, { idempotencyKey });
-    changed();
+    await sendReview({ params: { id: product.id }, body });
     void notify({ tone: 'success', message: 'Thank you: your review is there.' });
     setSent(true);
   }

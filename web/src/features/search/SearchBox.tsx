@@ -3,7 +3,7 @@ import type { Suggestion } from '@bloomkin/shared/schemas/listing.ts';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useApi } from '../../api/useApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { Combobox } from '../../components/form/Combobox.tsx';
 import { useDebounced } from '../../components/hooks/useDebounced.ts';
 import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
@@ -51,7 +51,7 @@ export function SearchBox() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim());
-  const { data } = useApi(suggest, asked === '' ? null : { query: { q: asked.slice(0, 100) } });
+  const { data } = useQuery(suggest, asked === '' ? null : { query: { q: asked.slice(0, 100) } });
   const found = text.trim() === '' ? [] : (data?.data ?? []);
   const go = (path: string) => {
     setText('');

@@ -1,5 +1,4 @@
-import { ApiError } from '../../api/apiError.ts';
-import { messageOfError } from '../../api/call.ts';
+import { ApiError, messageOfError } from '../../api/apiError.ts';
 
 /** The words of what was thrown; too many tries say how long to wait. */
 export function failureWords(error: unknown): string {

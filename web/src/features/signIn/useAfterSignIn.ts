@@ -3,7 +3,7 @@ import { homePath } from '@bloomkin/shared/rules/menu.ts';
 import { useNavigate } from 'react-router-dom';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 import { isOfficeRole } from '../../officeRoles.ts';
-import { callSignedIn } from '../../session/callSignedIn.ts';
+import { call } from '../../api/call.ts';
 import { profileChanged, sessionStore } from '../../session/session.ts';
 import { stored } from '../../storage/storage.ts';
 import { hasGuestCart, mergeGuestCart } from '../cart/mergeGuestCart.ts';
@@ -51,10 +51,9 @@ async function savePlace(): Promise<void> {
     unitOffice: stored.unitOffice.read() ?? '',
     comment: stored.comment.read() ?? '',
   };
-  const { data } = await callSignedIn(
+  const { data } = await call(
     updateProfile,
-    { body: { location } },
-    { idempotencyKey: crypto.randomUUID() },
+    { body: { location } }
   );
   profileChanged(data);
 }

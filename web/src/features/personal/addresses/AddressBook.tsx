@@ -1,4 +1,4 @@
-import { messageOfError } from '../../../api/call.ts';
+import { messageOfError } from '../../../api/apiError.ts';
 import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { AddressList } from './AddressList.tsx';

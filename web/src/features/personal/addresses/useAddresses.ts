@@ -1,29 +1,24 @@
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '@bloomkin/shared/routes/users.ts';
 import type { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
 import type { AddressId } from '@bloomkin/shared/schemas/ids.ts';
-import { useMine } from '../../orders/useMine.ts';
-import { sendOnce } from '../sendOnce.ts';
+import { call } from '../../../api/call.ts';
+import { useQuery } from '../../../api/useQuery.ts';
 
-/** An address as it is put into the book. */
 export type AddressInput = Omit<BookAddress, 'id'>;
 
-/** The signed-in person's address book, and how it is changed. Every change throws an ApiError when it fails. */
+/** The user's address book and its changes, which throw ApiErrors. */
 export function useAddresses() {
-  const { data, error, mutate } = useMine(listAddresses, {});
-  const take = (answer: { data: BookAddress[] }) => mutate(answer, { revalidate: false });
+  const { data, error, mutate } = useQuery(listAddresses, {});
+  const show = async (answer: Promise<{ data: BookAddress[] }>) => {
+    await mutate(await answer, { revalidate: false });
+  };
   return {
     addresses: data?.data,
     failure: data ? undefined : error,
     reload: () => void mutate(),
-    add: async (given: AddressInput) => {
-      await take(await sendOnce(addAddress, { body: given }));
-    },
-    change: async (id: AddressId, given: AddressInput) => {
-      await take(await sendOnce(updateAddress, { params: { id }, body: given }));
-    },
-    remove: async (id: AddressId) => {
-      await take(await sendOnce(deleteAddress, { params: { id } }));
-    },
+    add: (body: AddressInput) => show(call(addAddress, { body })),
+    change: (id: AddressId, body: AddressInput) => show(call(updateAddress, { params: { id }, body })),
+    remove: (id: AddressId) => show(call(deleteAddress, { params: { id } })),
   };
 }
 

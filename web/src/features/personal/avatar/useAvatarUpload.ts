@@ -1,10 +1,10 @@
 import { deleteAvatar, uploadAvatar } from '@bloomkin/shared/routes/media.ts';
 import { useEffect, useState } from 'react';
-import { messageOfError } from '../../../api/call.ts';
+import { messageOfError } from '../../../api/apiError.ts';
 import { notify } from '../../../components/feedback/notify.ts';
-import { callSignedIn } from '../../../session/callSignedIn.ts';
+import { call } from '../../../api/call.ts';
 import { profileChanged } from '../../../session/session.ts';
-import { uploadSignedIn } from '../../../session/uploadSignedIn.ts';
+import { upload } from '../../../api/upload.ts';
 import { makeSmall, NoPicture } from './makeSmall.ts';
 
 type State =
@@ -36,7 +36,7 @@ export function useAvatarUpload() {
       form.set('avatar', small, 'avatar.jpg');
       const onProgress = (share: number) => setState({ phase: 'sending', share, preview: shown });
       onProgress(0);
-      const { data } = await uploadSignedIn(uploadAvatar, { form, onProgress });
+      const { data } = await upload(uploadAvatar, { form, onProgress });
       profileChanged(data);
       setState({ phase: 'idle' });
       void notify({ tone: 'success', message: 'Your picture is saved' });
@@ -46,7 +46,7 @@ export function useAvatarUpload() {
   }
   async function remove() {
     try {
-      const { data } = await callSignedIn(deleteAvatar, {}, { idempotencyKey: crypto.randomUUID() });
+      const { data } = await call(deleteAvatar, {});
       profileChanged(data);
       setState({ phase: 'idle' });
       void notify({ tone: 'success', message: 'Your picture is removed' });

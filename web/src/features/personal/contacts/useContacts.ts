@@ -1,13 +1,13 @@
 import { confirmProfile, getProfile, updateProfile } from '@bloomkin/shared/routes/users.ts';
 import type { Profile } from '@bloomkin/shared/schemas/user.ts';
-import { callSignedIn } from '../../../session/callSignedIn.ts';
+import { call } from '../../../api/call.ts';
+import { useQuery } from '../../../api/useQuery.ts';
 import { profileChanged } from '../../../session/session.ts';
-import { useMine } from '../../orders/useMine.ts';
 import type { ContactKind } from './contactKinds.ts';
 
 /** Which new phone and e-mail wait for their codes, and how they are asked for and confirmed. Both throw ApiErrors. */
 export function useContacts() {
-  const { data, mutate } = useMine(getProfile, {});
+  const { data, mutate } = useQuery(getProfile, {});
   async function take(answer: { data: Profile }) {
     await mutate(answer, { revalidate: false });
     profileChanged(answer.data);
@@ -16,9 +16,9 @@ export function useContacts() {
     waiting: data?.data.unconfirmed ?? {},
     ask: async (kind: ContactKind, value: string) => {
       const body = kind === 'phone' ? { phone: value } : { email: value };
-      await take(await callSignedIn(updateProfile, { body }));
+      await take(await call(updateProfile, { body }));
     },
-    confirm: async (code: string) => take(await callSignedIn(confirmProfile, { body: { code } })),
+    confirm: async (code: string) => take(await call(confirmProfile, { body: { code } })),
   };
 }
 

@@ -4,7 +4,7 @@ import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
 import { Button } from '../../../components/actions/Button.tsx';
 import { notify } from '../../../components/feedback/notify.ts';
-import { callSignedIn } from '../../../session/callSignedIn.ts';
+import { call } from '../../../api/call.ts';
 import { profileChanged } from '../../../session/session.ts';
 import { fieldId } from '../../checkout/fieldId.ts';
 import { TextInput } from '../../checkout/TextInput.tsx';
@@ -27,7 +27,7 @@ const detailsOf = ({ fio, location }: User): Details => ({ fio, place: placeDraf
 async function saved({ fio, place }: Details): Promise<User> {
   const location = await locationOf(place);
   const body = { fio: fio.trim(), location };
-  const { data } = await callSignedIn(updateProfile, { body }, { idempotencyKey: crypto.randomUUID() });
+  const { data } = await call(updateProfile, { body });
   profileChanged(data);
   if (location) choosePlace(location);
   return data;

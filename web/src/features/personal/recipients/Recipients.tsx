@@ -1,5 +1,5 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
-import { messageOfError } from '../../../api/call.ts';
+import { messageOfError } from '../../../api/apiError.ts';
 import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { RecipientList } from './RecipientList.tsx';

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
 import { changeChoice } from '../../checkout/checkoutDraft.ts';
 import { chooseRecipient } from '../../checkout/chooseSaved.ts';
 import { ReorderButton } from '../../orders/ReorderButton.tsx';
-import { useMine } from '../../orders/useMine.ts';
+import { useQuery } from '../../../api/useQuery.ts';
 import { chooseDeliveryDay } from '../../place/deliveryDay.ts';
 import { Dates, Leaf } from './recipientStyles.ts';
 import { inDaysWords, possessive, type Upcoming } from './upcoming.ts';
@@ -23,7 +23,7 @@ const sameName = (a: string, b: string | undefined) => a.trim().toLowerCase() ==
 
 /** Whose birthday comes next, with the flowers of last time or new ones. */
 export function UpcomingDates({ dates, onSend }: UpcomingDatesProps) {
-  const { data } = useMine(listOrders, { query: { page: 1, per_page: ordersLookedAt } });
+  const { data } = useQuery(listOrders, { query: { page: 1, per_page: ordersLookedAt } });
   const lastFor = ({ fio }: Recipient) =>
     data?.data.find(({ recipient, status }) => status !== 'canceled' && sameName(fio, recipient?.fio));
   return (

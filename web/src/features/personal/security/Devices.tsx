@@ -1,7 +1,7 @@
 import type { Session } from '@bloomkin/shared/schemas/auth.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOfError } from '../../../api/call.ts';
+import { messageOfError } from '../../../api/apiError.ts';
 import { Button } from '../../../components/actions/Button.tsx';
 import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
 import { notify } from '../../../components/feedback/notify.ts';

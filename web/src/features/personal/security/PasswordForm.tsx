@@ -6,7 +6,7 @@ import { ApiError } from '../../../api/apiError.ts';
 import { Button } from '../../../components/actions/Button.tsx';
 import { notify } from '../../../components/feedback/notify.ts';
 import { Checkbox } from '../../../components/form/Checkbox.tsx';
-import { callSignedIn } from '../../../session/callSignedIn.ts';
+import { call } from '../../../api/call.ts';
 import { profileChanged } from '../../../session/session.ts';
 import { Callout } from '../../checkout/checkoutStyles.ts';
 import { fieldId } from '../../checkout/fieldId.ts';
@@ -35,7 +35,7 @@ export function PasswordForm({ user, onSignInAgain, onChanged }: PasswordFormPro
     async send() {
       setTooLate(false);
       try {
-        const { message } = await callSignedIn(changePassword, { body: typed });
+        const { message } = await call(changePassword, { body: typed });
         profileChanged({ ...user, has_password: true });
         setTyped(noPasswords);
         onChanged();

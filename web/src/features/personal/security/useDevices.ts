@@ -1,21 +1,19 @@
 import { endAllSessions, endOneSession, listSessions } from '@bloomkin/shared/routes/auth.ts';
 import type { Session } from '@bloomkin/shared/schemas/auth.ts';
-import { callSignedIn } from '../../../session/callSignedIn.ts';
-import { useMine } from '../../orders/useMine.ts';
+import { call } from '../../../api/call.ts';
+import { useQuery } from '../../../api/useQuery.ts';
 
-const options = () => ({ idempotencyKey: crypto.randomUUID() });
-
-/** Where the person is signed in. Ending throws an ApiError when it fails. */
+/** The user's sessions; ending one throws ApiErrors. */
 export function useDevices() {
-  const { data, error, mutate } = useMine(listSessions, {});
+  const { data, error, mutate } = useQuery(listSessions, {});
   return {
     devices: data?.data,
     failure: data ? undefined : error,
     reload: () => void mutate(),
     async end({ id }: Session) {
-      await callSignedIn(endOneSession, { params: { id } }, options());
+      await call(endOneSession, { params: { id } });
       await mutate();
     },
-    endAll: () => callSignedIn(endAllSessions, {}, options()),
+    endAll: () => call(endAllSessions, {}),
   };
 }
