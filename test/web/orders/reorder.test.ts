@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const keysOf = (calls: ReturnType<typeof givenApi>, productId: string) => [
-  ...new Set(calls.filter(({ body }) => body.product_id === productId).map(({ key }) => key)),
+  ...new Set(calls.filter(({ body }) => body.product_id === productId).map(({ body }) => body.add_key)),
 ];
 
 it('an order again adds each of its lines once, however many answers are lost', async () => {

