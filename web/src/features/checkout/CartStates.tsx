@@ -1,8 +1,7 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
-import { ApiError } from '../../api/apiError.ts';
-import { messageOfError } from '../../api/apiError.ts';
+import { ApiError, messageOfError } from '../../api/apiError.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';

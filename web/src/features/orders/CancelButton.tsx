@@ -1,11 +1,11 @@
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
+import { call } from '../../api/call.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { notify } from '../../components/feedback/notify.ts';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 import { Dialog } from '../../components/overlay/Dialog.tsx';
-import { call } from '../../api/call.ts';
 import { moneyBackWords } from './moneyBackWords.ts';
 import { Actions } from './orderStyles.ts';
 
@@ -25,10 +25,7 @@ export function CancelButton({ order, onChanged }: CancelButtonProps) {
     setBusy(true);
     try {
       const body = { status: 'canceled' as const, version: order.version };
-      await call(
-        updateOrder,
-        { params: { id: order.id }, body }
-      );
+      await call(updateOrder, { params: { id: order.id }, body });
       void notify({ tone: 'success', message: `Order ${order.number} is canceled.` });
     } catch (error) {
       notifyError(error);

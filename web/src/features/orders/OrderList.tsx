@@ -3,6 +3,7 @@ import type { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { messageOfError } from '../../api/apiError.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
@@ -11,7 +12,6 @@ import { useShownPages } from '../market/useShownPages.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { buyersStatuses } from './statusWords.ts';
-import { useQuery } from '../../api/useQuery.ts';
 
 const Grid = styled.div`
   display: grid;

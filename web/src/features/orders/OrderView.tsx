@@ -2,6 +2,7 @@ import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { lazy, Suspense } from 'react';
 import { messageOfError } from '../../api/apiError.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
@@ -18,7 +19,6 @@ import { Head, OrderGrid, Stack } from './orderStyles.ts';
 import { PaymentState } from './PaymentState.tsx';
 import { nextWords, titleOf, whenWords } from './statusWords.ts';
 import { instantWords } from './timeline.ts';
-import { useQuery } from '../../api/useQuery.ts';
 import { usePaidSoon } from './usePaidSoon.ts';
 
 const KeepOffer = lazy(async () => ({ default: (await import('../personal/keep/KeepOffer.tsx')).KeepOffer }));

@@ -7,8 +7,8 @@ import { messageOfError } from '../../api/apiError.ts';
 import { useMutation } from '../../api/useMutation.ts';
 import { notify } from '../../components/feedback/notify.ts';
 import { useUnsaved } from '../personal/unsaved.ts';
-import type { StarCount } from './StarChoice.tsx';
 import { reviewedReads } from './reviewedReads.ts';
+import type { StarCount } from './StarChoice.tsx';
 
 /** A review being written; what was typed stays until the server has it. */
 export function useReviewForm(product: Product) {

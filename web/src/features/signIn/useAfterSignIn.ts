@@ -1,9 +1,9 @@
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { homePath } from '@bloomkin/shared/rules/menu.ts';
 import { useNavigate } from 'react-router-dom';
+import { call } from '../../api/call.ts';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 import { isOfficeRole } from '../../officeRoles.ts';
-import { call } from '../../api/call.ts';
 import { profileChanged, sessionStore } from '../../session/session.ts';
 import { stored } from '../../storage/storage.ts';
 import { hasGuestCart, mergeGuestCart } from '../cart/mergeGuestCart.ts';
@@ -51,9 +51,6 @@ async function savePlace(): Promise<void> {
     unitOffice: stored.unitOffice.read() ?? '',
     comment: stored.comment.read() ?? '',
   };
-  const { data } = await call(
-    updateProfile,
-    { body: { location } }
-  );
+  const { data } = await call(updateProfile, { body: { location } });
   profileChanged(data);
 }

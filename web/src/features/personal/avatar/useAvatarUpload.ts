@@ -1,10 +1,10 @@
 import { deleteAvatar, uploadAvatar } from '@bloomkin/shared/routes/media.ts';
 import { useEffect, useState } from 'react';
 import { messageOfError } from '../../../api/apiError.ts';
-import { notify } from '../../../components/feedback/notify.ts';
 import { call } from '../../../api/call.ts';
-import { profileChanged } from '../../../session/session.ts';
 import { upload } from '../../../api/upload.ts';
+import { notify } from '../../../components/feedback/notify.ts';
+import { profileChanged } from '../../../session/session.ts';
 import { makeSmall, NoPicture } from './makeSmall.ts';
 
 type State =
