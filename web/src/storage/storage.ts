@@ -2,7 +2,7 @@ import { isDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { keep } from './keep.ts';
 import { listOf, nullOr, number, record, type Shape, type Shaped, text } from './shapes.ts';
 
-// All that is kept in the browser. Never the token: it lives in memory (session/accessToken.ts).
+// All that is kept in the browser. Never the token: it lives in memory (api/accessToken.ts).
 
 const place = record({ address: text, lat: number, lng: number });
 export type StoredPlace = Shaped<typeof place>;
