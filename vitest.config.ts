@@ -2,20 +2,34 @@ import { defineConfig } from 'vitest/config';
 
 const environment = { TZ: 'UTC' };
 const globalSetup = 'test/support/scratchFolder.ts';
+const setupFiles = ['test/support/webSetup.ts'];
+
+/** Tests that need neither a build nor an engine: `npm run check` runs them. */
+const unit = ['test/{shared,architecture}/**/*.test.ts', 'test/web/**/*.test.ts'];
+const needsBuild = ['test/web/{build,render}/**', 'test/web/cart/mergeGuestCart.test.ts'];
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
+      {
+        test: {
+          name: 'unit',
+          include: unit,
+          exclude: needsBuild,
+          setupFiles,
+          env: environment,
+        },
+      },
       {
         test: {
           name: 'fast',
           globalSetup,
           include: ['test/{shared,lambdas,cdk,local,web,architecture,faults,security}/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/support/endTimers.ts'],
+          setupFiles,
           env: environment,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       {
@@ -37,11 +51,9 @@ export default defineConfig({
           env: environment,
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          // Each has a world and a browser of its own, which wait half of the time.
-          maxWorkers: 2,
-          // Two browsers and two shops on two processors: what was late once may try again, and is reported.
-          retry: 1,
-          // Vitest's own patience is a second, less than a page may take to come back.
+          // A world and a browser wait for each other: a third keeps two processors busy.
+          maxWorkers: 3,
+          // A page may take longer to come back than Vitest's own second.
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -13,7 +13,7 @@ const commands = {
   dev: ['local/src/dev.ts'],
   build: ['scripts/build.ts'],
   test: ['scripts/test.ts'],
-  check: ['scripts/test.ts', '--static'],
+  check: ['scripts/test.ts', '--check'],
   bench: ['test/bench/bench.ts'],
   'bench:web': ['test/bench/web.ts'],
   docs: ['scripts/docs.ts'],

@@ -16,9 +16,10 @@ const staticSteps: Step[] = [
   { name: 'lint and format', command: ['biome', 'ci', '.'] },
   { name: 'unused files, exports and dependencies', command: ['knip'] },
 ];
+const unitStep: Step = { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] };
 const runSteps: Step[] = [
   { name: 'build and synth', command: ['node', 'scripts/build.ts'] },
-  { name: 'tests', command: ['vitest', 'run', '--project', 'fast'] },
+  { name: 'unit, API and component tests', command: ['vitest', 'run', '--project', 'fast'] },
   { name: 'crashes under load', command: ['vitest', 'run', '--project', 'crashes'] },
   { name: 'end to end in a browser', command: ['vitest', 'run', '--project', 'e2e'] },
 ];
@@ -33,14 +34,14 @@ function run({ name, command: [program = '', ...args] }: Step): boolean {
   return status === 0;
 }
 
-if (!process.argv.includes('--static') && !existsSync(chromium)) {
+if (!process.argv.includes('--check') && !existsSync(chromium)) {
   console.error(
     `The end-to-end tests need Chromium at ${chromium}: install it (on Debian: apt-get install chromium) or set CHROMIUM.`,
   );
   process.exit(1);
 }
 
-const steps = process.argv.includes('--static') ? staticSteps : [...staticSteps, ...runSteps];
+const steps = process.argv.includes('--check') ? [...staticSteps, unitStep] : [...staticSteps, ...runSteps];
 const failed = steps.filter((step) => !run(step)).map((step) => step.name);
 console.log(failed.length === 0 ? '\nAll green.' : `\nFailed: ${failed.join(', ')}.`);
 process.exit(failed.length === 0 ? 0 : 1);

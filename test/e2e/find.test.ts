@@ -4,6 +4,7 @@ import { expectAccessible, openPage, useBrowser, widths } from '../support/brows
 import { localCloud } from '../support/localCloud.ts';
 import { surryHills } from '../support/shopping.ts';
 import { tabAndPress, tabTo } from './support/keyboard.ts';
+import { waitForHydration } from './support/settled.ts';
 import { keep } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -77,7 +78,8 @@ describe('a narrowed listing', () => {
 
   it.each(['pickup=1', 'day=2026-12-24&max=80'])('comes to life as it was drawn: %s', async (query) => {
     const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
-    await page.goto(`/market?${query}`, { waitUntil: 'networkidle' });
+    await page.goto(`/market?${query}`);
+    await waitForHydration(page);
     await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first().waitFor();
     expect(thrown).toEqual([]);
     await close();

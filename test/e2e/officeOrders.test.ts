@@ -9,6 +9,7 @@ import { localCloud } from '../support/localCloud.ts';
 import { newBuyer, withPassword } from '../support/people.ts';
 import { filledCart, placedOrder, productsForSurryHills } from '../support/shopping.ts';
 import { expectNoSideways, neverAnswer, refuse } from './support/extremes.ts';
+import { watchRequests } from './support/settled.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -194,8 +195,11 @@ describe('a name of 40 letters', () => {
 describe('an order opened without a connection', () => {
   it('shows what the list knows, within the office, and goes on by itself', async () => {
     const { page, thrown, close } = await openAs('vendor1');
+    const { settled } = watchRequests(page);
+    const orderPage = page.waitForResponse(/\/assets\/OrderPage-.*\.js$/);
     await openedList(page);
-    await page.waitForLoadState('networkidle');
+    await orderPage;
+    await settled();
     const number = (await orderLinks(page).first().textContent()) ?? '';
     await page.context().setOffline(true);
     await orderLinks(page).first().click();

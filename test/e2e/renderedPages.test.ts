@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
+import { waitForHydration, watchRequests } from './support/settled.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -51,13 +52,6 @@ async function visitor(size: { width: number; height: number }, timezoneId: stri
   return { page, said, asked, close: () => context.close() };
 }
 
-/** React has taken the page over, to its last element. */
-const alive = (page: Page) =>
-  page.waitForFunction(() => {
-    const last = [...document.querySelectorAll('main *')].at(-1);
-    return last && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
-  });
-
 const shiftedBy = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -79,7 +73,7 @@ describe.each([
       const { page, said, close } = await visitor(size, zone);
       await page.goto(paths[name] ?? '/');
       const before = await page.getByRole('main').textContent();
-      await alive(page);
+      await waitForHydration(page);
       expect(before?.trim()).not.toBe('');
       expect(await shiftedBy(page)).toBeLessThan(unseen);
       expect(said).toEqual([]);
@@ -93,9 +87,10 @@ describe('a first look', () => {
     'at %s on a phone asks the API for nothing: the page brought it',
     async (name) => {
       const { page, asked, close } = await visitor(widths.phone, 'Australia/Sydney');
-      await page.goto(paths[name] ?? '/', { waitUntil: 'networkidle' });
-      await alive(page);
-      await page.waitForLoadState('networkidle');
+      const { settled } = watchRequests(page);
+      await page.goto(paths[name] ?? '/');
+      await waitForHydration(page);
+      await settled();
       expect(asked).toEqual([]);
       await close();
     },
@@ -133,7 +128,7 @@ describe('a page that was scrolled before it came to life', () => {
     await link.nth(5).scrollIntoViewIfNeeded();
     const height = await page.evaluate(() => scrollY);
     held.resolve();
-    await alive(page);
+    await waitForHydration(page);
     expect(height).toBeGreaterThan(0);
     expect(await page.evaluate(() => scrollY)).toBe(height);
     await close();
@@ -145,7 +140,7 @@ describe('a list of flowers that is not there', () => {
     const { page, said, close } = await visitor(widths.phone, 'Australia/Sydney');
     const answer = await page.goto(`/market?${kind}=nope`);
     expect(answer?.status()).toBe(404);
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('heading', { level: 1, name: `There is no such ${kind}` }).waitFor();
     expect(await shiftedBy(page)).toBeLessThan(unseen);
     // The browser itself says that the page is a 404.

@@ -4,19 +4,21 @@ import { expect, it } from 'vitest';
 import { openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
+import { watchRequests } from './support/settled.ts';
 import { openBuyer, openGuest } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-/** Notes the addresses of the API that a page asks from now on. */
-function noteRequests(page: Page, pattern: RegExp): string[] {
+/** Records the API requests of a page from now on. */
+function recordRequests(page: Page, pattern: RegExp) {
+  const { settled } = watchRequests(page);
   const seen: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (pattern.test(pathname + search)) seen.push(pathname + search);
   });
-  return seen;
+  return { seen, settled };
 }
 
 async function saveAnotherAddress(page: Page): Promise<void> {
@@ -31,12 +33,6 @@ async function saveAnotherAddress(page: Page): Promise<void> {
   await panel.waitFor({ state: 'hidden' });
 }
 
-/** Whatever an answer makes the page ask has been asked, and is answered. */
-async function untilQuiet(page: Page): Promise<void> {
-  await page.evaluate(() => fetch('/config.json').then(() => new Promise(requestAnimationFrame)));
-  await page.waitForLoadState('networkidle');
-}
-
 it.each(['guest', 'buyer'])('the list of a new address is fetched once for a %s', async (who) => {
   const api = test.visitor();
   if (who === 'buyer') await newBuyer(api);
@@ -45,10 +41,10 @@ it.each(['guest', 'buyer'])('the list of a new address is fetched once for a %s'
     : openGuest(chromium.browser, test.world.url));
   await page.goto('/market');
   await page.getByRole('status').filter({ hasText: 'that can reach Surry Hills' }).waitFor();
-  const lists = noteRequests(page, /\/category\/0\/products/);
+  const { seen: lists, settled } = recordRequests(page, /\/category\/0\/products/);
   await saveAnotherAddress(page);
   await page.getByRole('status').filter({ hasText: 'that can reach Newtown' }).waitFor();
-  await untilQuiet(page);
+  await settled();
   expect(lists).toHaveLength(1);
   expect(thrown).toEqual([]);
   await close();
@@ -57,10 +53,10 @@ it.each(['guest', 'buyer'])('the list of a new address is fetched once for a %s'
 it('the market’s list is fetched once for an address that is said on another page', async () => {
   const { page, close } = await openPage(chromium.browser, widths.desk, test.world.url);
   await page.goto('/cart');
-  const lists = noteRequests(page, /\/category\/0\/products/);
+  const { seen: lists, settled } = recordRequests(page, /\/category\/0\/products/);
   await saveAnotherAddress(page);
   await expect.poll(() => lists.length).toBeGreaterThan(0);
-  await untilQuiet(page);
+  await settled();
   expect(lists).toHaveLength(1);
   await close();
 });
@@ -69,11 +65,11 @@ it('a map asks once what its suburb is called', async () => {
   const { data } = await test.visitor().call(listCompanies, { query: { per_page: 20 } });
   const florist = data.find(({ stores }) => stores.length > 0);
   const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
-  const asked = noteRequests(page, /\/api\/geocode/);
+  const { seen: asked, settled } = recordRequests(page, /\/api\/geocode/);
   await page.goto(`/market/${florist?.id}`);
   await page.getByRole('group', { name: /^Map of the stores/ }).scrollIntoViewIfNeeded();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-  await untilQuiet(page);
+  await settled();
   expect(asked).toHaveLength(1);
   expect(thrown).toEqual([]);
   await close();

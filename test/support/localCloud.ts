@@ -1,12 +1,12 @@
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { startWorld, type World } from '@bloomkin/local/world.ts';
 import type { WorldOptions } from '@bloomkin/local/worldOptions.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed } from 'vitest';
 import { Api } from './api.ts';
+import { assemblyDir, copyDemoData } from './demoData.ts';
 import { leaksIn } from './logLeaks.ts';
 
-const assemblyDir = join(import.meta.dirname, '../../cdk.out');
-/** Of a failed test so many lines of the functions are told, the last ones. */
+/** Last error lines of the functions that a failed test prints. */
 const mostErrors = 10;
 
 interface LocalCloud {
@@ -19,15 +19,16 @@ type LocalCloudOptions = Pick<WorldOptions, 'aroundTable' | 'environmentsPerFunc
   demoData: boolean;
 };
 
-/** A whole cloud in memory for one test file, from the template that would be deployed. */
+/** A whole cloud for one test file, from the template that would be deployed. */
 export function localCloud(options: LocalCloudOptions): LocalCloud {
-  const held: { world?: World } = {};
+  const held: { world?: World; dataDir?: string } = {};
   const world = () => {
     if (!held.world) throw new Error('The world is not there yet');
     return held.world;
   };
   beforeAll(async () => {
-    held.world = await startWorld({ assemblyDir, dataDir: ':memory:', port: 0, ...options });
+    if (options.demoData) held.dataDir = await copyDemoData();
+    held.world = await startWorld({ assemblyDir, dataDir: held.dataDir ?? ':memory:', port: 0, ...options });
   });
   beforeEach(() => {
     const { logs } = world();
@@ -45,6 +46,7 @@ export function localCloud(options: LocalCloudOptions): LocalCloud {
       outbox?.list(),
     );
     await held.world?.close();
+    if (held.dataDir) rmSync(held.dataDir, { recursive: true, force: true });
     expect(leaks, 'no log line holds what is private').toEqual([]);
   });
   return {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type * as productTable from '@bloomkin/lambdas/products/productEntity.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
@@ -7,7 +6,7 @@ import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { deleteReview, listProductReviews, writeReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../support/api.ts';
 import { localCloud } from '../../support/localCloud.ts';
 import { messageTo } from '../../support/outbox.ts';
@@ -60,22 +59,20 @@ async function payByCard(api: Api, { id }: Order) {
 }
 
 const soldOf = async ({ id }: Product) => (await findProduct(id))?.soldCount ?? 0;
-const mostMs = 5000;
+const polling = { timeout: 5000, interval: 200 };
 
 /** The product in everybody's list, once it is as it should be. */
 async function listed(product: Product, fits: (listed: Product) => boolean): Promise<Product> {
   const reader = test.visitor();
   await newBuyer(reader);
-  const deadline = Date.now() + mostMs;
-  for (;;) {
+  return vi.waitFor(async () => {
     const { data } = await reader.call(listAllProducts, {
       query: { company_id: product.company, per_page: 100 },
     });
     const found = data.find(({ id }) => id === product.id);
     if (found && fits(found)) return found;
-    if (Date.now() > deadline) throw new Error(`The list never followed: ${found?.reviews_count}`);
-    await pause(200);
-  }
+    throw new Error(`The list never followed: ${found?.reviews_count}`);
+  }, polling);
 }
 
 describe('what was sold', () => {
@@ -122,13 +119,9 @@ describe('what was sold', () => {
     const filled = await buyer.call(updateCart, { params, body });
     const order = await buyer.call(checkout, { params, body: { expected_total: filled.data.total } });
     await move(florist, order.data, { payment_status: 'paid' });
-    const deadline = Date.now() + mostMs;
     const first = async () =>
       (await buyer.call(listAllProducts, { query: { sort_type: 'popular', per_page: 1 } })).data[0]?.id;
-    while ((await first()) !== product.id) {
-      if (Date.now() > deadline) throw new Error('The best-selling is never first');
-      await pause(200);
-    }
+    await expect.poll(first, polling).toBe(product.id);
   });
 });
 

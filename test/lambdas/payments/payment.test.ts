@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
@@ -7,7 +6,7 @@ import { receivePaymentEvent } from '@bloomkin/shared/routes/paymentWebhook.ts';
 import { createProduct } from '@bloomkin/shared/routes/products.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../support/api.ts';
 import { localCloud } from '../../support/localCloud.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';
@@ -35,12 +34,14 @@ function pay(url: string, card: string): Promise<Response> {
 
 /** Waits for the provider's call to arrive: it is sent after the card page has answered. */
 async function untilPaid(api: Api, order: Order): Promise<Order> {
-  for (let tries = 0; tries < 100; tries++) {
-    const { data } = await api.call(getOrder, { params: { id: order.id } });
-    if (data.payment_status !== 'not_paid') return data;
-    await pause(100);
-  }
-  throw new Error('The order was not marked paid');
+  return vi.waitFor(
+    async () => {
+      const { data } = await api.call(getOrder, { params: { id: order.id } });
+      expect(data.payment_status).not.toBe('not_paid');
+      return data;
+    },
+    { timeout: 10_000, interval: 100 },
+  );
 }
 
 async function cloud() {

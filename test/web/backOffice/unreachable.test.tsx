@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { authPages } from '../../../web/src/backOffice/auth/authPages.ts';
@@ -7,7 +7,6 @@ import { OnlyFor } from '../../../web/src/backOffice/shell/OnlyFor.tsx';
 import { openSession } from '../../../web/src/session/session.ts';
 import { type Answer, api, completeJsdom, failed, welcome } from '../signIn/authReplies.ts';
 
-configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
 
 const Orders = () => <h1>Orders</h1>;

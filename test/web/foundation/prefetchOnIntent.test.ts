@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { setImmediate as afterMicrotasks } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefetchOnIntent } from '../../../web/src/prefetchOnIntent.ts';
 
@@ -39,7 +40,7 @@ describe('the code of a page', () => {
     process.on('unhandledRejection', unheard);
     loadPage.mockImplementation(() => Promise.reject(new TypeError('gone')));
     meant('b', 'pointerover');
-    await new Promise((done) => setTimeout(done, 20));
+    await afterMicrotasks();
     process.off('unhandledRejection', unheard);
     expect(loadPage).toHaveBeenCalledTimes(1);
     expect(unheard).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { setImmediate as afterMicrotasks } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reloadWhenReplaced } from '../../../web/src/reloadWhenReplaced.ts';
 
@@ -11,7 +12,7 @@ async function givenMissingFile(answer: () => Promise<Response>): Promise<void> 
   vi.stubGlobal('fetch', asked);
   dispatchEvent(new Event('vite:preloadError'));
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
-  await new Promise((done) => setTimeout(done));
+  await afterMicrotasks();
 }
 
 const there = () => Promise.resolve(Response.json({}));

@@ -1,13 +1,10 @@
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import { signedIn } from '../../../web/src/session/session.ts';
-
-/** A busy machine answers late; what never comes still fails. */
-configure({ asyncUtilTimeout: 20_000 });
 
 interface Asked {
   method: string;

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authPages } from '../../../web/src/backOffice/auth/authPages.ts';
 import { openSession } from '../../../web/src/session/session.ts';
 import { stored } from '../../../web/src/storage/storage.ts';
 import { type Answer, api, completeJsdom, failed, found, lost, paths, sent } from './authReplies.ts';
-
-// Each screen's code is loaded when it is opened.
-configure({ asyncUtilTimeout: 8000 });
 
 /** Another number for each test: what was sent to one is remembered for a while. */
 let people = 40;

@@ -1,10 +1,6 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
-
-/** A busy machine loads a part of a page late; what never comes still fails. */
-const patienceMs = 20_000;
-configure({ asyncUtilTimeout: patienceMs });
+import { patienceMs } from '../../support/webSetup.ts';
 
 /** Waits until a check holds. */
 export const soon = (check: () => void) => vi.waitFor(check, { timeout: patienceMs });

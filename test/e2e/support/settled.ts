@@ -1,0 +1,24 @@
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Follows what a page requests from now on; `settled` resolves once all is answered and two frames ask for no more. */
+export function watchRequests(page: Page): { settled: () => Promise<void> } {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const openAfterTwoFrames = async () => {
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    return open.size;
+  };
+  return { settled: () => expect.poll(openAfterTwoFrames).toBe(0) };
+}
+
+/** Resolves once React has hydrated the page, to its last element. */
+export const waitForHydration = (page: Page) =>
+  page.waitForFunction(() => {
+    const last = [...document.querySelectorAll('main *')].at(-1);
+    return last && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+  });

@@ -1,0 +1,26 @@
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startWorld } from '@bloomkin/local/world.ts';
+
+export const assemblyDir = join(import.meta.dirname, '../../cdk.out');
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'));
+
+/** A data folder with the demo shop. Seeding takes seconds of CPU, so it is done once a run and copied. */
+export async function copyDemoData(): Promise<string> {
+  const snapshot = join(tmpdir(), 'demo-data');
+  if (!existsSync(snapshot)) await saveSnapshot(snapshot);
+  const dataDir = newFolder();
+  cpSync(snapshot, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** Two workers may seed at once: the first to finish puts its folder in place. */
+async function saveSnapshot(snapshot: string): Promise<void> {
+  const dataDir = newFolder();
+  const world = await startWorld({ assemblyDir, dataDir, port: 0, demoData: true });
+  await world.close();
+  if (existsSync(snapshot)) rmSync(dataDir, { recursive: true });
+  else renameSync(dataDir, snapshot);
+}
