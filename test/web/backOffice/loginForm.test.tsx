@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '../../support/givenApi.ts';
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({
@@ -15,12 +17,11 @@ afterEach(cleanup);
 
 const refusal = { code: 'AUTH.VALIDATION.INVALID_LOGIN', message: 'Invalid username or password' };
 
-async function open(answer: () => Promise<Response>) {
-  const fetch = vi.fn(async (url: string) => (url === '/config.json' ? Response.json({}) : answer()));
-  vi.stubGlobal('fetch', fetch);
+async function open() {
+  const calls = givenApi(logInByPassword, () => Response.json(refusal, { status: 401 }));
   const { LoginForm } = await import('../../../web/src/backOffice/auth/LoginForm.tsx');
   render(<LoginForm />);
-  return fetch;
+  return calls;
 }
 const login = () => screen.getByLabelText<HTMLInputElement>('E-mail, phone or login');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -29,7 +30,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' 
 
 describe('signing in with a password', () => {
   it('says what the server says and loses nothing that was typed', async () => {
-    await open(async () => Response.json(refusal, { status: 401 }));
+    await open();
     type(login(), 'vendor1@flowers.test');
     type(password(), 'not-it');
     send();
@@ -39,16 +40,16 @@ describe('signing in with a password', () => {
   });
 
   it('asks the server nothing while a field is empty, and goes to the first of them', async () => {
-    const fetch = await open(async () => Response.json(refusal, { status: 401 }));
+    const calls = await open();
     send();
     expect(screen.getByText('Enter login')).toBeTruthy();
     expect(screen.getByText('Enter password')).toBeTruthy();
     expect(document.activeElement).toBe(login());
-    expect(fetch).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
   });
 
   it('six zeros are only a placeholder', async () => {
-    await open(async () => Response.json(refusal, { status: 401 }));
+    await open();
     expect(password().placeholder).toBe('000000');
     expect(password().value).toBe('');
   });

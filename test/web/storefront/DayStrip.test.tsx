@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DayStrip } from '../../../web/src/features/home/DayStrip.tsx';
-import { givenApi } from './storefrontFixture.ts';
+import { givenApi } from '../../support/givenApi.ts';
 
 const newtown = { address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 };
 const dayOf = (day: string, available: boolean, price: number | null) => ({
@@ -18,8 +19,8 @@ const dayOf = (day: string, available: boolean, price: number | null) => ({
 
 const known = [dayOf('2026-11-20', true, 12), dayOf('2026-11-21', true, 0), dayOf('2026-11-22', false, null)];
 
-function show(place?: typeof newtown, days: readonly unknown[] = known) {
-  const asked = givenApi({ '/api/shop/arrival_days': () => ({ data: days }) });
+function show(place?: typeof newtown, days = known) {
+  const asked = givenApi(arrivalDays, () => ({ data: days }));
   const chosen: string[] = [];
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -62,7 +63,7 @@ describe('the days', () => {
   it('are of all florists that deliver there, by one call for about ten metres around', async () => {
     const { asked } = show({ ...newtown, lat: -33.898_012 });
     await screen.findByRole('button', { name: 'Today 20 till 4 pm' });
-    expect(asked.map(({ search }) => search)).toEqual(['?lat=-33.898&lng=151.179']);
+    expect(asked.map(({ query }) => String(query))).toEqual(['lat=-33.898&lng=151.179']);
   });
 
   it('are chosen when they are typed to the end: a year begins as 0002', () => {

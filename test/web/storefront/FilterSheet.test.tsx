@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
+import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FilterSheet } from '../../../web/src/features/market/FilterSheet.tsx';
 import { type Filters, noFilters } from '../../../web/src/features/market/filters.ts';
+import { givenApi } from '../../support/givenApi.ts';
 import { showToGuest } from '../cart/people.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
-import { givenApi } from './storefrontFixture.ts';
 
 async function open() {
   const onFilters = vi.fn<(filters: Filters) => void>();
   const onClose = vi.fn<() => void>();
-  givenApi({ '/api/shop/filters': () => ({ data: { params: [], min_price: 10, max_price: 90 } }) });
+  givenApi(getFilters, () => ({ data: { params: [], min_price: 10, max_price: 90 } }));
   const filters = noFilters;
   showToGuest(
     <FilterSheet {...{ filters, onFilters, onClose }} open place={undefined} today="2026-11-20" total={7} />,

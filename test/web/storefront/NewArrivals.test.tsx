@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -6,17 +7,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closePlacePanel, usePlacePanel } from '../../../web/src/features/place/placePanel.ts';
 import { NewArrivalsPage } from '../../../web/src/pages/NewArrivalsPage.tsx';
 import { stored } from '../../../web/src/storage/storage.ts';
-import { givenApi, givenProduct } from './storefrontFixture.ts';
+import { givenApi } from '../../support/givenApi.ts';
+import { givenProduct } from './storefrontFixture.ts';
 
 const Asked = () => usePlacePanel() && <p>Where?</p>;
 
 async function open(reaches: boolean) {
   const product = await givenProduct();
   const empty = { page: 1, per_page: 12, total: 0, total_pages: 0, data: [] };
-  givenApi({
-    '/api/shop/category/0/products': (url) =>
-      url.searchParams.has('lat') && !reaches ? empty : { ...empty, total: 1, data: [product] },
-  });
+  givenApi(listCategoryProducts, ({ query }) =>
+    query.has('lat') && !reaches ? empty : { ...empty, total: 1, data: [product] },
+  );
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter>
