@@ -1,4 +1,4 @@
-import { catalogueLogEntity } from '@bloomkin/lambdas/catalogue/catalogueLogEntity.ts';
+import { catalogueLogEntity } from '@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts';
 import { orderEntity } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { outboxEntity } from '@bloomkin/lambdas/outbox/outboxEntity.ts';
 import { productEntity } from '@bloomkin/lambdas/products/productEntity.ts';

@@ -1,9 +1,9 @@
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
-import { deliveryCostOf } from './deliveryCost.ts';
+import { findDeliveryCost } from './deliveryCost.ts';
 import { withCart } from './withCart.ts';
 
 export const checkDeliveryCost = withCart<typeof routes.checkDeliveryCost>(
   async ({ stored, body, caller }) => ({
-    data: await deliveryCostOf(body.id, { lat: body.lat, lng: body.lng }, caller, stored),
+    data: await findDeliveryCost(body.id, { lat: body.lat, lng: body.lng }, caller, stored),
   }),
 );

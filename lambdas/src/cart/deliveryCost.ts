@@ -19,7 +19,7 @@ interface Goods {
 }
 
 /** What delivering a cart (by hash) or an order (by id) to a point costs: for its owner, its florist and admins. */
-export async function deliveryCostOf(
+export async function findDeliveryCost(
   cartOrOrder: string,
   place: Point,
   caller: Caller,

@@ -1,7 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
-import { deliveryCostOf } from './deliveryCost.ts';
+import { findDeliveryCost } from './deliveryCost.ts';
 import { withCart } from './withCart.ts';
 
 export const getDeliveryCost = withCart<typeof routes.getDeliveryCost>(async ({ stored, query, caller }) => ({
-  data: await deliveryCostOf(query.order_id, { lat: query.lat, lng: query.lng }, caller, stored),
+  data: await findDeliveryCost(query.order_id, { lat: query.lat, lng: query.lng }, caller, stored),
 }));

@@ -8,17 +8,17 @@ import type { CompanyWithStores, StoreItem } from '../companies/companyTable.ts'
 import type { OrderDetails } from '../orders/orderDetails.ts';
 import type { OrderItem, OrderLine } from '../orders/orderEntity.ts';
 import { holdFrom } from '../orders/orderHold.ts';
-import { searchTextOf } from '../orders/searchText.ts';
+import { toSearchText } from '../orders/searchText.ts';
 import { setting } from '../settings.ts';
 import type { PricedCart, PricedLine } from './pricedCart.ts';
 
 /** The order that a cart becomes: names, prices and the commission are copies from now on. */
 export function newOrder(priced: PricedCart, promise: OrderPromise, now: Date): OrderItem {
   const { cart } = priced;
-  const { company, store } = maker(priced.company, promise);
+  const { company, store } = findMakingStore(priced.company, promise);
   const deliveryCents = promise.costCents ?? 0;
   const number = newNumber();
-  const details = detailsOf(cart);
+  const details = toOrderDetails(cart);
   return {
     ...details,
     id: OrderId.parse(ulid(now.getTime())),
@@ -58,29 +58,29 @@ export function newOrder(priced: PricedCart, promise: OrderPromise, now: Date): 
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     completedAt: null,
-    searchText: searchTextOf(number, details),
+    searchText: toSearchText(number, details),
   };
 }
 
-function maker(loaded: CompanyWithStores | undefined, promise: OrderPromise) {
+function findMakingStore(loaded: CompanyWithStores | undefined, promise: OrderPromise) {
   const store: StoreItem | undefined = loaded?.stores.find(({ id }) => id === promise.storeId);
   if (!loaded || !store) throw new Error('A promise without its store');
   return { company: loaded.company, store };
 }
 
 /** A pick-up has no address, a delivery no pick-up store; phones are kept in one form. */
-function detailsOf(cart: OrderDetails): OrderDetails {
+function toOrderDetails(cart: OrderDetails): OrderDetails {
   const { fio, email, day, period, isPickup, unitOffice, comment, cardMessage, recipient } = cart;
   return {
     ...{ fio, email, day, period, isPickup, unitOffice, comment, cardMessage },
-    phone: inOneForm(cart.phone),
+    phone: normalisePhone(cart.phone),
     pickupStoreId: isPickup ? cart.pickupStoreId : null,
     place: isPickup ? null : cart.place,
-    recipient: recipient && { ...recipient, phone: inOneForm(recipient.phone) },
+    recipient: recipient && { ...recipient, phone: normalisePhone(recipient.phone) },
   };
 }
 
-const inOneForm = (phone: string) => parsePhone(phone) ?? phone;
+const normalisePhone = (phone: string) => parsePhone(phone) ?? phone;
 
 function toLine({ product, count }: PricedLine): OrderLine {
   const main = product.photos.find((photo) => photo.main);

@@ -58,15 +58,15 @@ export function priceCart(
   const goodsCents = lines
     .filter(({ available }) => available)
     .reduce((sum, { product, count }) => sum + product.priceCents * count, 0);
-  const promise = promiseOf(cart, company, goodsCents, now, usage);
-  const served = promise ?? placePromise(cart, company, goodsCents);
+  const promise = computePromise(cart, company, goodsCents, now, usage);
+  const served = promise ?? computePlacePromise(cart, company, goodsCents);
   const deliveryCents = served?.costCents ?? 0;
   const timeZone = served?.timeZone ?? company?.stores[0]?.timeZone ?? null;
   const totalCents = goodsCents + deliveryCents;
   return { cart, company, lines, goodsCents, promise, deliveryCents, timeZone, totalCents };
 }
 
-function promiseOf(
+function computePromise(
   cart: CartItem,
   company: CompanyWithStores | undefined,
   goodsTotalCents: number,
@@ -80,7 +80,7 @@ function promiseOf(
   return cart.place ? promiseDelivery({ ...when, place: cart.place, goodsTotalCents }) : undefined;
 }
 
-function placePromise(
+function computePlacePromise(
   cart: CartItem,
   company: CompanyWithStores | undefined,
   goodsTotalCents: number,

@@ -42,18 +42,18 @@ export function checkPromise(
   else if (!cart.isPickup && cart.place && !hasStreet(cart.place.address, cart.unitOffice))
     refuse('location', noStreetWords);
   if (!cart.day) refuse('deliveryDay', 'Choose a day');
-  if (promise && !promise.can) refuse(fieldOf(promise), wordsOf(promise));
+  if (promise && !promise.can) refuse(toField(promise), describeRefusal(promise));
   if (errors.length > 0 || !promise)
     throw new AppError('VALIDATION.FAILED', { errors, message: errors[0]?.message });
   return promise;
 }
 
-function fieldOf({ reason }: OrderPromise): string {
+function toField({ reason }: OrderPromise): string {
   if (reason === 'outside_area' || reason === 'no_delivery') return 'location';
   if (reason === 'minimum_order') return 'items';
   if (reason === 'unknown_store' || reason === 'no_pickup') return 'pickupStore';
   return 'deliveryDay';
 }
 
-const wordsOf = ({ reason, details }: OrderPromise) =>
+const describeRefusal = ({ reason, details }: OrderPromise) =>
   reason ? reasonWords(reason, details) : 'That cannot be delivered';

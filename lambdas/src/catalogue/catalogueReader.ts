@@ -1,9 +1,9 @@
 import { logError, logWarning } from '../http/log.ts';
-import { type LoggedChanges, type LogSpan, logKeptMs } from './catalogueLog.ts';
-import { timeOfVersion } from './catalogueVersion.ts';
-import { unpackChanges } from './changeBody.ts';
+import { type LoggedChanges, type LogSpan, logKeptMs } from './log/catalogueLog.ts';
+import { timeOfVersion } from './log/catalogueVersion.ts';
+import type { Change } from './log/change.ts';
+import { unpackChanges } from './log/changeBody.ts';
 import { Catalogue } from './model/catalogue.ts';
-import type { Change } from './model/change.ts';
 
 /** Where the reader's catalogue comes from. */
 export interface CatalogueSource {

@@ -1,9 +1,10 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
 import type { ApiRequest } from '../http/request.ts';
-import { readChanges } from './catalogueLogEntity.ts';
 import { CatalogueReader } from './catalogueReader.ts';
-import { catalogueVersionHeader } from './catalogueVersion.ts';
+import { readChanges } from './log/catalogueLogEntity.ts';
+import { catalogueVersionHeader } from './log/catalogueVersion.ts';
 import type { Catalogue } from './model/catalogue.ts';
-import { readStoredSnapshot } from './snapshotStore.ts';
+import { readStoredSnapshot } from './snapshot/snapshotStore.ts';
 
 /** The one of this container. */
 const reader = new CatalogueReader({
@@ -17,4 +18,9 @@ export function currentCatalogue({
   header,
 }: Pick<ApiRequest<unknown>, 'now' | 'header'>): Promise<Catalogue> {
   return reader.current(now, header(catalogueVersionHeader));
+}
+
+/** `0` means all categories; an unknown one is a 404. */
+export function checkCategory(catalogue: Catalogue, id: string | undefined): void {
+  if (id !== undefined && id !== '0' && !catalogue.findCategory(id)) throw new AppError('NOT_FOUND');
 }

@@ -1,7 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import type { Handler } from '../http/request.ts';
-import { checkCategory } from './checkCategory.ts';
-import { currentCatalogue } from './currentCatalogue.ts';
+import { checkCategory, currentCatalogue } from './currentCatalogue.ts';
 import { toProductFilter } from './listingRequest.ts';
 
 export const getFilters: Handler<typeof routes.getFilters> = async (request) => {

@@ -10,7 +10,7 @@ const maxParameters = 30;
 
 type Asked = Omit<z.output<typeof FiltersQuery>, 'category_id'>;
 
-function activityOf({ only_active, company_id }: Asked, caller: Caller | undefined): Activity {
+function toActivity({ only_active, company_id }: Asked, caller: Caller | undefined): Activity {
   if (only_active) return 'shown';
   if (!canSeeHidden(caller, company_id)) throw new AppError(caller ? 'ACCESS.FORBIDDEN' : 'AUTH.REQUIRED');
   return 'all';
@@ -24,7 +24,7 @@ export function toProductFilter(
 ): ProductFilter {
   const { lat, lng, day, parameters } = query;
   return {
-    activity: activityOf(query, caller),
+    activity: toActivity(query, caller),
     categoryId,
     companyId: query.company_id,
     collectionId: query.collection_id,

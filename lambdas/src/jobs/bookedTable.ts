@@ -1,6 +1,6 @@
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
-import { logChanges } from '../catalogue/catalogueLogEntity.ts';
-import { companyChange } from '../catalogue/changeOf.ts';
+import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
+import { companyChange } from '../catalogue/log/toChange.ts';
 import type { CompanyWithStores } from '../companies/companyTable.ts';
 import { companyKey } from '../table/keys.ts';
 import { tableName } from '../table/tableClient.ts';

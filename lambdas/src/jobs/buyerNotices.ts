@@ -4,10 +4,10 @@ import type { Letter } from '../mail/letter.ts';
 import { shortName, smsText } from '../mail/smsText.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
 import type { Contacts, FloristContact, Notice } from './notice.ts';
-import { floristLine, orderFacts, whenOf } from './orderFacts.ts';
+import { describeWhen, floristLine, orderFacts } from './orderFacts.ts';
 
 /** What the words of a buyer's notice are made from. */
-export interface Telling {
+export interface NoticeContext {
   order: OrderItem;
   florist: FloristContact;
   /** What the buyer's account has proven. */
@@ -15,9 +15,9 @@ export interface Telling {
   siteUrl: string;
 }
 
-type Tell = (telling: Telling) => Notice;
+type NoticeBuilder = (telling: NoticeContext) => Notice;
 
-interface Words {
+interface NoticeText {
   name: string;
   subject: string;
   heading: string;
@@ -26,7 +26,7 @@ interface Words {
   sms: string | null;
 }
 
-function toBuyer({ order, florist, buyer, siteUrl }: Telling, words: Words): Notice {
+function toBuyer({ order, florist, buyer, siteUrl }: NoticeContext, words: NoticeText): Notice {
   const { name, subject, heading, paragraphs, sms } = words;
   const path = `/orders/${order.id}`;
   const url = `${siteUrl}${path}`;
@@ -59,25 +59,25 @@ function namedContacts({ email, phone }: OrderItem, buyer: Contacts): Contacts {
 }
 
 /** As a text message names the florist. */
-const florist = ({ order }: Telling) => shortName(order.companyBrand);
+const florist = ({ order }: NoticeContext) => shortName(order.companyBrand);
 
 /** Where paying later is allowed; any other order is confirmed once it is paid. */
-export const placed: Tell = (telling) => {
+export const placed: NoticeBuilder = (telling) => {
   const { order } = telling;
   return toBuyer(telling, {
     name: 'placed',
     subject: `Your order ${order.number} with ${order.companyBrand}`,
     heading: 'Thank you for your order',
     paragraphs: [
-      `${order.companyBrand} has your order ${order.number} for ${whenOf(order)}.`,
+      `${order.companyBrand} has your order ${order.number} for ${describeWhen(order)}.`,
       'You can pay by card on the order’s page, now or later.',
     ],
-    sms: `${florist(telling)} has your order ${order.number} for ${whenOf(order)}.`,
+    sms: `${florist(telling)} has your order ${order.number} for ${describeWhen(order)}.`,
   });
 };
 
 /** The confirmation, the one message that other contacts than the account's get as well. */
-export const paid: Tell = (telling) => {
+export const paid: NoticeBuilder = (telling) => {
   const { order, buyer } = telling;
   const notice = toBuyer(telling, {
     name: 'paid',
@@ -85,31 +85,31 @@ export const paid: Tell = (telling) => {
     heading: 'Your order is paid',
     paragraphs: [
       `We have your payment of ${formatMoney(order.totalCents)} for order ${order.number}. Thank you.`,
-      `${order.companyBrand} makes your flowers for ${whenOf(order)}.`,
+      `${order.companyBrand} makes your flowers for ${describeWhen(order)}.`,
     ],
-    sms: `order ${order.number} is paid. ${florist(telling)} makes your flowers for ${whenOf(order)}.`,
+    sms: `order ${order.number} is paid. ${florist(telling)} makes your flowers for ${describeWhen(order)}.`,
   });
   return { ...notice, unproven: namedContacts(order, buyer) };
 };
 
-export const accepted: Tell = (telling) => {
+export const accepted: NoticeBuilder = (telling) => {
   const { order } = telling;
   return toBuyer(telling, {
     name: 'accepted',
     subject: `${order.companyBrand} has accepted your order ${order.number}`,
     heading: 'Your order is accepted',
     paragraphs: [
-      `${order.companyBrand} has accepted your order ${order.number} and will make it for ${whenOf(order)}.`,
+      `${order.companyBrand} has accepted your order ${order.number} and will make it for ${describeWhen(order)}.`,
     ],
-    sms: `${florist(telling)} has accepted your order ${order.number} for ${whenOf(order)}.`,
+    sms: `${florist(telling)} has accepted your order ${order.number} for ${describeWhen(order)}.`,
   });
 };
 
-export const ready: Tell = (telling) => {
+export const ready: NoticeBuilder = (telling) => {
   const { order } = telling;
   const next = order.isPickup
-    ? `They wait for you at ${order.storeName}, ${order.storeAddress}: ${whenOf(order)}.`
-    : `They are about to leave the shop and arrive ${whenOf(order)}.`;
+    ? `They wait for you at ${order.storeName}, ${order.storeAddress}: ${describeWhen(order)}.`
+    : `They are about to leave the shop and arrive ${describeWhen(order)}.`;
   return toBuyer(telling, {
     name: 'ready',
     subject: order.isPickup
@@ -118,12 +118,12 @@ export const ready: Tell = (telling) => {
     heading: order.isPickup ? 'Your flowers are ready to pick up' : 'Your flowers are ready to go',
     paragraphs: [`${order.companyBrand} has finished your flowers (order ${order.number}).`, next],
     sms: order.isPickup
-      ? `your flowers (order ${order.number}) are ready to pick up at ${shortName(order.storeName)}, ${whenOf(order)}.`
-      : `your flowers (order ${order.number}) from ${florist(telling)} are ready and arrive ${whenOf(order)}.`,
+      ? `your flowers (order ${order.number}) are ready to pick up at ${shortName(order.storeName)}, ${describeWhen(order)}.`
+      : `your flowers (order ${order.number}) from ${florist(telling)} are ready and arrive ${describeWhen(order)}.`,
   });
 };
 
-export const completed: Tell = (telling) => {
+export const completed: NoticeBuilder = (telling) => {
   const { order } = telling;
   const done = order.isPickup ? 'picked up' : 'delivered';
   return toBuyer(telling, {
@@ -139,7 +139,7 @@ export const completed: Tell = (telling) => {
 };
 
 /** Says who canceled, and that a card payment goes back (`refundCanceled.ts`). */
-export const canceled: Tell = (telling) => {
+export const canceled: NoticeBuilder = (telling) => {
   const { order } = telling;
   const { by } = order.history.findLast(({ to }) => to === 'canceled') ?? {};
   const said = (brand: string) =>
@@ -150,13 +150,13 @@ export const canceled: Tell = (telling) => {
     name: 'canceled',
     subject: `${said(order.companyBrand)}: ${order.number}`,
     heading: said(order.companyBrand),
-    paragraphs: [`Order ${order.number} for ${whenOf(order)} will not be made.${back}`],
+    paragraphs: [`Order ${order.number} for ${describeWhen(order)} will not be made.${back}`],
     sms: `${said(florist(telling))} (order ${order.number}).${back}`,
   });
 };
 
 /** A payment that came after the hold had lapsed, for a time that others had taken. */
-export const bookedOut: Tell = (telling) => {
+export const bookedOut: NoticeBuilder = (telling) => {
   const { order } = telling;
   const back = `${formatMoney(order.totalCents)} goes back to your card within 10 days.`;
   return toBuyer(telling, {
@@ -164,15 +164,15 @@ export const bookedOut: Tell = (telling) => {
     subject: `Canceled and refunded: order ${order.number}`,
     heading: 'Your order could not be kept',
     paragraphs: [
-      `${whenOf(order)} was booked out before your payment arrived, so ${order.companyBrand} cannot make order ${order.number}. ${back}`,
+      `${describeWhen(order)} was booked out before your payment arrived, so ${order.companyBrand} cannot make order ${order.number}. ${back}`,
       'You can order again for another time on the order’s page.',
     ],
-    sms: `${whenOf(order)} was booked out before your payment arrived, order ${order.number} is canceled. ${back}`,
+    sms: `${describeWhen(order)} was booked out before your payment arrived, order ${order.number} is canceled. ${back}`,
   });
 };
 
 /** No text message when it was canceled: that one said already that the money goes back. */
-export const refunded: Tell = (telling) => {
+export const refunded: NoticeBuilder = (telling) => {
   const { order } = telling;
   const amount = formatMoney(order.totalCents);
   const text = `${amount} for order ${order.number} is on its way back to your card.`;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { buildSnapshot } from '../catalogue/buildSnapshot.ts';
-import { readChanges } from '../catalogue/catalogueLogEntity.ts';
-import { readEverything } from '../catalogue/readEverything.ts';
-import { rebuildSnapshot } from '../catalogue/rebuildSnapshot.ts';
-import { readStoredSnapshot, storeSnapshot } from '../catalogue/snapshotStore.ts';
+import { readChanges } from '../catalogue/log/catalogueLogEntity.ts';
+import { buildSnapshot } from '../catalogue/snapshot/buildSnapshot.ts';
+import { readEverything } from '../catalogue/snapshot/readEverything.ts';
+import { rebuildSnapshot } from '../catalogue/snapshot/rebuildSnapshot.ts';
+import { readStoredSnapshot, storeSnapshot } from '../catalogue/snapshot/snapshotStore.ts';
 import { logError, logInfo } from '../http/log.ts';
 
 /** What the nightly schedule sends. */

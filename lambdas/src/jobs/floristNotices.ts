@@ -1,17 +1,20 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
-import type { Telling } from './buyerNotices.ts';
+import type { NoticeContext } from './buyerNotices.ts';
 import type { Notice } from './notice.ts';
-import { goodsOf, orderFacts, whenOf } from './orderFacts.ts';
+import { describeGoods, describeWhen, orderFacts } from './orderFacts.ts';
 
-interface Words {
+interface NoticeText {
   name: string;
   subject: string;
   heading: string;
   paragraphs: readonly string[];
 }
 
-function toFlorist({ order, florist, siteUrl }: Telling, { name, subject, ...words }: Words): Notice {
+function toFlorist(
+  { order, florist, siteUrl }: NoticeContext,
+  { name, subject, ...words }: NoticeText,
+): Notice {
   const path = `/orders/view/${order.id}`;
   return {
     name,
@@ -35,51 +38,53 @@ const wishes = ({ cardMessage, comment }: OrderItem) =>
     { label: 'Comment', value: comment },
   ].filter(({ value }) => value !== '');
 
-export function paidForFlorist(telling: Telling): Notice {
+export function paidForFlorist(telling: NoticeContext): Notice {
   const { order } = telling;
   return toFlorist(telling, {
     name: 'florist_paid',
-    subject: `New order ${order.number} for ${whenOf(order)}`,
-    heading: `New order for ${whenOf(order)}`,
-    paragraphs: [`${goodsOf(order)}. Paid by card: ${formatMoney(order.totalCents)}.`],
+    subject: `New order ${order.number} for ${describeWhen(order)}`,
+    heading: `New order for ${describeWhen(order)}`,
+    paragraphs: [`${describeGoods(order)}. Paid by card: ${formatMoney(order.totalCents)}.`],
   });
 }
 
 /** Where paying later is allowed. */
-export function placedForFlorist(telling: Telling): Notice {
+export function placedForFlorist(telling: NoticeContext): Notice {
   const { order } = telling;
   return toFlorist(telling, {
     name: 'florist_placed',
-    subject: `New order ${order.number} for ${whenOf(order)}`,
-    heading: `New order for ${whenOf(order)}`,
-    paragraphs: [`${goodsOf(order)}. To be paid later: ${formatMoney(order.totalCents)}.`],
+    subject: `New order ${order.number} for ${describeWhen(order)}`,
+    heading: `New order for ${describeWhen(order)}`,
+    paragraphs: [`${describeGoods(order)}. To be paid later: ${formatMoney(order.totalCents)}.`],
   });
 }
 
 /** An order that the florist knows already. */
-export function paidLaterForFlorist(telling: Telling): Notice {
+export function paidLaterForFlorist(telling: NoticeContext): Notice {
   const { order } = telling;
   return toFlorist(telling, {
     name: 'florist_paid',
-    subject: `Paid: order ${order.number} for ${whenOf(order)}`,
+    subject: `Paid: order ${order.number} for ${describeWhen(order)}`,
     heading: 'An order is paid',
-    paragraphs: [`${goodsOf(order)}. Paid by card: ${formatMoney(order.totalCents)}.`],
+    paragraphs: [`${describeGoods(order)}. Paid by card: ${formatMoney(order.totalCents)}.`],
   });
 }
 
 /** The florist need not make it any more. */
-export function canceledForFlorist(telling: Telling): Notice {
+export function canceledForFlorist(telling: NoticeContext): Notice {
   const { order } = telling;
   return toFlorist(telling, {
     name: 'florist_canceled',
-    subject: `Canceled: order ${order.number} for ${whenOf(order)}`,
+    subject: `Canceled: order ${order.number} for ${describeWhen(order)}`,
     heading: 'An order is canceled',
-    paragraphs: [`The buyer has canceled order ${order.number}: ${goodsOf(order)}. You need not make it.`],
+    paragraphs: [
+      `The buyer has canceled order ${order.number}: ${describeGoods(order)}. You need not make it.`,
+    ],
   });
 }
 
 /** The bank asks for proof: what the florist has decides it. */
-export function disputedForFlorist(telling: Telling): Notice {
+export function disputedForFlorist(telling: NoticeContext): Notice {
   const { order } = telling;
   return toFlorist(telling, {
     name: 'florist_disputed',

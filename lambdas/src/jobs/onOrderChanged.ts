@@ -6,7 +6,7 @@ import { recordDelivery } from './deliveryRecordTable.ts';
 import { endPaymentPage } from './endPaymentPage.ts';
 import { findFloristContact } from './floristContact.ts';
 import type { Contacts } from './notice.ts';
-import { noticesOf } from './orderNotices.ts';
+import { listNotices } from './orderNotices.ts';
 import { recordPurchase } from './recordPurchase.ts';
 import { refundCanceled } from './refundCanceled.ts';
 import { sendNotice } from './sendNotice.ts';
@@ -38,7 +38,7 @@ export async function onOrderChanged(
         findFloristContact(after.companyId),
         findBuyerContacts(after),
       ]);
-      const notices = noticesOf(before, after, { florist, buyer }, setting('SITE_URL'));
+      const notices = listNotices(before, after, { florist, buyer }, setting('SITE_URL'));
       for (const notice of notices) await sendNotice(after.id, notice, now);
     },
   ];

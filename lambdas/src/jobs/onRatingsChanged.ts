@@ -1,5 +1,5 @@
-import { writeChanges } from '../catalogue/catalogueLogEntity.ts';
-import { companyChange, productChange } from '../catalogue/changeOf.ts';
+import { writeChanges } from '../catalogue/log/catalogueLogEntity.ts';
+import { companyChange, productChange } from '../catalogue/log/toChange.ts';
 import { type CompanyItem, findCompany } from '../companies/companyTable.ts';
 import type { ProductItem } from '../products/productEntity.ts';
 

@@ -5,15 +5,15 @@ import type { Fact } from '../mail/letter.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
 
 /** 'Sat 21 Nov, 12–3 pm', in the store's own time. */
-export function whenOf({ day, period }: OrderItem): string {
+export function describeWhen({ day, period }: OrderItem): string {
   if (!day) return 'a day to be agreed';
   return period ? `${formatDay(day)}, ${formatPeriod(period.startTime, period.stopTime)}` : formatDay(day);
 }
 
-export const goodsOf = ({ lines }: OrderItem): string =>
+export const describeGoods = ({ lines }: OrderItem): string =>
   lines.map(({ name, count }) => `${count} × ${name}`).join(', ');
 
-function whereOf({ isPickup, storeName, storeAddress, unitOffice, place }: OrderItem): Fact {
+function describeWhere({ isPickup, storeName, storeAddress, unitOffice, place }: OrderItem): Fact {
   if (isPickup) return { label: 'Pick-up', value: `${storeName}, ${storeAddress}` };
   return { label: 'Delivery', value: [unitOffice, place?.address].filter(Boolean).join(', ') };
 }
@@ -22,9 +22,9 @@ function whereOf({ isPickup, storeName, storeAddress, unitOffice, place }: Order
 export function orderFacts(order: OrderItem): Fact[] {
   const facts = [
     { label: 'Order', value: order.number },
-    { label: 'What', value: goodsOf(order) },
-    { label: 'When', value: whenOf(order) },
-    whereOf(order),
+    { label: 'What', value: describeGoods(order) },
+    { label: 'When', value: describeWhen(order) },
+    describeWhere(order),
     { label: 'For', value: order.recipient?.fio ?? '' },
     { label: 'Total', value: formatMoney(order.totalCents) },
   ];

@@ -13,7 +13,7 @@ export interface Parties {
 }
 
 /** What people are told when an order came to be or changed (`before` undefined: it is new). */
-export function noticesOf(
+export function listNotices(
   before: OrderItem | undefined,
   after: OrderItem,
   parties: Parties,
@@ -81,7 +81,7 @@ const isCanceledForFlorist = (change: Change) => canceledBy(change) === 'Buyer' 
 
 const rules: readonly {
   when: (change: Change) => boolean;
-  tell: (telling: buyer.Telling) => Notice;
+  tell: (telling: buyer.NoticeContext) => Notice;
 }[] = [
   { when: isPlacedToPayLater, tell: buyer.placed },
   { when: becamePaid, tell: buyer.paid },

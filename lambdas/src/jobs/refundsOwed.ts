@@ -1,6 +1,6 @@
 import { logError } from '../http/log.ts';
 import { findOrders, type ListedOrder, listOrdersOfAll } from '../orders/orderEntity.ts';
-import { giveBack, isOwed } from './refundCanceled.ts';
+import { isRefundOwed, refundOrder } from './refundCanceled.ts';
 
 /** Longer than from an order to its day, so that none that may still be canceled is passed over. */
 const lookBackMs = 200 * 24 * 60 * 60_000;
@@ -19,10 +19,10 @@ export async function handler(): Promise<{ owed: number; asked: number }> {
   const ids = (await listOrdersOfAll(since)).filter(mayBeOwed).map(({ id }) => id);
   let [owed, asked] = [0, 0];
   for (let at = 0; at < ids.length; at += batch) {
-    for (const order of (await findOrders(ids.slice(at, at + batch))).filter(isOwed)) {
+    for (const order of (await findOrders(ids.slice(at, at + batch))).filter(isRefundOwed)) {
       owed++;
       try {
-        if (!(await giveBack(order))) asked++;
+        if (!(await refundOrder(order))) asked++;
       } catch (error) {
         logError('a refund waits for the provider', {
           orderId: order.id,

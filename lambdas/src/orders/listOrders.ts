@@ -13,7 +13,7 @@ import {
   listOrdersOfCompany,
   listOrdersOfUser,
 } from './orderEntity.ts';
-import { isLookedFor } from './searchText.ts';
+import { matchesSearch } from './searchText.ts';
 import { toOrder } from './toOrder.ts';
 
 type ListOrders = typeof routes.listOrders;
@@ -27,7 +27,7 @@ interface Prefetched extends Record<string, Promise<unknown>> {
 export const listOrders = prefetch<ListOrders, Prefetched>(
   (_request, userId) => ({ own: userId ? listOrdersOfUser(userId) : Promise.resolve([]) }),
   async ({ query, caller, own }) => {
-    const rows = (await ordersOf(caller, query.company_id, own)).filter((row) => matches(row, query));
+    const rows = (await listRows(caller, query.company_id, own)).filter((row) => matches(row, query));
     const { statuses } = query;
     const shown = statuses ? rows.filter((row) => statuses.includes(row.status)) : rows;
     const page = pageOf(shown, query);
@@ -36,7 +36,7 @@ export const listOrders = prefetch<ListOrders, Prefetched>(
   },
 );
 
-function ordersOf(
+function listRows(
   caller: Caller,
   companyId: CompanyId | undefined,
   own: Prefetched['own'],
@@ -57,7 +57,7 @@ function matches(row: ListedOrder, query: Query): boolean {
     (!query.payment_status || row.paymentStatus === query.payment_status) &&
     (!query.from || day >= query.from) &&
     (!query.to || (day !== '' && day <= query.to)) &&
-    (!query.search || isLookedFor(row.searchText, query.search))
+    (!query.search || matchesSearch(row.searchText, query.search))
   );
 }
 

@@ -15,7 +15,7 @@ import {
 import type { CapacityPlace } from '../stores/capacityTable.ts';
 import type { HistoryEntry, OrderItem, OrderLine } from './orderEntity.ts';
 import { settleHold } from './orderHold.ts';
-import { searchTextOf } from './searchText.ts';
+import { toSearchText } from './searchText.ts';
 
 export type OrderChange = BodyOf<typeof routes.updateOrder>;
 
@@ -129,7 +129,7 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
     deliverAt: day && period ? instantOf(day, period.startTime, timeZone).toISOString() : null,
     placeTaken: movePlace(placeTaken),
     lapsedPlace: movePlace(lapsedPlace),
-    searchText: searchTextOf(moved.number, moved),
+    searchText: toSearchText(moved.number, moved),
   };
   return withLine(counted, author, { what: 'delivery', from, to });
 }

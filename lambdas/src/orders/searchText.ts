@@ -2,7 +2,7 @@ import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import type { OrderDetails } from './orderDetails.ts';
 
 /** What the list's search looks in: number, names, phones in both forms, address. */
-export function searchTextOf(number: string, { fio, phone, place, recipient }: OrderDetails): string {
+export function toSearchText(number: string, { fio, phone, place, recipient }: OrderDetails): string {
   const phones = [phone, recipient?.phone ?? ''].flatMap((one) => [one, one.replace(/^\+61/, '0')]);
   return [number, fio, recipient?.fio, ...phones, place?.address].filter(Boolean).join(' ').toLowerCase();
 }
@@ -13,7 +13,7 @@ const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^a-z0-9]
  * Whether an order is looked for: by a phone in any form, by its number as printed ('#K3M9-Q2TB') or typed ('k3m9 q2tb'),
  * else by words that it has all of.
  */
-export function isLookedFor(searchText: string, search: string): boolean {
+export function matchesSearch(searchText: string, search: string): boolean {
   const phone = parsePhone(search);
   if (phone && searchText.includes(phone)) return true;
   const number = lettersAndDigits(searchText.split(' ', 1)[0] ?? '');

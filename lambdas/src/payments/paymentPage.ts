@@ -19,19 +19,19 @@ const shortestLifeSeconds = 31 * 60;
 /** Key and attempt are stored before the provider is called, which gives the same page for the same attempt. */
 export async function answerPaymentPage(order: OrderItem, now: Date, idempotency: Idempotency) {
   await idempotency.begin();
-  const answer = { data: { url: await paymentPageOf(order, now) } };
+  const answer = { data: { url: await findOrOpenPage(order, now) } };
   await idempotency.finish(answer);
   return answer;
 }
 
 /** The card page of an order: the open one while it is good, else the next attempt's. */
-async function paymentPageOf(order: OrderItem, now: Date): Promise<string> {
+async function findOrOpenPage(order: OrderItem, now: Date): Promise<string> {
   if (order.paymentStatus === 'paid') throw new AppError('ORDER.PAID');
   if (order.paymentStatus === 'refunded') throw new AppError('ORDER.NOT_PAYABLE');
   if (order.status === 'canceled' || order.totalCents < leastCents) throw new AppError('ORDER.NOT_PAYABLE');
   if (order.totalCents > maxOrderCents) throw new AppError('ORDER.NOT_PAYABLE', { message: tooDearMessage });
   const held = await holdPlace(order, now);
-  if (held.version !== order.version) return paymentPageOf(held, now);
+  if (held.version !== order.version) return findOrOpenPage(held, now);
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const payment = await currentAttempt(order, nowSeconds);
   if (payment.url) return payment.url;

@@ -9,7 +9,7 @@ import { conflict } from '../table/retry.ts';
 import type { Write } from '../table/write.ts';
 import { removePhotos, storePhotos } from './newPhotos.ts';
 import type { ProductItem } from './productEntity.ts';
-import { categoryOf, getProductType, parametersOf } from './productFields.ts';
+import { findCategoryFields, getProductType, toStoredParameters } from './productFields.ts';
 import { answerProduct, saveProduct } from './saveProduct.ts';
 
 export const createProduct: Handler<typeof routes.createProduct> = async ({
@@ -24,7 +24,7 @@ export const createProduct: Handler<typeof routes.createProduct> = async ({
   if (!companyId || !canEditProducts(caller, companyId)) throw new AppError('ACCESS.FORBIDDEN');
   const [company, category, type] = await Promise.all([
     findCompanyItem(companyId),
-    categoryOf(body.category),
+    findCategoryFields(body.category),
     getProductType(body.type),
   ]);
   if (!company) throw new AppError('NOT_FOUND');
@@ -42,7 +42,7 @@ export const createProduct: Handler<typeof routes.createProduct> = async ({
     active: body.active,
     deleted: false,
     photos: await storePhotos(files, body.main, now),
-    parameters: parametersOf(type, body.parameter_values),
+    parameters: toStoredParameters(type, body.parameter_values),
     ratingSum: 0,
     reviewsCount: 0,
     soldCount: 0,

@@ -3,13 +3,15 @@ import type { CategoryId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts'
 import { findCategory, findProductType, type ProductTypeItem } from '../categories/categoryEntity.ts';
 import type { ProductItem, StoredParameter } from './productEntity.ts';
 
-interface GivenParameter {
+interface ParameterInput {
   parameter_id: string;
   value: string | number | readonly string[];
 }
 
 /** The category as a product keeps it; an unknown one is a wrong field. */
-export async function categoryOf(id: CategoryId): Promise<Pick<ProductItem, 'categoryId' | 'categoryName'>> {
+export async function findCategoryFields(
+  id: CategoryId,
+): Promise<Pick<ProductItem, 'categoryId' | 'categoryName'>> {
   const category = await findCategory(id);
   if (!category) throw invalidField('category', 'Select a category');
   return { categoryId: category.id, categoryName: category.name };
@@ -22,7 +24,10 @@ export async function getProductType(id: ProductTypeId): Promise<ProductTypeItem
 }
 
 /** The values that the type's parameters take; a value outside a parameter's list is a wrong field. */
-export function parametersOf(type: ProductTypeItem, given: readonly GivenParameter[]): StoredParameter[] {
+export function toStoredParameters(
+  type: ProductTypeItem,
+  given: readonly ParameterInput[],
+): StoredParameter[] {
   return type.parameters.flatMap((parameter) => {
     const found = given.find(({ parameter_id }) => parameter_id === parameter.id);
     const values = found ? [found.value].flat().map(String).filter(Boolean) : [];

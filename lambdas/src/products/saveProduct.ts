@@ -1,8 +1,8 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { logChanges } from '../catalogue/catalogueLogEntity.ts';
-import { versionHeaders } from '../catalogue/catalogueVersion.ts';
-import { productChange } from '../catalogue/changeOf.ts';
+import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
+import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
+import { productChange } from '../catalogue/log/toChange.ts';
 import type { CompanyItem } from '../companies/companyTable.ts';
 import { HttpResponse } from '../http/response.ts';
 import { conflict } from '../table/retry.ts';

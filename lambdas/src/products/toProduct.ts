@@ -1,5 +1,5 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { cardFields } from '../catalogue/changeOf.ts';
+import { cardFields } from '../catalogue/log/toChange.ts';
 import type { CompanyItem } from '../companies/companyTable.ts';
 import { toCompanyInfo } from '../companies/toCompany.ts';
 import type { ProductItem } from './productEntity.ts';

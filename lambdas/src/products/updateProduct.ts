@@ -4,7 +4,7 @@ import type { ApiRequest, Handler } from '../http/request.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import { getEditableProduct } from './editableProduct.ts';
 import type { ProductItem } from './productEntity.ts';
-import { categoryOf, getProductType, parametersOf } from './productFields.ts';
+import { findCategoryFields, getProductType, toStoredParameters } from './productFields.ts';
 import { answerProduct, saveProduct } from './saveProduct.ts';
 
 type Changes = BodyOf<typeof routes.updateProduct>;
@@ -17,7 +17,7 @@ async function update({ params, body, caller, now }: ApiRequest<typeof routes.up
   const changed = {
     ...product,
     ...simpleFields(product, body),
-    ...(body.category && (await categoryOf(body.category))),
+    ...(body.category && (await findCategoryFields(body.category))),
     ...(await typeAndParameters(product, body)),
     revision: product.revision + 1,
     updatedAt: now.toISOString(),
@@ -43,6 +43,6 @@ async function typeAndParameters(product: ProductItem, { type, parameter_values 
   const kept = product.parameters.filter(({ parameterId }) =>
     found.parameters.some(({ id }) => id === parameterId),
   );
-  const parameters = parameter_values ? parametersOf(found, parameter_values) : kept;
+  const parameters = parameter_values ? toStoredParameters(found, parameter_values) : kept;
   return { typeId: found.id, typeName: found.name, parameters };
 }

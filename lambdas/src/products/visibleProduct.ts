@@ -18,7 +18,7 @@ export async function loadProduct(id: ProductId): Promise<SoldProduct | undefine
 }
 
 /** Throws 404 for a product that is not sold now, unless the caller may see hidden ones. */
-export function visibleTo(
+export function requireVisible(
   caller: Caller | undefined,
   loaded: SoldProduct | undefined,
   canSeeHidden: typeof canEditProducts = canEditProducts,

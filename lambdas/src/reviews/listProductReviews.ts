@@ -2,7 +2,7 @@ import type * as routes from '@bloomkin/shared/routes/reviews.ts';
 import { canWriteReview } from '@bloomkin/shared/rules/permissions.ts';
 import { averageRating } from '../companies/toCompany.ts';
 import { prefetch } from '../http/prefetch.ts';
-import { loadProduct, type SoldProduct, visibleTo } from '../products/visibleProduct.ts';
+import { loadProduct, requireVisible, type SoldProduct } from '../products/visibleProduct.ts';
 import { pageOf } from '../table/page.ts';
 import { listReviewsOfProduct, type ReviewItem } from './reviewEntity.ts';
 import { toReview } from './toReview.ts';
@@ -15,13 +15,13 @@ interface Prefetched extends Record<string, Promise<unknown>> {
 export const listProductReviews = prefetch<typeof routes.listProductReviews, Prefetched>(
   ({ params }) => ({ found: loadProduct(params.id), written: listReviewsOfProduct(params.id) }),
   async ({ query, caller, found, written }) => {
-    const { product } = visibleTo(caller, await found);
+    const { product } = requireVisible(caller, await found);
     const reviews = await written;
     const { page, per_page, total, data } = pageOf(reviews, query);
     const wroteOne = reviews.some((review) => review.userId === caller?.id);
     return {
       product_rating: averageRating(product.ratingSum, product.reviewsCount),
-      spread: spreadOf(reviews),
+      spread: countByRating(reviews),
       me_add: canWriteReview(caller, wroteOne),
       ...{ page, per_page, total },
       data: data.map(toReview),
@@ -29,7 +29,7 @@ export const listProductReviews = prefetch<typeof routes.listProductReviews, Pre
   },
 );
 
-const spreadOf = (reviews: readonly ReviewItem[]) =>
+const countByRating = (reviews: readonly ReviewItem[]) =>
   [5, 4, 3, 2, 1].map((rating) => ({
     rating,
     count: reviews.filter((review) => review.rating === rating).length,

@@ -7,7 +7,7 @@ import { findCompanyItem } from '../companies/companyTable.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
 import { findProducts, type ProductItem } from '../products/productEntity.ts';
-import { loadProduct, visibleTo } from '../products/visibleProduct.ts';
+import { loadProduct, requireVisible } from '../products/visibleProduct.ts';
 import { pageOf } from '../table/page.ts';
 import {
   findReviews,
@@ -38,7 +38,7 @@ async function listProductKeys(
   productId: ProductId,
   companyId: CompanyId | undefined,
 ): Promise<ReviewKey[]> {
-  const { product } = visibleTo(caller, await loadProduct(productId), canSeeHiddenReviews);
+  const { product } = requireVisible(caller, await loadProduct(productId), canSeeHiddenReviews);
   if (companyId && product.companyId !== companyId) return [];
   return listReviewsOfProduct(productId);
 }

@@ -5,7 +5,7 @@ import { ReviewId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { prefetch } from '../http/prefetch.ts';
 import type { ProductItem } from '../products/productEntity.ts';
-import { loadProduct, visibleTo } from '../products/visibleProduct.ts';
+import { loadProduct, requireVisible } from '../products/visibleProduct.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import { transact } from '../table/write.ts';
 import type { UserCaller } from '../users/loadCaller.ts';
@@ -18,7 +18,7 @@ type WriteReview = typeof routes.writeReview;
 export const writeReview = prefetch<WriteReview, { found: ReturnType<typeof loadProduct> }, UserCaller>(
   ({ params }) => ({ found: loadProduct(params.id) }),
   async ({ found, body, caller, now, idempotency }) => {
-    const { product } = visibleTo(caller, await found);
+    const { product } = requireVisible(caller, await found);
     return retryOnConflict(async () => {
       const verified = await hasBought(caller.id, product.id);
       const review: ReviewItem = { ...newReview(product, caller, now), ...body, verified };

@@ -1,6 +1,6 @@
 import { cartEntity } from '../cart/cartEntity.ts';
 import { cartLookupEntity } from '../cart/cartLookupEntity.ts';
-import { catalogueLogEntity } from '../catalogue/catalogueLogEntity.ts';
+import { catalogueLogEntity } from '../catalogue/log/catalogueLogEntity.ts';
 import { categoryEntity, collectionEntity, productTypeEntity } from '../categories/categoryEntity.ts';
 import { documentEntity } from '../documents/documentEntity.ts';
 import { noticeEntity } from '../jobs/noticeEntity.ts';

@@ -1,11 +1,11 @@
-import { catalogueLogEntity, logEntries } from '@bloomkin/lambdas/catalogue/catalogueLogEntity.ts';
+import { catalogueLogEntity, logEntries } from '@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts';
 import {
   categoryChange,
   collectionChange,
   companyChange,
   productChange,
   productTypeChange,
-} from '@bloomkin/lambdas/catalogue/changeOf.ts';
+} from '@bloomkin/lambdas/catalogue/log/toChange.ts';
 import type { DemoData } from './build/buildDemoData.ts';
 import type { Row } from './row.ts';
 

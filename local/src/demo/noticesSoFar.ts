@@ -1,5 +1,5 @@
 import type { Notice } from '@bloomkin/lambdas/jobs/notice.ts';
-import { noticesOf, type Parties } from '@bloomkin/lambdas/jobs/orderNotices.ts';
+import { listNotices, type Parties } from '@bloomkin/lambdas/jobs/orderNotices.ts';
 import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 
@@ -15,7 +15,7 @@ export function noticesSoFar(order: OrderItem, parties: Parties): Told[] {
   let before: OrderItem | undefined;
   return order.history.flatMap((line) => {
     const after = step(order, before, line);
-    const notices = noticesOf(before, after, parties, '');
+    const notices = listNotices(before, after, parties, '');
     before = after;
     return notices.map((notice) => ({ at: line.at, notice }));
   });

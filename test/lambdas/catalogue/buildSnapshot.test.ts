@@ -1,10 +1,10 @@
-import { buildSnapshot } from '@bloomkin/lambdas/catalogue/buildSnapshot.ts';
-import type { LoggedChanges, LogSpan } from '@bloomkin/lambdas/catalogue/catalogueLog.ts';
-import { packChanges } from '@bloomkin/lambdas/catalogue/changeBody.ts';
+import type { LoggedChanges, LogSpan } from '@bloomkin/lambdas/catalogue/log/catalogueLog.ts';
+import type { Change } from '@bloomkin/lambdas/catalogue/log/change.ts';
+import { packChanges } from '@bloomkin/lambdas/catalogue/log/changeBody.ts';
 import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
-import type { Change } from '@bloomkin/lambdas/catalogue/model/change.ts';
-import { rebuildSnapshot } from '@bloomkin/lambdas/catalogue/rebuildSnapshot.ts';
-import type { StoredSnapshot } from '@bloomkin/lambdas/catalogue/snapshotStore.ts';
+import { buildSnapshot } from '@bloomkin/lambdas/catalogue/snapshot/buildSnapshot.ts';
+import { rebuildSnapshot } from '@bloomkin/lambdas/catalogue/snapshot/rebuildSnapshot.ts';
+import type { StoredSnapshot } from '@bloomkin/lambdas/catalogue/snapshot/snapshotStore.ts';
 import { describe, expect, it } from 'vitest';
 import { category, florist, now, product } from './fewFlorists.ts';
 

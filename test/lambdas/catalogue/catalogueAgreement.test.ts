@@ -1,7 +1,7 @@
+import type { Change } from '@bloomkin/lambdas/catalogue/log/change.ts';
 import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
-import type { Change } from '@bloomkin/lambdas/catalogue/model/change.ts';
 import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
-import { saveCatalogue } from '@bloomkin/lambdas/catalogue/model/saveCatalogue.ts';
+import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';

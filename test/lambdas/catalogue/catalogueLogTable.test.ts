@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { unpackChanges } from '@bloomkin/lambdas/catalogue/changeBody.ts';
+import { unpackChanges } from '@bloomkin/lambdas/catalogue/log/changeBody.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startCloudInMemory } from './cloudInMemory.ts';
 import { florist, product } from './fewFlorists.ts';
@@ -10,9 +10,9 @@ const at = (ms: number) => new Date(midnightMs + ms);
 
 async function imports() {
   const [log, { transact }, store] = await Promise.all([
-    import('@bloomkin/lambdas/catalogue/catalogueLogEntity.ts'),
+    import('@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts'),
     import('@bloomkin/lambdas/table/write.ts'),
-    import('@bloomkin/lambdas/catalogue/snapshotStore.ts'),
+    import('@bloomkin/lambdas/catalogue/snapshot/snapshotStore.ts'),
   ]);
   return { ...log, ...store, transact };
 }

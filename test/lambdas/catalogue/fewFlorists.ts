@@ -3,7 +3,7 @@ import type {
   CollectionChange,
   CompanyChange,
   ProductChange,
-} from '@bloomkin/lambdas/catalogue/model/change.ts';
+} from '@bloomkin/lambdas/catalogue/log/change.ts';
 import { productCard } from '@bloomkin/lambdas/catalogue/model/productCard.ts';
 import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
 import {

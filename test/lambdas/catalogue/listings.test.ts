@@ -1,4 +1,4 @@
-import type { Change } from '@bloomkin/lambdas/catalogue/model/change.ts';
+import type { Change } from '@bloomkin/lambdas/catalogue/log/change.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
@@ -21,7 +21,7 @@ const stocked: Change[] = [
 async function imports() {
   const [{ handler }, log, { transact }, job] = await Promise.all([
     import('@bloomkin/lambdas/catalogue/handler.ts'),
-    import('@bloomkin/lambdas/catalogue/catalogueLogEntity.ts'),
+    import('@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts'),
     import('@bloomkin/lambdas/table/write.ts'),
     import('@bloomkin/lambdas/jobs/catalogueBuilder.ts'),
   ]);

@@ -3,11 +3,11 @@ import type {
   Change,
   CompanyChange,
   ProductChange,
-} from '@bloomkin/lambdas/catalogue/model/change.ts';
+} from '@bloomkin/lambdas/catalogue/log/change.ts';
 import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
-import { formsOf } from '@bloomkin/lambdas/catalogue/model/plurals.ts';
 import type { ListingFilter, ProductFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
-import { searchWords, wordsOf } from '@bloomkin/lambdas/catalogue/model/words.ts';
+import { formsOf } from '@bloomkin/lambdas/catalogue/search/plurals.ts';
+import { searchWords, wordsOf } from '@bloomkin/lambdas/catalogue/search/words.ts';
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
 import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
 import { canArrive, earliestDay } from '@bloomkin/shared/rules/promise.ts';

@@ -1,6 +1,6 @@
 import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
-import { saveCatalogue } from '@bloomkin/lambdas/catalogue/model/saveCatalogue.ts';
-import { SnapshotError } from '@bloomkin/lambdas/catalogue/model/snapshotFile.ts';
+import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
+import { SnapshotError } from '@bloomkin/lambdas/catalogue/snapshot/snapshotFile.ts';
 import { describe, expect, it } from 'vitest';
 import { florist, now, product } from './fewFlorists.ts';
 

@@ -1,5 +1,5 @@
+import type { CompanyChange } from '@bloomkin/lambdas/catalogue/log/change.ts';
 import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
-import type { CompanyChange } from '@bloomkin/lambdas/catalogue/model/change.ts';
 import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
 import type { StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import { Product } from '@bloomkin/shared/schemas/product.ts';

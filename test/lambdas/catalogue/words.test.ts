@@ -1,6 +1,6 @@
 import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
-import { asTyped, formsOf, singular, singularsOf } from '@bloomkin/lambdas/catalogue/model/plurals.ts';
-import { searchWords, wordsOf } from '@bloomkin/lambdas/catalogue/model/words.ts';
+import { asTyped, formsOf, singular, singularsOf } from '@bloomkin/lambdas/catalogue/search/plurals.ts';
+import { searchWords, wordsOf } from '@bloomkin/lambdas/catalogue/search/words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

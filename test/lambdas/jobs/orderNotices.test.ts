@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Notice } from '@bloomkin/lambdas/jobs/notice.ts';
-import { noticesOf } from '@bloomkin/lambdas/jobs/orderNotices.ts';
+import { listNotices } from '@bloomkin/lambdas/jobs/orderNotices.ts';
 import { defuseLinks } from '@bloomkin/lambdas/mail/defuseLinks.ts';
 import { mailOf } from '@bloomkin/lambdas/mail/letter.ts';
 import { smsSegments, smsText } from '@bloomkin/lambdas/mail/smsText.ts';
@@ -9,7 +9,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOrderItem, canceledBy, held, paidOrder, parties, ruby, siteUrl } from '../../support/orderItem.ts';
 
-const told = (before: OrderItem | undefined, after: OrderItem) => noticesOf(before, after, parties, siteUrl);
+const told = (before: OrderItem | undefined, after: OrderItem) =>
+  listNotices(before, after, parties, siteUrl);
 const namesOf = (notices: Notice[]) => notices.map(({ name }) => name);
 
 const disputeLine = {
@@ -175,7 +176,7 @@ describe('every notice', () => {
     fc.assert(
       fc.property(name, name, fc.boolean(), (companyBrand, storeName, isPickup) => {
         const notices = changes({ companyBrand, storeName, isPickup }).flatMap(([before, after]) =>
-          noticesOf(before, after, parties, 'https://www.a-rather-long-name-for-a-shop.com.au'),
+          listNotices(before, after, parties, 'https://www.a-rather-long-name-for-a-shop.com.au'),
         );
         for (const { sms } of notices) if (sms) expect(smsSegments(sms), sms).toBeLessThanOrEqual(2);
       }),

@@ -2,7 +2,7 @@ import type {
   ParameterValues,
   ProductChange,
   ProductTypeChange,
-} from '@bloomkin/lambdas/catalogue/model/change.ts';
+} from '@bloomkin/lambdas/catalogue/log/change.ts';
 import { type CardFields, productCard } from '@bloomkin/lambdas/catalogue/model/productCard.ts';
 import type { CategoryId } from '@bloomkin/shared/schemas/ids.ts';
 import { CompanyId, PhotoId, ProductId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';

@@ -1,7 +1,7 @@
-import type { Change, ProductChange, Removal } from './change.ts';
+import { OrdinalSet } from '../columns/ordinalSet.ts';
+import type { Change, ProductChange, Removal } from '../log/change.ts';
+import { wordsOf } from '../search/words.ts';
 import type { Model } from './model.ts';
-import { OrdinalSet } from './ordinalSet.ts';
-import { wordsOf } from './words.ts';
 
 /** Applies a change if its revision is higher than what is known; says whether it did. */
 export function applyChange(model: Model, change: Change): boolean {

@@ -1,20 +1,20 @@
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { Category, Collection } from '@bloomkin/shared/schemas/category.ts';
 import type { Filter, Suggestion } from '@bloomkin/shared/schemas/listing.ts';
+import { andInto, forEachBit, hasBit } from '../columns/bits.ts';
+import { compacted } from '../columns/compacted.ts';
+import { type ArrivalDay, DeliveryAreas } from '../delivery/deliveryAreas.ts';
+import type { Change, CollectionChange } from '../log/change.ts';
+import { suggest } from '../search/suggest.ts';
+import { readSnapshot } from '../snapshot/snapshot.ts';
 import { applyChange } from './applyChange.ts';
-import { andInto, forEachBit, hasBit } from './bits.ts';
 import { categoriesView, categoryView, type OwnCounts, parentsView } from './categoryView.ts';
-import type { Change, CollectionChange } from './change.ts';
-import { compacted } from './compacted.ts';
-import { type ArrivalDay, DeliveryAreas } from './deliveryAreas.ts';
 import { facets } from './facets.ts';
 import { Model } from './model.ts';
 import { shownCard } from './productCard.ts';
 import type { ListingFilter, ProductFilter, ProductPage } from './productFilter.ts';
 import { productPage } from './productPage.ts';
 import { askedParameters, keepPriced, selectProducts } from './selectProducts.ts';
-import { readSnapshot } from './snapshot.ts';
-import { suggest } from './suggest.ts';
 
 /** Added ordinals make searches slower and dead ones cost room: past a quarter more than at the start, tidy up. */
 const tolerated = (countAtStart: number) => 5000 + (countAtStart >> 2);

@@ -1,6 +1,6 @@
-import type { CategoryChange } from './change.ts';
-import type { Register } from './register.ts';
-import { wordsOf } from './words.ts';
+import type { Register } from '../columns/register.ts';
+import type { CategoryChange } from '../log/change.ts';
+import { wordsOf } from '../search/words.ts';
 
 /**
  * The categories as a tree, made anew when one changes. One whose parent is unknown stands at the top; a cycle, which

@@ -1,6 +1,6 @@
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
+import type { CategoryChange } from '../log/change.ts';
 import type { CategoryTree } from './categoryTree.ts';
-import type { CategoryChange } from './change.ts';
 
 /** How many products that are shown each category has itself, by category id. */
 export type OwnCounts = ReadonlyMap<string, number>;

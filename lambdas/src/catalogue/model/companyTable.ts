@@ -1,9 +1,9 @@
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import type { CompanyChange, ListedFacts, Removal } from './change.ts';
-import { NameIndex } from './nameIndex.ts';
-import { Numbering } from './numbering.ts';
-import { wordsOf } from './words.ts';
-import { type ZoneBoxes, zoneBoxesOf } from './zoneBoxes.ts';
+import { Numbering } from '../columns/numbering.ts';
+import { type ZoneBoxes, zoneBoxesOf } from '../delivery/zoneBoxes.ts';
+import type { CompanyChange, ListedFacts, Removal } from '../log/change.ts';
+import { NameIndex } from '../search/nameIndex.ts';
+import { wordsOf } from '../search/words.ts';
 
 /** A florist as the catalogue needs it. Its facts stay text until a place near it asks. */
 export interface CompanyRecord {

@@ -1,8 +1,8 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Filter } from '@bloomkin/shared/schemas/listing.ts';
-import { andInto, type Bits, ordinalsOf } from './bits.ts';
+import { andInto, type Bits, ordinalsOf } from '../columns/bits.ts';
+import type { Parameter } from '../columns/parameterTable.ts';
 import type { Model } from './model.ts';
-import type { Parameter } from './parameterTable.ts';
 import type { ProductFilter } from './productFilter.ts';
 import { askedParameters, keepPriced, selectProducts } from './selectProducts.ts';
 

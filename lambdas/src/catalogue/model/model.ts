@@ -1,14 +1,14 @@
-import { GrowingBits } from './bits.ts';
+import { GrowingBits } from '../columns/bits.ts';
+import { Numbering } from '../columns/numbering.ts';
+import type { OrdinalSet } from '../columns/ordinalSet.ts';
+import { ParameterTable } from '../columns/parameterTable.ts';
+import { Register } from '../columns/register.ts';
+import type { CategoryChange, CollectionChange, ProductTypeChange } from '../log/change.ts';
+import { TextIndex } from '../search/textIndex.ts';
 import { CategoryTree } from './categoryTree.ts';
-import type { CategoryChange, CollectionChange, ProductTypeChange } from './change.ts';
 import { CompanyTable } from './companyTable.ts';
-import { Numbering } from './numbering.ts';
-import type { OrdinalSet } from './ordinalSet.ts';
-import { ParameterTable } from './parameterTable.ts';
 import { ProductTable } from './productTable.ts';
-import { Register } from './register.ts';
 import { comparisons, type KeptSort, SortOrder } from './sortOrder.ts';
-import { TextIndex } from './textIndex.ts';
 
 /** Everything the catalogue knows. `compacted` makes one without dead ordinals, `readSnapshot` one from a file. */
 export interface ModelParts {

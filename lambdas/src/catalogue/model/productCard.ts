@@ -1,6 +1,6 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import type { Reaches } from '../delivery/reach.ts';
 import type { Model } from './model.ts';
-import type { Reaches } from './reach.ts';
 
 /** What a listing adds to a card: the names as they are now, and what depends on who asks. */
 const addedFields = ['category', 'type', 'company_info', 'distance', 'earliest_day'] as const;

@@ -1,8 +1,8 @@
-import { type Bits, countBits, forEachBit } from './bits.ts';
+import { type Bits, countBits, forEachBit } from '../columns/bits.ts';
+import { nearWindow } from '../delivery/nearWindow.ts';
+import type { Reaches } from '../delivery/reach.ts';
 import type { Model } from './model.ts';
-import { nearWindow } from './nearWindow.ts';
 import type { ListingFilter } from './productFilter.ts';
-import type { Reaches } from './reach.ts';
 import { type KeptSort, window } from './sortOrder.ts';
 
 export interface OrdinalPage {

@@ -1,8 +1,8 @@
-import { type Bits, emptyBits, GrowingBits, setBit } from './bits.ts';
-import type { ProductChange } from './change.ts';
-import { Column } from './column.ts';
-import { Ids } from './ids.ts';
-import { TextColumn } from './textColumn.ts';
+import { type Bits, emptyBits, GrowingBits, setBit } from '../columns/bits.ts';
+import { Column } from '../columns/column.ts';
+import { Ids } from '../columns/ids.ts';
+import { TextColumn } from '../columns/textColumn.ts';
+import type { ProductChange } from '../log/change.ts';
 
 /** The columns of numbers, by ordinal. */
 export interface ProductColumns {

@@ -1,8 +1,8 @@
-import { andInto, type Bits, emptyBits, keepBits, setBit } from './bits.ts';
+import { andInto, type Bits, emptyBits, keepBits, setBit } from '../columns/bits.ts';
+import { unionOf } from '../columns/ordinalSet.ts';
+import { keepMatching } from '../search/textSearch.ts';
 import type { Model } from './model.ts';
-import { unionOf } from './ordinalSet.ts';
 import type { Activity, ProductFilter } from './productFilter.ts';
-import { keepMatching } from './textSearch.ts';
 
 /**
  * The ordinals that pass everything but the price and the parameters: what facets of the other filters start from.

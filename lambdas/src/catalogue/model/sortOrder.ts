@@ -1,4 +1,4 @@
-import { type Bits, hasBit } from './bits.ts';
+import { type Bits, hasBit } from '../columns/bits.ts';
 import type { ProductTable } from './productTable.ts';
 
 /** The sorts that are kept ready; `near` depends on the place that asks. */

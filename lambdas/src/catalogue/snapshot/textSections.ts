@@ -1,7 +1,7 @@
-import { fromSteps, toSteps } from './packedSets.ts';
+import { fromSteps, toSteps } from '../columns/packedSets.ts';
+import { TextIndex } from '../search/textIndex.ts';
 import { readTexts, writeTexts } from './productSections.ts';
 import type { SectionReader, SectionWriter } from './sections.ts';
-import { TextIndex } from './textIndex.ts';
 
 /** Of a compacted index. */
 export function writeText(to: SectionWriter, text: TextIndex): void {

@@ -1,10 +1,10 @@
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { type CompanyRecord, CompanyTable } from './companyTable.ts';
-import { Numbering } from './numbering.ts';
+import { Numbering } from '../columns/numbering.ts';
+import { TextColumn } from '../columns/textColumn.ts';
+import { type CompanyRecord, CompanyTable } from '../model/companyTable.ts';
 import { readTexts, writeTexts } from './productSections.ts';
 import type { SectionReader, SectionWriter } from './sections.ts';
-import { TextColumn } from './textColumn.ts';
 
 const Companies = z.object({
   ids: z.array(z.string()),

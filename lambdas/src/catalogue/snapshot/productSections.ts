@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { emptyBits, GrowingBits, setBit } from './bits.ts';
-import { Column } from './column.ts';
-import { Ids } from './ids.ts';
-import { ProductTable } from './productTable.ts';
+import { emptyBits, GrowingBits, setBit } from '../columns/bits.ts';
+import { Column } from '../columns/column.ts';
+import { Ids } from '../columns/ids.ts';
+import { allOrdinals, TextColumn } from '../columns/textColumn.ts';
+import { ProductTable } from '../model/productTable.ts';
 import type { SectionReader, SectionWriter } from './sections.ts';
-import { allOrdinals, TextColumn } from './textColumn.ts';
 
 const Removed = z.array(z.tuple([z.string(), z.number()]));
 

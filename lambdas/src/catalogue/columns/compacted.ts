@@ -1,7 +1,7 @@
+import { Model } from '../model/model.ts';
+import { TextIndex } from '../search/textIndex.ts';
 import { emptyBits, forEachBit, GrowingBits, setBit } from './bits.ts';
-import { Model } from './model.ts';
 import { Numbering } from './numbering.ts';
-import { TextIndex } from './textIndex.ts';
 
 /** The new ordinal of one that is left out. */
 const gone = 0xffffffff;

@@ -1,7 +1,7 @@
-import type { LoggedChanges, LogSpan } from './catalogueLog.ts';
-import { unpackChanges } from './changeBody.ts';
-import { Catalogue } from './model/catalogue.ts';
-import { saveCatalogue } from './model/saveCatalogue.ts';
+import type { LoggedChanges, LogSpan } from '../log/catalogueLog.ts';
+import { unpackChanges } from '../log/changeBody.ts';
+import { Catalogue } from '../model/catalogue.ts';
+import { saveCatalogue } from './saveCatalogue.ts';
 import type { StoredSnapshot } from './snapshotStore.ts';
 
 export interface SnapshotPorts {

@@ -1,10 +1,10 @@
+import { logKeptMs } from '../log/catalogueLog.ts';
+import type { Change } from '../log/change.ts';
+import { unpackChanges } from '../log/changeBody.ts';
+import { Catalogue } from '../model/catalogue.ts';
 import { overlapMs, type SnapshotPorts } from './buildSnapshot.ts';
 import { catalogueDifferences } from './catalogueDifferences.ts';
-import { logKeptMs } from './catalogueLog.ts';
-import { unpackChanges } from './changeBody.ts';
-import { Catalogue } from './model/catalogue.ts';
-import type { Change } from './model/change.ts';
-import { saveCatalogue } from './model/saveCatalogue.ts';
+import { saveCatalogue } from './saveCatalogue.ts';
 
 export interface RebuildPorts extends SnapshotPorts {
   /** All that the catalogue shows, in portions. */

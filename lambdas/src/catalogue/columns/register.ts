@@ -1,4 +1,4 @@
-import type { Removal } from './change.ts';
+import type { Removal } from '../log/change.ts';
 
 interface Revised {
   id: string;

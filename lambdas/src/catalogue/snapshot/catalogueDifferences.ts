@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyTable } from './model/companyTable.ts';
-import type { Model } from './model/model.ts';
-import type { Register } from './model/register.ts';
+import type { Register } from '../columns/register.ts';
+import type { CompanyTable } from '../model/companyTable.ts';
+import type { Model } from '../model/model.ts';
 
 /** What is not the same in two compacted catalogues, as "kind id". What is derived (sets, orders, words) is not compared. */
 export function catalogueDifferences(one: Model, other: Model): string[] {

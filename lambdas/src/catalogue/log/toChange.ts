@@ -1,9 +1,10 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { StoreFacts } from '@bloomkin/shared/rules/promise.ts';
-import type { CategoryItem, CollectionItem, ProductTypeItem } from '../categories/categoryEntity.ts';
-import { type CompanyWithStores, companyFacts } from '../companies/companyTable.ts';
-import { averageRating, toCompanyInfo } from '../companies/toCompany.ts';
-import type { ProductItem } from '../products/productEntity.ts';
+import type { CategoryItem, CollectionItem, ProductTypeItem } from '../../categories/categoryEntity.ts';
+import { type CompanyWithStores, companyFacts } from '../../companies/companyTable.ts';
+import { averageRating, toCompanyInfo } from '../../companies/toCompany.ts';
+import type { ProductItem } from '../../products/productEntity.ts';
+import { type CardFields, productCard } from '../model/productCard.ts';
 import type {
   CategoryChange,
   CollectionChange,
@@ -11,8 +12,7 @@ import type {
   ProductChange,
   ProductTypeChange,
   Removal,
-} from './model/change.ts';
-import { type CardFields, productCard } from './model/productCard.ts';
+} from './change.ts';
 
 /** What the catalogue is told of a stored product; of a deleted one, that it is gone. */
 export function productChange(product: ProductItem): ProductChange | Removal {

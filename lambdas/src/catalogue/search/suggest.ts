@@ -1,10 +1,10 @@
 import type { Suggestion } from '@bloomkin/shared/schemas/listing.ts';
 import * as z from 'zod';
-import type { OwnCounts } from './categoryView.ts';
-import type { Model } from './model.ts';
-import { isSpelled, mayBeMistyped, oneEditFrom } from './oneEdit.ts';
+import type { OwnCounts } from '../model/categoryView.ts';
+import type { Model } from '../model/model.ts';
+import { isSpelled, mayBeMistyped, oneEditFrom } from '../model/oneEdit.ts';
+import { window } from '../model/sortOrder.ts';
 import { beginsWith, formsOf } from './plurals.ts';
-import { window } from './sortOrder.ts';
 import { keepMatching } from './textSearch.ts';
 import { searchWords, wordsOf } from './words.ts';
 

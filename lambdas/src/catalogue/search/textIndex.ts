@@ -1,8 +1,8 @@
-import { type Bits, setBit } from './bits.ts';
-import { Column } from './column.ts';
-import { isSpelled, oneEditFrom } from './oneEdit.ts';
+import { type Bits, setBit } from '../columns/bits.ts';
+import { Column } from '../columns/column.ts';
+import { TextColumn } from '../columns/textColumn.ts';
+import { isSpelled, oneEditFrom } from '../model/oneEdit.ts';
 import { formsOf, singularsOf } from './plurals.ts';
-import { TextColumn } from './textColumn.ts';
 
 /** Terms in order, each with the ascending ordinals that have it, one list after the other. */
 export interface StoredTerms {

@@ -1,7 +1,7 @@
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
 import type { CompanyFacts, StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { ListedFacts } from './change.ts';
+import type { ListedFacts } from '../log/change.ts';
 import { mergedDays, type OfferedDay, offeredDay } from './offeredDays.ts';
 import { type PackedPolygon, packedHoldsPoint, packPolygon } from './packedPolygon.ts';
 import type { Reach } from './reach.ts';

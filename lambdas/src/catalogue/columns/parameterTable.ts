@@ -1,5 +1,5 @@
+import type { ParameterValues } from '../log/change.ts';
 import { type Bits, emptyBits } from './bits.ts';
-import type { ParameterValues } from './change.ts';
 import { NumberValues, numberTest } from './numberValues.ts';
 import { OrdinalSet } from './ordinalSet.ts';
 

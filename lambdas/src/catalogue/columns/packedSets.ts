@@ -1,5 +1,5 @@
+import type { SectionReader, SectionWriter } from '../snapshot/sections.ts';
 import { OrdinalSet } from './ordinalSet.ts';
-import type { SectionReader, SectionWriter } from './sections.ts';
 
 /** Sets one after the other in three arrays: their kinds, where each one's values start, and the values, lists as steps. */
 export function writeSets(to: SectionWriter, name: string, sets: readonly OrdinalSet[]): void {

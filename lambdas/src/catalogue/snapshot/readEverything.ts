@@ -1,15 +1,19 @@
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import { listAllCategories, listAllCollections, listAllProductTypes } from '../categories/categoryEntity.ts';
-import { findCompany, listAllCompanies } from '../companies/companyTable.ts';
-import { findProducts, listProductIds } from '../products/productEntity.ts';
+import {
+  listAllCategories,
+  listAllCollections,
+  listAllProductTypes,
+} from '../../categories/categoryEntity.ts';
+import { findCompany, listAllCompanies } from '../../companies/companyTable.ts';
+import { findProducts, listProductIds } from '../../products/productEntity.ts';
+import type { Change } from '../log/change.ts';
 import {
   categoryChange,
   collectionChange,
   companyChange,
   productChange,
   productTypeChange,
-} from './changeOf.ts';
-import type { Change } from './model/change.ts';
+} from '../log/toChange.ts';
 
 /** What one batch of reads may ask for. */
 const productsAtOnce = 100;

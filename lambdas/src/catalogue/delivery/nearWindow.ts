@@ -1,5 +1,5 @@
-import { type Bits, forEachBit, hasBit } from './bits.ts';
-import type { Model } from './model.ts';
+import { type Bits, forEachBit, hasBit } from '../columns/bits.ts';
+import type { Model } from '../model/model.ts';
 import type { Reaches } from './reach.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { decodeTime, encodeTime, TIME_LEN, ulid } from 'ulid';
 import * as z from 'zod';
-import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { queryPartition } from '../table/read.ts';
-import { put, transact, type Write } from '../table/write.ts';
+import { defineEntity, type ValueOf } from '../../table/entity.ts';
+import { queryPartition } from '../../table/read.ts';
+import { put, transact, type Write } from '../../table/write.ts';
 import { type LoggedChanges, type LogSpan, logKeptMs } from './catalogueLog.ts';
+import type { Change } from './change.ts';
 import { packChanges } from './changeBody.ts';
-import type { Change } from './model/change.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { CompanyRecord, CompanyTable } from '../model/companyTable.ts';
+import { PerSecond } from '../model/perSecond.ts';
 import { CompanyAreas } from './companyAreas.ts';
-import type { CompanyRecord, CompanyTable } from './companyTable.ts';
 import { mergedDays, type OfferedDay } from './offeredDays.ts';
-import { PerSecond } from './perSecond.ts';
 import { PickupPoints } from './pickupPoints.ts';
 import type { Reach, Reaches } from './reach.ts';
 import { ZoneIndex } from './zoneBoxes.ts';

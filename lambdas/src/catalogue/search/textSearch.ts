@@ -1,7 +1,7 @@
-import { andInto, type Bits, emptyBits, isEmpty } from './bits.ts';
-import type { Model } from './model.ts';
+import { andInto, type Bits, emptyBits, isEmpty } from '../columns/bits.ts';
+import type { Model } from '../model/model.ts';
+import { isSpelled, mayBeMistyped, oneEditFrom } from '../model/oneEdit.ts';
 import type { NameIndex } from './nameIndex.ts';
-import { isSpelled, mayBeMistyped, oneEditFrom } from './oneEdit.ts';
 import { beginsWith, formsOf } from './plurals.ts';
 import { searchWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { isSpelled, oneEditFrom } from './oneEdit.ts';
+import { isSpelled, oneEditFrom } from '../model/oneEdit.ts';
 import { formsOf, singularsOf } from './plurals.ts';
 
 /** Which of some names have a word: terms in order, each with the numbers of the names that have it. */

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { GrowingBits } from './bits.ts';
-import { CategoryChange, CollectionChange, ProductTypeChange } from './change.ts';
+import { GrowingBits } from '../columns/bits.ts';
+import { Numbering } from '../columns/numbering.ts';
+import { readSets, writeSets } from '../columns/packedSets.ts';
+import { Register } from '../columns/register.ts';
+import { CategoryChange, CollectionChange, ProductTypeChange } from '../log/change.ts';
+import { Model } from '../model/model.ts';
+import { keptSorts } from '../model/sortOrder.ts';
 import { readCompanies, writeCompanies } from './companySections.ts';
-import { Model } from './model.ts';
-import { Numbering } from './numbering.ts';
-import { readSets, writeSets } from './packedSets.ts';
 import { readParameters, writeParameters } from './parameterSections.ts';
 import { readProducts, writeProducts } from './productSections.ts';
-import { Register } from './register.ts';
 import { SectionReader, SectionWriter } from './sections.ts';
 import { packFile, unpackFile } from './snapshotFile.ts';
-import { keptSorts } from './sortOrder.ts';
 import { readText, writeText } from './textSections.ts';
 
 const Removed = z.array(z.tuple([z.string(), z.number()]));

@@ -1,6 +1,6 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import * as z from 'zod';
-import { Change } from './model/change.ts';
+import { Change } from './change.ts';
 
 /** An item of the table holds 400 KB at most, its names included. */
 const maxPartBytes = 350 * 1024;

@@ -8,7 +8,7 @@ import {
   promiseDelivery,
 } from '@bloomkin/shared/rules/promise.ts';
 import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { ListedFacts } from './change.ts';
+import type { ListedFacts } from '../log/change.ts';
 import { endOfQuarter, KeptDays } from './keptDays.ts';
 
 interface Kept<T> {
