@@ -7,7 +7,7 @@ import { takeUpEmbedded } from './api/embedded.ts';
 import { RenderContext, type RenderInfo } from './components/hooks/renderContext.ts';
 import { HistoryRouter } from './components/layout/HistoryRouter.tsx';
 import { takeEarlyClick } from './earlyClick.ts';
-import { finishMerge } from './features/cart/finishMerge.ts';
+import { resumeMerge } from './features/cart/lazyCartActions.ts';
 import { loadPage } from './pages.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
@@ -55,5 +55,5 @@ export async function startStorefront(): Promise<void> {
     stopListening();
     root.unmount();
   });
-  void openSession().then(finishMerge);
+  void openSession().then(resumeMerge);
 }

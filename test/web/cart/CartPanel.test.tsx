@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CartPanel } from '../../../web/src/features/cart/CartPanel.tsx';
-import { closeCartPanel, openCartPanel } from '../../../web/src/features/cart/cartPanel.ts';
 import { forgetServerCart } from '../../../web/src/features/cart/serverCart.ts';
+import { closeCartPanel, openCartPanel } from '../../../web/src/features/cart/useCart.ts';
 import { AddButton } from '../../../web/src/features/market/AddButton.tsx';
 import { BuyBox } from '../../../web/src/features/product/BuyBox.tsx';
 import { Header } from '../../../web/src/features/shell/Header.tsx';

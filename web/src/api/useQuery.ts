@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
-import { useUser } from '../session/useUser.ts';
+import { useUser } from '../session/useSession.ts';
 import type { ApiError } from './apiError.ts';
 import { call } from './call.ts';
 import { takeEmbedded } from './embedded.ts';

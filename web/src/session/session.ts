@@ -3,6 +3,7 @@ import type { SignedInUser, User } from '@bloomkin/shared/schemas/user.ts';
 import { setAccessToken } from '../api/accessToken.ts';
 import { ApiError, isTokenRejected } from '../api/apiError.ts';
 import { sendRequest } from '../api/request.ts';
+import { createStore, type Readable } from '../storage/createStore.ts';
 import { clearPersonal } from '../storage/keep.ts';
 import { nextTry } from './nextTry.ts';
 
@@ -18,8 +19,8 @@ export type Session =
 const unknown: Session = { status: 'unknown', user: undefined };
 const guest: Session = { status: 'guest', user: undefined };
 
-let present: Session = unknown;
-const listeners = new Set<() => void>();
+const store = createStore<Session>(unknown);
+export const sessionStore: Readable<Session> = store;
 /** Other tabs hear who is signed in now, '' for nobody, so that two tabs agree about who is here. */
 const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('bloomkin.session');
 /** The back office, which takes the storefront's place in the same tab, listens by itself. */
@@ -27,30 +28,30 @@ export const stopListening = (): void => tabs?.close();
 /** Only that somebody was signed in here, so that a guest's visit does not ask for a token in vain. */
 const hint = 'bloomkin.wasSignedIn';
 
-export const sessionStore = {
-  read: () => present,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
-
-function become(next: Session): void {
-  present = next;
-  for (const listener of listeners) listener();
+/** Resolves when the session is no longer `unknown`: at once but for a page's first moments. */
+export function whenSessionKnown(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (store.read().status === 'unknown') return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(check);
+    check();
+  });
 }
 
 /** Takes up the answer of a sign-in. */
 export function signedIn({ api_token, expires_in: _, ...user }: SignedInUser): void {
   setAccessToken(api_token);
   setHint(true);
-  become({ status: 'signedIn', user });
+  store.write({ status: 'signedIn', user });
   tabs?.postMessage(user.id);
 }
 
 /** Shows a changed profile everywhere at once. */
 export function profileChanged(user: User): void {
-  if (present.status === 'signedIn') become({ status: 'signedIn', user });
+  if (store.read().status === 'signedIn') store.write({ status: 'signedIn', user });
 }
 
 let refreshing: Promise<boolean> | undefined;
@@ -68,7 +69,7 @@ async function askForToken(): Promise<boolean> {
     const { data } = await sendRequest(refresh, {});
     const { api_token, expires_in: _, ...user } = data;
     setAccessToken(api_token);
-    become({ status: 'signedIn', user });
+    store.write({ status: 'signedIn', user });
     return true;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
@@ -84,7 +85,7 @@ let opening: Promise<void> | undefined;
  * it. Only a 401 makes a guest of who was signed in; after any other failure it asks again.
  */
 export async function openSession(isToldOf = false): Promise<void> {
-  if (!isToldOf && !readHint()) return become(guest);
+  if (!isToldOf && !readHint()) return store.write(guest);
   opening ??= askUntilAnswered(isToldOf).finally(() => {
     opening = undefined;
   });
@@ -99,15 +100,15 @@ async function askUntilAnswered(isToldOf: boolean): Promise<void> {
     } catch (error) {
       setTrouble('waiting');
       await nextTry(failures, error);
-      if (present.status === 'signedIn') return;
-      if (!isToldOf && !readHint()) return become(guest);
+      if (store.read().status === 'signedIn') return;
+      if (!isToldOf && !readHint()) return store.write(guest);
       setTrouble('trying');
     }
   }
 }
 
 function setTrouble(trouble: 'waiting' | 'trying'): void {
-  if (present.status === 'unknown') become({ status: 'unknown', user: undefined, trouble });
+  if (store.read().status === 'unknown') store.write({ status: 'unknown', user: undefined, trouble });
 }
 
 /** Ends the session here and on the server; nothing of the person stays in this browser. The one way to sign out. */
@@ -137,7 +138,7 @@ async function endSession(): Promise<void> {
 function forget(): void {
   setAccessToken(undefined);
   setHint(false);
-  become(guest);
+  store.write(guest);
 }
 
 function readHint(): boolean {
@@ -158,7 +159,7 @@ function setHint(on: boolean): void {
 }
 
 tabs?.addEventListener('message', ({ data: id }: MessageEvent<unknown>) => {
-  const shown = present.user?.id;
+  const shown = store.read().user?.id;
   if (shown === id) return;
   // Nothing of one person stays on the page when another one, or nobody, is signed in.
   if (shown) location.reload();

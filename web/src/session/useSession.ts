@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { useSelected, useStore } from '../storage/createStore.ts';
 import { type Session, sessionStore } from './session.ts';
 
-const onServer: Session = { status: 'unknown', user: undefined };
+export const useSession = (): Session => useStore(sessionStore);
 
-/** Who is here, up to date. */
-export const useSession = (): Session =>
-  useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => onServer);
+/** The signed-in user; renders once for what looks the same to a guest and before the session is known. */
+export const useUser = (): User | undefined => useSelected(sessionStore, ({ user }) => user);

@@ -1,16 +1,14 @@
+import { createStore, type Readable } from './createStore.ts';
 import { record, type Shape, text } from './shapes.ts';
 
 /** One thing kept in the browser for a while, the same in all tabs. */
-export interface Kept<T> {
-  /** Undefined when there is none, it is too old, or somebody put something else there. The same object until it changes. */
-  read(): T | undefined;
+export interface Kept<T> extends Readable<T | undefined> {
   /** Kept until then, for a day when nothing is said. */
   write(value: T, until?: Date): void;
   clear(): void;
-  subscribe(listener: () => void): () => void;
 }
 
-/** Default life-time (specification, section 9). */
+/** See docs/product-rules.md, "Kept in the browser". */
 const lifeMs = 86_400_000;
 const envelope = record({ until: text });
 
@@ -38,7 +36,7 @@ function writeRaw(key: string, raw: string | undefined): void {
 /** Of the browser, whoever sits before it. */
 const ofBrowser = new Set(['bloomkin.officeSound', 'bloomkin.officeShortcuts']);
 const isPersonal = (key: string) => key.startsWith('bloomkin.') && !ofBrowser.has(key);
-const personal = new Set<() => void>();
+const personal: (() => void)[] = [];
 
 /** Takes away all that is kept of a person, whichever page wrote it: what is not named as the browser's is a person's. */
 export function clearPersonal(): void {
@@ -64,20 +62,16 @@ function parse<T>(raw: string, shape: Shape<T>): { value: T; until: number } | u
 
 export function keep<T>(name: string, shape: Shape<T>): Kept<T> {
   const key = `bloomkin.${name}`;
-  const listeners = new Set<() => void>();
+  const changes = createStore(0);
   let known: { raw: string; parsed: { value: T; until: number } | undefined } | undefined;
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const onOtherTab = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) tell();
-  };
-  if (isPersonal(key)) personal.add(tell);
+  const tell = () => changes.write(changes.read() + 1);
+  if (isPersonal(key)) personal.push(tell);
   const change = (raw: string | undefined) => {
     writeRaw(key, raw);
     tell();
   };
   return {
+    initial: undefined,
     read() {
       const raw = readRaw(key);
       if (raw === null) return undefined;
@@ -88,11 +82,14 @@ export function keep<T>(name: string, shape: Shape<T>): Kept<T> {
       change(JSON.stringify({ value, until: until.toISOString() })),
     clear: () => change(undefined),
     subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', onOtherTab);
-      listeners.add(listener);
+      const onOtherTab = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener();
+      };
+      addEventListener('storage', onOtherTab);
+      const stop = changes.subscribe(listener);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', onOtherTab);
+        removeEventListener('storage', onOtherTab);
+        stop();
       };
     },
   };

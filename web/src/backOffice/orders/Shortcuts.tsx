@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { Dialog } from '../../components/overlay/Dialog.tsx';
+import { useStore } from '../../storage/createStore.ts';
 import { keep } from '../../storage/keep.ts';
 import { flag } from '../../storage/shapes.ts';
-import { useStored } from '../../storage/useStored.ts';
 
 const kept = keep('officeShortcuts', flag);
 if (kept.read() !== undefined) kept.write(kept.read() ?? true);
@@ -63,7 +63,7 @@ interface ShortcutsProps {
 /** Single keys for the list; they can be turned off, for those who speak to their computer (WCAG 2.1.4). */
 export function Shortcuts({ searchBox, onEscape }: ShortcutsProps) {
   const [isOpen, setOpen] = useState(false);
-  const areOn = useStored(kept) ?? true;
+  const areOn = useStore(kept) ?? true;
   useEffect(() => {
     const acts: Readonly<Record<string, () => void>> = {
       '?': () => setOpen(true),

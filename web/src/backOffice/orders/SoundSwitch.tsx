@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useStored } from '../../storage/useStored.ts';
+import { useStore } from '../../storage/createStore.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { playChime } from './chime.ts';
 import { keptSound } from './sound.ts';
@@ -25,7 +25,7 @@ const Round = styled.button`
 
 /** A sound for new orders, turned on by a press: that plays it once, so that one knows it. */
 export function SoundSwitch({ className }: { className?: string }) {
-  const isOn = useStored(keptSound) ?? false;
+  const isOn = useStore(keptSound) ?? false;
   const toggle = () => {
     keptSound.write(!isOn);
     if (!isOn) playChime();

@@ -1,9 +1,11 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
+import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '../../components/actions/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
 import { Dialog } from '../../components/overlay/Dialog.tsx';
 import { formatDollars } from '../../components/text/formatDollars.ts';
 import { prepareCheckout } from '../checkout/laterCheckout.ts';
@@ -11,12 +13,10 @@ import { sum } from '../checkout/totalsOf.ts';
 import { useFilled } from '../checkout/useFilled.ts';
 import { suburbOf } from '../place/placeQuery.ts';
 import { useDelivery } from '../product/useDelivery.ts';
-import { CartDelivery } from './CartDelivery.tsx';
 import { CartRows } from './CartRows.tsx';
 import type { Buyable } from './cartActions.ts';
-import { closeCartPanel, useCartPanel, useWasAdded } from './cartPanel.ts';
 import { TakenOut } from './TakenOut.tsx';
-import { useCart } from './useCart.ts';
+import { closeCartPanel, useCart, useCartPanel, useWasAdded } from './useCart.ts';
 
 const Foot = styled.div`
   display: grid;
@@ -49,14 +49,33 @@ const Added = styled.p`
   font-weight: 600;
 `;
 
-/** The cart that slides in from the right: 350 px wide, the full width of a phone (specification, section 2). */
+const Line = styled.p`
+  display: flex;
+  gap: 10px;
+  margin-bottom: 8px;
+  padding: 10px 14px;
+  border-radius: 14px;
+  background: var(--bk-bg-successSoft);
+  color: var(--bk-text-success);
+  font-size: 0.875rem;
+  font-weight: 500;
+  &[data-refused] {
+    background: var(--bk-bg-warningSoft);
+    color: var(--bk-text-warning);
+  }
+  svg {
+    flex: none;
+    margin-top: 1px;
+  }
+`;
+
+/** The cart that slides in from the right. */
 export function CartPanel() {
   const open = useCartPanel();
   const wasAdded = useWasAdded();
   const cart = useCart();
   const navigate = useNavigate();
   useEffect(() => {
-    // The next step, so that it is there when they take it.
     if (open) prepareCheckout();
   }, [open]);
   const [taken, setTaken] = useState<Buyable>();
@@ -111,5 +130,37 @@ export function CartPanel() {
         </>
       )}
     </Dialog>
+  );
+}
+
+interface CartDeliveryProps {
+  delivery: ReturnType<typeof useDelivery>;
+  florist: string;
+}
+
+/** When the cart's florist can deliver, or why not on the chosen day. */
+function CartDelivery({ delivery, florist }: CartDeliveryProps) {
+  const { place, days, offer, refusal, isToday } = delivery;
+  if (!place || !days) return null;
+  const where = suburbOf(place);
+  if (!offer)
+    return (
+      <Line data-refused="" role="status">
+        <Icon name="info" size={18} />
+        Not to {where}: {days[0]?.reason ?? 'this florist does not deliver there'}.
+      </Line>
+    );
+  return (
+    <>
+      {refusal && (
+        <Line data-refused="" role="status">
+          <Icon name="info" size={18} /> {refusal}
+        </Line>
+      )}
+      <Line>
+        <Icon name="truck" size={18} />
+        {florist} delivers {isToday ? 'today' : formatDay(offer.day)}
+      </Line>
+    </>
   );
 }

@@ -42,15 +42,15 @@ const Rows = styled.ul`
 interface CartRowsProps {
   lines: readonly CartLine[];
   busy: ReadonlySet<string>;
-  /** So that what is said of a line can lead to it. */
+  /** An element id, so that an error can link to its line. */
   idOf?: (productId: string) => string;
-  /** The last one of something was taken out. */
+  /** The count reached 0. */
   onTakenOut: (product: CartProduct) => void;
 }
 
 const photoOf = (path: string | null) => path && { path, small: { path } };
 
-/** The cart's lines; one that cannot be bought any more says so and can only be taken out. */
+/** The cart's lines; an unavailable one can only be taken out. */
 export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
   const changeTo = async (product: CartProduct, count: number) => {
     try {

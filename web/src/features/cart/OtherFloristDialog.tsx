@@ -1,3 +1,4 @@
+import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
 import { Button } from '../../components/actions/Button.tsx';
 import { Dialog } from '../../components/overlay/Dialog.tsx';
@@ -11,25 +12,44 @@ const Choice = styled.div`
 
 interface OtherFloristDialogProps {
   /** The cart's florist. */
-  present: string;
-  /** The florist of what was just picked. */
+  current: string;
+  /** The florist of the product that was added. */
   next: string;
   onKeep: () => void;
   onStartNew: () => void;
 }
 
-/** One cart, one florist: nothing is emptied without being asked. */
-export const OtherFloristDialog = ({ present, next, onKeep, onStartNew }: OtherFloristDialogProps) => (
+/** A cart holds one florist's flowers: asks before it is emptied. */
+export const OtherFloristDialog = ({ current, next, onKeep, onStartNew }: OtherFloristDialogProps) => (
   <Dialog open size="md" title={`Start a new cart with ${next}?`} onClose={onKeep}>
     <p>
-      Your cart from <b>{present}</b> will be emptied. Each order goes to one florist, who makes and brings it
+      Your cart from <b>{current}</b> will be emptied. Each order goes to one florist, who makes and brings it
       whole.
     </p>
     <Choice>
       <Button kind="brand" onClick={onStartNew}>
         Start a new cart with {next}
       </Button>
-      <Button onClick={onKeep}>Keep {present}</Button>
+      <Button onClick={onKeep}>Keep {current}</Button>
     </Choice>
   </Dialog>
 );
+
+/** Asks on whatever page the user is; true: empty the cart for the next florist. */
+export function confirmNewCart(
+  florists: Pick<OtherFloristDialogProps, 'current' | 'next'>,
+): Promise<boolean> {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  return new Promise((resolve) => {
+    const settle = (startsNew: boolean) => {
+      root.unmount();
+      host.remove();
+      resolve(startsNew);
+    };
+    root.render(
+      <OtherFloristDialog {...florists} onKeep={() => settle(false)} onStartNew={() => settle(true)} />,
+    );
+  });
+}

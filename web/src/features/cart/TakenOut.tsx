@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/actions/Button.tsx';
-import type { Buyable } from './cartActions.ts';
-import { putBack, takenOutWords } from './putBack.ts';
+import { notify } from '../../components/feedback/notify.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
+import { addToCart, type Buyable, OtherFloristError } from './cartActions.ts';
 
 const Line = styled.div`
   display: flex;
@@ -22,11 +23,11 @@ interface TakenOutProps {
   onDone: () => void;
 }
 
-/** Said inside the panel: what lies beneath it, snackbars too, can be neither seen nor pressed. */
+/** Stands inside the panel, which covers snackbars. */
 export function TakenOut({ product, onDone }: TakenOutProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone with its line.
+    // The pressed button left the page with its line.
     if (product) line.current?.querySelector('button')?.focus();
   }, [product]);
   const undo = () => {
@@ -35,10 +36,20 @@ export function TakenOut({ product, onDone }: TakenOutProps) {
   };
   return (
     <Line ref={line}>
-      <span role="status">{takenOutWords(product)}</span>
+      <span role="status">{takenOutMessage(product)}</span>
       <Button kind="quiet" onClick={undo}>
         Undo
       </Button>
     </Line>
   );
+}
+
+export const takenOutMessage = ({ name }: Buyable): string => `“${name}” is taken out of your cart`;
+
+/** Adds a product again that was taken out by mistake. */
+export function putBack(product: Buyable): void {
+  addToCart(product).catch((error: unknown) => {
+    if (!(error instanceof OtherFloristError)) return notifyError(error, () => putBack(product));
+    void notify({ tone: 'error', message: 'Your cart has another florist’s flowers by now' });
+  });
 }

@@ -1,48 +1,92 @@
+import { addToCart as addLine, type CartLine, setCount } from '@bloomkin/shared/rules/cart.ts';
 import { ApiError } from '../../api/apiError.ts';
-import { sessionStore } from '../../session/session.ts';
-import { oneAtATime } from './busyProducts.ts';
-import { openCartPanelAfterAdding } from './cartPanel.ts';
+import { sessionStore, whenSessionKnown } from '../../session/session.ts';
+import { type GuestCart, stored } from '../../storage/storage.ts';
 import type { CartProduct } from './cartState.ts';
-import { addToGuestCart, setGuestCount } from './guestCart.ts';
-import { addToServerCart, setServerCount } from './serverCartChanges.ts';
+import { addToServerCart, setServerCount } from './serverCart.ts';
+import { busyProducts, openCartPanelAfterAdding } from './useCart.ts';
 
-/** What a product needs to bring to be put into a cart. */
+/** A product with what the cart shows of it. */
 export interface Buyable extends CartProduct {
   companyName: string;
 }
 
-/** The cart holds another florist's flowers: ask before they go (experience: cart of another company). */
-export class OtherFlorist extends Error {}
+/** The cart holds another florist's flowers: the user decides whether to empty it. */
+export class OtherFloristError extends Error {}
 
 const isSignedIn = () => sessionStore.read().status === 'signedIn';
 
-/** Adds a product and opens the panel. Throws OtherFlorist when the cart is another's and `newCart` was not said. */
+/** Adds a product and opens the panel. Throws OtherFloristError when the cart is another florist's, unless `newCart`. */
 export function addToCart(product: Buyable, { newCart = false } = {}): Promise<void> {
-  return oneAtATime(product.id, async () => {
+  return runExclusive(product.id, async () => {
     if (isSignedIn()) await addSignedIn(product, newCart);
     else addAsGuest(product, newCart);
     openCartPanelAfterAdding();
   });
 }
 
-function addAsGuest({ companyName, ...product }: Buyable, newCart: boolean): void {
-  const refusal = addToGuestCart(product, companyName, 1, newCart);
-  if (refusal === 'CART.OTHER_COMPANY') throw new OtherFlorist();
-  if (refusal) throw new ApiError({ status: 409, code: refusal, message: 'Your cart is full' });
+/** Sets how many; 0 removes the line. */
+export function setCartCount(productId: string, count: number): Promise<void> {
+  return runExclusive(productId, async () => {
+    if (isSignedIn()) await setServerCount(productId, count);
+    else setGuestCount(productId, count);
+  });
+}
+
+/** One change of a product at a time: a second click while the first is under way does nothing. */
+async function runExclusive(productId: string, change: () => Promise<void>): Promise<void> {
+  if (busyProducts.read().has(productId)) return;
+  busyProducts.write(new Set([...busyProducts.read(), productId]));
+  try {
+    // A server-rendered page can be clicked before the session is known.
+    await whenSessionKnown();
+    await change();
+  } finally {
+    busyProducts.write(new Set([...busyProducts.read()].filter((id) => id !== productId)));
+  }
 }
 
 async function addSignedIn({ id }: Buyable, newCart: boolean): Promise<void> {
   try {
     await addToServerCart({ productId: id, count: 1, newCart });
   } catch (error) {
-    throw error instanceof ApiError && error.code === 'CART.OTHER_COMPANY' ? new OtherFlorist() : error;
+    throw error instanceof ApiError && error.code === 'CART.OTHER_COMPANY' ? new OtherFloristError() : error;
   }
 }
 
-/** Sets how many; 0 takes the line out. */
-export function setCartCount(productId: string, count: number): Promise<void> {
-  return oneAtATime(productId, async () => {
-    if (isSignedIn()) await setServerCount(productId, count);
-    else setGuestCount(productId, count);
-  });
+interface GuestLine extends CartLine {
+  product: CartProduct;
+}
+
+function readGuestCart() {
+  const { companyId, companyName, items }: GuestCart = stored.guestCart.read() ?? {
+    companyId: null,
+    companyName: '',
+    items: [],
+  };
+  const lines: GuestLine[] = items.map(({ product, count }) => ({ productId: product.id, product, count }));
+  return { contents: { companyId, lines }, companyName };
+}
+
+function writeGuestCart(companyId: string | null, companyName: string, lines: readonly GuestLine[]): void {
+  const items = lines.map(({ product, count }) => ({ product, count }));
+  stored.guestCart.write({ companyId, companyName: companyId ? companyName : '', items });
+}
+
+function addAsGuest({ companyName, ...product }: Buyable, newCart: boolean): void {
+  const line = { productId: product.id, product, count: 1 };
+  const change = addLine<GuestLine, string>(readGuestCart().contents, line, product.company, { newCart });
+  if ('refusal' in change) throw toError(change.refusal);
+  writeGuestCart(change.contents.companyId, companyName, change.contents.lines);
+}
+
+const toError = (refusal: string): Error =>
+  refusal === 'CART.OTHER_COMPANY'
+    ? new OtherFloristError()
+    : new ApiError({ status: 409, code: refusal, message: 'Your cart is full' });
+
+function setGuestCount(productId: string, count: number): void {
+  const { contents, companyName } = readGuestCart();
+  const change = setCount<GuestLine, string>(contents, productId, count);
+  if ('contents' in change) writeGuestCart(change.contents.companyId, companyName, change.contents.lines);
 }

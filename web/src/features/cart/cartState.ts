@@ -1,4 +1,7 @@
+import { cartTotals } from '@bloomkin/shared/rules/cartTotals.ts';
+import { centsToDollars, parseDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { GuestCart } from '../../storage/storage.ts';
 
 export interface CartProduct {
   id: string;
@@ -17,16 +20,16 @@ export interface CartLine {
   available: boolean;
 }
 
-/** What the header, the sidebar and the checkout show, for a guest and a signed-in person alike. */
+/** The cart as the header, the panel and the checkout show it, for guests and signed-in users alike. */
 export interface CartState {
   companyId: string | null;
   companyName: string;
   lines: readonly CartLine[];
-  /** Things, not lines. */
+  /** Items, not lines. */
   count: number;
   /** Dollars, without delivery. */
   goods: number;
-  /** Of a signed-in person's cart; undefined for a guest. */
+  /** Undefined for a guest. */
   order: Order | undefined;
 }
 
@@ -39,18 +42,28 @@ export const emptyCart: CartState = {
   order: undefined,
 };
 
-/** The server's cart as the screens show it. */
 export function cartOfOrder(order: Order): CartState {
   return {
     companyId: order.cartCompanyId,
     companyName: order.company_info?.brand ?? '',
-    lines: order.items.map(({ product, count }) => ({
-      product: { ...product, price: product.price },
-      count,
-      available: product.available,
-    })),
+    lines: order.items.map(({ product, count }) => ({ product, count, available: product.available })),
     count: order.goods_num,
     goods: order.order_summ,
     order,
+  };
+}
+
+export function cartOfGuest(cart: GuestCart | undefined): CartState {
+  if (!cart) return emptyCart;
+  const totals = cartTotals(
+    cart.items.map(({ product, count }) => ({ count, priceCents: parseDollars(product.price) ?? 0 })),
+  );
+  return {
+    companyId: cart.companyId,
+    companyName: cart.companyName,
+    lines: cart.items.map(({ product, count }) => ({ product, count, available: true })),
+    count: totals.goodsNum,
+    goods: centsToDollars(totals.goodsCents),
+    order: undefined,
   };
 }

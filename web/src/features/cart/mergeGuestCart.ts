@@ -1,67 +1,73 @@
 import { updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { emailFault } from '@bloomkin/shared/rules/email.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
+import { notify } from '../../components/feedback/notify.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
 import { type GuestCart, stored } from '../../storage/storage.ts';
-import { guestsWords } from './guestsWords.ts';
-import { loadServerCart, takeUp } from './serverCart.ts';
-import { addToServerCart } from './serverCartChanges.ts';
+import { checkoutDraft } from '../checkout/checkoutDraft.ts';
+import { addToServerCart, loadServerCart, showServerCart } from './serverCart.ts';
 
-/** What became of a guest's cart at sign-in. */
-export interface Merged {
-  /** Names of lines that could not come along: they left the catalogue, or the cart was full. */
+interface MergeResult {
+  /** Names of products that could not be added: they left the catalogue, or the cart was full. */
   lost: readonly string[];
-  /** The person would rather keep the cart of before. */
-  kept?: Kept;
+  /** Set when the user kept the server's cart instead. */
+  kept?: KeptCart;
 }
 
-export interface Kept {
-  /** Whose flowers are in that cart. */
+interface KeptCart {
+  /** The florist of the cart that was kept. */
   florist: string;
-  /** What was left behind for it. */
-  instead: GuestCart;
+  discarded: GuestCart;
 }
 
 type GuestItem = GuestCart['items'][number];
 
-/**
- * Takes a guest's cart over, one line after the other. Each line has a key of its own and leaves the browser's cart when
- * the server has it, so that a reload or a lost answer in the middle loses nothing and doubles nothing. What the
- * person's own cart holds of another florist goes only when they say so.
- */
-export function mergeGuestCart(): Promise<Merged> {
-  // One tab at a time: two would each take a line out of the browser's cart.
-  return 'locks' in navigator ? navigator.locks.request('bloomkin.mergeGuestCart', mergeAlone) : mergeAlone();
-}
-
 export const hasGuestCart = (): boolean => (stored.guestCart.read()?.items.length ?? 0) > 0;
 
-async function mergeAlone(): Promise<Merged> {
+/**
+ * Moves the guest's cart into the server's at sign-in, line by line. Each line has an idempotency key and leaves the
+ * browser's cart once the server has it, so a reload or a lost response neither loses nor doubles one. Another florist's
+ * cart is emptied only after the user confirms. Throws an ApiError; call it again to go on.
+ */
+export function mergeGuestCart(): Promise<MergeResult> {
+  // One tab at a time: two would each move the same line.
+  return 'locks' in navigator
+    ? navigator.locks.request('bloomkin.mergeGuestCart', mergeExclusively)
+    : mergeExclusively();
+}
+
+async function mergeExclusively(): Promise<MergeResult> {
   startLine(stored.mergeId.read());
-  const kept = await keptInstead(await loadServerCart());
-  const lost = kept ? [] : await takeLinesAlong();
-  await takeWordsAlong();
+  const kept = await confirmOtherFlorist(await loadServerCart());
+  const lost = kept ? [] : await moveLines();
+  await saveGuestDetails();
   stored.guestCart.clear();
   stored.mergeId.clear();
   return kept ? { lost, kept } : { lost };
 }
 
-/** One cart, one florist: asks when the person's own cart is another's, again if the first line did not get there. */
-async function keptInstead({ items, cartCompanyId, company_info }: Order): Promise<Kept | undefined> {
-  const instead = stored.guestCart.read();
-  if (!instead?.companyId || items.length === 0 || cartCompanyId === instead.companyId) return undefined;
+/** Asks again when a reload came before the first line was moved. */
+async function confirmOtherFlorist({
+  items,
+  cartCompanyId,
+  company_info,
+}: Order): Promise<KeptCart | undefined> {
+  const guestCart = stored.guestCart.read();
+  if (!guestCart?.companyId || items.length === 0 || cartCompanyId === guestCart.companyId) return undefined;
   const florist = company_info?.brand ?? 'another florist';
-  const { askWhichCart } = await import('./askWhichCart.tsx');
-  const startsNew = await askWhichCart({ present: florist, next: instead.companyName });
-  return startsNew ? undefined : { florist, instead };
+  const { confirmNewCart } = await import('./OtherFloristDialog.tsx');
+  const startsNew = await confirmNewCart({ current: florist, next: guestCart.companyName });
+  return startsNew ? undefined : { florist, discarded: guestCart };
 }
 
-/** The names of those that could not come. */
-async function takeLinesAlong(): Promise<string[]> {
+/** Returns the names of the products that the server refused. */
+async function moveLines(): Promise<string[]> {
   const lost: string[] = [];
   for (let item = firstItem(); item; item = firstItem()) {
-    if (!(await isTaken(item))) lost.push(item.product.name);
-    takeOut(item);
+    if (!(await isAdded(item))) lost.push(item.product.name);
+    removeItem(item);
     startLine();
   }
   return lost;
@@ -69,25 +75,30 @@ async function takeLinesAlong(): Promise<string[]> {
 
 const firstItem = () => stored.guestCart.read()?.items[0];
 
-/** Each line goes under an id of its own, which a reload in its middle finds again. */
+/** Stores the key of the next line, so that it survives a reload. */
 const startLine = (id: string = crypto.randomUUID()): void => stored.mergeId.write(id);
 
-const neverTaken: readonly string[] = ['NOT_FOUND', 'CART.PRODUCT_UNAVAILABLE', 'CART.FULL', 'CART.COUNT'];
+const permanentRefusals: readonly string[] = [
+  'NOT_FOUND',
+  'CART.PRODUCT_UNAVAILABLE',
+  'CART.FULL',
+  'CART.COUNT',
+];
 
-/** False: the server will never take it, however often it is tried. */
-async function isTaken({ product, count }: GuestItem): Promise<boolean> {
+/** False: the server refuses the line for good. */
+async function isAdded({ product, count }: GuestItem): Promise<boolean> {
   const key = `${stored.mergeId.read()}_${product.id}`;
   try {
     await addToServerCart({ productId: product.id, count, newCart: true, key });
     return true;
   } catch (error) {
-    if (error instanceof ApiError && neverTaken.includes(error.code)) return false;
+    if (error instanceof ApiError && permanentRefusals.includes(error.code)) return false;
     throw error;
   }
 }
 
-/** Another tab may have added to the cart in the meantime: what came since stays, to be taken next. */
-function takeOut({ product, count }: GuestItem): void {
+/** Another tab may have raised the count meanwhile: the difference stays, to be moved next. */
+function removeItem({ product, count }: GuestItem): void {
   const cart = stored.guestCart.read();
   if (!cart) return;
   const items = cart.items.flatMap((item) => {
@@ -97,11 +108,49 @@ function takeOut({ product, count }: GuestItem): void {
   stored.guestCart.write({ ...cart, companyId: items.length > 0 ? cart.companyId : null, items });
 }
 
-/** Where it should go and who orders was said before signing in: the server's cart hears of it. */
-async function takeWordsAlong(): Promise<void> {
-  const body = guestsWords();
+async function saveGuestDetails(): Promise<void> {
+  const body = guestDetails();
   if (!body) return;
-  const cart = await loadServerCart();
-  const { data } = await call(updateCart, { params: { id: cart.cart_hash }, body });
-  takeUp(data);
+  const { cart_hash: id } = await loadServerCart();
+  const { data } = await call(updateCart, { params: { id }, body });
+  showServerCart(data);
+}
+
+/** The server's limits. */
+const maxLength = { fio: 120, phone: 30 };
+
+/** The address and contact that the guest entered; invalid ones stay in the browser, so as not to fail the merge. */
+function guestDetails() {
+  const place = stored.location.read();
+  const { fio, phone, email } = checkoutDraft.read() ?? {};
+  const details = {
+    ...(place && {
+      location: place,
+      unitOffice: stored.unitOffice.read() ?? '',
+      comment: stored.comment.read() ?? '',
+    }),
+    ...(fio && fio.length <= maxLength.fio && { fio }),
+    ...(phone && phone.length <= maxLength.phone && { phone }),
+    ...(email && !emailFault(email) && { email: email.trim() }),
+  };
+  return Object.keys(details).length > 0 ? details : undefined;
+}
+
+/** Shows which products were not added, and offers to undo when the user kept the server's cart. */
+export function reportMerge({ lost, kept }: MergeResult): void {
+  if (kept) reportKeptCart(kept);
+  if (lost.length === 0) return;
+  void notify({ tone: 'error', message: `Could not come into your cart: ${lost.join(', ')}` });
+}
+
+function reportKeptCart({ florist, discarded }: KeptCart): void {
+  const run = () => {
+    stored.guestCart.write(discarded);
+    mergeGuestCart().then(reportMerge, notifyError);
+  };
+  void notify({
+    tone: 'success',
+    message: `Your cart from ${florist} is kept, without the flowers from ${discarded.companyName}`,
+    action: { label: 'Undo', run },
+  });
 }

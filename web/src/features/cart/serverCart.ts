@@ -1,75 +1,81 @@
-import { getCart } from '@bloomkin/shared/routes/cart.ts';
+import { addProduct, getCart, setProductCount } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { call } from '../../api/call.ts';
 import { sessionStore } from '../../session/session.ts';
+import { createStore } from '../../storage/createStore.ts';
 import { stored } from '../../storage/storage.ts';
 
-/** The signed-in person's cart as last answered; every screen looks at this one copy. */
-let present: Order | undefined;
-/** What went wrong when the cart was last looked for; undefined when nothing did. */
-let failure: unknown;
-let isLooking = false;
-const listeners = new Set<() => void>();
+/** The signed-in user's cart as last answered. */
+export const serverCart = createStore<Order | undefined>(undefined);
+/** Why the cart could not be loaded. */
+export const serverCartFailure = createStore<unknown>(undefined);
 
-export const serverCart = {
-  read: () => present,
-  failure: () => failure,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
-
-/** Takes up an answer; an older one that comes late changes nothing. */
-export function takeUp(order: Order): Order {
-  const late = present?.cart_hash === order.cart_hash && present.version > order.version;
-  // Nobody's any more: it was on its way while the person signed out.
-  if (late || sessionStore.read().status === 'guest') return order;
-  present = order;
-  failure = undefined;
+/** Shows a cart that the server answered, unless a newer version is shown already. */
+export function showServerCart(order: Order): Order {
+  const current = serverCart.read();
+  const isOutdated = current?.cart_hash === order.cart_hash && current.version > order.version;
+  // The user may have signed out while it was on its way.
+  if (isOutdated || sessionStore.read().status === 'guest') return order;
   stored.cartHash.write(order.cart_hash);
-  tell();
+  serverCartFailure.write(undefined);
+  serverCart.write(order);
   return order;
 }
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
 export function forgetServerCart(): void {
-  present = undefined;
-  failure = undefined;
   stored.cartHash.clear();
-  tell();
-}
-
-/** Looks for the cart once, however many screens want it; what goes wrong is kept for them to say. */
-export function lookForServerCart(): void {
-  if (!present) look();
-}
-
-/** Another tab went on to a new cart, so what is shown here is an order by now: this tab takes the new one up too. */
-export function followOtherTabs(): () => void {
-  return stored.cartHash.subscribe(() => {
-    const hash = stored.cartHash.read();
-    if (present && hash && hash !== present.cart_hash) look();
-  });
-}
-
-function look(): void {
-  if (isLooking) return;
-  isLooking = true;
-  void loadServerCart()
-    .catch((error: unknown) => {
-      failure = error;
-      tell();
-    })
-    .finally(() => {
-      isLooking = false;
-    });
+  serverCartFailure.write(undefined);
+  serverCart.write(undefined);
 }
 
 export async function loadServerCart(): Promise<Order> {
-  const { data } = await call(getCart, {}, { asMyself: true });
-  return takeUp(data);
+  const { data } = await call(getCart, {});
+  return showServerCart(data);
+}
+
+let isLoading = false;
+
+function loadInBackground(): void {
+  if (isLoading) return;
+  isLoading = true;
+  void loadServerCart()
+    .catch((error: unknown) => serverCartFailure.write(error))
+    .finally(() => {
+      isLoading = false;
+    });
+}
+
+/** Loads the cart once, however many screens need it; a failure goes to `serverCartFailure`. */
+export function ensureServerCart(): void {
+  if (!serverCart.read()) loadInBackground();
+}
+
+/** Loads the new cart when another tab has ordered the one that is shown here. */
+export function followOtherTabs(): () => void {
+  return stored.cartHash.subscribe(() => {
+    const hash = stored.cartHash.read();
+    const current = serverCart.read();
+    if (current && hash && hash !== current.cart_hash) loadInBackground();
+  });
+}
+
+interface Addition {
+  productId: string;
+  count: number;
+  /** Empties another florist's cart first. */
+  newCart: boolean;
+  /** The server applies each key once; without one `call` makes it. */
+  key?: string;
+}
+
+export async function addToServerCart({ productId, count, newCart, key }: Addition): Promise<Order> {
+  const body = { product_id: productId, count, newCart };
+  const { data } = await call(addProduct, { body }, key ? { idempotencyKey: key } : {});
+  return showServerCart(data);
+}
+
+export async function setServerCount(productId: string, count: number): Promise<Order> {
+  const { cart_hash: id } = serverCart.read() ?? (await loadServerCart());
+  const { data } = await call(setProductCount, { params: { id }, body: { product_id: productId, count } });
+  return showServerCart(data);
 }

@@ -1,34 +1,44 @@
 import { hasCart } from '@bloomkin/shared/rules/permissions.ts';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useUser } from '../../session/useUser.ts';
+import { useEffect, useMemo } from 'react';
+import { useUser } from '../../session/useSession.ts';
+import { createStore, useSelected, useStore } from '../../storage/createStore.ts';
 import { stored } from '../../storage/storage.ts';
-import { useStored } from '../../storage/useStored.ts';
-import { busyProducts, noneBusy } from './busyProducts.ts';
-import { cartOfGuest } from './cartOfGuest.ts';
-import { openCartPanel } from './cartPanel.ts';
-import { type CartState, cartOfOrder, emptyCart } from './cartState.ts';
-import { followOtherTabs, lookForServerCart, serverCart } from './serverCart.ts';
+import { type CartState, cartOfGuest, cartOfOrder, emptyCart } from './cartState.ts';
+import { ensureServerCart, followOtherTabs, serverCart } from './serverCart.ts';
+
+const panel = createStore<'closed' | 'open' | 'added'>('closed');
+
+export const openCartPanel = (): void => panel.write('open');
+/** Opens it with the message that something was added. */
+export const openCartPanelAfterAdding = (): void => panel.write('added');
+export const closeCartPanel = (): void => panel.write('closed');
+
+export const useCartPanel = (): boolean => useSelected(panel, (state) => state !== 'closed');
+/** Whether the panel opened because something was added. */
+export const useWasAdded = (): boolean => useSelected(panel, (state) => state === 'added');
+
+/** Products whose count is being saved: their steppers wait. */
+export const busyProducts = createStore<ReadonlySet<string>>(new Set());
 
 export interface UsedCart extends CartState {
-  /** Products whose count is on its way. */
   busy: ReadonlySet<string>;
   openCart(): void;
 }
 
-/** The cart of whoever is here: the browser's for a guest, the server's for a signed-in person. */
+/** The current cart: the browser's for a guest, the server's for a signed-in user. */
 export function useCart(): UsedCart {
   const user = useUser();
-  const guest = useStored(stored.guestCart);
-  const order = useSyncExternalStore(serverCart.subscribe, serverCart.read, () => undefined);
+  const guestCart = useStore(stored.guestCart);
+  const order = useStore(serverCart);
+  const busy = useStore(busyProducts);
   const isSignedIn = user !== undefined;
-  const isShopper = user !== undefined && hasCart(user);
+  const isCustomer = user !== undefined && hasCart(user);
   useEffect(() => {
-    if (isShopper) lookForServerCart();
-    return isShopper ? followOtherTabs() : undefined;
-  }, [isShopper]);
-  const busy = useSyncExternalStore(busyProducts.subscribe, busyProducts.read, () => noneBusy);
+    if (isCustomer) ensureServerCart();
+    return isCustomer ? followOtherTabs() : undefined;
+  }, [isCustomer]);
   return useMemo(() => {
-    const mine = order ? cartOfOrder(order) : emptyCart;
-    return { ...(isSignedIn ? mine : cartOfGuest(guest)), busy, openCart: openCartPanel };
-  }, [isSignedIn, guest, order, busy]);
+    const ownCart = order ? cartOfOrder(order) : emptyCart;
+    return { ...(isSignedIn ? ownCart : cartOfGuest(guestCart)), busy, openCart: openCartPanel };
+  }, [isSignedIn, guestCart, order, busy]);
 }

@@ -1,12 +1,12 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
-import { useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ApiError, messageOfError } from '../../api/apiError.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { lookForServerCart, serverCart } from '../cart/serverCart.ts';
+import { useStore } from '../../storage/createStore.ts';
+import { ensureServerCart, serverCartFailure } from '../cart/serverCart.ts';
 
 export const EmptyCart = () => (
   <EmptyState title={messageOf('CART.EMPTY')} text="Flowers you add will wait here.">
@@ -18,7 +18,7 @@ export const EmptyCart = () => (
 
 /** The buyer's cart is being fetched, or could not be. */
 export function CartOnItsWay() {
-  const failure = useSyncExternalStore(serverCart.subscribe, serverCart.failure, () => undefined);
+  const failure = useStore(serverCartFailure);
   // A buyer whose cart is missing: specification, section 4.
   if (failure instanceof ApiError && failure.status === 404)
     return <Navigate to="/personal/profile" replace />;
@@ -27,7 +27,7 @@ export function CartOnItsWay() {
       <ErrorState
         title="We could not load your cart."
         detail={messageOfError(failure)}
-        onRetry={lookForServerCart}
+        onRetry={ensureServerCart}
       />
     );
   return <CartSkeleton />;

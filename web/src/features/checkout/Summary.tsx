@@ -4,7 +4,7 @@ import { notify } from '../../components/feedback/notify.ts';
 import { formatDollars } from '../../components/text/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';
 import type { Buyable } from '../cart/cartActions.ts';
-import { putBack, takenOutWords } from '../cart/putBack.ts';
+import { putBack, takenOutMessage } from '../cart/TakenOut.tsx';
 import type { UsedCart } from '../cart/useCart.ts';
 import { linePath } from './checkoutFaults.ts';
 import { Card } from './checkoutStyles.ts';
@@ -47,7 +47,7 @@ const Side = styled.aside`
 
 function sayTakenOut(product: Buyable): void {
   const action = { label: 'Undo', run: () => putBack(product) };
-  void notify({ tone: 'success', message: takenOutWords(product), action });
+  void notify({ tone: 'success', message: takenOutMessage(product), action });
 }
 
 interface SummaryProps {

@@ -1,7 +1,7 @@
 import { updateCart } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { call } from '../../api/call.ts';
-import { loadServerCart, serverCart, takeUp } from '../cart/serverCart.ts';
+import { loadServerCart, serverCart, showServerCart } from '../cart/serverCart.ts';
 import type { Filled } from './filled.ts';
 import { orderInputOf } from './orderInputOf.ts';
 
@@ -9,5 +9,5 @@ import { orderInputOf } from './orderInputOf.ts';
 export async function saveCart(filled: Filled): Promise<Order> {
   const cart = serverCart.read() ?? (await loadServerCart());
   const { data } = await call(updateCart, { params: { id: cart.cart_hash }, body: orderInputOf(filled) });
-  return takeUp(data);
+  return showServerCart(data);
 }

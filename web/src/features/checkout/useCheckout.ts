@@ -7,7 +7,7 @@ import { notify } from '../../components/feedback/notify.ts';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 import { formatDollars } from '../../components/text/formatDollars.ts';
 import { sessionStore } from '../../session/session.ts';
-import { useStored } from '../../storage/useStored.ts';
+import { useStore } from '../../storage/createStore.ts';
 import { loadServerCart } from '../cart/serverCart.ts';
 import type { UsedCart } from '../cart/useCart.ts';
 import { cardPageOf } from '../orders/cardPageOf.ts';
@@ -50,7 +50,7 @@ export function useCheckout(present: CheckoutView) {
   const view = ordered ?? present;
   const { cart, filled, days, totals } = view;
   const navigate = useNavigate();
-  const kept = useStored(checkoutDraft)?.openStep;
+  const kept = useStore(checkoutDraft)?.openStep;
   const [said, setSaid] = useState<Said>(nothing);
   /** What the person is to know before going on, a sentence each. */
   const [notice, setNotice] = useState<readonly string[]>([]);

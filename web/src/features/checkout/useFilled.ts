@@ -1,7 +1,7 @@
 import { sessionStore } from '../../session/session.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useStore } from '../../storage/createStore.ts';
 import { stored } from '../../storage/storage.ts';
-import { useStored } from '../../storage/useStored.ts';
 import { serverCart } from '../cart/serverCart.ts';
 import type { UsedCart } from '../cart/useCart.ts';
 import { useChosenDay } from '../place/deliveryDay.ts';
@@ -12,13 +12,13 @@ import { type Filled, filledFrom } from './filled.ts';
 export function useFilled(cart: UsedCart): Filled {
   const { user } = useSession();
   return filledFrom({
-    draft: useStored(checkoutDraft) ?? emptyDraft,
+    draft: useStore(checkoutDraft) ?? emptyDraft,
     order: cart.order,
     user,
     companyId: cart.companyId,
-    place: useStored(stored.location),
-    unitOffice: useStored(stored.unitOffice),
-    comment: useStored(stored.comment),
+    place: useStore(stored.location),
+    unitOffice: useStore(stored.unitOffice),
+    comment: useStore(stored.comment),
     wantedDay: useChosenDay(),
   });
 }

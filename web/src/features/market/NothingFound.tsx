@@ -2,8 +2,8 @@ import { arrivalDays, listCategoryProducts } from '@bloomkin/shared/routes/catal
 import { useQuery } from '../../api/useQuery.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { useStore } from '../../storage/createStore.ts';
 import { type StoredPlace, stored } from '../../storage/storage.ts';
-import { useStored } from '../../storage/useStored.ts';
 import { openPlacePanel } from '../place/placePanel.ts';
 import { pointOf, suburbOf } from '../place/placeQuery.ts';
 import { type Filters, filterCount, noFilters, withoutFilters } from './filters.ts';
@@ -65,7 +65,7 @@ function NobodyDelivers({ filters, place, onFilters }: NothingFoundProps & { pla
     query: listingQuery(pickup, place, 1),
   });
   // That of the profile is used wherever one is signed in: it can be changed, not left out.
-  const isOnlyHere = useStored(stored.location) !== undefined;
+  const isOnlyHere = useStore(stored.location) !== undefined;
   return (
     <EmptyState
       title={`No florist delivers to ${suburbOf(place)} yet`}

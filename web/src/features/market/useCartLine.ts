@@ -2,10 +2,9 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useState } from 'react';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 import { isOfficeRole } from '../../officeRoles.ts';
-import { useUser } from '../../session/useUser.ts';
-import { cartCode, prepareCart } from '../cart/cartCode.ts';
-import { openCartPanel } from '../cart/cartPanel.ts';
-import { useCart } from '../cart/useCart.ts';
+import { useUser } from '../../session/useSession.ts';
+import { loadCartActions, preloadCartActions } from '../cart/lazyCartActions.ts';
+import { openCartPanel, useCart } from '../cart/useCart.ts';
 import { mainPhoto } from './mainPhoto.ts';
 
 const buyableOf = (product: Product) => ({
@@ -26,9 +25,9 @@ export function useCartLine(product: Product) {
   const add = async (newCart = false) => {
     setAsks(false);
     try {
-      const { addToCart, OtherFlorist } = await cartCode();
+      const { addToCart, OtherFloristError } = await loadCartActions();
       await addToCart(buyableOf(product), { newCart }).catch((error: unknown) => {
-        if (!(error instanceof OtherFlorist)) throw error;
+        if (!(error instanceof OtherFloristError)) throw error;
         setAsks(true);
       });
     } catch (error) {
@@ -36,7 +35,7 @@ export function useCartLine(product: Product) {
     }
   };
   const setCount = async (count: number) => {
-    await cartCode()
+    await loadCartActions()
       .then((actions) => actions.setCartCount(product.id, count))
       .then(openCartPanel, notifyError);
   };
@@ -46,11 +45,11 @@ export function useCartLine(product: Product) {
     /** Those who sell do not buy (specification, section 6). */
     mayBuy: !user || !isOfficeRole(user.role),
     /** Brings the code before the click, when somebody points at the button. */
-    prepare: prepareCart,
+    prepare: preloadCartActions,
     add: () => void add(),
     setCount: (count: number) => void setCount(count),
     question: asks && {
-      present: companyName,
+      current: companyName,
       next: product.company_info.brand,
       onKeep: () => setAsks(false),
       onStartNew: () => void add(true),

@@ -58,7 +58,7 @@ export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
       </Button>
       {isAsking && (
         <OtherFloristDialog
-          present={cart.companyName}
+          current={cart.companyName}
           next={order.company_info?.brand ?? 'this florist'}
           onKeep={() => setAsking(false)}
           onStartNew={() => again(true)}

@@ -1,6 +1,6 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { ApiError } from '../../api/apiError.ts';
-import { addToServerCart } from '../cart/serverCartChanges.ts';
+import { addToServerCart } from '../cart/serverCart.ts';
 
 /** Keys of the lines of orders that did not come into the cart whole: trying again cannot add a line twice. */
 const unfinished = new Map<string, Map<string, string>>();

@@ -1,20 +1,10 @@
 import { useEffect, useId } from 'react';
+import { createStore } from '../../storage/createStore.ts';
 
-/** The forms on the page that hold something not saved yet. */
 const forms = new Set<string>();
-const listeners = new Set<() => void>();
 
-const tell = () => {
-  for (const listener of listeners) listener();
-};
-
-export const unsavedForms = {
-  read: () => forms.size > 0,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+/** Whether a form on the page holds unsaved changes. */
+export const unsavedForms = createStore(false);
 
 /** While a form is changed, the browser and the page's own guard ask before it is left. */
 export function useUnsaved(isChanged: boolean): void {
@@ -24,11 +14,11 @@ export function useUnsaved(isChanged: boolean): void {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     forms.add(id);
-    tell();
+    unsavedForms.write(true);
     return () => {
       removeEventListener('beforeunload', warn);
       forms.delete(id);
-      tell();
+      unsavedForms.write(forms.size > 0);
     };
   }, [isChanged, id]);
 }

@@ -1,8 +1,8 @@
 import { addDays, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useToday } from '../../components/hooks/useToday.ts';
+import { useStore } from '../../storage/createStore.ts';
 import { stored } from '../../storage/storage.ts';
-import { useStored } from '../../storage/useStored.ts';
 
 /** Remembers the day on which the flowers should arrive until it is over; '' forgets it. */
 export function chooseDeliveryDay(day: string): void {
@@ -12,7 +12,7 @@ export function chooseDeliveryDay(day: string): void {
 
 /** The day the buyer wants, `YYYY-MM-DD`; '' when any day will do. */
 export function useChosenDay(): string {
-  const day = useStored(stored.deliveryDay);
+  const day = useStore(stored.deliveryDay);
   const today = useToday();
   return day !== undefined && day >= today ? day : '';
 }

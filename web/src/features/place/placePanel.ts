@@ -1,25 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../storage/createStore.ts';
 
-let open = false;
-const listeners = new Set<() => void>();
+const isOpen = createStore(false);
 
-function set(next: boolean): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
+export const openPlacePanel = (): void => isOpen.write(true);
+export const closePlacePanel = (): void => isOpen.write(false);
 
-export const openPlacePanel = (): void => set(true);
-export const closePlacePanel = (): void => set(false);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether the delivery address is being asked for. */
-export const usePlacePanel = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => false,
-  );
+/** Whether the panel for the delivery address is open. */
+export const usePlacePanel = (): boolean => useStore(isOpen);

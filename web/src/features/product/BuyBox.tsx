@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button } from '../../components/actions/Button.tsx';
 import { QuantityInput } from '../../components/form/QuantityInput.tsx';
 import { Price } from '../../components/text/Price.tsx';
-import { openCartPanel } from '../cart/cartPanel.ts';
+import { openCartPanel } from '../cart/useCart.ts';
 import { AskAboutCart } from '../market/AskAboutCart.tsx';
 import { useCartLine } from '../market/useCartLine.ts';
 import { suburbOf } from '../place/placeQuery.ts';

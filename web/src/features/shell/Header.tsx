@@ -3,7 +3,7 @@ import { OfflineBar } from '../../components/feedback/OfflineBar.tsx';
 import { useIsScrolledPast } from '../../components/hooks/useIsScrolledPast.ts';
 import { Logo } from '../../components/media/Logo.tsx';
 import { isOfficeRole } from '../../officeRoles.ts';
-import { useUser } from '../../session/useUser.ts';
+import { useUser } from '../../session/useSession.ts';
 import { useCart } from '../cart/useCart.ts';
 import { PlacePill } from '../place/PlacePill.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';

@@ -7,9 +7,9 @@ import { SkipLink } from '../../components/layout/SkipLink.tsx';
 import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
 import { useHasOpened } from '../../components/overlay/useHasOpened.ts';
 import { isOfficeRole, isShopPath } from '../../officeRoles.ts';
-import { useUser } from '../../session/useUser.ts';
-import { useCartPanel } from '../cart/cartPanel.ts';
-import { useReadyCart } from '../cart/useReadyCart.ts';
+import { useUser } from '../../session/useSession.ts';
+import { usePreloadCartActions } from '../cart/lazyCartActions.ts';
+import { useCartPanel } from '../cart/useCart.ts';
 import { CategoriesKnown } from '../market/CategoriesKnown.tsx';
 import { usePlacePanel } from '../place/placePanel.ts';
 import { useSignInPanel } from '../signIn/signInPanel.ts';
@@ -44,7 +44,7 @@ const PageLoading = () => (
 /** What stands around every page of the storefront. */
 export function Shell() {
   useVisits();
-  useReadyCart();
+  usePreloadCartActions();
   const { pathname } = useLocation();
   const placeAsked = useHasOpened(usePlacePanel());
   const cartSeen = useHasOpened(useCartPanel());

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
 import { isOfficeRole } from '../../officeRoles.ts';
-import { useUser } from '../../session/useUser.ts';
+import { useUser } from '../../session/useSession.ts';
 import { openSignIn } from '../signIn/signInPanel.ts';
 
 const UnreadCount = lazyWithPreload(async () => (await import('../messages/UnreadCount.tsx')).UnreadCount);

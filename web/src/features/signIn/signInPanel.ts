@@ -1,32 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../storage/createStore.ts';
 
 export interface SignInRequest {
-  /** What to go on with once somebody is signed in. */
+  /** Runs once somebody is signed in. */
   onSignedIn?: () => void;
-  /** Why it opened, said above the form. */
+  /** Why the panel opened, shown above the form. */
   reason?: string;
 }
 
-let request: SignInRequest | undefined;
-const listeners = new Set<() => void>();
+const current = createStore<SignInRequest | undefined>(undefined);
 
-function set(next: SignInRequest | undefined): void {
-  request = next;
-  for (const listener of listeners) listener();
-}
+export const openSignIn = (request: SignInRequest = {}): void => current.write(request);
+export const closeSignIn = (): void => current.write(undefined);
 
-export const openSignIn = (wanted: SignInRequest = {}): void => set(wanted);
-export const closeSignIn = (): void => set(undefined);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The sign-in that is open; undefined when none is. */
-export const useSignInPanel = (): SignInRequest | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => request,
-    () => undefined,
-  );
+/** The sign-in that is open, if any. */
+export const useSignInPanel = (): SignInRequest | undefined => useStore(current);

@@ -6,9 +6,8 @@ import { notifyError } from '../../components/feedback/notifyError.ts';
 import { isOfficeRole } from '../../officeRoles.ts';
 import { profileChanged, sessionStore } from '../../session/session.ts';
 import { stored } from '../../storage/storage.ts';
-import { hasGuestCart, mergeGuestCart } from '../cart/mergeGuestCart.ts';
+import { hasGuestCart, mergeGuestCart, reportMerge } from '../cart/mergeGuestCart.ts';
 import { loadServerCart } from '../cart/serverCart.ts';
-import { tellMerged } from '../cart/tellMerged.ts';
 import { closeSignIn } from './signInPanel.ts';
 
 /**
@@ -34,7 +33,7 @@ export function useAfterSignIn(goOn: (() => void) | undefined): () => Promise<vo
 /** Goes on once the whole cart has come along, and not before: half a cart must not be ordered. */
 async function bringAlong(goOn: () => void): Promise<void> {
   try {
-    if (hasGuestCart()) tellMerged(await mergeGuestCart());
+    if (hasGuestCart()) reportMerge(await mergeGuestCart());
     else await loadServerCart();
   } catch (error) {
     return notifyError(error, () => void bringAlong(goOn));

@@ -2,7 +2,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/actions/Button.tsx';
 import { notifyError } from '../../../components/feedback/notifyError.ts';
-import { useStored } from '../../../storage/useStored.ts';
+import { useStore } from '../../../storage/createStore.ts';
 import { useAddresses } from '../addresses/useAddresses.ts';
 import { Buttons, Panel } from '../panelStyles.ts';
 import { useRecipients } from '../recipients/useRecipients.ts';
@@ -13,7 +13,7 @@ import { type WorthKeeping, worthKeeping } from './worthKeeping.ts';
 export function KeepOffer({ order }: { order: Order }) {
   const { recipients, add: addRecipient } = useRecipients();
   const { addresses, add: addAddress } = useAddresses();
-  const isDeclined = useStored(declined)?.includes(order.id);
+  const isDeclined = useStore(declined)?.includes(order.id);
   const [kept, setKept] = useState<WorthKeeping['kind']>();
   const [busy, setBusy] = useState(false);
   if (kept) return <Kept kind={kept} />;

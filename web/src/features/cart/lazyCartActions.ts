@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { notifyError } from '../../components/feedback/notifyError.ts';
+import { sessionStore } from '../../session/session.ts';
+import { stored } from '../../storage/storage.ts';
+
+let isLoaded = false;
+
+const waitForConnection = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
+/** The code that changes a cart. Offline it waits: a browser never retries a module that failed to load. */
+export async function loadCartActions() {
+  if (!isLoaded && !navigator.onLine) await waitForConnection();
+  const { addToCart, OtherFloristError, setCartCount } = await import('./cartActions.ts');
+  isLoaded = true;
+  return { addToCart, OtherFloristError, setCartCount };
+}
+
+/** Loads the code before it is needed; a failure shows at the click. */
+export function preloadCartActions(): void {
+  if (navigator.onLine) loadCartActions().catch(() => undefined);
+}
+
+/** Late enough not to compete with the first screen and its pictures. */
+const preloadAfterMs = 4000;
+
+export function usePreloadCartActions(): void {
+  useEffect(() => {
+    const timer = setTimeout(preloadCartActions, preloadAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** Goes on with merging the guest's cart after a reload in the middle of a sign-in. */
+export async function resumeMerge(): Promise<void> {
+  if (sessionStore.read().status !== 'signedIn' || !stored.mergeId.read()) return;
+  try {
+    const { mergeGuestCart, reportMerge } = await import('./mergeGuestCart.ts');
+    reportMerge(await mergeGuestCart());
+  } catch (error) {
+    notifyError(error, () => void resumeMerge());
+  }
+}
