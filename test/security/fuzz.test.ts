@@ -73,6 +73,20 @@ describe('a query of nonsense is answered', () => {
   });
 });
 
+describe('a body that cannot be read is refused', () => {
+  it.each(told.map((cell) => [title(cell), cell] as const))('%s', async (_, cell) => {
+    const { backend, seed } = test;
+    const { route, call } = await goodCall(backend, seed, cell);
+    const send = (body: string, type: string) =>
+      backend.handlers.call(route, { ...call, body, headers: { ...call.headers, 'content-type': type } });
+    const refusals = [await send('{"a":', 'application/json'), await send('<a/>', 'application/xml')];
+    expect(refusals.map(({ status, code }) => [status, code])).toEqual([
+      [400, 'REQUEST.UNREADABLE'],
+      [415, 'REQUEST.MEDIA_TYPE'],
+    ]);
+  });
+});
+
 describe('a body of nonsense is answered', () => {
   it.each(told.map((cell) => [title(cell), cell] as const))('%s', async (_, cell) => {
     const { backend, seed } = test;

@@ -1,5 +1,6 @@
 import type { BodyInputOf, ParamsOf, QueryInputOf, ResponseOf, Route } from '@bloomkin/shared/route.ts';
 import type * as z from 'zod';
+import { buildPath, buildQuery } from '../../web/src/api/requestUrl.ts';
 import { noteSecret } from './logLeaks.ts';
 
 /** What a call carries: only what its route declares. */
@@ -54,16 +55,19 @@ export class Api {
     options: CallOptions = {},
   ): Promise<Answered<ResponseOf<R>>> {
     const { params, query, body } = input as { params?: object; query?: object; body?: object };
-    const response = await fetch(new URL(pathOf(route, params) + queryOf(query), this.url), {
-      method: route.method,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(this.token && { 'x-auth-token': this.token }),
-        ...(this.cookies && { cookie: this.cookies }),
-        ...options.headers,
+    const response = await fetch(
+      new URL(`${buildPath(route.path, params)}?${buildQuery({ ...query })}`, this.url),
+      {
+        method: route.method,
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(this.token && { 'x-auth-token': this.token }),
+          ...(this.cookies && { cookie: this.cookies }),
+          ...options.headers,
+        },
+        ...(body && { body: JSON.stringify(body) }),
       },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    );
     const set = (name: string) =>
       response.headers
         .getSetCookie()
@@ -102,19 +106,4 @@ export class Api {
 function noteSecrets(cookies: readonly (string | undefined)[], read: unknown): void {
   const { cart_hash, api_token } = Object(Object(read).data);
   for (const secret of [...cookies, cart_hash, api_token]) noteSecret(secret);
-}
-
-function pathOf(route: Route, params: object = {}): string {
-  return Object.entries(params).reduce(
-    (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(String(value))),
-    route.path as string,
-  );
-}
-
-function queryOf(query: object = {}): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(
-    entries.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
-  ).toString();
-  return text && `?${text}`;
 }

@@ -6,6 +6,7 @@ import type { World } from '@bloomkin/local/world.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import * as z from 'zod';
+import { buildPath, buildQuery } from '../../web/src/api/requestUrl.ts';
 
 /** What a call carries, as it would go over the wire. */
 export interface Call {
@@ -33,7 +34,8 @@ const Answer = z.object({
   cookies: z.array(z.string()).default([]),
   headers: z.record(z.string(), z.unknown()).default({}),
 });
-const Failure = z.object({ code: z.string().optional() });
+/** Every failure has these. */
+const Failure = z.object({ code: z.string(), message: z.string(), request_id: z.string() });
 const HandlerModule = z.object({
   handler: z.custom<(event: unknown, context: object) => Promise<unknown>>(),
 });
@@ -75,7 +77,7 @@ export class HandlerClient {
     const handler = await handlerOf(route);
     const answered = Answer.parse(await handler(this.eventOf(route, call), {}));
     const { statusCode, body, cookies, headers } = answered;
-    const { code } = statusCode < 400 ? {} : Failure.parse(JSON.parse(body));
+    const code = statusCode < 400 ? undefined : Failure.parse(JSON.parse(body)).code;
     return { status: statusCode, code, text: body, cookies, headers };
   }
 
@@ -83,8 +85,8 @@ export class HandlerClient {
     const isText = typeof body === 'string';
     const request = {
       method: route.method,
-      path: route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-      query: queryText(query),
+      path: buildPath(route.path, params),
+      query: buildQuery(query),
       headers: {
         host: 'api',
         'x-origin-secret': this.originSecret,
@@ -123,11 +125,4 @@ async function handlerOf(route: Route) {
   const module = loaded.get(named.group) ?? import(file.pathname).then((read) => HandlerModule.parse(read));
   loaded.set(named.group, module);
   return (await module).handler;
-}
-
-function queryText(query: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(
-    given.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
-  ).toString();
 }

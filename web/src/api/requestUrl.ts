@@ -6,15 +6,26 @@ function formatValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A route's path and query for a call, sorted so that caches share it; empty values are left out. */
-export function requestUrl(path: string, params: object = {}, query: QueryValues = {}): string {
+/** A route's path with its names replaced: `/api/company/{id}`. */
+export function buildPath(path: string, params: object = {}): string {
   const values = new Map<string, unknown>(Object.entries(params));
-  const pathname = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name) ?? '')),
   );
+}
+
+/** A query without `?`, sorted so that caches share it; undefined values are left out. */
+export function buildQuery(query: QueryValues = {}): string {
   const pairs = Object.entries(query)
-    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, formatValue(value)])
     .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
-  return pairs.length === 0 ? pathname : `${pathname}?${new URLSearchParams(pairs)}`;
+  return new URLSearchParams(pairs).toString();
+}
+
+/** A route's path and query for a call; empty values are left out. */
+export function requestUrl(path: string, params: object = {}, query: QueryValues = {}): string {
+  const values = Object.entries(query).filter(([, value]) => value !== null && value !== '');
+  const search = buildQuery(Object.fromEntries(values));
+  return search === '' ? buildPath(path, params) : `${buildPath(path, params)}?${search}`;
 }
