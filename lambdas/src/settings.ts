@@ -1,22 +1,18 @@
 import * as z from 'zod';
 
-/**
- * What the deployment tells a function, read once. A function gets only the settings of its job, so most are optional
- * here and asked for by name with `setting`.
- */
+/** A function gets only the settings that it declares (cdk/src/functions.ts), so most are optional here. */
 const Settings = z.object({
   STAGE: z.string().default('dev'),
   AWS_REGION: z.string().default('ap-southeast-2'),
   TABLE_NAME: z.string().optional(),
-  /** Where people reach the shop: for links in messages and the payment page's way back. */
   SITE_URL: z.string().optional(),
   ORIGIN_SECRET_ARN: z.string().optional(),
   USER_POOL_ID: z.string().optional(),
   USER_POOL_CLIENT_ID: z.string().optional(),
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.string().optional(),
-  /** JSON: the confidential client's secret and the pepper of the codes. */
+  /** JSON: the client's secret and the pepper of the codes. */
   SIGN_IN_SECRET_ARN: z.string().optional(),
-  /** JSON of the per-address and overall limits of the stage. */
+  /** JSON: overrides of `http/limits.ts`. */
   LIMITS: z.string().optional(),
   SMS_SENDER_ID: z.string().optional(),
   MAIL_FROM: z.string().optional(),
@@ -25,7 +21,7 @@ const Settings = z.object({
   STRIPE_API_URL: z.string().default('https://api.stripe.com'),
   STRIPE_WEBHOOK_SECRET_ARN: z.string().optional(),
   COMMISSION_PERCENT: z.coerce.number().min(0).max(50).default(10),
-  /** How long an order to be paid by card keeps its place in the florist's day. */
+  /** See docs/decisions/0016. */
   HOLD_MINUTES: z.coerce
     .number()
     .int()
@@ -40,7 +36,7 @@ export const settings = Settings.parse(process.env);
 
 type SettingName = keyof typeof settings;
 
-/** A setting this function cannot work without. */
+/** Throws when the setting is missing. */
 export function setting<N extends SettingName>(name: N): NonNullable<(typeof settings)[N]> {
   const value = settings[name];
   if (value === undefined || value === null) throw new Error(`The setting ${name} is missing`);

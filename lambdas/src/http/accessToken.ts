@@ -7,21 +7,21 @@ import { cognitoHost, keySetCache } from './keySet.ts';
 
 export interface AccessToken {
   userId: UserId;
-  /** `origin_jti`: the sign-in this token comes from. */
+  /** The `origin_jti` claim. */
   sessionId: SessionId;
   signedInAtSeconds: number;
 }
 
-interface VerifiedToken {
+interface CachedToken {
   accessToken: AccessToken;
-  untilMs: number;
+  expiresAtMs: number;
 }
 
-const verifiedForMs = 60_000;
-const mostVerified = 1000;
+const cacheMs = 60_000;
+const maxCached = 1000;
 
-/** By hash, so that no token stays in memory. Ended sessions end at once all the same: the user's row says so. */
-const verified = new Map<string, VerifiedToken>();
+/** By hash: no token stays in memory. */
+const cache = new Map<string, CachedToken>();
 
 let verifier: ReturnType<typeof createVerifier> | undefined;
 
@@ -33,33 +33,31 @@ function createVerifier() {
   );
 }
 
-/** Only access tokens of our own client pass. One that passed is not checked again for a minute (docs/decisions/0019). */
+/** Throws AUTH.TOKEN.INVALID. Verified tokens are cached for a minute (docs/decisions/0019). */
 export async function verifyAccessToken(token: string): Promise<AccessToken> {
   const key = hash('sha256', token, 'base64');
-  const known = verified.get(key);
-  if (known && known.untilMs > Date.now()) return known.accessToken;
-  verified.delete(key);
-  const fresh = await verify(token);
-  const [oldest] = verified.keys();
-  if (verified.size >= mostVerified && oldest !== undefined) verified.delete(oldest);
-  verified.set(key, fresh);
-  return fresh.accessToken;
+  const cached = cache.get(key);
+  if (cached && cached.expiresAtMs > Date.now()) return cached.accessToken;
+  cache.delete(key);
+  const verified = await verify(token);
+  const [oldest] = cache.keys();
+  if (cache.size >= maxCached && oldest !== undefined) cache.delete(oldest);
+  cache.set(key, verified);
+  return verified.accessToken;
 }
 
-/** Signature, issuer, expiry, use and client. */
-async function verify(token: string): Promise<VerifiedToken> {
+async function verify(token: string): Promise<CachedToken> {
   verifier ??= createVerifier();
   try {
     const claims = await verifier.verify(token);
-    const rightUse = claims.token_use === 'access' && claims.client_id === setting('USER_POOL_CLIENT_ID');
-    if (!rightUse) throw new Error('Not an access token of ours');
+    const isOurs = claims.token_use === 'access' && claims.client_id === setting('USER_POOL_CLIENT_ID');
+    if (!isOurs) throw new Error('Not an access token of ours');
     const accessToken = {
       userId: UserId.parse(claims.username),
       sessionId: SessionId.parse(claims.origin_jti),
       signedInAtSeconds: Number(claims.auth_time),
     };
-    const expiresAtMs = Number(claims.exp) * 1000;
-    return { accessToken, untilMs: Math.min(Date.now() + verifiedForMs, expiresAtMs) };
+    return { accessToken, expiresAtMs: Math.min(Date.now() + cacheMs, Number(claims.exp) * 1000) };
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError('AUTH.TOKEN.INVALID', { cause });
   }

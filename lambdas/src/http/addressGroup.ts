@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** One home or phone has a whole /64 of IPv6 addresses, so that is what counts as one address. */
+/** The unit of rate limits: an IPv4 address, or an IPv6 /64, which one home or phone has to itself. */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;

@@ -5,20 +5,20 @@ import { giveOneBack, type LimitRule, secondsUntilFree, takeOne } from '../table
 import { addressGroup } from './addressGroup.ts';
 import { logWarning } from './log.ts';
 
-const figure = (standard: number) => z.int().positive().default(standard);
+const limit = (value: number) => z.int().positive().default(value);
 
-/** The stage's figures, with those of the contract (section 3) where the stage says nothing. */
+/** The stage's overrides of these defaults. */
 const Limits = z.object({
-  sendsPerAddressPerHour: figure(10),
-  wrongAnswersPerAddressPerHour: figure(20),
-  lookupsPerAddressPer10Minutes: figure(30),
-  /** Every key typed into the address field may ask. */
-  geocodesPerAddressPer10Minutes: figure(600),
-  openUnpaidOrdersPerBuyer: figure(5),
-  ordersPerBuyerPerHour: figure(20),
-  sendsOverallPerMinute: figure(600),
-  wrongAnswersOverallPer10Minutes: figure(1000),
-  /** Sign-in answers take at least this long, so that the time does not tell a known account from an unknown one. */
+  sendsPerAddressPerHour: limit(10),
+  wrongAnswersPerAddressPerHour: limit(20),
+  lookupsPerAddressPer10Minutes: limit(30),
+  /** The address field searches while typing. */
+  geocodesPerAddressPer10Minutes: limit(600),
+  openUnpaidOrdersPerBuyer: limit(5),
+  ordersPerBuyerPerHour: limit(20),
+  sendsOverallPerMinute: limit(600),
+  wrongAnswersOverallPer10Minutes: limit(1000),
+  /** The least time of a sign-in response, so that timing does not reveal whether an account exists. */
   signInAnswerFloorMs: z.int().min(0).default(700),
 });
 
@@ -44,9 +44,9 @@ export const overall = {
   wrongAnswers: { what: 'WRONG_ANSWERS', windowSeconds: 600, max: limits.wrongAnswersOverallPer10Minutes },
 } as const satisfies Record<string, LimitRule>;
 
-const everybody = 'OVERALL';
+const overallKey = 'OVERALL';
 
-/** Counts one against an address; over the limit is a 429 with the time to wait. */
+/** Throws LIMIT.TOO_MANY with Retry-After. */
 export async function takeForAddress(rule: LimitRule, address: string, now: Date): Promise<void> {
   rejectIfLimited(await takeOne(rule, addressGroup(address), now));
 }
@@ -55,33 +55,31 @@ export function giveBackForAddress(rule: LimitRule, address: string, now: Date):
   return giveOneBack(rule, addressGroup(address), now);
 }
 
-/** Until when this container knows a breaker to be shut, in seconds: a flood must not all end in the one row that counts it. */
+/** Seconds since the epoch. Cached so that a flood does not reach the row that counts it. */
 const openUntil = new Map<LimitRule, number>();
 
-/** Refuses without asking the table, while this container knows that it would. */
+/** Without reading the table. */
 export function rejectIfOpen(rule: LimitRule, now: Date): void {
   const waitSeconds = Math.ceil((openUntil.get(rule) ?? 0) - now.getTime() / 1000);
   rejectIfLimited(waitSeconds > 0 ? waitSeconds : undefined);
 }
 
-/** Counts one against the breaker. */
 export async function takeOverall(rule: LimitRule, now: Date): Promise<void> {
-  const waitSeconds = await takeOne(rule, everybody, now);
+  const waitSeconds = await takeOne(rule, overallKey, now);
   if (waitSeconds !== undefined) openUntil.set(rule, now.getTime() / 1000 + waitSeconds);
   tripBreaker(rule, waitSeconds);
 }
 
-/** Looks at the breaker without counting: for what is counted only when it went wrong. */
+/** Without counting: only failures count, by `countOverall`. */
 export async function checkOverall(rule: LimitRule, now: Date): Promise<void> {
-  tripBreaker(rule, await secondsUntilFree(rule, everybody, now));
+  tripBreaker(rule, await secondsUntilFree(rule, overallKey, now));
 }
 
-/** Counts one that already happened. */
 export async function countOverall(rule: LimitRule, now: Date): Promise<void> {
-  await takeOne(rule, everybody, now);
+  await takeOne(rule, overallKey, now);
 }
 
-/** The breaker's log line is what the alarm reads: `limit.overall`. */
+/** The alarm counts `limit.overall` log lines. */
 function tripBreaker(rule: LimitRule, waitSeconds: number | undefined): void {
   if (waitSeconds !== undefined) logWarning('limit.overall', { what: rule.what, count: rule.max });
   rejectIfLimited(waitSeconds);

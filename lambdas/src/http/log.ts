@@ -1,9 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-/**
- * A log line is an event with fields that are safe to keep: ids, codes, counts, times. Never an event object, a header,
- * a body, a phone, an e-mail, a code, a token or a cart's hash.
- */
+/** Only fields that may be stored: never headers, bodies, phones, e-mails, codes, tokens or cart hashes. */
 export interface LogFields {
   requestId?: string;
   route?: string;
@@ -25,17 +22,16 @@ export function logInfo(event: string, fields: LogFields = {}): void {
   logger.info(event, { ...fields });
 }
 
-/** Something a person on duty should know of, though the request was answered. */
 export function logWarning(event: string, fields: LogFields = {}): void {
-  logger.warn(event, { ...fields, ...(fields.error && { error: safeError(fields.error) }) });
+  logger.warn(event, { ...fields, ...(fields.error && { error: redactError(fields.error) }) });
 }
 
 export function logError(event: string, fields: LogFields = {}): void {
-  logger.error(event, { ...fields, ...(fields.error && { error: safeError(fields.error) }) });
+  logger.error(event, { ...fields, ...(fields.error && { error: redactError(fields.error) }) });
 }
 
-/** An error's name and stack without its message: an SDK's message may quote what a person typed, lines and all. */
-function safeError(error: Error): { name: string; at: string[] } {
+/** Without the message: an SDK's message may quote user input. */
+function redactError(error: Error): { name: string; at: string[] } {
   const frames = (error.stack ?? '')
     .replace(error.message, '')
     .split('\n')

@@ -1,31 +1,30 @@
-/** Names that would reach an object's prototype are refused wherever they stand in a field's name. */
-const forbidden = new Set(['__proto__', 'prototype', 'constructor']);
+const prototypeKeys = new Set(['__proto__', 'prototype', 'constructor']);
 const maxDepth = 6;
 
 interface Branch {
   kind: 'branch';
   children: Map<string, Branch | Leaf>;
 }
-/** `many`: the name ended with `[]`, so that every value counts. */
 interface Leaf {
   kind: 'leaf';
-  many: boolean;
+  /** Its name ends with `[]`. */
+  isList: boolean;
   values: unknown[];
 }
 
 /**
- * Fields of a form as a tree: `parameters[0][values][]=red` becomes `{parameters: [{values: ['red']}]}`. A field given
- * twice keeps its last value, one with `[]` collects them. A name that is too deep, forbidden or at odds with another
- * gives undefined.
+ * `parameters[0][values][]=red` becomes `{ parameters: [{ values: ['red'] }] }`. The last value of a repeated name wins;
+ * one with `[]` collects them. Undefined when a name is too deep, reaches for a prototype or contradicts another
+ * (docs/decisions/0021).
  */
 export function nestFields(
   fields: Iterable<readonly [string, unknown]>,
 ): Record<string, unknown> | undefined {
   const root: Branch = { kind: 'branch', children: new Map() };
   for (const [name, value] of fields) {
-    if (!place(root, splitName(name), value)) return undefined;
+    if (!addField(root, splitName(name), value)) return undefined;
   }
-  return Object.fromEntries([...root.children].map(([name, child]) => [name, plain(child)]));
+  return Object.fromEntries([...root.children].map(([name, child]) => [name, toValue(child)]));
 }
 
 function splitName(name: string): string[] {
@@ -33,21 +32,21 @@ function splitName(name: string): string[] {
   return [head, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map((match) => match[1] ?? '')];
 }
 
-function place(root: Branch, path: string[], value: unknown): boolean {
-  if (path.length > maxDepth || path.some((part) => forbidden.has(part))) return false;
-  const many = path.length > 1 && path.at(-1) === '';
-  const steps = many ? path.slice(0, -1) : path;
-  const parent = branchAt(root, steps.slice(0, -1));
+function addField(root: Branch, path: string[], value: unknown): boolean {
+  if (path.length > maxDepth || path.some((part) => prototypeKeys.has(part))) return false;
+  const isList = path.length > 1 && path.at(-1) === '';
+  const steps = isList ? path.slice(0, -1) : path;
+  const parent = ensureBranch(root, steps.slice(0, -1));
   const name = steps.at(-1) ?? '';
-  const present = parent?.children.get(name);
-  if (!parent || present?.kind === 'branch' || (present && present.many !== many)) return false;
-  // In place: copying the list for each repeat makes a long form quadratic.
-  if (present) present.values.push(value);
-  else parent.children.set(name, { kind: 'leaf', many, values: [value] });
+  const existing = parent?.children.get(name);
+  if (!parent || existing?.kind === 'branch' || (existing && existing.isList !== isList)) return false;
+  // In place: copying the list for each repeat would be quadratic.
+  if (existing) existing.values.push(value);
+  else parent.children.set(name, { kind: 'leaf', isList, values: [value] });
   return true;
 }
 
-function branchAt(root: Branch, steps: string[]): Branch | undefined {
+function ensureBranch(root: Branch, steps: string[]): Branch | undefined {
   let node = root;
   for (const step of steps) {
     const child = node.children.get(step) ?? { kind: 'branch', children: new Map() };
@@ -58,9 +57,9 @@ function branchAt(root: Branch, steps: string[]): Branch | undefined {
   return node;
 }
 
-function plain(node: Branch | Leaf): unknown {
-  if (node.kind === 'leaf') return node.many ? node.values : node.values.at(-1);
-  const entries = [...node.children].map(([name, child]) => [name, plain(child)] as const);
-  const isList = entries.length > 0 && entries.every(([name], index) => name === String(index));
-  return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+function toValue(node: Branch | Leaf): unknown {
+  if (node.kind === 'leaf') return node.isList ? node.values : node.values.at(-1);
+  const entries = [...node.children].map(([name, child]) => [name, toValue(child)] as const);
+  const isArray = entries.length > 0 && entries.every(([name], index) => name === String(index));
+  return isArray ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }

@@ -18,10 +18,9 @@ export interface RequestParts {
   body?: ReadBody;
 }
 
-/** What a schema does not say in its own words is said in ours, never in the validator's. */
-const inWords = { error: fieldWords };
+const parseOptions = { error: fieldWords };
 
-/** Everything the route declares, parsed; an id that cannot be one is a 404, other wrong fields are a 422 together. */
+/** Throws NOT_FOUND for an invalid id in the path, VALIDATION.FAILED with all other invalid fields. */
 export async function parseRequest(route: Route, event: APIGatewayProxyEventV2): Promise<ParsedParts> {
   const { body, bodyKind = 'json' } = route.options;
   return parseParts(route, {
@@ -31,25 +30,23 @@ export async function parseRequest(route: Route, event: APIGatewayProxyEventV2):
   });
 }
 
-/** The same for parts that did not come in an event. */
 export function parseParts(
   route: Route,
-  { params, query: given = {}, body = { fields: {}, files: [] } }: RequestParts,
+  { params, query: rawQuery = {}, body = { fields: {}, files: [] } }: RequestParts,
 ): ParsedParts {
   const { options } = route;
-  const fields = options.bodyInQuery ? { ...given, ...Object(body.fields) } : body.fields;
-  const query = options.query?.safeParse(given, inWords);
-  const parsedBody = options.body?.safeParse(fields, inWords);
+  const fields = options.bodyInQuery ? { ...rawQuery, ...Object(body.fields) } : body.fields;
+  const query = options.query?.safeParse(rawQuery, parseOptions);
+  const parsedBody = options.body?.safeParse(fields, parseOptions);
   const issues = [...(query?.error?.issues ?? []), ...(parsedBody?.error?.issues ?? [])];
   const errors = [
-    ...issues.slice(0, mostErrors).map(fieldError),
+    ...issues.slice(0, maxErrors).map(toFieldError),
     ...findUnstorable(query?.data, []),
     ...findUnstorable(parsedBody?.data, []),
   ];
   if (errors.length > 0)
     throw new AppError('VALIDATION.FAILED', {
       errors,
-      // One wrong field is said at once; several are said beside their fields.
       ...(errors.length === 1 && { message: errors[0]?.message }),
     });
   return {
@@ -60,21 +57,21 @@ export function parseParts(
   };
 }
 
-function parseParams(route: Route, given: RequestParts['params']): Record<string, unknown> {
+function parseParams(route: Route, raw: RequestParts['params']): Record<string, unknown> {
   const schemas: Record<string, z.ZodType> = route.options.params ?? {};
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
-      const parsed = schema.safeParse(given?.[name]);
+      const parsed = schema.safeParse(raw?.[name]);
       if (!parsed.success) throw new AppError('NOT_FOUND');
       return [name, parsed.data];
     }),
   );
 }
 
-/** More than anybody mends at once; an answer may have 6 MB. */
-const mostErrors = 100;
+/** A response may have 6 MB. */
+const maxErrors = 100;
 
-const fieldError = (issue: z.core.$ZodIssue): FieldError => ({
+const toFieldError = (issue: z.core.$ZodIssue): FieldError => ({
   path: issue.path.join('.'),
   message: issue.message,
 });
@@ -82,9 +79,8 @@ const fieldError = (issue: z.core.$ZodIssue): FieldError => ({
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /**
- * Texts with half of a surrogate pair or a NUL, which not everything behind us can keep. Refused rather than repaired: a
- * card is printed as it was typed. In what the schemas made of the request, so that JSON text in a form is covered, and
- * what no schema names is not.
+ * Finds texts with a lone surrogate or a NUL, which not every service behind us stores. They are rejected because a
+ * card is printed as typed. Searches the parsed values, so that JSON text in a form is covered.
  */
 function findUnstorable(value: unknown, path: readonly string[]): FieldError[] {
   if (typeof value === 'string' && !isStorable(value))

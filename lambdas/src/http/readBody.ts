@@ -9,7 +9,6 @@ export interface ReadBody {
   files: readonly UploadedFile[];
 }
 
-/** The body of a request by the kind its route takes. */
 export async function readBody(
   event: APIGatewayProxyEventV2,
   kind: 'json' | 'form' | 'raw',
@@ -17,17 +16,17 @@ export async function readBody(
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const contentType = event.headers['content-type'] ?? '';
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-  // A file of 4 MB comes with its wrapping and with fields beside it.
-  const wrapping = mediaType === 'multipart/form-data' ? 64 * 1024 : 0;
-  if (bytes.length > maxBodyBytes + wrapping) throw new AppError('REQUEST.TOO_LARGE');
+  // Headers of the parts and fields beside a file of 4 MB.
+  const overhead = mediaType === 'multipart/form-data' ? 64 * 1024 : 0;
+  if (bytes.length > maxBodyBytes + overhead) throw new AppError('REQUEST.TOO_LARGE');
   if (kind === 'raw') return { fields: new Uint8Array(bytes), files: [] };
   if (bytes.length === 0) return { fields: {}, files: [] };
   if (mediaType === 'application/json') return { fields: readJson(bytes), files: [] };
   if (kind === 'form' && mediaType === 'application/x-www-form-urlencoded')
-    return { fields: nested(readUrlencoded(bytes.toString('utf8'))), files: [] };
+    return { fields: nest(readUrlencoded(bytes.toString('utf8'))), files: [] };
   if (kind === 'form' && mediaType === 'multipart/form-data') {
     const { fields, files } = await readMultipart(bytes, contentType);
-    return { fields: nested(fields), files };
+    return { fields: nest(fields), files };
   }
   throw new AppError('REQUEST.MEDIA_TYPE');
 }
@@ -48,7 +47,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Counted before it is parsed: parsing a million fields takes a second. */
+/** Counted before parsing: a million fields take a second to parse. */
 function readUrlencoded(text: string): URLSearchParams {
   if (text.split('&', maxFields + 1).length > maxFields) throw tooManyFields();
   const fields = new URLSearchParams(text);
@@ -56,7 +55,7 @@ function readUrlencoded(text: string): URLSearchParams {
   return fields;
 }
 
-function nested(fields: Iterable<readonly [string, unknown]>): Record<string, unknown> {
+function nest(fields: Iterable<readonly [string, unknown]>): Record<string, unknown> {
   const tree = nestFields(fields);
   if (!tree) throw new AppError('REQUEST.UNREADABLE');
   return tree;

@@ -22,7 +22,7 @@ const limits = {
 
 const tooManyFiles = `At most ${limits.files} files at once.`;
 
-/** Reads a multipart body whole. Whatever passes a limit is a 413, never cut short in silence. */
+/** Throws REQUEST.TOO_LARGE past any limit: busboy itself truncates silently. */
 export function readMultipart(bytes: Buffer, contentType: string): Promise<Multipart> {
   return new Promise((resolve, reject) => {
     const fields: [string, string][] = [];
@@ -39,7 +39,7 @@ export function readMultipart(bytes: Buffer, contentType: string): Promise<Multi
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('limit', tooLarge);
-        // A part that is cut short fails by itself: without a listener the process would end.
+        // Without a listener, a truncated part would end the process.
         stream.on('error', unreadable);
         stream.on('end', () => files.push({ field, bytes: Buffer.concat(chunks) }));
       });

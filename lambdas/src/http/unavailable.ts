@@ -1,5 +1,5 @@
-/** By the error's name at AWS, and by its type at the payment provider, whose errors are all named Error. */
-const unavailable = new Set([
+/** Error names of AWS and error types of Stripe. */
+const unavailableErrors = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
   'RequestLimitExceeded',
@@ -11,8 +11,7 @@ const unavailable = new Set([
   'StripeRateLimitError',
 ]);
 
-/** The connection to a service failed: such an error has a code of the system and no status. */
-const unreachable = new Set([
+const networkErrorCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EAI_AGAIN',
@@ -22,17 +21,16 @@ const unreachable = new Set([
   'ETIMEDOUT',
 ]);
 
-/** A service behind us failed before it changed anything, or cannot say: the person may try again. */
+/** True for throttling, network and 5xx errors of a service: the request may be retried. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (unavailable.has(error.name) || ('type' in error && unavailable.has(String(error.type)))) return true;
-  if ('code' in error && unreachable.has(String(error.code))) return true;
-  return statusOf(error) >= 500;
+  if (unavailableErrors.has(error.name) || ('type' in error && unavailableErrors.has(String(error.type)))) return true;
+  if ('code' in error && networkErrorCodes.has(String(error.code))) return true;
+  return readStatus(error) >= 500;
 }
 
-/** The status an AWS service answered; 0 for other errors. */
-function statusOf(error: Error): number {
+function readStatus(error: Error): number {
   const metadata: unknown = '$metadata' in error ? error.$metadata : undefined;
-  const known = typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata;
-  return known ? Number(metadata.httpStatusCode) : 0;
+  const hasStatus = typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata;
+  return hasStatus ? Number(metadata.httpStatusCode) : 0;
 }

@@ -5,7 +5,7 @@ import { logInfo, logWarning } from '../http/log.ts';
 import { mailOf } from '../mail/letter.ts';
 import { addMessage } from '../messages/messageEntity.ts';
 import { sendMail } from '../services/mail.ts';
-import { refusesRecipient } from '../services/refusesRecipient.ts';
+import { isRecipientRejected } from '../services/isRecipientRejected.ts';
 import { sendSms } from '../services/sms.ts';
 import type { Notice } from './notice.ts';
 import { rememberSent, wasSent } from './noticeEntity.ts';
@@ -58,7 +58,7 @@ async function once(orderId: OrderId, name: string, now: Date, send: () => Promi
   try {
     await send();
   } catch (error) {
-    if (!refusesRecipient(error)) throw error;
+    if (!isRecipientRejected(error)) throw error;
     logWarning('a notice cannot be delivered', {
       orderId,
       what: name,

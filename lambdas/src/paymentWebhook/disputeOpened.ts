@@ -1,7 +1,7 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { logError } from '../http/log.ts';
-import { orderOfPayment } from '../services/payments.ts';
+import { findPaymentOrderId } from '../services/payments.ts';
 import { applyPaymentEvent, withPaymentChange } from './applyPaymentEvent.ts';
 import type { Dispute } from './paymentEvent.ts';
 
@@ -11,7 +11,7 @@ import type { Dispute } from './paymentEvent.ts';
  */
 export async function disputeOpened(eventId: string, dispute: Dispute, now: Date): Promise<void> {
   const { payment_intent: payment } = dispute;
-  const orderId = OrderId.safeParse(payment && (await orderOfPayment(payment)));
+  const orderId = OrderId.safeParse(payment && (await findPaymentOrderId(payment)));
   if (!orderId.success) return logError('a dispute without an order', { eventId });
   logError('a payment is disputed', { eventId, orderId: orderId.data });
   const line = { what: 'dispute', from: null, to: formatMoney(dispute.amount) } as const;

@@ -5,12 +5,12 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { trackWritesMiddleware, trackWritesOptions } from '../http/trackWrites.ts';
 import { setting, settings } from '../settings.ts';
-import { callTimes } from './callTimes.ts';
+import { clientTimeouts } from './clientTimeouts.ts';
 
 export const cognito = new CognitoIdentityProviderClient({
   region: settings.AWS_REGION,
   maxAttempts: 2,
-  requestHandler: callTimes(8000),
+  requestHandler: clientTimeouts(8000),
 });
 cognito.middlewareStack.add(
   trackWritesMiddleware((commandName) => /^(Admin(Create|Set|UserGlobal)|RevokeToken)/.test(commandName)),
@@ -19,7 +19,7 @@ cognito.middlewareStack.add(
 
 let clientSecret: Promise<string> | undefined;
 
-/** Cognito makes this secret itself, so it is asked for, once per container, and kept nowhere else. */
+/** Cognito generates it; read once per container and stored nowhere else. */
 export function readClientSecret(): Promise<string> {
   clientSecret ??= fetchClientSecret().catch((error: unknown) => {
     clientSecret = undefined;
@@ -39,8 +39,8 @@ async function fetchClientSecret(): Promise<string> {
   return UserPoolClient.ClientSecret;
 }
 
-/** What a confidential client proves itself with in calls that name a user. */
-export async function secretHash(userName: string): Promise<string> {
+/** Cognito's SECRET_HASH parameter. */
+export async function computeSecretHash(userName: string): Promise<string> {
   return createHmac('sha256', await readClientSecret())
     .update(userName + setting('USER_POOL_CLIENT_ID'))
     .digest('base64');

@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { setting } from '../settings.ts';
-import { cognito, readClientSecret, secretHash } from './cognitoClient.ts';
-import { unlessRefused } from './cognitoRefusals.ts';
+import { cognito, readClientSecret, computeSecretHash } from './cognitoClient.ts';
+import { ignoreRejection } from './cognitoRejections.ts';
 
 export interface Tokens {
   accessToken: string;
@@ -19,45 +19,42 @@ export interface Tokens {
 
 const client = () => ({ UserPoolId: setting('USER_POOL_ID'), ClientId: setting('USER_POOL_CLIENT_ID') });
 
-/**
- * Starts the custom challenge, whose trigger sends the code: gives the session that the answer goes with; undefined for
- * somebody whom Cognito does not know.
- */
+/** The challenge's trigger sends the code. Returns the session for the answer; undefined for a user Cognito does not know. */
 export async function startCodeChallenge(userId: UserId): Promise<string | undefined> {
-  const started = await unlessRefused(
-    'answer',
+  const started = await ignoreRejection(
+    'code',
     cognito.send(
       new AdminInitiateAuthCommand({
         ...client(),
         AuthFlow: 'CUSTOM_AUTH',
-        AuthParameters: { USERNAME: userId, SECRET_HASH: await secretHash(userId) },
+        AuthParameters: { USERNAME: userId, SECRET_HASH: await computeSecretHash(userId) },
       }),
     ),
   );
   return started?.Session;
 }
 
-/** Answers the challenge: tokens for the right code, a session for the next answer, or nothing when it is over. */
+/** Returns tokens for the right code, a session for another try, or neither after the last one. */
 export async function answerCodeChallenge(
   userId: UserId,
   session: string,
   code: string,
 ): Promise<{ tokens?: Tokens; session?: string }> {
-  const answer = await unlessRefused(
-    'answer',
+  const answer = await ignoreRejection(
+    'code',
     cognito.send(
       new AdminRespondToAuthChallengeCommand({
         ...client(),
         ChallengeName: 'CUSTOM_CHALLENGE',
         Session: session,
-        ChallengeResponses: { USERNAME: userId, ANSWER: code, SECRET_HASH: await secretHash(userId) },
+        ChallengeResponses: { USERNAME: userId, ANSWER: code, SECRET_HASH: await computeSecretHash(userId) },
       }),
     ),
   );
   return { tokens: toTokens(answer?.AuthenticationResult), session: answer?.Session };
 }
 
-/** Tokens for a right password; undefined for a wrong one and an unknown user; `locked`: it was not looked at. */
+/** Undefined for a wrong password or an unknown user; `locked`: the password was not checked. */
 export async function signInByPassword(
   userName: string,
   password: string,
@@ -65,28 +62,28 @@ export async function signInByPassword(
   const AuthParameters = {
     USERNAME: userName,
     PASSWORD: password,
-    SECRET_HASH: await secretHash(userName),
+    SECRET_HASH: await computeSecretHash(userName),
   };
-  const answer = await unlessRefused(
+  const answer = await ignoreRejection(
     'password',
     cognito
       .send(
         new AdminInitiateAuthCommand({ ...client(), AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters }),
       )
-      .catch(lockedOr),
+      .catch(rethrowUnlessLocked),
   );
   return answer === 'locked' ? answer : toTokens(answer?.AuthenticationResult);
 }
 
-/** Cognito's lock after wrong passwords has no error of its own, only words. */
-function lockedOr(error: unknown): 'locked' {
+/** Cognito's lock-out has no error class of its own. */
+function rethrowUnlessLocked(error: unknown): 'locked' {
   if (error instanceof Error && error.message.startsWith('Password attempts exceeded')) return 'locked';
   throw error;
 }
 
 /**
- * New tokens for a refresh token, which is rotated; undefined when it is not good any more. Cognito takes a rotated
- * token for some seconds more, so that two tabs that refresh at once both stay signed in; after that it is `reused`.
+ * Rotates the refresh token; undefined when it is invalid. Within Cognito's grace period a rotated token is accepted
+ * again, for tabs that refresh at the same time; after it the result is `reused`.
  */
 export async function refreshTokens(refreshToken: string): Promise<Tokens | 'reused' | undefined> {
   const command = new GetTokensFromRefreshTokenCommand({
@@ -94,18 +91,18 @@ export async function refreshTokens(refreshToken: string): Promise<Tokens | 'reu
     ClientSecret: await readClientSecret(),
     RefreshToken: refreshToken,
   });
-  const answer = await unlessRefused('refreshToken', cognito.send(command).catch(reusedOr));
+  const answer = await ignoreRejection('refreshToken', cognito.send(command).catch(rethrowUnlessReused));
   return answer === 'reused' ? answer : toTokens(answer?.AuthenticationResult, refreshToken);
 }
 
-function reusedOr(error: unknown): 'reused' {
+function rethrowUnlessReused(error: unknown): 'reused' {
   if (error instanceof RefreshTokenReuseException) return 'reused';
   throw error;
 }
 
-/** Ends a refresh token and all that came from it. One that is no token, or ended already, is fine. */
+/** Also revokes the access tokens issued from it. Succeeds for an invalid or revoked token. */
 export async function revokeRefreshToken(refreshToken: string): Promise<void> {
-  await unlessRefused(
+  await ignoreRejection(
     'refreshToken',
     cognito.send(
       new RevokeTokenCommand({
@@ -117,11 +114,11 @@ export async function revokeRefreshToken(refreshToken: string): Promise<void> {
   );
 }
 
-function toTokens(result: AuthenticationResultType | undefined, present = ''): Tokens | undefined {
+function toTokens(result: AuthenticationResultType | undefined, currentRefreshToken = ''): Tokens | undefined {
   if (!result?.AccessToken) return undefined;
   return {
     accessToken: result.AccessToken,
-    refreshToken: result.RefreshToken ?? present,
+    refreshToken: result.RefreshToken ?? currentRefreshToken,
     expiresInSeconds: result.ExpiresIn ?? 3600,
   };
 }

@@ -9,11 +9,11 @@ import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { setting } from '../settings.ts';
 import { cognito } from './cognitoClient.ts';
 
-/** Nobody knows it: it only takes the user out of the state in which Cognito asks for a new password. */
-const unknowable = () => `${randomBytes(32).toString('base64url')}aA1!`;
+/** Discarded: setting any password takes the user out of FORCE_CHANGE_PASSWORD. */
+const randomPassword = () => `${randomBytes(32).toString('base64url')}aA1!`;
 
-/** Makes Cognito's user of a person, whose name is our id, without a message. Safe to repeat. */
-export async function createCognitoUser(id: UserId, password = unknowable()): Promise<void> {
+/** Idempotent. Sends no message; the user name is our id. */
+export async function createCognitoUser(id: UserId, password = randomPassword()): Promise<void> {
   try {
     await cognito.send(
       new AdminCreateUserCommand({
@@ -39,7 +39,7 @@ export async function setCognitoPassword(id: UserId, password: string): Promise<
   );
 }
 
-/** Ends every refresh token of a person. */
+/** Revokes all refresh tokens. */
 export async function signOutEverywhere(id: UserId): Promise<void> {
   await cognito.send(
     new AdminUserGlobalSignOutCommand({ UserPoolId: setting('USER_POOL_ID'), Username: id }),

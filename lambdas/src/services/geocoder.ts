@@ -7,21 +7,20 @@ import {
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { Address } from '@bloomkin/shared/schemas/address.ts';
 import { setting, settings } from '../settings.ts';
-import { callTimes } from './callTimes.ts';
+import { clientTimeouts } from './clientTimeouts.ts';
 
 const client = new LocationClient({
   region: settings.AWS_REGION,
   maxAttempts: 2,
-  requestHandler: callTimes(3000),
+  requestHandler: clientTimeouts(3000),
 });
-const only = { FilterCountries: ['AUS'], Language: 'en' };
+const australia = { FilterCountries: ['AUS'], Language: 'en' };
 
-/** Addresses for a text that is whole; Australia only. */
 export async function findByText(text: string): Promise<Address[]> {
   return searchText(text, 10);
 }
 
-/** Addresses for a text as it is typed: fewer, so that the list can be read while typing. */
+/** Fewer results, for a list shown while typing. */
 export async function suggestByText(text: string): Promise<Address[]> {
   return text.trim().length < 2 ? [] : searchText(text, 6);
 }
@@ -31,22 +30,22 @@ export async function findByPoint(point: Point): Promise<Address[]> {
 }
 
 export interface AddressNearby extends Address {
-  /** From the point that was asked for. */
+  /** From the searched point. */
   metres: number;
 }
 
-/** As many addresses around a point as the service gives, nearest first. */
+/** As many as the service returns, nearest first. */
 export async function findNearby(point: Point): Promise<AddressNearby[]> {
   return searchPoint(point, 50);
 }
 
-async function searchPoint({ lat, lng }: Point, most: number): Promise<AddressNearby[]> {
+async function searchPoint({ lat, lng }: Point, limit: number): Promise<AddressNearby[]> {
   const { Results = [] } = await client.send(
     new SearchPlaceIndexForPositionCommand({
       IndexName: setting('PLACE_INDEX'),
       Position: [lng, lat],
-      Language: only.Language,
-      MaxResults: most,
+      Language: australia.Language,
+      MaxResults: limit,
     }),
   );
   return Results.flatMap(({ Place, Distance = 0 }) =>
@@ -54,14 +53,14 @@ async function searchPoint({ lat, lng }: Point, most: number): Promise<AddressNe
   );
 }
 
-async function searchText(text: string, most: number): Promise<Address[]> {
+async function searchText(text: string, limit: number): Promise<Address[]> {
   if (text.trim() === '') return [];
   const { Results = [] } = await client.send(
     new SearchPlaceIndexForTextCommand({
       IndexName: setting('PLACE_INDEX'),
       Text: text.slice(0, 200),
-      MaxResults: most,
-      ...only,
+      MaxResults: limit,
+      ...australia,
     }),
   );
   return Results.flatMap(({ Place }) => toAddress(Place));
@@ -78,10 +77,10 @@ const stateCodes: Readonly<Record<string, string>> = {
   'Australian Capital Territory': 'ACT',
 };
 
-/** As people write it on an envelope. */
+/** As on an envelope. */
 const stateCode = (region: string) => stateCodes[region] ?? region;
 
-/** Places outside Australia and without a point are left out. Positions come as [lng, lat]. */
+/** Empty for a place outside Australia or without a point. Positions are [lng, lat]. */
 function toAddress(place: Place | undefined): Address[] {
   const [lng, lat] = place?.Geometry?.Point ?? [];
   if (!place || lng === undefined || lat === undefined || place.Country !== 'AUS') return [];

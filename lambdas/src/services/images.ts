@@ -1,11 +1,11 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { Sharp } from 'sharp';
 
-/** The three sizes the shop serves, as WebP files. */
+/** WebP files. */
 export interface DerivedPhoto {
   /** At most 1600 px wide. */
   large: Buffer;
-  /** At most 800 px wide: a phone's width. */
+  /** At most 800 px wide. */
   medium: Buffer;
   /** At most 480 px wide. */
   small: Buffer;
@@ -19,20 +19,19 @@ const smallBox = { width: 480, height: 960, fit: 'inside', withoutEnlargement: t
 const logoSidePx = 400;
 const mediumQualities = [55, 47, 40];
 const lowestQuality = 34;
-/** A phone on a slow line shows a page whose picture is of this size within 1.6 s. */
-const lightBytes = 42_000;
+/** Keeps the LCP of a product page on a slow phone below 1.6 s. */
+const mediumBudgetBytes = 42_000;
 
-/** With the first picture: a function that seldom sees one starts without it. */
+/** On first use: most requests need none. */
 const loadSharp = async () => (await import('sharp')).default;
 
 /**
- * The shop's three sizes of an uploaded picture: turned as its camera says, re-encoded, never enlarged, its metadata
- * (place, device, owner) dropped. Throws 413 over 4 MB, 415 for what is not JPEG, PNG or WebP by its bytes, and 422
- * for a damaged picture or one over 40 megapixels.
+ * Auto-orients, re-encodes and strips metadata; never enlarges. Throws 413 over 4 MB, 415 for other than JPEG, PNG or
+ * WebP by its magic bytes, and 422 for a damaged picture or one over 40 megapixels.
  */
 export async function derivePhoto(bytes: Uint8Array, field = 'photo'): Promise<DerivedPhoto> {
   const picture = await openPicture(bytes, field);
-  // The others are made from the large one: a picture of 40 megapixels is decoded once.
+  // All sizes derive from these pixels: the original is decoded once.
   const shown = await derive(picture.resize(largeBox), field);
   const sharp = await loadSharp();
   const { data, info } = shown;
@@ -46,18 +45,18 @@ export async function derivePhoto(bytes: Uint8Array, field = 'photo'): Promise<D
   return { large, medium, small };
 }
 
-/** It is for screens with two dots or more to a pixel, where a lower quality is not seen: as low as keeps it light. */
+/** For screens of two or more device pixels per CSS pixel, which hide a lower quality. */
 async function encodeMedium(again: () => Sharp): Promise<Buffer> {
   const encode = (quality: number) =>
     again().resize(mediumBox).webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
   for (const quality of mediumQualities) {
     const medium = await encode(quality);
-    if (medium.byteLength <= lightBytes) return medium;
+    if (medium.byteLength <= mediumBudgetBytes) return medium;
   }
   return encode(lowestQuality);
 }
 
-/** A logo or avatar as a WebP file, at most 400 px on its longer side; the same rules and errors as for a photo. */
+/** A WebP file of at most 400 px on its longer side; errors as for a photo. */
 export async function deriveLogo(bytes: Uint8Array, field = 'logo'): Promise<Buffer> {
   const picture = await openPicture(bytes, field);
   const fitted = picture.resize({
@@ -88,7 +87,7 @@ async function openPicture(bytes: Uint8Array, field: string): Promise<Sharp> {
 const derive = (picture: Sharp, field: string) =>
   readable(picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }), field);
 
-/** What the decoder refuses is a damaged file: the person's to change, not a fault of ours. */
+/** A file that the decoder rejects is the user's to replace: a 422. */
 async function readable<T>(decoding: Promise<T>, field: string): Promise<T> {
   try {
     return await decoding;
@@ -101,7 +100,7 @@ async function readable<T>(decoding: Promise<T>, field: string): Promise<T> {
   }
 }
 
-// Magic bytes: the file's own first bytes decide, not its name or the browser's word.
+// Magic bytes, not the file's name or declared type.
 const startsWith = (bytes: Uint8Array, start: readonly number[], from = 0) =>
   start.every((byte, index) => bytes[from + index] === byte);
 

@@ -1,11 +1,11 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { setting, settings } from '../settings.ts';
-import { callTimes } from './callTimes.ts';
+import { clientTimeouts } from './clientTimeouts.ts';
 
 const client = new SESv2Client({
   region: settings.AWS_REGION,
   maxAttempts: 2,
-  requestHandler: callTimes(2000, 500),
+  requestHandler: clientTimeouts(2000, 500),
 });
 
 export interface Mail {
@@ -17,14 +17,13 @@ export interface Mail {
 
 const utf8 = (data: string) => ({ Data: data, Charset: 'UTF-8' });
 
-/** Sends one e-mail, within `withinMs` if given. */
-export async function sendMail({ to, subject, text, html }: Mail, withinMs?: number): Promise<void> {
+export async function sendMail({ to, subject, text, html }: Mail, timeoutMs?: number): Promise<void> {
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: setting('MAIL_FROM'),
       Destination: { ToAddresses: [to] },
       Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
     }),
-    withinMs === undefined ? {} : { abortSignal: AbortSignal.timeout(withinMs) },
+    timeoutMs === undefined ? {} : { abortSignal: AbortSignal.timeout(timeoutMs) },
   );
 }

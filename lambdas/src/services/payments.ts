@@ -5,7 +5,7 @@ import { readSecret } from './secrets.ts';
 
 let client: { key: string; stripe: Stripe } | undefined;
 
-/** The payment provider, loaded when first needed: 8 s at most, one retry; the SDK's own default of 80 s outlives the gateway. */
+/** Loaded on first use. Stripe's default timeout of 80 s exceeds the gateway's. */
 async function stripe(): Promise<Stripe> {
   const [key, { default: Provider }] = await Promise.all([
     readSecret(setting('STRIPE_SECRET_ARN')),
@@ -35,7 +35,7 @@ export interface PaymentPageLine {
   count: number;
 }
 
-export interface PaymentPageWords {
+export interface PaymentPageOptions {
   orderId: string;
   attempt: number;
   /** At most 100. */
@@ -46,10 +46,10 @@ export interface PaymentPageWords {
   siteUrl: string;
 }
 
-/** Opens a card page. The same order and attempt give the same page, however often it is asked for. */
-export async function openPaymentPage(words: PaymentPageWords): Promise<PaymentPage> {
+/** Idempotent by order and attempt. */
+export async function openPaymentPage(options: PaymentPageOptions): Promise<PaymentPage> {
   try {
-    const session = await createSession(words);
+    const session = await createSession(options);
     if (!session.url) throw new Error('The payment provider gave no page');
     return { sessionId: session.id, url: session.url };
   } catch (error) {
@@ -61,30 +61,30 @@ export async function openPaymentPage(words: PaymentPageWords): Promise<PaymentP
 const limitCodes = new Set(['amount_too_large', 'amount_too_small']);
 const isOutsideLimits = (error: unknown): boolean => isRefused(error) && limitCodes.has(error.code ?? '');
 
-async function createSession(words: PaymentPageWords): Promise<Stripe.Checkout.Session> {
-  const back = `${words.siteUrl}/orders/${words.orderId}`;
+async function createSession(options: PaymentPageOptions): Promise<Stripe.Checkout.Session> {
+  const back = `${options.siteUrl}/orders/${options.orderId}`;
   const provider = await stripe();
   return provider.checkout.sessions.create(
     {
       mode: 'payment',
       allowed_payment_method_types: ['card'],
-      client_reference_id: words.orderId,
-      metadata: { order_id: words.orderId, attempt: String(words.attempt) },
-      line_items: words.lines.map(({ name, unitCents, count }) => ({
+      client_reference_id: options.orderId,
+      metadata: { order_id: options.orderId, attempt: String(options.attempt) },
+      line_items: options.lines.map(({ name, unitCents, count }) => ({
         quantity: count,
         price_data: { currency: 'aud', unit_amount: unitCents, product_data: { name } },
       })),
-      payment_intent_data: { transfer_group: words.orderId, metadata: { order_id: words.orderId } },
-      ...(words.email && { customer_email: words.email }),
-      expires_at: words.expiresAtSeconds,
+      payment_intent_data: { transfer_group: options.orderId, metadata: { order_id: options.orderId } },
+      ...(options.email && { customer_email: options.email }),
+      expires_at: options.expiresAtSeconds,
       success_url: `${back}?paid={CHECKOUT_SESSION_ID}`,
       cancel_url: `${back}?payment=canceled`,
     },
-    { idempotencyKey: `checkout_${words.orderId}_${words.attempt}` },
+    { idempotencyKey: `checkout_${options.orderId}_${options.attempt}` },
   );
 }
 
-/** Ends an open card page; one that was paid on or has ended already stays as it is. */
+/** Succeeds for a page that is paid or has expired. */
 export async function expirePaymentPage(sessionId: string): Promise<void> {
   const provider = await stripe();
   try {
@@ -94,13 +94,13 @@ export async function expirePaymentPage(sessionId: string): Promise<void> {
   }
 }
 
-/** The order that a payment was for, as its card page was told; undefined for one that is not ours. */
-export async function orderOfPayment(paymentIntent: string): Promise<string | undefined> {
+/** Undefined for a payment that is not ours. */
+export async function findPaymentOrderId(paymentIntent: string): Promise<string | undefined> {
   const provider = await stripe();
   return (await provider.paymentIntents.retrieve(paymentIntent)).metadata.order_id;
 }
 
-/** Gives a whole payment back; the same reason gives back once. One that went back before is left as it is. */
+/** Refunds in full; idempotent by reason, and for a payment already refunded. */
 export async function refundPayment(paymentIntent: string, reason: string): Promise<void> {
   const provider = await stripe();
   try {
@@ -110,14 +110,14 @@ export async function refundPayment(paymentIntent: string, reason: string): Prom
   }
 }
 
-/** Whether the provider said no for good: asking again would not help, a person has to look. */
+/** True when a retry cannot succeed. */
 export function isRefused(error: unknown): error is Error & { code?: string } {
   return isOfType(error, 'StripeInvalidRequestError');
 }
 
 /**
- * The payload of a webhook call, whose form is still to be checked; a 400 when the signature is not the provider's or is
- * older than five minutes. Events about accounts come in another form: undefined says that nothing here acts on them.
+ * Verifies a webhook call and returns its payload, to be validated by the caller; undefined for account events, which
+ * nothing here handles. Throws REQUEST.UNREADABLE for an invalid signature or one older than five minutes.
  */
 export async function verifyPaymentEvent(rawBody: Uint8Array, signature: string): Promise<unknown> {
   const secret = await readSecret(setting('STRIPE_WEBHOOK_SECRET_ARN'));
@@ -128,11 +128,11 @@ export async function verifyPaymentEvent(rawBody: Uint8Array, signature: string)
     provider.parseEventNotification(text, signature, secret);
     return undefined;
   } catch (cause) {
-    // Whatever it throws: an empty signature is a plain Error of its comparison.
+    // Not only Stripe's own error: an empty signature throws a plain Error.
     throw new AppError('REQUEST.UNREADABLE', { message: 'The signature is not valid', cause });
   }
 }
 
-/** The provider's errors say their type, so that they are known without loading its SDK. */
+/** By `type`, which needs no loaded SDK. */
 const isOfType = (error: unknown, type: string): error is Error =>
   error instanceof Error && 'type' in error && error.type === type;

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { settings } from '../settings.ts';
-import { callTimes } from './callTimes.ts';
+import { clientTimeouts } from './clientTimeouts.ts';
 
 type S3 = typeof import('@aws-sdk/client-s3');
 
@@ -13,7 +13,7 @@ export async function loadS3(): Promise<S3 & { s3: S3Client }> {
   client ??= new sdk.S3Client({
     region: settings.AWS_REGION,
     maxAttempts: 1,
-    requestHandler: callTimes(8000),
+    requestHandler: clientTimeouts(8000),
   });
   return { ...sdk, s3: client };
 }

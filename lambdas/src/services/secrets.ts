@@ -2,7 +2,7 @@ import { GetParameterError } from '@aws-lambda-powertools/parameters/errors';
 import { SecretsProvider } from '@aws-lambda-powertools/parameters/secrets';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { settings } from '../settings.ts';
-import { callTimes } from './callTimes.ts';
+import { clientTimeouts } from './clientTimeouts.ts';
 
 /** A rotated secret is read again after this time, without a deployment. */
 const maxAge = 5 * 60;
@@ -11,7 +11,7 @@ const provider = new SecretsProvider({
   awsSdkV3Client: new SecretsManagerClient({
     region: settings.AWS_REGION,
     maxAttempts: 3,
-    requestHandler: callTimes(2000),
+    requestHandler: clientTimeouts(2000),
   }),
 });
 

@@ -1,12 +1,12 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { settings } from '../settings.ts';
-import { callTimes } from './callTimes.ts';
+import { clientTimeouts } from './clientTimeouts.ts';
 
-/** Within the 5 s that Cognito gives a trigger, with one more try. */
+/** Two attempts fit into the 5 s of a Cognito trigger. */
 const client = new SNSClient({
   region: settings.AWS_REGION,
   maxAttempts: 2,
-  requestHandler: callTimes(2000, 500),
+  requestHandler: clientTimeouts(2000, 500),
 });
 
 export interface Sms {
@@ -17,8 +17,8 @@ export interface Sms {
 
 const attribute = (value: string) => ({ DataType: 'String', StringValue: value });
 
-/** Sends one text message, within `withinMs` if given. The sender id is left out until it is registered (docs/deploy.md). */
-export async function sendSms({ to, text }: Sms, withinMs?: number): Promise<void> {
+/** Without a sender id until one is registered (docs/deploy.md). */
+export async function sendSms({ to, text }: Sms, timeoutMs?: number): Promise<void> {
   await client.send(
     new PublishCommand({
       PhoneNumber: to,
@@ -28,6 +28,6 @@ export async function sendSms({ to, text }: Sms, withinMs?: number): Promise<voi
         ...(settings.SMS_SENDER_ID && { 'AWS.SNS.SMS.SenderID': attribute(settings.SMS_SENDER_ID) }),
       },
     }),
-    withinMs === undefined ? {} : { abortSignal: AbortSignal.timeout(withinMs) },
+    timeoutMs === undefined ? {} : { abortSignal: AbortSignal.timeout(timeoutMs) },
   );
 }

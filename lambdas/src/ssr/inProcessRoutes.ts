@@ -14,7 +14,7 @@ import { inProcessRoute } from '../http/inProcessClient.ts';
 import { getProduct } from '../products/getProduct.ts';
 import { listProductReviews } from '../reviews/listProductReviews.ts';
 
-/** The reads that a guest's page is drawn from; what else its components ask for waits for the browser. */
+/** What pages render with; other requests of their components wait for the browser. */
 export const inProcessRoutes = [
   inProcessRoute(catalogueRoutes.listCategories, listCategories),
   inProcessRoute(catalogueRoutes.listCategoryProducts, listCategoryProducts),

@@ -3,7 +3,7 @@ import { setting } from '../settings.ts';
 
 const freshSeconds = 3600;
 
-/** Everything may be read; what is not to be found says so itself, by a header or in its head. */
+/** Disallows nothing: unlisted pages send noindex. */
 export const robots: RenderFile = async () => ({
   status: 200,
   contentType: 'text/plain',

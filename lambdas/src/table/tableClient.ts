@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { callTimes } from '../services/callTimes.ts';
+import { clientTimeouts } from '../services/clientTimeouts.ts';
 import { settings } from '../settings.ts';
 
 /**
@@ -12,7 +12,7 @@ export const table = DynamoDBDocumentClient.from(
   new DynamoDBClient({
     region: settings.AWS_REGION,
     maxAttempts: 3,
-    requestHandler: callTimes(3000, 5000),
+    requestHandler: clientTimeouts(3000, 5000),
   }),
   { marshallOptions: { removeUndefinedValues: true } },
 );

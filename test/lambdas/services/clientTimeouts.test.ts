@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { callTimes } from '@bloomkin/lambdas/services/callTimes.ts';
+import { clientTimeouts } from '@bloomkin/lambdas/services/clientTimeouts.ts';
 import { expect, it, onTestFinished } from 'vitest';
 
 it('a connection that died in silence costs time, not the answer', async () => {
@@ -18,7 +18,7 @@ it('a connection that died in silence costs time, not the answer', async () => {
     endpoint: `http://127.0.0.1:${address.port}`,
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
     maxAttempts: 2,
-    requestHandler: callTimes(100),
+    requestHandler: clientTimeouts(100),
   });
   onTestFinished(() => {
     client.destroy();

@@ -1,8 +1,8 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 
-/** Cognito's ways to say no to what a person gave; everything else is a failure. */
-const refusals = {
-  answer: [
+/** Errors that reject the user's input, by what was sent. */
+const rejections = {
+  code: [
     'NotAuthorizedException',
     'UserNotFoundException',
     'CodeMismatchException',
@@ -24,26 +24,26 @@ const refusals = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** A trigger that failed sent no message, or did not look at the answer: the person may try again. */
-const failures = [
+/** A failed trigger sent no message or did not check the answer: the request may be retried. */
+const triggerFailures = [
   'UserLambdaValidationException',
   'UnexpectedLambdaException',
   'InvalidLambdaResponseException',
   'InternalErrorException',
 ];
 
-/** What a call answers; undefined where Cognito refused what was given. */
-export async function unlessRefused<T>(
-  given: keyof typeof refusals,
+/** Undefined when Cognito rejects the input. */
+export async function ignoreRejection<T>(
+  input: keyof typeof rejections,
   call: Promise<T>,
 ): Promise<T | undefined> {
   try {
     return await call;
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    const refused: readonly string[] = refusals[given];
-    if (refused.includes(name)) return undefined;
-    if (!failures.includes(name)) throw error;
+    const names: readonly string[] = rejections[input];
+    if (names.includes(name)) return undefined;
+    if (!triggerFailures.includes(name)) throw error;
     throw new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 5, cause: error });
   }
 }
