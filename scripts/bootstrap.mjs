@@ -1,4 +1,4 @@
-// Runs on any Node from 20 on: installs what is missing, then hands over to the project's own Node.
+// Runs on any Node from 20 on: installs missing packages, then runs the task with the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,12 +20,12 @@ const commands = {
   deploy: ['scripts/deploy.ts'],
 };
 
-/** The packages that are there are the ones the lock file names. */
-function installed() {
-  const present = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(present) || !existsSync(node)) return false;
+/** Whether node_modules has the versions of the lock file. */
+function isInstalled() {
+  const installedFile = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installedFile) || !existsSync(node)) return false;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  const have = JSON.parse(readFileSync(present, 'utf8')).packages;
+  const have = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
   return Object.entries(wanted).every(
     ([path, { version, link, optional, dev, devOptional }]) =>
       path === '' ||
@@ -39,7 +39,7 @@ function installed() {
 
 function install() {
   console.log('Installing packages (once; a minute or two) …');
-  // Not `npm ci`: it refuses a lock file without the packages of other platforms, which not every registry has.
+  // Not `npm ci`: it rejects a lock file without the packages of other platforms, which some registries lack.
   const { status } = spawnSync(
     'npm',
     ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -61,7 +61,7 @@ if (!command) {
   console.error(`Unknown task ${task ?? ''}. There are: ${Object.keys(commands).join(', ')}.`);
   process.exit(1);
 }
-if (!installed()) install();
+if (!isInstalled()) install();
 
 const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 const child = spawn(node, [...command, ...rest], {

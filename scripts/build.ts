@@ -1,10 +1,10 @@
-import { alone } from './buildLock.ts';
+import { withBuildLock } from './buildLock.ts';
 import { assemblyDir, buildTemplate } from './buildTemplate.ts';
 import { buildWeb } from './buildWeb.ts';
 import { bundle } from './bundle.ts';
 
 export interface Build {
-  /** The cloud assembly of the local stage: templates and assets, as `cdk synth` makes them. */
+  /** The local stage's cloud assembly, as from `cdk synth`. */
   assemblyDir: string;
 }
 
@@ -14,12 +14,12 @@ const steps = [
   ['template', buildTemplate],
 ] as const;
 
-/** Web app, the functions, one of which renders it, and the local stage's template. What did not change is not made again. */
-export function build(tell: (line: string) => void = () => undefined): Promise<Build> {
-  return alone(async () => {
+/** Skips unchanged steps. The functions come after the web app, which one of them renders. */
+export function build(log: (line: string) => void = () => undefined): Promise<Build> {
+  return withBuildLock(async () => {
     for (const [name, step] of steps) {
       const startedMs = performance.now();
-      if (await step()) tell(`Built ${name} in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);
+      if (await step()) log(`Built ${name} in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);
     }
     return { assemblyDir };
   });

@@ -4,18 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './buildStamp.ts';
 
 const lock = join(root, '.build/lock');
-const holder = join(lock, 'pid');
+const holderFile = join(lock, 'pid');
 const waitMs = 5 * 60 * 1000;
 const graceMs = 5000;
 
-/** Runs alone among the builds of this checkout: a second one waits for the first, then finds its work done. */
-export async function alone<T>(run: () => Promise<T>): Promise<T> {
+/** One build of a checkout at a time: a second one waits, then finds its work done (docs/decisions/0023). */
+export async function withBuildLock<T>(run: () => Promise<T>): Promise<T> {
   mkdirSync(join(root, '.build'), { recursive: true });
   const giveUpAt = Date.now() + waitMs;
-  while (!taken()) {
+  while (!tryLock()) {
     if (Date.now() > giveUpAt)
       throw new Error(`Another build holds ${lock}. If there is none, delete that folder.`);
-    dropIfLeftBehind();
+    removeStaleLock();
     await pause(100);
   }
   try {
@@ -25,25 +25,25 @@ export async function alone<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-function taken(): boolean {
+function tryLock(): boolean {
   try {
     mkdirSync(lock);
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
-  writeFileSync(holder, String(process.pid));
+  writeFileSync(holderFile, String(process.pid));
   return true;
 }
 
-/** The lock of a build that was killed is nobody's. */
-function dropIfLeftBehind(): void {
+/** A killed build leaves its lock behind. */
+function removeStaleLock(): void {
   try {
-    const old = Date.now() - statSync(lock).mtimeMs > graceMs;
-    if (old && !isRunning(Number(readFileSync(holder, 'utf8'))))
+    const isOld = Date.now() - statSync(lock).mtimeMs > graceMs;
+    if (isOld && !isRunning(Number(readFileSync(holderFile, 'utf8'))))
       rmSync(lock, { recursive: true, force: true });
   } catch (error) {
-    // It was let go in this very moment.
+    // Released in the meantime.
     if (!hasCode(error, 'ENOENT')) throw error;
   }
 }

@@ -27,10 +27,10 @@ export function hashOfFiles(patterns: readonly string[]): string {
 }
 
 /**
- * Runs a step unless it ran to its end before with the same inputs and its output is still there. Says whether it ran.
- * While it runs there is no stamp, so a step that was broken off runs again.
+ * Skips a step whose inputs are unchanged and whose output exists; returns whether it ran. An interrupted step has no
+ * stamp and runs again.
  */
-export async function unlessUnchanged(
+export async function runIfChanged(
   step: string,
   inputs: string,
   output: string,

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOfFiles, root, unlessUnchanged } from './buildStamp.ts';
+import { hashOfFiles, root, runIfChanged } from './buildStamp.ts';
 
 export const assemblyDir = join(root, 'cdk.out');
 
@@ -15,12 +15,12 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Makes the local stage's template and assets in cdk.out from what was built, unless nothing changed. */
+/** Synthesises the local stage into cdk.out. */
 export function buildTemplate(): Promise<boolean> {
-  return unlessUnchanged('template', hashOfFiles(inputs), 'cdk.out/manifest.json', synthesise);
+  return runIfChanged('template', hashOfFiles(inputs), 'cdk.out/manifest.json', synthesise);
 }
 
-/** Made aside and put in place when it is whole, so that a runner never reads half of it. */
+/** Swapped in when complete: a local run never reads half of it. */
 async function synthesise(): Promise<void> {
   const [next, old] = [join(root, '.build/cdk.next'), join(root, '.build/cdk.old')];
   rmSync(next, { recursive: true, force: true });
@@ -31,9 +31,9 @@ async function synthesise(): Promise<void> {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** The rules that check a template run in the tests and before a deploy: here they would only cost seconds. */
+/** Unchecked: tests and deployments check the template. */
 async function synthesiseInto(outdir: string): Promise<void> {
-  // Loaded only when needed: the library takes longer to load than an unchanged build to notice.
+  // The CDK takes longer to load than an unchanged build to check.
   const [{ makeApp }, { builtAssets }, { projectContext }] = await Promise.all([
     import('@bloomkin/cdk/makeApp.ts'),
     import('@bloomkin/cdk/assets.ts'),

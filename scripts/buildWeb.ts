@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { hashOfFiles, root, unlessUnchanged } from './buildStamp.ts';
+import { hashOfFiles, root, runIfChanged } from './buildStamp.ts';
 
 const inputs = [
   'web/*.{html,json,ts}',
@@ -12,15 +12,15 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Builds the web app into web/dist, unless nothing changed. Says whether it ran. */
+/** Builds the web app into web/dist; returns whether it ran. */
 export function buildWeb(): Promise<boolean> {
-  return unlessUnchanged('web', hashOfFiles(inputs), 'web/dist/index.html', runVite);
+  return runIfChanged('web', hashOfFiles(inputs), 'web/dist/index.html', runVite);
 }
 
 async function runVite(): Promise<void> {
   if (!existsSync(join(root, 'web/vite.config.ts')))
     throw new Error('There is no web app to build: web/vite.config.ts');
-  // A process of its own: vite keeps more in memory than the rest of a build.
+  // In its own process, whose memory is freed at its end.
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'],

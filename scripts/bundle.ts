@@ -64,7 +64,7 @@ function digestInputs({ inputs }: Metafile, hashes: ReadonlyMap<string, string>)
   return hash.digest('hex');
 }
 
-/** Bundles the functions whose sources changed. Says whether there were any. */
+/** Bundles the functions whose sources changed; returns whether there were any. */
 export async function bundle(): Promise<boolean> {
   // Before the builds: a file that is edited during them is bundled again next time.
   const hashes = hashFiles(sources);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { root } from './buildStamp.ts';
 
-/** The storefront's own code, as the web app's build leaves it for the function that renders pages. */
+/** The storefront's server entry, from the web app's build. */
 export const builtStorefront = 'web/dist/.render/storefront.mjs';
 
-/** Bundles it where the cloud code asks for it (`lambdas/src/ssr/virtualStorefront.d.ts`). */
+/** Resolves `virtual:storefront` (`lambdas/src/ssr/virtualStorefront.d.ts`). */
 export const storefront: Plugin = {
   name: 'storefront',
   setup(build) {

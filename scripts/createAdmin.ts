@@ -6,20 +6,20 @@ import { ulid } from 'ulid';
 import * as z from 'zod';
 
 /*
- * The first admin of a stage. No stage has an account of its own, so one is made by a person who may deploy it:
+ * Creates the first admin of a stage, whose user pool is empty after its first deployment:
  *   node_modules/.bin/node scripts/createAdmin.ts --stage prod --email kim@bloomkin.example --name "Kim Lee"
  */
 
-const Given = z.object({
+const Options = z.object({
   stage: z.enum(['dev', 'prod']),
   email: z.email().transform((email) => email.toLowerCase()),
   name: z.string().trim().min(1),
 });
 
 const string = { type: 'string' } as const;
-const given = Given.parse(parseArgs({ options: { stage: string, email: string, name: string } }).values);
+const options = Options.parse(parseArgs({ options: { stage: string, email: string, name: string } }).values);
 
-/** Where the stage's table and pool are, as its own sign-in function is told. */
+/** The environment of the stage's sign-in function, which names its table and user pool. */
 function readEnvironment(stage: string): Record<string, string> {
   const { status, stdout, stderr } = spawnSync(
     'aws',
@@ -34,7 +34,7 @@ function readEnvironment(stage: string): Record<string, string> {
   return z.record(z.string(), z.string()).parse(JSON.parse(stdout));
 }
 
-/** Asked for, so that it is in no shell's history. */
+/** Prompted for, so that no shell history has it. */
 async function askPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const password = await terminal.question('Password, at least 14 characters (it is shown as you type): ');
@@ -44,8 +44,8 @@ async function askPassword(): Promise<string> {
 }
 
 const password = await askPassword();
-Object.assign(process.env, { AWS_REGION: 'ap-southeast-2' }, readEnvironment(given.stage));
-// Loaded when the environment is there, which they read as they load.
+Object.assign(process.env, { AWS_REGION: 'ap-southeast-2' }, readEnvironment(options.stage));
+// These modules read the environment when they load.
 const { createCognitoUser } = await import('@bloomkin/lambdas/services/cognitoUsers.ts');
 const { newUser } = await import('@bloomkin/lambdas/users/newUser.ts');
 const { insertUser } = await import('@bloomkin/lambdas/users/userTable.ts');
@@ -56,11 +56,11 @@ await insertUser(
   newUser({
     id,
     createdAt: new Date().toISOString(),
-    fio: given.name,
-    email: given.email,
+    fio: options.name,
+    email: options.email,
     roles: ['ROLE_ADMIN'],
     hasPassword: true,
     inCognito: true,
   }),
 );
-console.log(`${given.name} may now sign in as ${given.email}.`);
+console.log(`${options.name} may now sign in as ${options.email}.`);

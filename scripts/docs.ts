@@ -6,7 +6,6 @@ import { describeApi } from './openApi.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The entities of the table, and the questions that are still listed in keys.ts. */
 function describeTable(): string {
   const keys = readFileSync(join(root, 'lambdas/src/table/keys.ts'), 'utf8');
   const [, questions = ''] = /\/\*\n([\s\S]*?)\*\//.exec(keys) ?? [];

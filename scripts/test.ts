@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One step of `npm test`: what a person reads, and the command. */
 interface Step {
   name: string;
   command: readonly string[];

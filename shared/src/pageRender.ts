@@ -1,20 +1,19 @@
-/** What the API answers a guest. */
-export interface PublicAnswer {
+/** The API's response to a guest. */
+export interface PublicResponse {
   status: number;
   body: unknown;
 }
 
-/** A page to render to HTML, and what it is rendered from. */
 export interface PageRequest {
-  /** As in the address bar. */
+  /** The viewer's path. */
   path: string;
-  /** Without the question mark; '' for none. */
+  /** Without the question mark. */
   query: string;
-  /** Where people reach the shop, without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string;
   now: Date;
-  /** A guest's GET of the API, by path and query; undefined for one whose answer is not for everybody. */
-  ask(url: string): Promise<PublicAnswer | undefined>;
+  /** A guest's GET by path and query; undefined for routes that are left to the browser. */
+  ask(url: string): Promise<PublicResponse | undefined>;
 }
 
 export interface RenderedPage {
@@ -22,5 +21,5 @@ export interface RenderedPage {
   html: string;
 }
 
-/** The storefront's side of the function that serves pages. Rejects when the page cannot be shown whole. */
+/** Rejects when a part of the page fails to render. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

@@ -1,16 +1,14 @@
-/** Public pages come as HTML from a function, through the edge's cache (docs/decisions/0014). */
-
-/** The file that every page is, at the function as in the bucket: when the first fails, the second has it too. */
+/** The path of every page, at the rendering function and at the bucket, its fallback (docs/decisions/0014). */
 export const pageFile = '/index.html';
 
-/** The path in the address bar, told to the function by the edge. */
+/** The viewer's path, set by the edge. */
 export const pagePathHeader = 'x-page-path';
 
-/** What the function answers beside pages. */
+/** The rendering function's routes. */
 export const renderedFiles = [pageFile, '/sitemap.xml', '/robots.txt'] as const;
 export type RenderedFile = (typeof renderedFiles)[number];
 
-/** The paths that show rendered pages, as patterns of the edge. */
+/** CloudFront path patterns of rendered pages. */
 export const renderedPatterns: readonly string[] = [
   '/',
   '/main',
@@ -22,7 +20,7 @@ export const renderedPatterns: readonly string[] = [
   '/cart',
 ];
 
-/** What a page's HTML depends on beside its path, and `part`, the sitemap's; all other words of a query are left out. */
+/** Query parameters in the edge's cache key; `part` is the sitemap's. */
 export const pageQueryNames: readonly string[] = [
   'category',
   'q',

@@ -19,27 +19,27 @@ export type PathNames<P extends string> = P extends `${string}{${infer Name}}${i
 export interface RouteOptions<P extends string> {
   summary: string;
   access: Access;
-  /** Gives managers with this right a vendor's access; without it a `vendor` route is for the owner alone. */
+  /** Grants vendor access to managers with this right; without it a `vendor` route excludes managers. */
   right?: ManagerRight;
-  /** One schema for each name in the path. */
+  /** A schema per path parameter. */
   params?: { [Name in PathNames<P>]: z.ZodType<string, string> };
   query?: z.ZodObject;
-  /** The body's fields, and how they may come: `form` takes multipart, urlencoded and JSON alike. */
   body?: z.ZodType;
+  /** `form` accepts multipart, urlencoded and JSON. */
   bodyKind?: 'json' | 'form' | 'raw';
-  /** The body's fields may come in the query as well; the body wins. */
+  /** Body fields are accepted in the query too; the body wins. */
   bodyInQuery?: boolean;
   response: z.ZodType;
   errors?: readonly ErrorCode[];
-  /** `edge`: public, cached by URL at the edge for some seconds. */
+  /** `edge`: cached by URL for guests (docs/product-rules.md, "Freshness"). */
   cache?: 'edge';
-  /** Accepts an Idempotency-Key: the same key and body give the first answer again. */
+  /** Accepts an Idempotency-Key header. */
   idempotent?: boolean;
-  /** The field of the body that carries the idempotency key instead, where the change itself remembers it. */
+  /** The body field that carries the idempotency key instead, where the change itself stores it. */
   keyField?: string;
-  /** A client may send it again when there is no response: a repeat changes nothing more. GETs and calls with a key always may. */
+  /** Clients may retry without a response: a repeat has no further effect. GETs and calls with a key always may. */
   retry?: boolean;
-  /** A GET that changes something, or a call that reads the cookie: refused when the page of another origin triggers it. */
+  /** Rejects cross-site requests: for GETs with effects and routes that read the cookie. */
   sameSite?: boolean;
 }
 

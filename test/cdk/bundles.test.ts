@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { alone } from '../../scripts/buildLock.ts';
+import { withBuildLock } from '../../scripts/buildLock.ts';
 import { bundle, bundledMetafile, nativePackages } from '../../scripts/bundle.ts';
 import { bundleSizes } from '../../scripts/bundleBudgets.ts';
 import { nativeInstall } from '../../scripts/bundleNative.ts';
 
 describe('bundles', () => {
   beforeAll(async () => {
-    await alone(bundle);
+    await withBuildLock(bundle);
   });
 
   test('stay within their budgets', () => {

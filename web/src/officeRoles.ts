@@ -1,8 +1,8 @@
-import { shellOf } from '@bloomkin/shared/rules/permissions.ts';
+import { findShell } from '@bloomkin/shared/rules/permissions.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 
 /** Buyers and guests see the storefront, everyone else the back office (specification, section 6). */
-export const isOfficeRole = (role: Role): boolean => shellOf(role) === 'backOffice';
+export const isOfficeRole = (role: Role): boolean => findShell(role) === 'backOffice';
 
 const shopPaths =
   /^\/((market|viewproduct|viewcompany|new-product)(\/|$)|products(\/review|\/catalog\/[^/]+)?\/?$)/;

@@ -1,5 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import type { PublicAnswer } from '@bloomkin/shared/pageRender.ts';
+import type { PublicResponse } from '@bloomkin/shared/pageRender.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { noIdempotency } from './idempotency.ts';
 import { parseParts, type RequestParts } from './parse.ts';
@@ -40,7 +40,7 @@ export async function requestInProcess(
   routes: readonly InProcessRoute[],
   url: string,
   now: Date,
-): Promise<PublicAnswer | undefined> {
+): Promise<PublicResponse | undefined> {
   const { pathname, searchParams } = new URL(url, 'https://api');
   const route = routes.find(({ path }) => path.test(pathname));
   if (!route) return undefined;

@@ -24,7 +24,8 @@ const networkErrorCodes = new Set([
 /** True for throttling, network and 5xx errors of a service: the request may be retried. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (unavailableErrors.has(error.name) || ('type' in error && unavailableErrors.has(String(error.type)))) return true;
+  if (unavailableErrors.has(error.name) || ('type' in error && unavailableErrors.has(String(error.type))))
+    return true;
   if ('code' in error && networkErrorCodes.has(String(error.code))) return true;
   return readStatus(error) >= 500;
 }

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { setting } from '../settings.ts';
-import { cognito, readClientSecret, computeSecretHash } from './cognitoClient.ts';
+import { cognito, computeSecretHash, readClientSecret } from './cognitoClient.ts';
 import { ignoreRejection } from './cognitoRejections.ts';
 
 export interface Tokens {
@@ -114,7 +114,10 @@ export async function revokeRefreshToken(refreshToken: string): Promise<void> {
   );
 }
 
-function toTokens(result: AuthenticationResultType | undefined, currentRefreshToken = ''): Tokens | undefined {
+function toTokens(
+  result: AuthenticationResultType | undefined,
+  currentRefreshToken = '',
+): Tokens | undefined {
   if (!result?.AccessToken) return undefined;
   return {
     accessToken: result.AccessToken,

@@ -1,4 +1,4 @@
-/** The state and postcode that an address ends with; undefined where it names none. */
+/** The state and postcode at an address's end. */
 export interface NamedArea {
   state: string | undefined;
   postcode: string | undefined;
@@ -23,7 +23,7 @@ const lastState = new RegExp(String.raw`[\s,](${names})$`, 'i');
 const trimmed = (text: string) => text.replace(/[\s,.]+$/, '');
 export const withoutCountry = (address: string): string => trimmed(trimmed(address).replace(country, ''));
 
-/** What the words of an Australian address say of its state and postcode: 'Newtown NSW 2042'. */
+/** 'Newtown NSW 2042' → NSW, 2042. */
 export function readNamedArea(address: string): NamedArea {
   const whole = withoutCountry(address);
   const postcode = lastPostcode.exec(whole)?.[1];
@@ -32,7 +32,7 @@ export function readNamedArea(address: string): NamedArea {
   return { state: state && (stateCodes[state.toLowerCase()] ?? state.toUpperCase()), postcode };
 }
 
-/** The address with the postcode that it lacks, and as much before it as is not said yet. */
+/** Appends the missing parts of suburb, state and postcode. */
 export function withPostcode(
   address: string,
   { suburb, state, postcode }: { suburb: string; state: string; postcode: string },

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Order } from '../schemas/order.ts';
 
-/** Who an order's history says paid it, or gave it back, when that was done by card. */
+/** The actor in an order's history. */
 export const cardPayment = 'Card payment';
 
-/** A card payment is never undone by hand (the server refuses it too), and goes back by itself when the order is canceled. */
+/** See docs/product-rules.md, "Payment". */
 export function isPaidByCard({
   payment_status,
   history,
@@ -18,7 +18,7 @@ export interface HandPayment {
   isPaidByCard: boolean;
 }
 
-/** Why an order cannot be marked paid or not paid by hand; undefined when it can. */
+/** Undefined when the order may be marked by hand. */
 export function handPaymentRefusal(
   { status, isPaidByCard }: HandPayment,
   to: Order['payment_status'],
@@ -27,7 +27,6 @@ export function handPaymentRefusal(
   return status === 'canceled' && to === 'paid' ? 'ORDER.STATUS.FINAL' : undefined;
 }
 
-/** The same of an order as the API answers it, for the screens. */
 export const canMarkPaid = (order: Order): boolean =>
   order.payment_status === 'not_paid' &&
   !handPaymentRefusal({ status: order.status, isPaidByCard: isPaidByCard(order) }, 'paid');

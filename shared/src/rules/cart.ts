@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 
 export const maxLineCount = 999;
 export const maxLines = 100;
-/** What an order may be worth, delivery included: more is a wedding, and agreed by phone. */
+/** Including delivery. */
 export const maxOrderCents = 2_000_000;
 export const tooDearMessage =
   'An order is worth at most $20,000: please take something out, or call the florist about a larger one';
@@ -12,7 +12,7 @@ export interface CartLine<ProductId extends string = string> {
   count: number;
 }
 
-/** What a cart holds, in the browser and on the server; all of it from one company, which is null for an empty cart. */
+/** The company is null for an empty cart. */
 export interface CartContents<Line extends CartLine = CartLine, CompanyId extends string = string> {
   companyId: CompanyId | null;
   lines: readonly Line[];
@@ -29,9 +29,8 @@ export const emptyContents: CartContents<never, never> = { companyId: null, line
 const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= maxLineCount;
 
 /**
- * Adds a product of a company: to its line when it has one, whose other fields become the new ones, else as a last
- * line. Another company's product is refused, or with `newCart` replaces what was there. CART.COUNT: the line's
- * count would not be 1–999.
+ * Adds to the product's line, whose other fields are replaced, or appends a line. Another company's product is refused
+ * or, with `newCart`, replaces the lines (docs/product-rules.md, "Cart").
  */
 export function addToCart<Line extends CartLine, CompanyId extends string>(
   cart: CartContents<Line, CompanyId>,
@@ -50,7 +49,7 @@ export function addToCart<Line extends CartLine, CompanyId extends string>(
   return { contents: { companyId, lines } };
 }
 
-/** Sets how many of a product; 0 or less removes its line. A product that is not in the cart changes nothing. */
+/** 0 or less removes the line; a product without a line changes nothing. */
 export function setCount<Line extends CartLine, CompanyId extends string>(
   cart: CartContents<Line, CompanyId>,
   productId: Line['productId'],
@@ -62,7 +61,7 @@ export function setCount<Line extends CartLine, CompanyId extends string>(
   return { contents: { companyId: cart.companyId, lines } };
 }
 
-/** Without the product's line; with the last line goes the company. */
+/** The last line takes the company with it. */
 export function removeLine<Line extends CartLine, CompanyId extends string>(
   cart: CartContents<Line, CompanyId>,
   productId: Line['productId'],

@@ -1,6 +1,6 @@
 import { addDays, type Day, instantOf, type TimeOfDay } from './zonedTime.ts';
 
-/** Fewer orders say nothing about a florist. */
+/** Fewer orders are no evidence. */
 const minOrders = 20;
 
 export interface OnTimeClaim {
@@ -11,8 +11,8 @@ export interface OnTimeClaim {
 }
 
 /**
- * What may be said of a florist's punctuality: computed from its own orders of the last 90 days, with their number; a
- * made-up claim is unlawful (Australian Consumer Law s 18, 29). Rounded down, so that 100 % means all.
+ * From orders of the last 90 days, with their number: an unfounded claim is unlawful (Australian Consumer Law s 18, 29).
+ * Rounded down, so that 100 % means all.
  */
 export function onTimeClaim({ onTime, total }: { onTime: number; total: number }): OnTimeClaim {
   if (total < minOrders) return { percent: null, orders: total, words: 'New on Bloomkin' };
@@ -20,7 +20,7 @@ export function onTimeClaim({ onTime, total }: { onTime: number; total: number }
   return { percent, orders: total, words: `${percent}% on time, of ${total} orders in 90 days` };
 }
 
-/** Whether an order was completed by the end of its period, or of its day when it had none. */
+/** By the end of its period, or of its day without one. */
 export function wasOnTime(order: {
   completedAt: Date;
   day: Day;

@@ -3,15 +3,15 @@ import type { ManagerRight, Role, User } from '../schemas/user.ts';
 export interface MenuEntry {
   label: string;
   path: string;
-  /** Opens the sign-in form in place where there is one; the path is the page that does the same. */
+  /** Opens the sign-in dialog where there is one, instead of the path. */
   opens?: 'signIn';
 }
 
 export interface MenuGroup {
-  /** Above the group; null for the first and the last. */
+  /** Null for the first and the last group. */
   title: string | null;
   entries: readonly MenuEntry[];
-  /** Kept at the foot of the menu. */
+  /** At the foot of the menu. */
   atBottom?: true;
 }
 
@@ -20,7 +20,7 @@ const logout = entry('Logout', '/logout');
 const signIn = (label: string): MenuEntry => ({ label, path: '/auth', opens: 'signIn' });
 const atBottom = (...entries: readonly MenuEntry[]): MenuGroup => ({ title: null, entries, atBottom: true });
 
-/** Where a person comes to after signing in, and from a page that is not theirs. */
+/** After sign-in, and instead of a forbidden page. */
 export function homePath({ role, manager_rights }: Pick<User, 'role' | 'manager_rights'>): string {
   return manager_rights.includes('orders') ? '/orders/list/full' : homePaths[role];
 }
@@ -36,8 +36,7 @@ const homePaths: Readonly<Record<Role, string>> = {
 };
 
 /**
- * The side menu; the first role decides. A vendor without a company is led to making one; a manager sees the
- * granted areas.
+ * A vendor without a company gets the entry to create one, a manager the granted areas.
  */
 export function sideMenu({
   role,
@@ -173,7 +172,7 @@ export function userMenu(isSignedIn: boolean): readonly MenuGroup[] {
   ];
 }
 
-/** The same for somebody of the back office who looks at the shop. */
+/** For back-office users in the storefront. */
 export const officeUserMenu = (user: Pick<User, 'role' | 'manager_rights'>): readonly MenuGroup[] => [
   { title: null, entries: [entry('Back office', homePath(user)), logout] },
 ];

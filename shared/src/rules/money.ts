@@ -1,12 +1,12 @@
-/** Ten million dollars less a cent: no price or minimum is higher. */
+/** Of any price or minimum. */
 export const maxCents = 999_999_999;
 
 const plain = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
 const grouped = /^(\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 
 /**
- * Decimal dollars as integer cents: `89`, `89.5`, `'$1,289.50'`. Undefined for anything else: negative, more than two
- * places (0.1 + 0.2 too), above `maxCents`, not finite. Digits are read as text, so nothing drifts.
+ * Integer cents of `89`, `89.5` or `'$1,289.50'`. Undefined for negative values, more than two decimals, above
+ * `maxCents` and not finite. Reads digits as text, so that no cent is lost to floating point.
  */
 export function parseDollars(value: number | string): number | undefined {
   const text = String(value).trim().replace(/^\$/, '');
@@ -16,7 +16,7 @@ export function parseDollars(value: number | string): number | undefined {
   return cents <= maxCents ? cents : undefined;
 }
 
-/** Decimal dollars of integer cents, for the API: 8950 → 89.5. */
+/** 8950 → 89.5. */
 export function centsToDollars(cents: number): number {
   return wholeCents(cents) / 100;
 }

@@ -11,13 +11,10 @@ import {
 } from './storeDay.ts';
 import { addDays, type Day, isDay, localTime } from './zonedTime.ts';
 
-/**
- * How many orders are already taken, pickups and deliveries together, by the start of their period; a store and day
- * that is not listed has none.
- */
+/** Counts of pickups and deliveries by the start of their period; unlisted stores and days have none. */
 export type Usage = readonly { storeId: string; day: Day; byPeriod: Readonly<Record<string, number>> }[];
 
-/** What a place costs, whatever the day. All null where nothing serves it. */
+/** Independent of the day; all null for a place that nothing serves. */
 export interface PlacePromise {
   /** Of the chosen zone; 0 for a pickup. */
   costCents: number | null;
@@ -25,28 +22,27 @@ export interface PlacePromise {
   storeId: string | null;
   /** The store's; days and periods are in it. */
   timeZone: string | null;
-  /** From the store to the place, rounded; null for a pickup. */
+  /** Rounded; null for a pickup. */
   distanceMetres: number | null;
   freeFromCents: number | null;
   minOrderCents: number | null;
-  /** The store's limit of orders a day; null without one. */
+  /** Orders per day; null for no limit. */
   dailyCapacity: number | null;
 }
 
 export interface Verdict {
   can: boolean;
   reason: ReasonCode | null;
-  /** For the words of the reason. */
   details: ReasonDetails;
 }
 
 export interface OrderPromise extends PlacePromise, Verdict {
-  /** The instant (ISO 8601) until which the asked period, or else the day, can be ordered; itself excluded. */
+  /** ISO 8601, exclusive; of the requested period, or else of the day. */
   cutoff: string | null;
   periods: readonly PeriodPromise[];
-  /** Where the order is counted: the asked period, or else the first available one; null when refused. */
+  /** The period that counts the order: the requested one, or the first available; null when refused. */
   period: PeriodPromise | null;
-  /** Of a refusal: the first day from the asked one on with a free period, the asked one too; null when none can. */
+  /** Of a refusal: the first day with a free period, from the requested one on; null for none. */
   next: Day | null;
 }
 
@@ -57,7 +53,7 @@ export interface When {
   now: Date;
 }
 
-/** A store that could serve: with its best zone for the place, or without one for a pickup. */
+/** A candidate store with its best zone for the place, or without one for a pickup. */
 export interface Offer {
   company: CompanyDayRules;
   store: StoreDayRules;
@@ -67,7 +63,7 @@ export interface Offer {
   distanceMetres: number;
 }
 
-/** The best first, or why there is none. */
+/** Best first, or the reason for none. */
 export type Offers = readonly [Offer, ...Offer[]] | ReasonCode;
 
 const nowhere: PlacePromise = {
@@ -88,14 +84,14 @@ const refused = (reason: ReasonCode, details: ReasonDetails = {}): Verdict => ({
   details,
 });
 
-/** What is promised of an order on a day; a refusal says what comes next. */
-export function promiseOf(offers: Offers, when: When): OrderPromise {
+/** A refusal includes the next possible day. */
+export function computePromise(offers: Offers, when: When): OrderPromise {
   const promised = judge(offers, when);
   if (promised.can || typeof offers === 'string') return promised;
   return { ...promised, next: firstDay(offers, when) };
 }
 
-/** The same without looking for what comes next. */
+/** Without searching for the next possible day. */
 export function judge(offers: Offers, when: When): OrderPromise {
   if (typeof offers === 'string')
     return { ...quote(offers), cutoff: null, periods: [], period: null, next: null };
@@ -114,17 +110,17 @@ export function judge(offers: Offers, when: When): OrderPromise {
   };
 }
 
-/** The first offer that can on the day, else the first. */
+/** The first offer available on the day, else the first. */
 function best([first, ...others]: readonly [Offer, ...Offer[]], when: When): { offer: Offer; day: StoreDay } {
-  const dayOfFirst = dayOf(first, when);
+  const dayOfFirst = computeDay(first, when);
   for (const offer of dayOfFirst.can ? [] : others) {
-    const day = dayOf(offer, when);
+    const day = computeDay(offer, when);
     if (day.can) return { offer, day: withMinimum(day, offer) };
   }
   return { offer: first, day: withMinimum(dayOfFirst, first) };
 }
 
-/** The first day, from the asked one or today on, with a free period and the minimum met. */
+/** From the requested day or today on, with a free period and the minimum met. */
 export function firstDay(offers: readonly Offer[], when: When): Day | null {
   const serving = offers.filter((offer) => offer.missingCents === 0);
   const todays = serving.map(({ store }) => localTime(when.now, store.timeZone).day).sort();
@@ -134,19 +130,18 @@ export function firstDay(offers: readonly Offer[], when: When): Day | null {
   let day = isDay(when.day) && when.day > today ? when.day : today;
   while (day <= lastDay) {
     const candidate = { ...when, day };
-    if (serving.some((offer) => dayOf(offer, candidate).can)) return day;
+    if (serving.some((offer) => computeDay(offer, candidate).can)) return day;
     day = addDays(day, 1);
   }
   return null;
 }
 
-/** What an offer's store can do on a day. */
-export function dayOf({ company, store, zone }: Offer, { day, usage, now }: When): StoreDay {
+export function computeDay({ company, store, zone }: Offer, { day, usage, now }: When): StoreDay {
   const taken = usage.find((row) => row.storeId === store.id && row.day === day)?.byPeriod ?? {};
   return storeDay({ company, store, way: zone ? 'delivery' : 'pickup', day, taken, now });
 }
 
-/** What a place costs before a day is chosen: refused for the company, the area or the minimum alone. */
+/** Before a day is chosen: refused for the company, the area or the minimum only. */
 export function quote(offers: Offers): PlacePromise & Verdict {
   if (typeof offers === 'string') return { ...nowhere, ...refused(offers) };
   return { ...placePromise(offers[0]), ...minimumVerdict(offers[0]) };
@@ -170,7 +165,7 @@ function minimumVerdict({ zone, missingCents }: Offer): Verdict {
   return refused('minimum_order', { missingCents, minOrderCents: zone?.minOrderCents ?? undefined });
 }
 
-/** On a day that is possible an unmet minimum refuses every period. */
+/** An unmet minimum refuses every period of an available day. */
 function withMinimum(day: StoreDay, offer: Offer): StoreDay {
   const { can, reason, details } = minimumVerdict(offer);
   if (can || !day.can) return day;

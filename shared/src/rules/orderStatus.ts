@@ -18,10 +18,9 @@ export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
   refunded: 'Refunded',
 };
 
-/** The way of an order; steps may be skipped, never taken back. An order can be canceled before the last. */
+/** In order; statuses may be skipped (docs/product-rules.md, "Status"). */
 const way: readonly OrderStatus[] = ['new', 'in_progress', 'formation', 'ready_to_ship', 'completed'];
 
-/** A cart is not on the way until checkout makes it a new order. */
 export const isOpen = (status: OrderStatus): boolean => way.includes(status) && status !== 'completed';
 
 export const isFinal = (status: OrderStatus): boolean => status === 'completed' || status === 'canceled';
@@ -31,7 +30,7 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return to === 'canceled' || way.indexOf(to) > way.indexOf(from);
 }
 
-/** Why an order cannot go from one status to another; staying is no move and refused by neither. */
+/** Undefined when the move is allowed; staying is. */
 export function moveRefusal(
   from: OrderStatus,
   to: OrderStatus,
@@ -40,7 +39,7 @@ export function moveRefusal(
   return isFinal(from) ? 'ORDER.STATUS.FINAL' : 'ORDER.STATUS.NOT_ALLOWED';
 }
 
-/** Buyers their own while it is new; its florist and admins until it is final. */
+/** Buyers while the order is new; its florist and admins until it is final. */
 export function canCancel(
   order: OrderParties & { status: OrderStatus },
   caller: Person | undefined,
@@ -51,11 +50,11 @@ export function canCancel(
 
 export interface NextStep {
   to: OrderStatus;
-  /** On the florist's one button. */
+  /** The florist's button. */
   label: string;
 }
 
-/** What a florist does next with an order; undefined when nothing is left to do. */
+/** The florist's next step; undefined for a final order. */
 export function nextStep(order: { status: OrderStatus; isPickup: boolean }): NextStep | undefined {
   switch (order.status) {
     case 'new':

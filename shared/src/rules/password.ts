@@ -1,6 +1,6 @@
-/** NIST SP 800-63B, 3.1.1.2: length and refusing what is easily guessed, not kinds of characters. */
+/** NIST SP 800-63B, 3.1.1.2; see docs/product-rules.md, "Passwords". */
 export const shortestPassword = 8;
-/** What Cognito keeps. */
+/** Cognito's limit. */
 export const longestPassword = 256;
 
 export type PasswordFault = 'short' | 'long' | 'space' | 'personal' | 'common';
@@ -13,7 +13,7 @@ export const passwordFaultWords: Readonly<Record<PasswordFault, string>> = {
   common: 'Too many people use this password: choose another',
 };
 
-/** What others know of a person. */
+/** Data that others know of a person. */
 export interface PasswordOwner {
   email: string;
   fio: string;
@@ -23,10 +23,10 @@ export interface PasswordOwner {
 }
 
 const ourName = 'bloomkin';
-/** So much has to be left of a password without the words that others know. */
+/** Characters that must remain without the owner's data. */
 const leastOfItsOwn = 5;
 
-/** Why a password may not be taken; undefined for a good one. `isCommon` knows the list that guessing begins with. */
+/** Undefined for an acceptable password. */
 export function passwordFault(
   password: string,
   owner: PasswordOwner,
@@ -48,7 +48,7 @@ function wordsOf({ email, fio, phone, login }: PasswordOwner): string[] {
   return [...words, ...numbers].map((word) => word.toLowerCase()).filter((word) => word.length >= 3);
 }
 
-/** The longest words first: what is left of an e-mail without its name would be its domain. */
+/** Longest first: an e-mail must be removed before its local part. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   const left = longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), password);

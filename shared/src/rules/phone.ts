@@ -14,8 +14,8 @@ export const phoneFaultWords: Readonly<Record<PhoneFault, string>> = {
 const nationalNumber = /^[23478]\d{8}$/;
 
 /**
- * An Australian number in E.164, `+61412345678`, from `+61 412 345 678`, `0412345678`, `412345678`, `(02) 5550 1234`
- * and the like: spaces, brackets, hyphens and dots do not matter. Undefined for anything else.
+ * E.164 of an Australian number, `+61412345678`, from `+61 412 345 678`, `0412345678`, `412345678`, `(02) 5550 1234`;
+ * ignores spaces, brackets, hyphens and dots. Undefined for other text.
  */
 export function parsePhone(text: string): string | undefined {
   const national = international(text)
@@ -24,13 +24,13 @@ export function parsePhone(text: string): string | undefined {
   return nationalNumber.test(national) ? `+61${national}` : undefined;
 }
 
-/** The same for where a code is sent: undefined for a landline too. */
+/** Undefined for a landline. */
 export function parseMobile(text: string): string | undefined {
   const phone = parsePhone(text);
   return phone && isMobile(phone) ? phone : undefined;
 }
 
-/** Why a text is not a number that can be taken; undefined when it is one. */
+/** Undefined for a valid number. */
 export function phoneFault(text: string, { mobileOnly = false } = {}): PhoneFault | undefined {
   const phone = parsePhone(text);
   if (phone) return mobileOnly && !isMobile(phone) ? 'not_mobile' : undefined;
@@ -38,7 +38,7 @@ export function phoneFault(text: string, { mobileOnly = false } = {}): PhoneFaul
   return /^\+(?!61)[1-9]\d{6,}$/.test(international(text)) ? 'other_country' : 'invalid';
 }
 
-/** Without what people put between digits; a dialling prefix as a plus. */
+/** Strips separators; an international prefix becomes `+`. */
 function international(text: string): string {
   return text
     .replace(/[\s().\-\u2010-\u2013]/g, '')
@@ -46,7 +46,7 @@ function international(text: string): string {
     .replace(/^00/, '+');
 }
 
-/** Of an E.164 number. */
+/** `phone`: E.164. */
 export function isMobile(phone: string): boolean {
   return /^\+614\d{8}$/.test(phone);
 }
@@ -60,7 +60,7 @@ export function formatPhone(phone: string): string {
     .trim();
 }
 
-/** '+61 ••• ••• 678', for saying where a code went without giving the number away. */
+/** '+61 ••• ••• 678'. */
 export function maskPhone(phone: string): string {
   return `${phone.slice(0, 3)} ••• ••• ${phone.slice(9)}`;
 }

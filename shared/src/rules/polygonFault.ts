@@ -2,7 +2,7 @@ import type { Polygon } from '../schemas/store.ts';
 import { australia, isInside } from './polygon.ts';
 import { type Edge, edges, isBetween, isSame, type Ring, sideOf, turn } from './ring.ts';
 
-/** Why a polygon cannot be a delivery zone (contract, section 4). */
+/** Why a polygon is no delivery zone (docs/product-rules.md, "Zones"). */
 export type PolygonFault =
   | 'too_few_points'
   | 'too_many_points'
@@ -25,7 +25,7 @@ export const polygonFaultWords: Readonly<Record<PolygonFault, string>> = {
 const minRingPoints = 4;
 const maxPoints = 500;
 
-/** The first rule that a delivery zone's polygon breaks. The limit of points counts those of all its rings. */
+/** Returns the first broken rule; the limit of points is for all rings together. */
 export function polygonFault(polygon: Polygon): PolygonFault | undefined {
   const rings: readonly Ring[] = polygon.coordinates;
   const points = rings.flat();

@@ -1,14 +1,14 @@
 import { type DeliveryZone, missingCents, zoneCostCents } from './deliveryZone.ts';
 import { metresBetween, type Point } from './distance.ts';
 import {
-  dayOf,
+  computeDay,
+  computePromise,
   firstDay,
   judge,
   type Offer,
   type Offers,
   type OrderPromise,
   type PlacePromise,
-  promiseOf,
   quote,
   type Usage,
   type Verdict,
@@ -19,7 +19,6 @@ import { type ReasonCode, reasonWords } from './reasonWords.ts';
 import { type CompanyDayRules, daysAhead, type PeriodPromise, type StoreDayRules } from './storeDay.ts';
 import { addDays, type Day, localTime } from './zonedTime.ts';
 
-/** What the engine knows of a store. */
 export interface StoreFacts extends StoreDayRules {
   companyId: string;
   name: string;
@@ -31,7 +30,6 @@ export interface StoreFacts extends StoreDayRules {
   zones: readonly DeliveryZone[];
 }
 
-/** What the engine knows of a company. */
 export interface CompanyFacts extends CompanyDayRules {
   id: string;
   active: boolean;
@@ -40,25 +38,24 @@ export interface CompanyFacts extends CompanyDayRules {
 
 interface Goods {
   company: CompanyFacts;
-  /** Null while nothing is chosen: minimum and free delivery are not judged. */
+  /** Null while nothing is chosen: skips minimum and free delivery. */
   goodsTotalCents: number | null;
 }
 
 /**
- * Whether, by whom and at what price an order can be delivered to a place on a day. Among the delivering stores' zones
- * that hold the place the cheapest for these goods serves, ties by distance, then id. A store that cannot deliver on the
- * day, and a zone whose minimum is not met, comes into play only when no other can: then it gives the reason.
+ * The cheapest zone that contains the place serves; ties go by distance, then id. A store that is closed that day or a
+ * zone with an unmet minimum counts only when nothing else serves, and gives the reason.
  */
 export function promiseDelivery(question: Goods & When & { place: Point }): OrderPromise {
-  return promiseOf(deliveryOffers(question), question);
+  return computePromise(deliveryOffers(question), question);
 }
 
-/** The same for a pickup at a store with a pickup point; it costs nothing. */
+/** A pickup is free. */
 export function promisePickup(question: When & { company: CompanyFacts; storeId: string }): OrderPromise {
-  return promiseOf(pickupOffers(question.company, question.storeId), question);
+  return computePromise(pickupOffers(question.company, question.storeId), question);
 }
 
-/** Price and zone for a place before a day is chosen; refused for the company, the area or the minimum alone. */
+/** Before a day is chosen: refused for the company, the area or the minimum only. */
 export function quoteDelivery(question: Goods & { place: Point }): PlacePromise & Verdict {
   return quote(deliveryOffers(question));
 }
@@ -67,7 +64,6 @@ export interface DeliveryDay {
   day: Day;
   available: boolean;
   reason: ReasonCode | null;
-  /** The reason as a sentence. */
   reasonWords: string | null;
   periods: readonly PeriodPromise[];
   cutoff: string | null;
@@ -79,7 +75,7 @@ export interface DeliveryDay {
 type DeliveryDaysQuestion = Goods &
   Omit<When, 'day' | 'period'> & { days?: number } & ({ place: Point } | { pickupStoreId: string });
 
-/** The next days (30 unless told), today at the store first. */
+/** From today in the store's time zone. */
 export function deliveryDays(question: DeliveryDaysQuestion): DeliveryDay[] {
   const { company, days = daysAhead } = question;
   const offers =
@@ -103,13 +99,13 @@ export function deliveryDays(question: DeliveryDaysQuestion): DeliveryDay[] {
   });
 }
 
-/** The first day on which anything can be delivered to a place, whatever the goods cost; null when none is near. */
+/** Ignores minimums; null when nothing serves the place. */
 export function earliestDay(company: CompanyFacts, place: Point, usage: Usage, now: Date): Day | null {
   const offers = deliveryOffers({ company, place, goodsTotalCents: null });
   return typeof offers === 'string' ? null : firstDay(offers, { day: '', usage, now });
 }
 
-/** Whether a company delivers to a place on a day, or on any that can be ordered for; for listings. */
+/** For listings: on the day, or on any day open for orders. */
 export function canArrive(
   company: CompanyFacts,
   place: Point,
@@ -119,7 +115,7 @@ export function canArrive(
 ): boolean {
   if (day === undefined) return earliestDay(company, place, usage, now) !== null;
   const offers = deliveryOffers({ company, place, goodsTotalCents: null });
-  return typeof offers !== 'string' && offers.some((offer) => dayOf(offer, { day, usage, now }).can);
+  return typeof offers !== 'string' && offers.some((offer) => computeDay(offer, { day, usage, now }).can);
 }
 
 function deliveryOffers({ company, place, goodsTotalCents }: Goods & { place: Point }): Offers {

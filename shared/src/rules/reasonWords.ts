@@ -1,7 +1,7 @@
 import { formatMoney } from './money.ts';
 import { type Day, formatDay, formatTime, type TimeOfDay, weekdayName } from './zonedTime.ts';
 
-/** Why something cannot be had on a day or in a period. */
+/** Why a day or period is unavailable. */
 export type ReasonCode =
   | 'company_inactive'
   | 'no_delivery'
@@ -21,19 +21,19 @@ export type ReasonCode =
   | 'fully_booked'
   | 'minimum_order';
 
-/** What the words of a reason may mention; what is not known is left out of the sentence. */
+/** Missing details are left out of the sentence. */
 export interface ReasonDetails {
   day?: Day;
   /** Today at the store. */
   today?: Day;
   /** The public holiday's name. */
   holiday?: string;
-  /** Until when one could order, in the store's own time. */
+  /** In the store's time zone. */
   cutoff?: { day: Day; time: TimeOfDay };
-  /** The last day that can be ordered for. */
+  /** The last day open for orders. */
   lastDay?: Day;
   minOrderCents?: number;
-  /** What the goods lack to the minimum. */
+  /** Missing to the minimum. */
   missingCents?: number;
 }
 

@@ -2,37 +2,36 @@ import { type Hours, type OpeningRules, openingHours } from './openingHours.ts';
 import type { ReasonCode, ReasonDetails } from './reasonWords.ts';
 import { addDays, type Day, instantOf, isDay, localTime } from './zonedTime.ts';
 
-/** How many days ahead of today one may order. */
+/** Days open for orders after today. */
 export const daysAhead = 30;
 
 export interface DeliveryPeriod extends Hours {
-  /** Orders that fit in this period of a day at each store; null without a limit. */
+  /** Orders per store and day; null for no limit. */
   capacity: number | null;
 }
 
-/** What decides when a store can make an order. */
 export interface StoreDayRules extends OpeningRules {
   id: string;
   timeZone: string;
-  /** Orders of a day in all, picked up or delivered; null without a limit. */
+  /** Pickups and deliveries per day; null for no limit. */
   dailyCapacity: number | null;
 }
 
 export interface CompanyDayRules {
-  /** Of deliveries only: a pickup on the day itself needs no more than the lead time. */
+  /** For deliveries; pickups need the lead time only. */
   sameDayDelivery: boolean;
-  /** How long before a period begins its orders must be in. */
+  /** Before the start of a period. */
   leadMinutes: number;
   deliveryPeriods: readonly DeliveryPeriod[];
 }
 
 export interface PeriodPromise extends Hours {
   available: boolean;
-  /** How many orders still fit; null without a limit. */
+  /** Null for no limit. */
   left: number | null;
-  /** The period's own limit, null without one. */
+  /** Null for no limit of its own. */
   capacity: number | null;
-  /** The instant (ISO 8601) until which an order is taken, itself excluded. */
+  /** ISO 8601, exclusive. */
   cutoff: string;
   reason: ReasonCode | null;
   details: ReasonDetails;
@@ -52,12 +51,12 @@ export interface StoreDayQuestion {
   store: StoreDayRules;
   way: 'delivery' | 'pickup';
   day: Day;
-  /** Orders taken at this store for this day by the start of their period. */
+  /** Taken orders by the start of their period. */
   taken: Readonly<Record<string, number>>;
   now: Date;
 }
 
-/** What a store can do on a day, wherever it goes and whatever it costs. */
+/** Independent of the place and the price. */
 export function storeDay(question: StoreDayQuestion): StoreDay {
   const { store, day, now } = question;
   const today = localTime(now, store.timeZone).day;
@@ -82,13 +81,13 @@ const refused = (reason: ReasonCode, details: ReasonDetails): StoreDay => ({
 });
 
 interface OfferedPeriod extends DeliveryPeriod {
-  /** The whole working time, because no period is set: an order may come while it runs. */
+  /** The whole working time, when no period is set: it takes orders while it runs. */
   undivided: boolean;
 }
 
 /**
- * The company's delivery periods; without any, each working time is one. For a pickup only those within the working
- * time, and the working time itself when none is.
+ * The company's delivery periods, or the working times without any. For a pickup those within the working times, or the
+ * working times when none is.
  */
 function offeredPeriods({ company, way }: StoreDayQuestion, hours: readonly Hours[]): OfferedPeriod[] {
   const set = way === 'delivery' ? company.deliveryPeriods : company.deliveryPeriods.filter(isWithin(hours));
@@ -136,9 +135,8 @@ function refusalOf(
 }
 
 /**
- * An order is taken while now < cutoff. The cutoff is the lead time before the period begins, in real minutes, whatever
- * the day; before it ends for the undivided working time. Without same-day delivery it is never after the midnight that
- * begins the day.
+ * Exclusive. The lead time before the period's start, in elapsed minutes; before its end for a whole working time. Without
+ * same-day delivery at the latest the day's midnight.
  */
 function cutoffOf(period: OfferedPeriod, { company, store, way, day }: StoreDayQuestion): Date {
   const ready = instantOf(day, period.undivided ? period.stopTime : period.startTime, store.timeZone);
@@ -158,7 +156,7 @@ function leftIn(period: DeliveryPeriod, { store, taken }: StoreDayQuestion): num
   return left === Infinity ? null : left;
 }
 
-/** From what leaves most hope to what leaves least. */
+/** From the most to the least hopeful. */
 const byHope: readonly ReasonCode[] = ['fully_booked', 'too_late', 'no_same_day', 'outside_hours'];
 
 function summary(periods: readonly PeriodPromise[]): StoreDay {
@@ -170,7 +168,7 @@ function summary(periods: readonly PeriodPromise[]): StoreDay {
   return { can: false, periods, cutoff: lastOf(inHours).cutoff, reason, details };
 }
 
-/** Cutoff and details of the period with the last cutoff; ISO instants of one length compare as text. */
+/** Of the period with the last cutoff; ISO instants compare as text. */
 function lastOf(periods: readonly PeriodPromise[]): { cutoff: string | null; details: ReasonDetails } {
   const last = periods.reduce<PeriodPromise | undefined>(
     (found, period) => (found && found.cutoff >= period.cutoff ? found : period),

@@ -16,13 +16,13 @@ import {
   canUnbindManager,
   canWriteReview,
   findOwnedCompanyId,
+  findShell,
   firstRole,
   hasCart,
   isStaff,
   mayEnter,
   ordersInList,
   type Person,
-  shellOf,
   toPerson,
 } from '@bloomkin/shared/rules/permissions.ts';
 import { ManagerRight, Role } from '@bloomkin/shared/schemas/user.ts';
@@ -176,7 +176,7 @@ describe('who may', () => {
 test('the first role decides', () => {
   expect(firstRole(['ROLE_BUYER', 'ROLE_ADMIN'])).toBe('ROLE_BUYER');
   expect(firstRole([])).toBe('ROLE_USER');
-  expect(Role.options.filter((role) => shellOf(role) === 'storefront')).toEqual([
+  expect(Role.options.filter((role) => findShell(role) === 'storefront')).toEqual([
     'ROLE_BUYER',
     'ROLE_USER',
     'ROLE_GUEST',

@@ -1,4 +1,4 @@
-import type { PageRequest, PublicAnswer } from '@bloomkin/shared/pageRender.ts';
+import type { PageRequest, PublicResponse } from '@bloomkin/shared/pageRender.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../web/src/render/renderPage.tsx';
@@ -25,7 +25,7 @@ function rendered(path: string, bodies: Bodies = {}, change: Partial<PageRequest
     '/api/shop/product/p1/reviews': noReviews,
     ...bodies,
   };
-  const ask = async (url: string): Promise<PublicAnswer> => {
+  const ask = async (url: string): Promise<PublicResponse> => {
     const body = known[new URL(url, siteUrl).pathname];
     if (body === undefined) return { status: 404, body: { code: 'NOT_FOUND', message: 'Not there' } };
     return { status: 200, body };
