@@ -46,11 +46,16 @@ export interface OrderPromise extends PlacePromise, Verdict {
   next: Day | null;
 }
 
-export interface When {
-  day: Day;
-  period?: Hours | null | undefined;
+/** Where a search for a day begins; today without one. */
+export interface SearchStart {
+  day?: Day;
   usage: Usage;
   now: Date;
+}
+
+export interface When extends SearchStart {
+  day: Day;
+  period?: Hours | null | undefined;
 }
 
 /** A candidate store with its best zone for the place, or without one for a pickup. */
@@ -88,48 +93,51 @@ const refused = (reason: ReasonCode, details: ReasonDetails = {}): Verdict => ({
 export function computePromise(offers: Offers, when: When): OrderPromise {
   const promised = judge(offers, when);
   if (promised.can || typeof offers === 'string') return promised;
-  return { ...promised, next: firstDay(offers, when) };
+  return { ...promised, next: findFirstDay(offers, when) };
 }
 
 /** Without searching for the next possible day. */
 export function judge(offers: Offers, when: When): OrderPromise {
   if (typeof offers === 'string')
     return { ...quote(offers), cutoff: null, periods: [], period: null, next: null };
-  const { offer, day } = best(offers, when);
-  const asked = when.period ? day.periods.find(isSamePeriod(when.period)) : undefined;
-  const { can, reason, details } = verdictOf(day, when.period, asked);
+  const { offer, day } = chooseOffer(offers, when);
+  const requested = when.period ? day.periods.find(isSamePeriod(when.period)) : undefined;
+  const { can, reason, details } = computeVerdict(day, when.period, requested);
   return {
     ...placePromise(offer),
     can,
     reason,
     details,
-    cutoff: asked?.cutoff ?? day.cutoff,
+    cutoff: requested?.cutoff ?? day.cutoff,
     periods: day.periods,
-    period: can ? (asked ?? day.periods.find(({ available }) => available) ?? null) : null,
+    period: can ? (requested ?? day.periods.find(({ available }) => available) ?? null) : null,
     next: null,
   };
 }
 
 /** The first offer available on the day, else the first. */
-function best([first, ...others]: readonly [Offer, ...Offer[]], when: When): { offer: Offer; day: StoreDay } {
-  const dayOfFirst = computeDay(first, when);
-  for (const offer of dayOfFirst.can ? [] : others) {
+function chooseOffer(
+  [first, ...others]: readonly [Offer, ...Offer[]],
+  when: When,
+): { offer: Offer; day: StoreDay } {
+  const firstStoreDay = computeDay(first, when);
+  for (const offer of firstStoreDay.can ? [] : others) {
     const day = computeDay(offer, when);
     if (day.can) return { offer, day: withMinimum(day, offer) };
   }
-  return { offer: first, day: withMinimum(dayOfFirst, first) };
+  return { offer: first, day: withMinimum(firstStoreDay, first) };
 }
 
 /** From the requested day or today on, with a free period and the minimum met. */
-export function firstDay(offers: readonly Offer[], when: When): Day | null {
+export function findFirstDay(offers: readonly Offer[], start: SearchStart): Day | null {
   const serving = offers.filter((offer) => offer.missingCents === 0);
-  const todays = serving.map(({ store }) => localTime(when.now, store.timeZone).day).sort();
+  const todays = serving.map(({ store }) => localTime(start.now, store.timeZone).day).sort();
   const [today, lastToday] = [todays[0], todays.at(-1)];
   if (today === undefined || lastToday === undefined) return null;
   const lastDay = addDays(lastToday, daysAhead);
-  let day = isDay(when.day) && when.day > today ? when.day : today;
+  let day = start.day !== undefined && isDay(start.day) && start.day > today ? start.day : today;
   while (day <= lastDay) {
-    const candidate = { ...when, day };
+    const candidate = { ...start, day };
     if (serving.some((offer) => computeDay(offer, candidate).can)) return day;
     day = addDays(day, 1);
   }
@@ -175,12 +183,12 @@ function withMinimum(day: StoreDay, offer: Offer): StoreDay {
   return { ...day, can, reason, details, periods };
 }
 
-function verdictOf(
+function computeVerdict(
   day: StoreDay,
   wanted: Hours | null | undefined,
-  asked: PeriodPromise | undefined,
+  requested: PeriodPromise | undefined,
 ): Verdict {
-  if (asked) return { can: asked.available, reason: asked.reason, details: asked.details };
+  if (requested) return { can: requested.available, reason: requested.reason, details: requested.details };
   return day.can && wanted ? refused('unknown_period') : day;
 }
 

@@ -3,7 +3,7 @@ import { metresBetween, type Point } from './distance.ts';
 import {
   computeDay,
   computePromise,
-  firstDay,
+  findFirstDay,
   judge,
   type Offer,
   type Offers,
@@ -80,7 +80,7 @@ export function deliveryDays(question: DeliveryDaysQuestion): DeliveryDay[] {
   const { company, days = daysAhead } = question;
   const offers =
     'place' in question ? deliveryOffers(question) : pickupOffers(company, question.pickupStoreId);
-  const timeZone = timeZoneOf(offers, company);
+  const timeZone = findTimeZone(offers, company);
   const today = localTime(question.now, timeZone).day;
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(today, index);
@@ -102,7 +102,7 @@ export function deliveryDays(question: DeliveryDaysQuestion): DeliveryDay[] {
 /** Ignores minimums; null when nothing serves the place. */
 export function earliestDay(company: CompanyFacts, place: Point, usage: Usage, now: Date): Day | null {
   const offers = deliveryOffers({ company, place, goodsTotalCents: null });
-  return typeof offers === 'string' ? null : firstDay(offers, { day: '', usage, now });
+  return typeof offers === 'string' ? null : findFirstDay(offers, { usage, now });
 }
 
 /** For listings: on the day, or on any day open for orders. */
@@ -134,14 +134,14 @@ function deliveryOffers({ company, place, goodsTotalCents }: Goods & { place: Po
         missingCents: missingCents(zone, goodsTotalCents),
         distanceMetres,
       }))
-      .sort(bestFirst)
+      .sort(compareOffers)
       .slice(0, 1);
   });
-  const [best, ...others] = offers.sort(bestFirst);
+  const [best, ...others] = offers.sort(compareOffers);
   return best ? [best, ...others] : 'outside_area';
 }
 
-function bestFirst(a: Offer, b: Offer): number {
+function compareOffers(a: Offer, b: Offer): number {
   const byNumbers =
     a.missingCents - b.missingCents || a.costCents - b.costCents || a.distanceMetres - b.distanceMetres;
   return byNumbers || ((a.zone?.id ?? '') < (b.zone?.id ?? '') ? -1 : 1);
@@ -155,7 +155,7 @@ function pickupOffers(company: CompanyFacts, storeId: string): Offers {
   return [{ company, store, zone: null, costCents: 0, missingCents: 0, distanceMetres: 0 }];
 }
 
-function timeZoneOf(offers: Offers, company: CompanyFacts): string {
+function findTimeZone(offers: Offers, company: CompanyFacts): string {
   const store = typeof offers === 'string' ? company.stores[0] : offers[0].store;
   return store?.timeZone ?? 'Australia/Sydney';
 }
