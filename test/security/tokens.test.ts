@@ -155,7 +155,7 @@ async function asAnotherClient<T>(load: () => Promise<T>): Promise<T> {
 }
 
 async function idToken(userId: string): Promise<string> {
-  const [{ AdminInitiateAuthCommand }, { cognito, secretHash }] = await Promise.all([
+  const [{ AdminInitiateAuthCommand }, { cognito, computeSecretHash }] = await Promise.all([
     import('@aws-sdk/client-cognito-identity-provider'),
     import('@bloomkin/lambdas/services/cognitoClient.ts'),
   ]);
@@ -167,7 +167,7 @@ async function idToken(userId: string): Promise<string> {
       AuthParameters: {
         USERNAME: userId,
         PASSWORD: test.seed.password,
-        SECRET_HASH: await secretHash(userId),
+        SECRET_HASH: await computeSecretHash(userId),
       },
     }),
   );
