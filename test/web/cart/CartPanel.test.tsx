@@ -10,6 +10,7 @@ import { BuyBox } from '../../../web/src/features/product/BuyBox.tsx';
 import { Header } from '../../../web/src/features/shell/Header.tsx';
 import { sessionStore } from '../../../web/src/session/session.ts';
 import { stored } from '../../../web/src/storage/storage.ts';
+import { cartLine, cartOf } from '../checkout/aCheckout.ts';
 import { givenApi, ruby, showTo } from '../personal/accountFixture.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
 import { givenProduct } from '../storefront/storefrontFixture.ts';
@@ -40,19 +41,15 @@ const stepperIn = (place: HTMLElement, name: string) =>
 const opened = () => waitFor(() => expect(panel().open).toBe(true));
 
 /** A signed-in person's cart as the API gives it. */
-const cartOf = (count: number, available = true) => ({
-  data: {
-    cart_hash: 'h1',
+const cartWith = (count: number, available = true) => ({
+  data: cartOf({
     version: count,
-    cartCompanyId: 'f1',
-    company_info: { brand: 'Petal & Twine' },
-    items: [{ product: { ...rose, photo: null, available }, count }],
+    items: [cartLine({ ...rose, photo: null, available }, count)],
     goods_num: available ? count : 0,
     order_summ: available ? 89.5 * count : 0,
     total: available ? 89.5 * count : 0,
     delivery_cost: 0,
-    location: null,
-  },
+  }),
 });
 
 beforeEach(() => {
@@ -190,7 +187,7 @@ describe('the cart of somebody signed in', () => {
   it('waits while a number is on its way: a second click changes nothing', async () => {
     let answer = (_: unknown): void => undefined;
     const calls = givenApi({
-      'GET /api/shop/cart': () => cartOf(1),
+      'GET /api/shop/cart': () => cartWith(1),
       'PUT /api/shop/cart/h1/products_count': () =>
         new Promise((resolve) => {
           answer = resolve;
@@ -203,14 +200,14 @@ describe('the cart of somebody signed in', () => {
     fireEvent.click(more);
     await waitFor(() => expect(group.getAttribute('aria-busy')).toBe('true'));
     fireEvent.click(more);
-    await act(async () => answer(cartOf(2)));
+    await act(async () => answer(cartWith(2)));
     await waitFor(() => expect(within(group).getByText('2')).toBeTruthy());
     expect(calls.filter(({ path }) => path.endsWith('products_count'))).toHaveLength(1);
     expect(calls.find(({ path }) => path.endsWith('products_count'))?.body).toMatchObject({ count: 2 });
   });
 
   it('shows what left the catalogue, says so, does not count it and lets it be taken out', async () => {
-    givenApi({ 'GET /api/shop/cart': () => cartOf(2, false) });
+    givenApi({ 'GET /api/shop/cart': () => cartWith(2, false) });
     showTo(await ruby(), shop, '/');
     act(openCartPanel);
     expect(await within(panel()).findByText(/Not available any more/)).toBeTruthy();

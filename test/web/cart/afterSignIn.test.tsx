@@ -9,16 +9,17 @@ import { CheckoutPage } from '../../../web/src/pages/CheckoutPage.tsx';
 import { signOut } from '../../../web/src/session/session.ts';
 import { stored } from '../../../web/src/storage/storage.ts';
 import { surryHills } from '../../support/shopping.ts';
+import { cartLine, cartOf } from '../checkout/aCheckout.ts';
 import { givenApi, refusal, ruby, showTo } from '../personal/accountFixture.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
 
 const product = { id: 'p1', name: 'Jacaranda Dusk', price: 89.5, photo: null, company: 'f1', sku: 'JD-1' };
-const cart = { data: { cart_hash: 'h1', version: 1, items: [] } };
+const cart = { data: cartOf({ items: [] }) };
 const mine = {
   'GET /api/shop/cart': () => cart,
   'POST /api/shop/cart/add_product': () => cart,
   'PUT /api/shop/cart/h1': () => cart,
-  'PUT /api/profile': async () => ({ data: await ruby() }),
+  'PUT /api/profile': async () => ({ data: { ...(await ruby()), unconfirmed: {} } }),
 };
 
 function SignedIn({ goOn }: { goOn?: () => void }) {
@@ -92,14 +93,12 @@ describe('a guest who signs in', () => {
   });
 
   describe('whose own cart has another florist’s flowers', () => {
-    const lily = { product: { ...product, id: 'p9', name: 'Lily Hour', available: true }, count: 1 };
     const his = {
-      data: {
-        ...cart.data,
+      data: cartOf({
         cartCompanyId: 'f9',
-        company_info: { brand: 'Saltbush & Rose' },
-        items: [lily],
-      },
+        company_info: { id: 'f9', name: 'Saltbush & Rose Pty Ltd', brand: 'Saltbush & Rose', logo: null },
+        items: [cartLine({ id: 'p9', name: 'Lily Hour', company: 'f9' })],
+      }),
     };
     const replies = { ...mine, 'GET /api/shop/cart': () => his };
     const additions = (calls: ReturnType<typeof givenApi>) =>

@@ -1,5 +1,7 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { changeDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
 import { stored } from '../../../web/src/storage/storage.ts';
+import { anOrder } from '../../support/order.ts';
 import { surryHills } from '../../support/shopping.ts';
 
 const day = '2026-11-23';
@@ -20,39 +22,43 @@ export const days = {
   ],
 };
 
-/** A signed-in person's cart with one bunch, as the API gives it. */
-export const cartOf = (change: object = {}) => ({
-  id: 'h1',
-  cart_hash: 'h1',
-  version: 1,
-  status: 'cart',
-  cartCompanyId: 'f1',
-  company_info: { brand: 'Petal & Twine' },
-  items: [
-    {
-      product: { id: 'p1', name: 'Jacaranda Dusk', price: 89.5, photo: null, available: true },
-      product_price: 89.5,
-      count: 1,
-    },
-  ],
-  goods_num: 1,
-  order_summ: 89.5,
-  delivery_cost: 12,
-  total: 101.5,
-  location: null,
-  recipient: null,
-  card_message: '',
-  fio: '',
-  phone: '',
-  email: '',
-  unitOffice: '',
-  comment: '',
-  deliveryDay: null,
-  delivery_period: null,
-  isPickup: false,
-  pickupStore: null,
-  ...change,
+const petal = { id: 'f1', name: 'Petal & Twine Pty Ltd', brand: 'Petal & Twine', logo: null };
+
+export const cartLine = (product: object = {}, count = 1) => ({
+  product: {
+    id: 'p1',
+    name: 'Jacaranda Dusk',
+    price: 89.5,
+    photo: null,
+    company: 'f1',
+    sku: 'JD-1',
+    available: true,
+    ...product,
+  },
+  product_price: 89.5,
+  count,
 });
+
+/** A signed-in person's cart with one bunch, as the API gives it. */
+export const cartOf = (change: Readonly<Record<string, unknown>> = {}): Order =>
+  anOrder({
+    id: 'h1',
+    number: '',
+    cart_hash: 'h1',
+    version: 1,
+    status: 'cart',
+    cartCompanyId: 'f1',
+    companyId: null,
+    company_info: petal,
+    items: [cartLine()],
+    fio: '',
+    phone: '',
+    email: '',
+    location: null,
+    deliveryDay: null,
+    delivery_period: null,
+    ...change,
+  });
 
 export const freshCart = cartOf({
   id: 'h2',

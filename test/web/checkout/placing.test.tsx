@@ -7,7 +7,7 @@ import { checkoutDraft } from '../../../web/src/features/checkout/checkoutDraft.
 import { CheckoutPage } from '../../../web/src/pages/CheckoutPage.tsx';
 import { givenApi, refusal, ruby, showTo } from '../personal/accountFixture.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
-import { cartOf, days, freshCart, givenDraft, order } from './aCheckout.ts';
+import { cartLine, cartOf, days, freshCart, givenDraft, order } from './aCheckout.ts';
 
 const Where = () => <output>{useLocation().pathname}</output>;
 const show = async () => showTo(await ruby(), [<Where key="where" />, <CheckoutPage key="page" />], '/cart');
@@ -77,7 +77,7 @@ describe('flowers that left the catalogue', () => {
   const [line] = cartOf().items;
   const gone = cartOf({
     version: 2,
-    items: [line, { product: { ...line?.product, id: 'p2', name: 'Lily Hour', available: false }, count: 1 }],
+    items: [line, cartLine({ id: 'p2', name: 'Lily Hour', available: false })],
   });
   const words = 'Lily Hour is not available any more: please take it out of your cart';
   const takeOut = () => screen.getByRole('button', { name: 'Take out' });

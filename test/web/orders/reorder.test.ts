@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reorder } from '../../../web/src/features/orders/reorder.ts';
-import { cartOf } from '../checkout/aCheckout.ts';
+import { cartLine, cartOf } from '../checkout/aCheckout.ts';
 import { givenApi, lostAnswer, refusal } from '../personal/accountFixture.tsx';
 
-const lines = ['p1', 'p2'].map((id) => ({ product: { id, name: `Posy ${id}` }, count: 1 }));
-const order = { id: 'o1', items: lines } as Order;
+const lines = ['p1', 'p2'].map((id) => cartLine({ id, name: `Posy ${id}` }));
+const order = cartOf({ id: 'o1', status: 'new', items: lines });
 const add = 'POST /api/shop/cart/add_product';
 const taken = () => ({ data: cartOf() });
 

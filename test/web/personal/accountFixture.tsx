@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import { signedIn } from '../../../web/src/session/session.ts';
+import { checkReply } from '../../support/checkReply.ts';
 
 interface Asked {
   method: string;
@@ -31,7 +32,8 @@ export function givenApi(replies: Readonly<Record<string, Reply>>): Asked[] {
     if (!reply)
       return Response.json({ code: 'NOT_FOUND', message: 'We could not find that.' }, { status: 404 });
     const answer = await reply(asked);
-    return answer instanceof Response ? answer : Response.json(answer);
+    if (answer instanceof Response) return answer;
+    return Response.json(checkReply(method, url.pathname, answer));
   });
   return calls;
 }

@@ -19,7 +19,16 @@ function Where() {
 }
 const where = () => screen.getByTestId('where').textContent;
 
-const category = (id: string, name: string) => ({ id, name, active: true, products_num: 4, children: [] });
+const category = (id: string, name: string) => ({
+  id,
+  name,
+  parent_id: null,
+  position: 1,
+  photo: null,
+  active: true,
+  products_num: 4,
+  children: [],
+});
 
 function show(replies: Parameters<typeof givenApi>[0] = {}, path = '/market') {
   const asked = givenApi({
@@ -65,7 +74,11 @@ describe('the header', () => {
   });
 
   it('offers what it finds while one types: flowers, florists, categories', async () => {
-    show({ '/api/shop/suggest': () => ({ data: [{ kind: 'company', id: 'f1', name: 'Petal & Twine' }] }) });
+    show({
+      '/api/shop/suggest': () => ({
+        data: [{ kind: 'company', id: 'f1', name: 'Petal & Twine', photo: null, note: '' }],
+      }),
+    });
     fireEvent.change(screen.getByRole('combobox', { name: /^Search/ }), { target: { value: 'pet' } });
     fireEvent.click(await screen.findByRole('option', { name: /Petal & Twine/ }));
     expect(where()).toBe('/market/f1');
@@ -134,7 +147,13 @@ describe('the footer', () => {
   ])('shows the %s in a pop-up', async (title, name) => {
     show({
       [`/api/_public/document/${name}`]: () => ({
-        data: { title, text: '<h2>Who we are</h2><script>1</script>' },
+        data: {
+          id: name,
+          name,
+          title,
+          text: '<h2>Who we are</h2><script>1</script>',
+          updated_at: '2026-11-20T00:00:00.000Z',
+        },
       }),
     });
     fireEvent.click(screen.getByRole('button', { name: title }));

@@ -1,5 +1,6 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { vi } from 'vitest';
+import { checkReply } from '../../support/checkReply.ts';
 import { patienceMs } from '../../support/webSetup.ts';
 
 /** Waits until a check holds. */
@@ -58,7 +59,7 @@ type Reply = (url: URL) => unknown;
 /** Answers the API's calls by path, and notes what was asked; what is not listed is a 404. */
 export function givenApi(replies: Readonly<Record<string, Reply>>): URL[] {
   const asked: URL[] = [];
-  vi.stubGlobal('fetch', async (input: string) => {
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'https://shop.test');
     if (url.pathname === '/config.json') return Response.json({});
     asked.push(url);
@@ -66,7 +67,8 @@ export function givenApi(replies: Readonly<Record<string, Reply>>): URL[] {
     if (!reply)
       return Response.json({ code: 'NOT_FOUND', message: 'We could not find that.' }, { status: 404 });
     const body = reply(url);
-    return body instanceof Response ? body : Response.json(body);
+    if (body instanceof Response) return body;
+    return Response.json(checkReply(init.method ?? 'GET', url.pathname, body));
   });
   return asked;
 }
