@@ -48,7 +48,7 @@ Object.assign(process.env, { AWS_REGION: 'ap-southeast-2' }, readEnvironment(opt
 // These modules read the environment when they load.
 const { createCognitoUser } = await import('@bloomkin/lambdas/services/cognitoUsers.ts');
 const { newUser } = await import('@bloomkin/lambdas/users/newUser.ts');
-const { insertUser } = await import('@bloomkin/lambdas/users/userTable.ts');
+const { insertUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
 
 const id = UserId.parse(ulid());
 await createCognitoUser(id, password);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entities } from '@bloomkin/lambdas/table/entities.ts';
 import { apiReference } from './apiReference.ts';
@@ -6,14 +6,8 @@ import { describeApi } from './openApi.ts';
 
 const root = join(import.meta.dirname, '..');
 
+/** Every item of the table: its key and the functions that read it. */
 function describeTable(): string {
-  const keys = readFileSync(join(root, 'lambdas/src/table/keys.ts'), 'utf8');
-  const [, questions = ''] = /\/\*\n([\s\S]*?)\*\//.exec(keys) ?? [];
-  const others = questions
-    .split('\n')
-    .map((line) => line.replace(/^ \* ?/, '').split(/ {2,}/))
-    .filter((columns) => columns.length === 3)
-    .map((columns) => `| ${columns.join(' | ')} |`);
   const rows = entities.map(({ name, version, templates, lock, indexes, reads }) => {
     const questions = Object.entries(reads).map(([read, question]) => `${question} (\`${read}\`)`);
     const cells = [
@@ -33,12 +27,6 @@ function describeTable(): string {
     '| entity | key | lock | indexes | questions |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
-    '',
-    'Not yet declared as entities, from `lambdas/src/table/keys.ts`:',
-    '',
-    '| question | key | who asks |',
-    '| --- | --- | --- |',
-    ...others,
     '',
   ].join('\n');
 }

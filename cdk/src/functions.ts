@@ -136,7 +136,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     memoryMb: 1769,
     timeoutSeconds: 20,
     settings: ['MEDIA_BUCKET'],
-    table: ['PutItem', 'UpdateItem'],
+    table: ['PutItem'],
     media: ['PutObject'],
   }),
   documents: group('documents', { settings: ['PLACE_INDEX', 'LIMITS'], table: ['UpdateItem'] }),

@@ -152,7 +152,7 @@ async function readTable(world: World) {
   const { ledgerEntity } = await import('@bloomkin/lambdas/payments/paymentEntity.ts');
   const { queryPartition } = await import('@bloomkin/lambdas/table/read.ts');
   const { findOrders, listOrdersOfAll } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
-  const { findTaken } = await import('@bloomkin/lambdas/stores/capacityTable.ts');
+  const { findTaken } = await import('@bloomkin/lambdas/stores/capacityEntity.ts');
   const all = (await listOrdersOfAll()).map(({ id }) => id);
   const orders: OrderItem[] = [];
   while (all.length > 0) orders.push(...(await findOrders(all.splice(0, 100))));

@@ -1,4 +1,4 @@
-import type { Key } from '@bloomkin/lambdas/table/keys.ts';
+import type { Key } from '@bloomkin/lambdas/table/entity.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import * as cart from '@bloomkin/shared/routes/cart.ts';
 import { getPaymentSession, startPayment } from '@bloomkin/shared/routes/payments.ts';

@@ -62,7 +62,11 @@ const fineFor = (id: string) => (/^[A-Za-z0-9_-]{1,64}$/.test(id) ? [200] : []);
 
 describe('the keys of the table', () => {
   it('are the same only for the same thing', async () => {
-    const keys = await import('@bloomkin/lambdas/table/keys.ts');
+    const { codeEntity, codeIntentEntity, toCodeId } = await import('@bloomkin/lambdas/auth/codeEntity.ts');
+    const { companyAbnEntity, companyEntity } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
+    const { storeEntity, storeLookupEntity } = await import('@bloomkin/lambdas/companies/storeEntity.ts');
+    const { userEntity } = await import('@bloomkin/lambdas/users/userEntity.ts');
+    const { userUniqueEntity } = await import('@bloomkin/lambdas/users/userUniqueEntity.ts');
     const { cartEntity } = await import('@bloomkin/lambdas/cart/cartEntity.ts');
     const { cartLookupEntity } = await import('@bloomkin/lambdas/cart/cartLookupEntity.ts');
     const { orderEntity } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
@@ -71,28 +75,34 @@ describe('the keys of the table', () => {
     const { reviewAuthorEntity, reviewEntity } = await import('@bloomkin/lambdas/reviews/reviewEntity.ts');
     const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/).map((text) => text as never);
     const text = fc.string({ unit: 'binary', maxLength: 12 });
-    const kind = fc.constantFrom('PHONE', 'EMAIL', 'LOGIN', 'ABN');
+    const kind = fc.constantFrom('PHONE' as const, 'EMAIL' as const, 'LOGIN' as const);
     const made = fc.oneof(
-      id.map((a) => ({ of: ['user', a], key: keys.userKey(a) })),
+      id.map((a) => ({ of: ['user', a], key: userEntity.key({ id: a }) })),
       id.map((a) => ({ of: ['cart', a], key: cartEntity.key({ userId: a }) })),
       fc
         .tuple(id, fc.constantFrom('sms', 'email'))
-        .map(([a, b]) => ({ of: ['code', a, b], key: keys.codeKey(a, b) })),
-      fc
-        .tuple(id, fc.constantFrom('sms', 'email'), id)
-        .map(([a, b, c]) => ({ of: ['code', a, b, c], key: keys.codeKey(a, b, c) })),
-      id.map((a) => ({ of: ['intent', a], key: keys.codeIntentKey(a) })),
+        .map(([a, b]) => ({ of: ['code', a, b], key: codeEntity.key(toCodeId({ id: a, channel: b })) })),
+      fc.tuple(id, fc.constantFrom('sms', 'email'), id).map(([a, b, c]) => ({
+        of: ['code', a, b, c],
+        key: codeEntity.key(toCodeId({ id: a, channel: b, device: c })),
+      })),
+      id.map((a) => ({ of: ['intent', a], key: codeIntentEntity.key({ userId: a }) })),
       id.map((a) => ({ of: ['hash', a], key: cartLookupEntity.key({ hash: a }) })),
       id.map((a) => ({ of: ['order', a], key: orderEntity.key({ id: a }) })),
       id.map((a) => ({ of: ['payment', a], key: paymentEntity.key({ orderId: a }) })),
-      id.map((a) => ({ of: ['company', a], key: keys.companyKey(a) })),
-      fc.tuple(id, id).map(([a, b]) => ({ of: ['store', a, b], key: keys.storeKey(a, b) })),
-      id.map((a) => ({ of: ['pointer', a], key: keys.storePointerKey(a) })),
+      id.map((a) => ({ of: ['company', a], key: companyEntity.key({ id: a }) })),
+      fc
+        .tuple(id, id)
+        .map(([a, b]) => ({ of: ['store', a, b], key: storeEntity.key({ companyId: a, id: b }) })),
+      id.map((a) => ({ of: ['pointer', a], key: storeLookupEntity.key({ id: a }) })),
       id.map((a) => ({ of: ['product', a], key: productEntity.key({ id: a }) })),
       fc
         .tuple(id, id)
         .map(([a, b]) => ({ of: ['review', a, b], key: reviewEntity.key({ productId: a, id: b }) })),
-      fc.tuple(kind, text).map(([a, b]) => ({ of: ['unique', a, b], key: keys.uniqueKey(a, b) })),
+      text.map((a) => ({ of: ['abn', a], key: companyAbnEntity.key({ abn: a }) })),
+      fc
+        .tuple(kind, text)
+        .map(([a, b]) => ({ of: ['unique', a, b], key: userUniqueEntity.key({ kind: a, value: b }) })),
       fc
         .tuple(id, text)
         .map(([a, b]) => ({ of: ['sku', a, b], key: skuEntity.key({ companyId: a, sku: b }) })),

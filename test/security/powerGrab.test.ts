@@ -1,4 +1,4 @@
-import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import { logInByPassword, registerBySms } from '@bloomkin/shared/routes/auth.ts';
 import { checkout, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
@@ -13,7 +13,7 @@ import { newPhone } from './matrix/newPhone.ts';
 const test = securityFixture();
 
 async function rowOf({ user }: Person) {
-  const { findUser } = await import('@bloomkin/lambdas/users/userTable.ts');
+  const { findUser } = await import('@bloomkin/lambdas/users/userEntity.ts');
   return findUser(user.id);
 }
 

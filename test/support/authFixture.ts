@@ -1,8 +1,8 @@
-import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import type { Api } from './api.ts';
 import { localCloud } from './localCloud.ts';
-import { ageSentCodes, ageWrongAnswers, findCurrentCode, openTable, putPerson } from './operator.ts';
+import { ageSentCodes, ageWrongAnswers, findCurrentCode, putPerson } from './operator.ts';
 import { codeSentTo, sentTo } from './outbox.ts';
 import { newBuyer, newPhone as newLocalPhone } from './people.ts';
 
@@ -58,7 +58,6 @@ export function authFixture(options: { now?: () => number } = {}) {
     signUpBuyer,
     newAdmin,
     putPerson: (person: Partial<UserItem>, password?: string) => putPerson(fixture.world, person, password),
-    tableOf: () => openTable(fixture.world),
     passSecondsForAnswers: (id: string, seconds: number) => ageWrongAnswers(fixture.world, id, seconds),
     presentCode: (id: string) => findCurrentCode(fixture.world, id),
   };

@@ -1,10 +1,10 @@
 import type { CartItem } from '@bloomkin/lambdas/cart/cartEntity.ts';
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyTable.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
-import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import {
   CartHash,
   CategoryId,
@@ -34,7 +34,6 @@ export function aFlorist(
   const storeId = StoreId.parse(ulid());
   return {
     company: {
-      kind: 'company',
       id,
       ownerId: null,
       name: `${brand} Pty Ltd`,
@@ -61,7 +60,6 @@ export function aFlorist(
     },
     stores: [
       {
-        kind: 'store',
         id: storeId,
         companyId: id,
         name: brand,

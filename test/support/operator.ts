@@ -1,47 +1,44 @@
 import { createHash } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { CodeItem } from '@bloomkin/lambdas/auth/codeTable.ts';
-import type { CompanyItem } from '@bloomkin/lambdas/companies/companyTable.ts';
-import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import type { CodeItem } from '@bloomkin/lambdas/auth/codeEntity.ts';
+import type { CompanyItem } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 
 /** The cloud code's own modules, speaking to the world's services; they read where those are when they load. */
 export async function loadModules(world: World) {
   Object.assign(process.env, world.operatorVariables, { SITE_URL: world.url });
-  const [users, newUsers, cognitoUsers, codes, owners, sendTimes, triggers, links, linkRows] =
-    await Promise.all([
-      import('@bloomkin/lambdas/users/userTable.ts'),
-      import('@bloomkin/lambdas/users/newUser.ts'),
-      import('@bloomkin/lambdas/services/cognitoUsers.ts'),
-      import('@bloomkin/lambdas/auth/codeTable.ts'),
-      import('@bloomkin/lambdas/auth/codeOwner.ts'),
-      import('@bloomkin/lambdas/auth/sendTimesTable.ts'),
-      import('@bloomkin/lambdas/cognito/handler.ts'),
-      import('@bloomkin/lambdas/auth/passwordLink.ts'),
-      import('@bloomkin/lambdas/auth/passwordLinkTable.ts'),
-    ]);
-  return {
-    ...users,
-    ...newUsers,
-    ...cognitoUsers,
-    ...codes,
-    ...owners,
-    ...sendTimes,
-    ...triggers,
-    ...links,
-    ...linkRows,
-  };
-}
-
-/** The table itself, for putting rows that would take hundreds of calls. */
-export async function openTable(world: World) {
-  Object.assign(process.env, world.operatorVariables);
-  const [client, keys] = await Promise.all([
-    import('@bloomkin/lambdas/table/tableClient.ts'),
-    import('@bloomkin/lambdas/table/keys.ts'),
+  const [
+    users,
+    saves,
+    recipients,
+    newUsers,
+    cognitoUsers,
+    codes,
+    owners,
+    sendTimes,
+    triggers,
+    links,
+    linkItems,
+    writes,
+  ] = await Promise.all([
+    import('@bloomkin/lambdas/users/userEntity.ts'),
+    import('@bloomkin/lambdas/users/saveUser.ts'),
+    import('@bloomkin/lambdas/users/recipientEntity.ts'),
+    import('@bloomkin/lambdas/users/newUser.ts'),
+    import('@bloomkin/lambdas/services/cognitoUsers.ts'),
+    import('@bloomkin/lambdas/auth/codeEntity.ts'),
+    import('@bloomkin/lambdas/auth/codeOwner.ts'),
+    import('@bloomkin/lambdas/auth/sendTimesEntity.ts'),
+    import('@bloomkin/lambdas/cognito/handler.ts'),
+    import('@bloomkin/lambdas/auth/passwordLink.ts'),
+    import('@bloomkin/lambdas/auth/passwordLinkEntity.ts'),
+    import('@bloomkin/lambdas/table/write.ts'),
   ]);
-  return { ...client, ...keys };
+  return {
+    ...{ ...users, ...saves, ...recipients, ...newUsers, ...cognitoUsers, ...codes, ...owners },
+    ...{ ...sendTimes, ...triggers, ...links, ...linkItems, ...writes },
+  };
 }
 
 /** A person put into the table; known to Cognito with a password if one is given. */
@@ -70,11 +67,11 @@ export async function ageSentCodes(
   seconds: number,
   what?: 'link',
 ): Promise<void> {
-  const { identityHash, findSendTimes, putSendTimes } = await loadModules(world);
+  const { identityHash, findSendTimes, replaceSendTimes } = await loadModules(world);
   const hash = await identityHash({ channel: value.includes('@') ? 'email' : 'sms', value }, what);
   const sent = await findSendTimes(hash);
   const earlier = sent.sentAtSeconds.map((at) => at - seconds);
-  await putSendTimes(hash, sent, earlier, Math.floor(Date.now() / 1000));
+  await replaceSendTimes(sent, earlier, Math.floor(Date.now() / 1000));
 }
 
 /** The row of the present code to a person's phone. */
@@ -88,14 +85,12 @@ export async function findCurrentCode(world: World, id: string): Promise<CodeIte
 /** As if the wrong answers to codes to a person's phone had been given so much earlier. */
 export async function ageWrongAnswers(world: World, id: string, seconds: number): Promise<void> {
   const { wrongAtSeconds } = await findCurrentCode(world, id);
-  const { table, tableName, codeKey } = await openTable(world);
-  await table.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: codeKey(UserId.parse(id), 'sms'),
-      UpdateExpression: 'SET wrongAtSeconds = :earlier',
-      ExpressionAttributeValues: { ':earlier': wrongAtSeconds.map((at) => at - seconds) },
-    }),
+  const { codeEntity, patchItem } = await loadModules(world);
+  const earlier = wrongAtSeconds.map((at) => at - seconds);
+  await patchItem(
+    codeEntity,
+    { userId: UserId.parse(id), slot: 'sms' },
+    { set: { wrongAtSeconds: earlier } },
   );
 }
 
@@ -106,23 +101,11 @@ export async function updateCompanyItem(
   change: Partial<CompanyItem>,
 ): Promise<void> {
   Object.assign(process.env, world.operatorVariables);
-  const [{ transact }, { companyKey }, { tableName }] = await Promise.all([
-    import('@bloomkin/lambdas/table/transact.ts'),
-    import('@bloomkin/lambdas/table/keys.ts'),
-    import('@bloomkin/lambdas/table/tableClient.ts'),
+  const [{ exists }, { patchItem }, { companyEntity }] = await Promise.all([
+    import('@bloomkin/lambdas/table/condition.ts'),
+    import('@bloomkin/lambdas/table/write.ts'),
+    import('@bloomkin/lambdas/companies/companyEntity.ts'),
   ]);
-  const entries = Object.entries(change);
-  const failed = await transact([
-    {
-      Update: {
-        TableName: tableName,
-        Key: companyKey(CompanyId.parse(id)),
-        UpdateExpression: `SET ${entries.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
-        ExpressionAttributeValues: Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
-      },
-    },
-  ]);
-  if (failed) throw new Error('There is no such company');
+  const changed = await patchItem(companyEntity, { id: CompanyId.parse(id) }, { set: change }, exists());
+  if (!changed) throw new Error('There is no such company');
 }

@@ -1,6 +1,6 @@
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyTable.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
-import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import type { DemoData } from '@bloomkin/local/demo/build/buildDemoData.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';

@@ -1,7 +1,7 @@
 import { defuseLinks } from '../mail/defuseLinks.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
 import { setting } from '../settings.ts';
-import type { UserItem } from '../users/userTable.ts';
+import type { UserItem } from '../users/userEntity.ts';
 
 const helloTo = ({ fio }: UserItem) => (fio ? `Hello ${defuseLinks(fio)},` : 'Hello,');
 const forgotten = () => `${setting('SITE_URL')}/auth/forgot-password`;

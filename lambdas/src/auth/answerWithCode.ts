@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@bloomkin/shared/route.ts';
 import type { requestCode } from '@bloomkin/shared/routes/auth.ts';
 import { limits } from '../http/limits.ts';
-import type { UserItem } from '../users/userTable.ts';
+import type { UserItem } from '../users/userEntity.ts';
 import { answerAfter } from './answerAfter.ts';
 import { codeLifeSeconds } from './codeRules.ts';
 import { deviceCookieName, knownDevice } from './deviceCookie.ts';

@@ -7,8 +7,8 @@ import { checkEqual, checkNewPassword } from './checkNewPassword.ts';
 import { countWrongAnswers } from './countWrongAnswers.ts';
 import { deviceCookieName, rememberDevice } from './deviceCookie.ts';
 import { hashLinkCode } from './passwordLink.ts';
+import { releasePasswordLink, takePasswordLink } from './passwordLinkEntity.ts';
 import { getPasswordLinkOwner } from './passwordLinkOwner.ts';
-import { giveBackPasswordLink, takePasswordLink } from './passwordLinkTable.ts';
 import { setPassword } from './setPassword.ts';
 
 export const changePasswordFromLink: Handler<typeof routes.changePasswordFromLink> = async ({
@@ -29,7 +29,7 @@ export const changePasswordFromLink: Handler<typeof routes.changePasswordFromLin
       await signOutEverywhere(user.id);
       return changed;
     } catch (error) {
-      await giveBackPasswordLink(hash);
+      await releasePasswordLink(hash);
       throw error;
     }
   });

@@ -1,6 +1,6 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import { passwordFault, passwordFaultWords } from '@bloomkin/shared/rules/password.ts';
-import type { UserItem } from '../users/userTable.ts';
+import type { UserItem } from '../users/userEntity.ts';
 import { isCommonPassword } from './isCommonPassword.ts';
 
 interface Given {

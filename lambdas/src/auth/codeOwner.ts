@@ -1,5 +1,5 @@
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import type { UserItem } from '../users/userTable.ts';
+import type { UserItem } from '../users/userEntity.ts';
 import { keyedHash } from './codeHash.ts';
 import type { Channel, Identity } from './identity.ts';
 import { readPepper } from './pepper.ts';

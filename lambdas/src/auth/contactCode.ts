@@ -3,44 +3,47 @@ import type { OutgoingContactCode } from '../outbox/outgoing.ts';
 import { sendMail } from '../services/mail.ts';
 import { sendSms } from '../services/sms.ts';
 import { setting } from '../settings.ts';
+import { type CodeItem, type CodeSlot, countAnswer, setUnansweredCode, winCode } from './codeEntity.ts';
 import { hashCode, newCode, sameHash } from './codeHash.ts';
 import { codeSms, contactCodeMail } from './codeMessage.ts';
 import { attemptsLeft, codesAreOff } from './codeRules.ts';
-import { type CodeItem, type CodeRow, countAnswer, setUnansweredCode, winCode } from './codeTable.ts';
 import type { Channel } from './identity.ts';
 import { readPepper } from './pepper.ts';
 
-/** The row of the code that confirms a person's new phone or e-mail; apart from those of signing in. */
-export const contactCodeRow = (id: UserId, channel: Channel): CodeRow => ({ id, channel: `new_${channel}` });
+/** Codes that confirm a new phone or e-mail are apart from those of signing in. */
+export const contactCodeSlot = (id: UserId, channel: Channel): CodeSlot => ({
+  id,
+  channel: `new_${channel}`,
+});
 
-/** Makes and sends the code of a challenge that is still the present one and not answered yet. */
+/** Makes and sends the code of a challenge that is still the current one and not answered yet. */
 export async function sendContactCode(outgoing: OutgoingContactCode, now: Date): Promise<void> {
   const { userId, channel, challengeId, to } = outgoing;
   const code = newCode();
   const codeHash = hashCode(await readPepper(), { challengeId, userId, code });
-  const isPresent = await setUnansweredCode(contactCodeRow(userId, channel), challengeId, codeHash, now);
-  if (!isPresent) return;
+  const isCurrent = await setUnansweredCode(contactCodeSlot(userId, channel), challengeId, codeHash, now);
+  if (!isCurrent) return;
   if (channel === 'sms') await sendSms({ to, text: codeSms(code, setting('SITE_URL')) });
   else await sendMail({ to, ...contactCodeMail(code) });
 }
 
 /** `again`: the right answer to a code that has won already, as after a lost reply. */
-export type CodeVerdict = 'right' | 'again' | 'wrong';
+export type CodeResult = 'right' | 'again' | 'wrong';
 
 /** Counts first, compares second, and lets one right answer win. */
-export async function judgeContactCode(
-  owner: CodeRow & { id: UserId },
-  present: CodeItem,
+export async function checkContactCode(
+  slot: CodeSlot,
+  current: CodeItem,
   code: string,
   nowSeconds: number,
-): Promise<CodeVerdict> {
-  const { challengeId } = present;
-  const given = hashCode(await readPepper(), { challengeId, userId: owner.id, code });
-  const isFresh = present.expiresAtSeconds > nowSeconds;
-  if (present.used) return isFresh && sameHash(present.codeHash, given) ? 'again' : 'wrong';
-  if (attemptsLeft(present, nowSeconds) === 0) return 'wrong';
-  const counted = await countAnswer(owner, present, nowSeconds);
-  if (!counted?.live || !sameHash(counted.codeHash, given)) return 'wrong';
+): Promise<CodeResult> {
+  const { challengeId } = current;
+  const hash = hashCode(await readPepper(), { challengeId, userId: slot.id, code });
+  const isFresh = current.expiresAtSeconds > nowSeconds;
+  if (current.used) return isFresh && sameHash(current.codeHash, hash) ? 'again' : 'wrong';
+  if (attemptsLeft(current, nowSeconds) === 0) return 'wrong';
+  const counted = await countAnswer(slot, current, nowSeconds);
+  if (!counted?.live || !sameHash(counted.codeHash, hash)) return 'wrong';
   const off = codesAreOff(counted.wrongAtSeconds.slice(0, -1), nowSeconds);
-  return !off && (await winCode(owner, challengeId, counted)) ? 'right' : 'wrong';
+  return !off && (await winCode(slot, counted)) ? 'right' : 'wrong';
 }

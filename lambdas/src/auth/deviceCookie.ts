@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { UserItem } from '../users/userTable.ts';
+import type { UserItem } from '../users/userEntity.ts';
 import { keyedHash, sameHash } from './codeHash.ts';
 import { readPepper } from './pepper.ts';
 
@@ -8,17 +8,17 @@ const lifeSeconds = 365 * 24 * 60 * 60;
 /** So many people may share a browser; whoever signed in longest ago has to make room. */
 const mostPeople = 5;
 
-type Person = Pick<UserItem, 'id' | 'signInEra'>;
+type Person = Pick<UserItem, 'id' | 'tokenVersion'>;
 
 /**
- * That somebody has signed in on this browser before, one note for each person: `nonce.era.second.signature`, joined by
+ * That somebody has signed in on this browser before, one note for each person: `nonce.version.second.signature`, joined by
  * `~`. It opens nothing. It only gives the browser tries of its own at the password, so that a stranger's wrong ones are
  * not counted against it (OWASP, "device cookies"). It ends when all sign-ins of the person end.
  */
 interface Note {
   text: string;
   nonce: string;
-  era: string;
+  version: string;
   issuedAtSeconds: number;
   signature: string;
 }
@@ -27,19 +27,19 @@ const notePattern = /^([\w-]{16})\.([\w-]{0,8})\.(\d{10})\.([\w-]{43})$/;
 
 function notesIn(cookie = ''): Note[] {
   return cookie.split('~').flatMap((text) => {
-    const [, nonce = '', era = '', second, signature = ''] = notePattern.exec(text) ?? [];
-    return second ? [{ text, nonce, era, issuedAtSeconds: Number(second), signature }] : [];
+    const [, nonce = '', version = '', second, signature = ''] = notePattern.exec(text) ?? [];
+    return second ? [{ text, nonce, version, issuedAtSeconds: Number(second), signature }] : [];
   });
 }
 
 /** Enough of it to tell one from the next; the signature covers it. */
-const eraOf = ({ signInEra }: Person): string => `${signInEra}`.slice(0, 8);
+const shortVersion = ({ tokenVersion }: Person): string => tokenVersion.slice(0, 8);
 
 async function sign(
   { id }: Person,
-  { nonce, era, issuedAtSeconds }: Omit<Note, 'text' | 'signature'>,
+  { nonce, version, issuedAtSeconds }: Omit<Note, 'text' | 'signature'>,
 ): Promise<string> {
-  return keyedHash(await readPepper(), `device|${id}|${era}|${nonce}|${issuedAtSeconds}`);
+  return keyedHash(await readPepper(), `device|${id}|${version}|${nonce}|${issuedAtSeconds}`);
 }
 
 const isOf = async (person: Person, note: Note): Promise<boolean> =>
@@ -52,7 +52,8 @@ export async function knownDevice(
   now: Date,
 ): Promise<string | undefined> {
   for (const note of notesIn(cookie)) {
-    const good = note.era === eraOf(person) && note.issuedAtSeconds + lifeSeconds > now.getTime() / 1000;
+    const good =
+      note.version === shortVersion(person) && note.issuedAtSeconds + lifeSeconds > now.getTime() / 1000;
     if (good && (await isOf(person, note))) return note.nonce;
   }
   return undefined;
@@ -61,9 +62,9 @@ export async function knownDevice(
 /** The `Set-Cookie` line by which this browser is known to the person; others who share it stay known. */
 export async function rememberDevice(person: Person, cookie: string | undefined, now: Date): Promise<string> {
   const nonce = (await knownDevice(person, cookie, now)) ?? randomBytes(12).toString('base64url');
-  const [era, issuedAtSeconds] = [eraOf(person), Math.floor(now.getTime() / 1000)];
-  const signature = await sign(person, { nonce, era, issuedAtSeconds });
-  const note = `${nonce}.${era}.${issuedAtSeconds}.${signature}`;
+  const [version, issuedAtSeconds] = [shortVersion(person), Math.floor(now.getTime() / 1000)];
+  const signature = await sign(person, { nonce, version, issuedAtSeconds });
+  const note = `${nonce}.${version}.${issuedAtSeconds}.${signature}`;
   return line([note, ...(await notesOfOthers(person, cookie))].slice(0, mostPeople));
 }
 

@@ -3,7 +3,7 @@ import { HttpResponse } from '../http/response.ts';
 import { signOutEverywhere } from '../services/cognitoUsers.ts';
 import type { UserHandler } from '../users/loadCaller.ts';
 import { deviceCookieName, forgetDevice } from './deviceCookie.ts';
-import { endSignIns } from './endSignInsTable.ts';
+import { endSignIns } from './endSignIns.ts';
 import { clearedRefreshCookie } from './refreshCookie.ts';
 
 /** Our own row ends the api_tokens, Cognito the refresh tokens. */

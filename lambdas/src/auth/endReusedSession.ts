@@ -1,10 +1,10 @@
 import { logWarning } from '../http/log.ts';
 import { revokeRefreshToken } from '../services/cognitoTokens.ts';
 import { isSessionActive } from '../users/loadCaller.ts';
-import { findUser } from '../users/userTable.ts';
-import { endSessionWithNotice } from './endSignInsTable.ts';
+import { findUser } from '../users/userEntity.ts';
+import { endSessionWithNotice } from './endSignIns.ts';
 import type { RefreshCookie } from './refreshCookie.ts';
-import { findSession, forgetSession } from './sessionTable.ts';
+import { deleteSession, findSession } from './sessionEntity.ts';
 
 /**
  * A rotated refresh token came back after its grace: one of two who hold it has stolen it, and which cannot be told, so the
@@ -16,5 +16,5 @@ export async function endReusedSession({ token, session }: RefreshCookie, now: D
   const { device } = (await findSession(user.id, session.sessionId)) ?? { device: 'a device' };
   if (!(await endSessionWithNotice(user, session, device, now))) return;
   logWarning('session.reused', { userId: user.id });
-  await Promise.all([forgetSession(user.id, session.sessionId), revokeRefreshToken(token)]);
+  await Promise.all([deleteSession(user.id, session.sessionId), revokeRefreshToken(token)]);
 }

@@ -4,7 +4,7 @@ import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { parsePhone, phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
 import { perAddress, takeForAddress } from '../http/limits.ts';
 import type { Handler } from '../http/request.ts';
-import { findUserByEmail, findUserByLogin, findUserByPhone, type UserItem } from '../users/userTable.ts';
+import { findUserByEmail, findUserByLogin, findUserByPhone, type UserItem } from '../users/userEntity.ts';
 import { signInMethods } from './signInMethods.ts';
 
 /** Somebody who never answered a code is not in the system yet: they may sign up again. */

@@ -1,6 +1,6 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import { parseMobile, parsePhone, phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
-import { findUserByEmail, findUserByLogin, findUserByPhone, type UserItem } from '../users/userTable.ts';
+import { findUserByEmail, findUserByLogin, findUserByPhone, type UserItem } from '../users/userEntity.ts';
 
 export type Channel = 'sms' | 'email';
 

@@ -2,12 +2,12 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { limits } from '../http/limits.ts';
 import type { Handler } from '../http/request.ts';
-import { type UserItem, updateUser } from '../users/userTable.ts';
-import { writeUser } from '../users/writeUser.ts';
+import { changeUser } from '../users/saveUser.ts';
+import type { UserItem } from '../users/userEntity.ts';
 import { answerAfter } from './answerAfter.ts';
 import { checkCode } from './checkCode.ts';
+import { findCode } from './codeEntity.ts';
 import { type CodeOwner, codeOwner, codeUser } from './codeOwner.ts';
-import { findCode } from './codeTable.ts';
 import { checkCodeBreaker, countWrongAnswers } from './countWrongAnswers.ts';
 import { deviceCookieName, knownDevice } from './deviceCookie.ts';
 import { findUserOf, type Identity, identityOf } from './identity.ts';
@@ -45,19 +45,24 @@ async function ownerOnBrowser(
 
 /** The first right code completes the registration; a name is taken where there is none yet. */
 async function welcome(user: UserItem, fio: string | undefined, now: Date): Promise<UserItem> {
-  const newName = user.fio === '' && fio ? fio : undefined;
-  if (!user.pending && newName === undefined) return user;
-  const welcomed = await updateUser(user.id, { pending: false, fio: newName });
-  return welcomed.unconfirmedLogin === '' ? welcomed : withLogin(welcomed, now);
-}
-
-/** The login asked for at registration is theirs now, unless somebody has it or they have one. */
-async function withLogin(user: UserItem, now: Date): Promise<UserItem> {
-  const wanted = { ...user, login: user.login || user.unconfirmedLogin, unconfirmedLogin: '' };
+  const needsName = user.fio === '' && Boolean(fio);
+  if (!user.pending && !needsName) return user;
+  const complete = (current: UserItem): UserItem => ({
+    ...current,
+    pending: false,
+    fio: current.fio || (fio ?? ''),
+  });
   try {
-    return (await writeUser(wanted, user, now)) ? wanted : user;
+    return await changeUser(user.id, (current) => withLogin(complete(current)), now);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'USER.LOGIN_TAKEN') return user;
+    if (error instanceof AppError && error.code === 'USER.LOGIN_TAKEN')
+      return changeUser(user.id, complete, now);
     throw error;
   }
 }
+
+/** Takes the login asked for at registration where the person has none. */
+const withLogin = (user: UserItem): UserItem =>
+  user.unconfirmedLogin === ''
+    ? user
+    : { ...user, login: user.login || user.unconfirmedLogin, unconfirmedLogin: '' };

@@ -3,9 +3,9 @@ import type { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Handler } from '../http/request.ts';
 import { HttpResponse } from '../http/response.ts';
 import { revokeRefreshToken } from '../services/cognitoTokens.ts';
-import { endSession, findUser } from '../users/userTable.ts';
+import { endSession, findUser } from '../users/userEntity.ts';
 import { clearedRefreshCookie, readRefreshCookie, refreshCookieName } from './refreshCookie.ts';
-import { forgetSession, refreshTokenSeconds } from './sessionTable.ts';
+import { deleteSession, refreshTokenSeconds } from './sessionEntity.ts';
 
 /** Once its refresh token is revoked, an ended sign-in needs remembering until its last access token has expired. */
 const accessTokenSeconds = 60 * 60;
@@ -29,5 +29,5 @@ async function end(userId: UserId, sessionId: SessionId, keepSeconds: number, no
   const user = await findUser(userId);
   if (!user) return;
   await endSession(user, sessionId, Math.ceil(now.getTime() / 1000) + keepSeconds, now);
-  await forgetSession(userId, sessionId);
+  await deleteSession(userId, sessionId);
 }

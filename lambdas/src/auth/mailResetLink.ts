@@ -1,5 +1,5 @@
 import { putOutgoing } from '../outbox/outboxEntity.ts';
-import { transact } from '../table/transact.ts';
+import { transact } from '../table/write.ts';
 import { takeSend } from './takeSend.ts';
 
 interface Asked {
@@ -16,6 +16,6 @@ export async function mailResetLink({ query, viewerAddress, now }: Asked): Promi
   const email = query.email.toLowerCase();
   // Links have a count of their own: who uses up somebody's codes leaves them the way to a new password.
   await takeSend({ identity: { channel: 'email', value: email }, what: 'link', viewerAddress, now });
-  await transact([putOutgoing({ kind: 'password_link', link: 'reset', email }, now)]);
+  await transact({ outgoing: putOutgoing({ kind: 'password_link', link: 'reset', email }, now) });
   return { message: 'If that address has an account, a link to a new password is on its way.' };
 }

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { putOutgoing } from '../outbox/outboxEntity.ts';
 import type { OutgoingPasswordLink } from '../outbox/outgoing.ts';
 import { setting } from '../settings.ts';
-import { transact } from '../table/transact.ts';
-import type { UserItem } from '../users/userTable.ts';
-import { insertPasswordLink } from './passwordLinkTable.ts';
+import { transact } from '../table/write.ts';
+import type { UserItem } from '../users/userEntity.ts';
+import { insertPasswordLink } from './passwordLinkEntity.ts';
 
 export type PasswordLinkKind = OutgoingPasswordLink['link'];
 
@@ -20,19 +20,20 @@ export async function startPasswordLink(
   link: PasswordLinkKind,
   now: Date,
 ): Promise<void> {
-  await transact([putOutgoing({ kind: 'password_link', link, userId: id }, now)]);
+  await transact({ outgoing: putOutgoing({ kind: 'password_link', link, userId: id }, now) });
 }
 
 /** Makes a link that works once. Whoever reads the table learns nothing of it: only its SHA-256 is kept. */
 export async function makePasswordLink(
-  { id, signInEra }: Pick<UserItem, 'id' | 'signInEra'>,
+  { id, tokenVersion }: Pick<UserItem, 'id' | 'tokenVersion'>,
   kind: PasswordLinkKind,
   now: Date,
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  await insertPasswordLink(hashLinkCode(code), {
+  await insertPasswordLink({
+    hash: hashLinkCode(code),
     userId: id,
-    signInEra,
+    tokenVersion,
     expiresAtSeconds: Math.floor(now.getTime() / 1000) + lifeSeconds[kind],
     used: false,
   });

@@ -1,6 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { findUser, type UserItem } from '../users/userTable.ts';
-import { findPasswordLink } from './passwordLinkTable.ts';
+import { findUser, type UserItem } from '../users/userEntity.ts';
+import { findPasswordLink } from './passwordLinkEntity.ts';
 
 /**
  * Returns the account of a password link.
@@ -10,7 +10,7 @@ import { findPasswordLink } from './passwordLinkTable.ts';
 export async function getPasswordLinkOwner(hash: string, now: Date): Promise<UserItem> {
   const link = await findPasswordLink(hash, Math.floor(now.getTime() / 1000));
   const user = link && (await findUser(link.userId));
-  if (!link || !user?.active || link.signInEra !== user.signInEra)
+  if (!link || !user?.active || link.tokenVersion !== user.tokenVersion)
     throw new AppError('AUTH.PASSWORD.LINK_USED');
   return user;
 }

@@ -3,7 +3,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { rejectIfLimited } from '../http/limits.ts';
 import { signInByPassword, type Tokens } from '../services/cognitoTokens.ts';
-import { giveOneBack, type LimitRule, takeOne } from '../table/limitTable.ts';
+import { giveOneBack, type LimitRule, takeOne } from '../table/limitEntity.ts';
 import { keyedHash } from './codeHash.ts';
 import { readPepper } from './pepper.ts';
 

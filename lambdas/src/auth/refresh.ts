@@ -13,7 +13,7 @@ import {
   refreshCookie,
   refreshCookieName,
 } from './refreshCookie.ts';
-import { noteSession } from './sessionTable.ts';
+import { recordSession } from './sessionEntity.ts';
 import { signedIn } from './signedIn.ts';
 
 /** Whoever may not enter any more (disabled, signed out, password changed) gets no new token, and the cookie goes. */
@@ -35,8 +35,8 @@ export const refresh: Handler<typeof routes.refresh> = async (request) => {
 
 async function goOn({ now, header }: ApiRequest<typeof routes.refresh>, tokens: Tokens, rotated: string) {
   const token = await verifyAccessToken(tokens.accessToken);
-  const noted = noteSession(token, deviceWords(header('user-agent')), now);
-  const [caller] = await Promise.allSettled([loadCaller(token), noted]);
+  const recorded = recordSession(token, deviceWords(header('user-agent')), now);
+  const [caller] = await Promise.allSettled([loadCaller(token), recorded]);
   if (caller.status === 'fulfilled') return signedIn(caller.value.user, tokens, [rotated]);
   const ended = caller.reason instanceof AppError && caller.reason.code === 'AUTH.TOKEN.INVALID';
   if (!ended) throw caller.reason;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { AccessToken } from '../http/accessToken.ts';
 import { keyedHash, sameHash } from './codeHash.ts';
 import { readPepper } from './pepper.ts';
-import { refreshTokenSeconds } from './sessionTable.ts';
+import { refreshTokenSeconds } from './sessionEntity.ts';
 
 export const refreshCookieName = '__Host-refresh';
 

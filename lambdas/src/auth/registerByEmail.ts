@@ -6,8 +6,9 @@ import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { Handler } from '../http/request.ts';
 import { newUser } from '../users/newUser.ts';
+import { insertUser } from '../users/saveUser.ts';
 import { toUser } from '../users/toUser.ts';
-import { findUserByEmail, insertUser, type UserItem, updatePendingUser } from '../users/userTable.ts';
+import { findUserByEmail, type UserItem, updatePendingUser } from '../users/userEntity.ts';
 import { answerWithCode } from './answerWithCode.ts';
 import type { Identity } from './identity.ts';
 

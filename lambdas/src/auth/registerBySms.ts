@@ -5,7 +5,8 @@ import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { Handler } from '../http/request.ts';
 import { newUser } from '../users/newUser.ts';
-import { findUserByPhone, insertUser, type UserItem, updatePendingUser } from '../users/userTable.ts';
+import { insertUser } from '../users/saveUser.ts';
+import { findUserByPhone, type UserItem, updatePendingUser } from '../users/userEntity.ts';
 import { answerWithCode } from './answerWithCode.ts';
 import { type Identity, phoneIdentity } from './identity.ts';
 

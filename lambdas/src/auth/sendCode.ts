@@ -3,12 +3,11 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import { putOutgoing } from '../outbox/outboxEntity.ts';
 import { startCodeChallenge } from '../services/cognitoTokens.ts';
 import { createCognitoUser } from '../services/cognitoUsers.ts';
-import { transact } from '../table/transact.ts';
-import { type UserItem, updateUser } from '../users/userTable.ts';
+import { transact } from '../table/write.ts';
+import { type UserItem, updateUser } from '../users/userEntity.ts';
 import { alreadyRegistered } from './accountNotices.ts';
+import { putIntent, saveCognitoSession, startCode } from './codeEntity.ts';
 import { codeOwner, codeUser } from './codeOwner.ts';
-import { codesAreOff, mayForgetWrongAnswers } from './codeRules.ts';
-import { findCode, putIntent, saveSession, startCode } from './codeTable.ts';
 import type { Identity } from './identity.ts';
 
 /** What the code is asked for with; somebody known who registers is told so beside the code. */
@@ -24,7 +23,7 @@ interface Wish {
 
 /**
  * Sends a code to a person who may sign in by one, and does as if for everybody else. The trigger makes and sends it,
- * on the word of the intent written here (design, section 6).
+ * and only for the intent written here.
  */
 export async function sendCode(
   { identity, why = 'sign_in', device, now }: Wish,
@@ -33,31 +32,27 @@ export async function sendCode(
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const user = codeUser(identity, found);
   const owner = await codeOwner(identity, user, device);
-  const wrongAtSeconds = (await findCode(owner))?.wrongAtSeconds ?? [];
-  const live = user !== undefined && !codesAreOff(wrongAtSeconds, nowSeconds);
   const challengeId = randomUUID();
-  const forgetWrong = mayForgetWrongAnswers(wrongAtSeconds, nowSeconds);
-  const start = () => startCode(owner, { challengeId, live, forgetWrong }, nowSeconds);
-  if (!live) {
-    await start();
+  const { live } = await startCode(owner, { challengeId, live: user !== undefined }, nowSeconds);
+  if (!user || !live) {
     // Cognito sends nothing without an intent, and fails and takes its time for these as for the others.
     await Promise.all([tellKnown(why, user ? undefined : found, now), startCodeChallenge(owner.id)]);
     return;
   }
   const welcomesBack = why === 'registered' && !user.pending;
   await Promise.all([
-    start(),
     putIntent(owner, { challengeId, welcomesBack }, nowSeconds),
     user.inCognito || completeUser(user),
   ]);
   const session = await startCodeChallenge(owner.id);
   if (!session) throw new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 5 });
-  await saveSession(owner, challengeId, session);
+  await saveCognitoSession(owner, challengeId, session);
 }
 
 /** Somebody whom no code signs in has registered again: they are told that they need not. */
 async function tellKnown(why: CodeReason, known: UserItem | undefined, now: Date): Promise<void> {
-  if (why === 'registered' && known?.active) await transact([putOutgoing(alreadyRegistered(known), now)]);
+  if (why === 'registered' && known?.active)
+    await transact({ notice: putOutgoing(alreadyRegistered(known), now) });
 }
 
 /** Something may have failed between our row and Cognito's user: the next code heals it. */

@@ -2,10 +2,10 @@ import type { OutgoingSignInCode } from '../outbox/outgoing.ts';
 import { sendMail } from '../services/mail.ts';
 import { sendSms } from '../services/sms.ts';
 import { setting } from '../settings.ts';
-import { findUser, type UserItem } from '../users/userTable.ts';
+import { findUser, type UserItem } from '../users/userEntity.ts';
+import { setUnansweredCode } from './codeEntity.ts';
 import { hashCode, newCode } from './codeHash.ts';
 import { codeMail, codeSms } from './codeMessage.ts';
-import { setUnansweredCode } from './codeTable.ts';
 import type { Channel } from './identity.ts';
 import { readPepper } from './pepper.ts';
 import { signInMethods } from './signInMethods.ts';
@@ -40,6 +40,6 @@ export async function sendSignInCode(outgoing: OutgoingSignInCode, now: Date): P
   if (!user) return;
   const code = newCode();
   const codeHash = hashCode(await readPepper(), { challengeId, userId, code });
-  const isPresent = await setUnansweredCode({ id: userId, channel, device }, challengeId, codeHash, now);
-  if (isPresent) await sendCodeTo(user, code, outgoing);
+  const isCurrent = await setUnansweredCode({ id: userId, channel, device }, challengeId, codeHash, now);
+  if (isCurrent) await sendCodeTo(user, code, outgoing);
 }

@@ -1,7 +1,7 @@
 import type { SessionId } from '@bloomkin/shared/schemas/ids.ts';
 import { createCognitoUser, setCognitoPassword } from '../services/cognitoUsers.ts';
-import type { UserItem } from '../users/userTable.ts';
-import { endSignIns } from './endSignInsTable.ts';
+import type { UserItem } from '../users/userEntity.ts';
+import { endSignIns } from './endSignIns.ts';
 
 /** Gives a person a new password, ends their other sign-ins at once, and has them told: gives them as they are now. */
 export async function setPassword(
@@ -11,6 +11,6 @@ export async function setPassword(
 ): Promise<UserItem> {
   if (user.inCognito) await setCognitoPassword(user.id, password);
   else await createCognitoUser(user.id, password);
-  const signInEra = await endSignIns(user, { now, newPassword: true, ...(kept && { kept }) });
-  return { ...user, signInEra };
+  const tokenVersion = await endSignIns(user, { now, newPassword: true, ...(kept && { kept }) });
+  return { ...user, tokenVersion };
 }

@@ -3,11 +3,11 @@ import { verifyAccessToken } from '../http/accessToken.ts';
 import { HttpResponse } from '../http/response.ts';
 import type { Tokens } from '../services/cognitoTokens.ts';
 import { toUser } from '../users/toUser.ts';
-import type { UserItem } from '../users/userTable.ts';
+import type { UserItem } from '../users/userEntity.ts';
 import { deviceCookieName, rememberDevice } from './deviceCookie.ts';
 import { deviceWords } from './deviceWords.ts';
 import { refreshCookie } from './refreshCookie.ts';
-import { noteSession } from './sessionTable.ts';
+import { recordSession } from './sessionEntity.ts';
 
 interface SignInRequest {
   now: Date;
@@ -32,7 +32,7 @@ export async function loggedIn(user: UserItem, tokens: Tokens, request: SignInRe
   const [refreshLine, deviceLine] = await Promise.all([
     refreshCookie(tokens.refreshToken, session),
     rememberDevice(user, cookie(deviceCookieName), now),
-    noteSession(session, deviceWords(header('user-agent')), now),
+    recordSession(session, deviceWords(header('user-agent')), now),
   ]);
   return signedIn(user, tokens, [refreshLine, deviceLine]);
 }

@@ -10,7 +10,7 @@ import {
 import { identityHash } from './codeOwner.ts';
 import type { Identity } from './identity.ts';
 import { secondsUntilNextSend } from './sendPace.ts';
-import { findSendTimes, putSendTimes } from './sendTimesTable.ts';
+import { findSendTimes, replaceSendTimes } from './sendTimesEntity.ts';
 
 export interface SendRequest {
   identity: Identity;
@@ -32,11 +32,11 @@ export interface TakenSend {
 /** Counts a notice to an unconfirmed contact at the rate of codes; false when the limit is reached. */
 export async function takeNotice(identity: Identity, now: Date): Promise<boolean> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
-  const hash = await identityHash(identity, 'notice');
-  const before = await findSendTimes(hash);
+  const before = await findSendTimes(await identityHash(identity, 'notice'));
   const share = { mayUseReserve: true };
   if (secondsUntilNextSend(before.sentAtSeconds, nowSeconds, share) > 0) return false;
-  return putSendTimes(hash, before, [...before.sentAtSeconds, nowSeconds], nowSeconds);
+  const sentAtSeconds = [...before.sentAtSeconds, nowSeconds];
+  return (await replaceSendTimes(before, sentAtSeconds, nowSeconds)) !== undefined;
 }
 
 /** Counts a send by identity, by address and over all, before anything is sent. */
@@ -51,18 +51,17 @@ export async function takeSend({
   const nowSeconds = Math.floor(now.getTime() / 1000);
   // Nobody is looked up for a link, so no browser is known there.
   const share = { mayUseReserve: fromKnownBrowser || what === 'link' };
-  const hash = await identityHash(identity, what);
-  const before = await findSendTimes(hash);
+  const before = await findSendTimes(await identityHash(identity, what));
   rejectIfLimited(secondsUntilNextSend(before.sentAtSeconds, nowSeconds, share) || undefined);
   await takeForAddress(perAddress.sends, viewerAddress, now);
   await takeOverall(overall.sends, now);
   const sentAtSeconds = [...before.sentAtSeconds, nowSeconds];
-  const taken = await putSendTimes(hash, before, sentAtSeconds, nowSeconds);
+  const taken = await replaceSendTimes(before, sentAtSeconds, nowSeconds);
   if (!taken) throw new AppError('LIMIT.TOO_MANY', { retryAfterSeconds: 30 });
   return {
     resendInSeconds: secondsUntilNextSend(sentAtSeconds, nowSeconds, share),
     giveBack: async () => {
-      await putSendTimes(hash, { ...before, version: before.version + 1 }, before.sentAtSeconds, nowSeconds);
+      await replaceSendTimes(taken, before.sentAtSeconds, nowSeconds);
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CompanyWithStores, findCompany } from '../companies/companyTable.ts';
+import { type CompanyWithStores, findCompany } from '../companies/companyEntity.ts';
 import { prefetch } from '../http/prefetch.ts';
 import { findProduct, findProducts, type ProductItem } from '../products/productEntity.ts';
 import { withProduct } from './cartChanges.ts';

@@ -6,7 +6,7 @@ import { quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import { reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
 import { CartHash, OrderId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import type { DeliveryCost } from '@bloomkin/shared/schemas/order.ts';
-import { type CompanyWithStores, companyFacts, findCompany } from '../companies/companyTable.ts';
+import { type CompanyWithStores, companyFacts, findCompany } from '../companies/companyEntity.ts';
 import type { Caller } from '../http/caller.ts';
 import { getVisibleOrder } from '../orders/visibleOrder.ts';
 import { type CartItem, findCart } from './cartEntity.ts';

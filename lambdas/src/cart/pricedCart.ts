@@ -1,7 +1,7 @@
 import type { OrderPromise, PlacePromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CompanyWithStores, companyFacts, findCompany } from '../companies/companyTable.ts';
+import { type CompanyWithStores, companyFacts, findCompany } from '../companies/companyEntity.ts';
 import { findProducts, type ProductItem } from '../products/productEntity.ts';
 import type { CartItem, CartLine } from './cartEntity.ts';
 

@@ -5,8 +5,8 @@ import type { OrderPromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts
 import { phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
 import { reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
 import { hasStreet, noStreetWords } from '@bloomkin/shared/rules/streetAddress.ts';
-import type { CompanyWithStores } from '../companies/companyTable.ts';
-import { findTaken } from '../stores/capacityTable.ts';
+import type { CompanyWithStores } from '../companies/companyEntity.ts';
+import { findTaken } from '../stores/capacityEntity.ts';
 import type { CartItem } from './cartEntity.ts';
 import type { PricedCart } from './pricedCart.ts';
 

@@ -1,13 +1,13 @@
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { CreateAuthChallengeTriggerEvent } from 'aws-lambda';
+import { type CodeIntent, findIntent, setCodeOnce } from '../auth/codeEntity.ts';
 import { hashCode, newCode } from '../auth/codeHash.ts';
-import { type CodeIntent, findIntent, setCodeOnce } from '../auth/codeTable.ts';
 import { readPepper } from '../auth/pepper.ts';
 import { sendCodeTo } from '../auth/sendSignInCode.ts';
 import { logWarning } from '../http/log.ts';
 import { putOutgoing } from '../outbox/outboxEntity.ts';
-import { transact } from '../table/transact.ts';
-import { findUser, type UserItem } from '../users/userTable.ts';
+import { transact } from '../table/write.ts';
+import { findUser, type UserItem } from '../users/userEntity.ts';
 import { type Challenge, challengeText, readChallenge } from './challenge.ts';
 
 /**
@@ -61,6 +61,6 @@ async function sendOrLeave(code: string, intent: CodeIntent, user: UserItem, now
       challengeId,
       welcomesBack,
     } as const;
-    await transact([putOutgoing(later, now)]);
+    await transact({ outgoing: putOutgoing(later, now) });
   }
 }

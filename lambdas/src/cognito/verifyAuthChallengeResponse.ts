@@ -1,8 +1,8 @@
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
+import { countAnswer, winCode } from '../auth/codeEntity.ts';
 import { hashCode, sameHash } from '../auth/codeHash.ts';
 import { codesAreOff } from '../auth/codeRules.ts';
-import { countAnswer, winCode } from '../auth/codeTable.ts';
 import { readPepper } from '../auth/pepper.ts';
 import { type Challenge, readChallenge } from './challenge.ts';
 
@@ -33,5 +33,5 @@ async function isRight(
   const given = hashCode(await readPepper(), { challengeId, userId, code });
   // The answer itself is the last in the list; what came before it decides.
   const off = codesAreOff(counted.wrongAtSeconds.slice(0, -1), nowSeconds);
-  return sameHash(counted.codeHash, given) && !off && winCode(owner, challengeId, counted);
+  return sameHash(counted.codeHash, given) && !off && winCode(owner, counted);
 }

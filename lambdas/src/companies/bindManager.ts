@@ -5,9 +5,9 @@ import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
 import { joinCompany } from '../users/belonging.ts';
-import { changeUser } from '../users/changeUser.ts';
-import type { UserItem } from '../users/userTable.ts';
-import { findCompanyItem } from './companyTable.ts';
+import { changeUser } from '../users/saveUser.ts';
+import type { UserItem } from '../users/userEntity.ts';
+import { findCompanyItem } from './companyEntity.ts';
 import { toManager } from './toManager.ts';
 
 /** Oneself asks to join and waits; the company's vendor or an admin hires. A person belongs to one company at most. */

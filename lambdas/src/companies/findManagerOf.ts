@@ -1,5 +1,5 @@
 import type { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { findUser, type UserItem } from '../users/userTable.ts';
+import { findUser, type UserItem } from '../users/userEntity.ts';
 
 /** A person who is bound to a company as a manager, or asks to be. Its owner is not one. */
 export const isManagerOf = ({ companyId, managerStatus }: UserItem, id: CompanyId): boolean =>

@@ -3,8 +3,9 @@ import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { canEditCompany, canSeeCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { pointOf } from '../stores/toStore.ts';
-import { findCompany } from './companyTable.ts';
-import { findManagers, listManagerIds } from './managerTable.ts';
+import { findUsers } from '../users/userEntity.ts';
+import { findCompany } from './companyEntity.ts';
+import { listManagerIds } from './managerEntity.ts';
 import { toCompany } from './toCompany.ts';
 import { toManager } from './toManager.ts';
 
@@ -15,7 +16,7 @@ export const getCompany: Handler<typeof routes.getCompany> = async ({ params, qu
   const mayManage = canEditCompany(caller, params.id);
   const [loaded, managers] = await Promise.all([
     findCompany(params.id),
-    mayManage ? listManagerIds(params.id).then((ids) => findManagers(ids.slice(0, shownManagers))) : [],
+    mayManage ? listManagerIds(params.id).then((ids) => findUsers(ids.slice(0, shownManagers))) : [],
   ]);
   if (!loaded || !canSeeCompany(caller, loaded.company)) throw new AppError('NOT_FOUND');
   const { paymentAccountId, chargesEnabled } = loaded.company;

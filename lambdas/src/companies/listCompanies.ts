@@ -4,7 +4,7 @@ import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { type Point, pointOf } from '../stores/toStore.ts';
 import { pageOf } from '../table/page.ts';
-import { findCompany, type ListedCompany, listAllCompanies } from './companyTable.ts';
+import { findCompany, type ListedCompany, listAllCompanies } from './companyEntity.ts';
 import { toCompany } from './toCompany.ts';
 
 export const listCompanies: Handler<typeof routes.listCompanies> = async ({ query, caller, now }) => {

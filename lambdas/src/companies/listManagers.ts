@@ -3,8 +3,9 @@ import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { pageOf } from '../table/page.ts';
-import { findCompanyItem } from './companyTable.ts';
-import { findManagers, listManagerIds } from './managerTable.ts';
+import { findUsers } from '../users/userEntity.ts';
+import { findCompanyItem } from './companyEntity.ts';
+import { listManagerIds } from './managerEntity.ts';
 import { toManager } from './toManager.ts';
 
 export const listManagers: Handler<typeof routes.listManagers> = async ({ caller, params, query }) => {
@@ -12,5 +13,5 @@ export const listManagers: Handler<typeof routes.listManagers> = async ({ caller
   const [company, ids] = await Promise.all([findCompanyItem(params.id), listManagerIds(params.id)]);
   if (!company) throw new AppError('NOT_FOUND');
   const page = pageOf(ids, query);
-  return { ...page, data: (await findManagers(page.data)).map(toManager) };
+  return { ...page, data: (await findUsers(page.data)).map(toManager) };
 };

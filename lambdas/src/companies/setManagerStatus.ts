@@ -3,7 +3,7 @@ import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { leaveCompany, withStatus } from '../users/belonging.ts';
-import { changeUser } from '../users/changeUser.ts';
+import { changeUser } from '../users/saveUser.ts';
 import { findManagerOf, isManagerOf } from './findManagerOf.ts';
 import { toManager } from './toManager.ts';
 

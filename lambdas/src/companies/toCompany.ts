@@ -1,7 +1,7 @@
 import { onTimeClaim } from '@bloomkin/shared/rules/claims.ts';
 import type { Company, CompanyInfo } from '@bloomkin/shared/schemas/company.ts';
 import { type Point, toStores } from '../stores/toStore.ts';
-import type { CompanyItem, CompanyWithStores } from './companyTable.ts';
+import type { CompanyItem, CompanyWithStores } from './companyEntity.ts';
 
 const claimDays = 90;
 

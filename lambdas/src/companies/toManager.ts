@@ -1,6 +1,6 @@
 import type { Manager } from '@bloomkin/shared/schemas/user.ts';
 import { toUser } from '../users/toUser.ts';
-import type { UserItem } from '../users/userTable.ts';
+import type { UserItem } from '../users/userEntity.ts';
 
 export function toManager(item: UserItem): Manager {
   const { id, fio, avatar, company, manager_status, manager_rights } = toUser(item);

@@ -3,9 +3,9 @@ import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { canUnbindManager, canUnbindOwner, findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { leaveCompany } from '../users/belonging.ts';
-import { changeUser } from '../users/changeUser.ts';
-import { findUser } from '../users/userTable.ts';
-import { findCompanyItem } from './companyTable.ts';
+import { changeUser } from '../users/saveUser.ts';
+import { findUser } from '../users/userEntity.ts';
+import { findCompanyItem } from './companyEntity.ts';
 import { isManagerOf } from './findManagerOf.ts';
 
 /** Who is not bound here is fine: a lost reply may be asked for again. */

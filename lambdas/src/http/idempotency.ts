@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { type IdempotencyItem, idempotencyTable } from '../table/idempotencyTable.ts';
-import type { TransactItem } from '../table/transact.ts';
+import {
+  beginIdempotent,
+  findFirstAnswer,
+  finishIdempotent,
+  insertFirstAnswer,
+} from '../table/idempotencyEntity.ts';
+import type { Write } from '../table/write.ts';
 import type { Caller } from './caller.ts';
 import { type HandlerResult, HttpResponse, RawJson } from './response.ts';
 
 /** How an idempotent route's handler stores its first result. Without an Idempotency-Key nothing is stored. */
 export interface Idempotency {
   /** For the handler's own transaction: the result is stored exactly when the work is done. */
-  keep(result: unknown): TransactItem[];
+  keep(result: unknown): Write[];
   /** Before the call of a provider that is idempotent itself: binds the key to this body. */
   begin(): Promise<void>;
   /** After that call. When it is never reached, a repeat makes the provider's call again. */
@@ -34,18 +39,18 @@ export async function idempotent(
   const bodyHash = createHash('sha256')
     .update(`${event.rawPath}?${event.rawQueryString}\n${bodyWithoutBoundary(event)}`)
     .digest('base64url');
-  const row = idempotencyTable(routeName, caller.id, key, bodyHash);
-  const stored = toStoredResult(await row.find(), bodyHash);
+  const id = { route: routeName, callerId: caller.id, key };
+  const stored = toStoredResult(await findFirstAnswer(id), bodyHash);
   if (stored) return stored;
   try {
     return await handle({
-      keep: (result) => [row.insert(toJson(result))],
-      begin: () => row.begin(),
-      finish: (result) => row.finish(toJson(result)),
+      keep: (result) => [insertFirstAnswer(id, bodyHash, toJson(result))],
+      begin: () => beginIdempotent(id, bodyHash),
+      finish: (result) => finishIdempotent(id, bodyHash, toJson(result)),
     });
   } catch (error) {
     // A concurrent repeat may have won, or the transaction's reply was lost.
-    const winner = toStoredResult(await row.find(), bodyHash);
+    const winner = toStoredResult(await findFirstAnswer(id), bodyHash);
     if (winner) return winner;
     throw error;
   }
@@ -61,7 +66,10 @@ function bodyWithoutBoundary({ body = '', headers, isBase64Encoded }: APIGateway
   return text.replaceAll(boundary, '');
 }
 
-function toStoredResult(item: IdempotencyItem | undefined, bodyHash: string): RawJson<unknown> | undefined {
+function toStoredResult(
+  item: Awaited<ReturnType<typeof findFirstAnswer>>,
+  bodyHash: string,
+): RawJson<unknown> | undefined {
   if (item && item.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY.MISMATCH');
   return item?.answer === undefined ? undefined : new RawJson(item.answer);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import * as z from 'zod';
 import { settings } from '../settings.ts';
-import { giveOneBack, type LimitRule, secondsUntilFree, takeOne } from '../table/limitTable.ts';
+import { giveOneBack, type LimitRule, secondsUntilFree, takeOne } from '../table/limitEntity.ts';
 import { addressGroup } from './addressGroup.ts';
 import { logWarning } from './log.ts';
 

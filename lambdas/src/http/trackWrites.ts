@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError, errorCatalogue } from '@bloomkin/shared/errors.ts';
 import * as z from 'zod';
-import { isBookkeeping } from '../table/keys.ts';
+import { isBookkeeping } from '../table/bookkeeping.ts';
 import { table } from '../table/tableClient.ts';
 import { isUnavailable } from './unavailable.ts';
 

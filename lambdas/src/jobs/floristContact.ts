@@ -1,7 +1,7 @@
 import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CompanyItem, findCompanyItem } from '../companies/companyTable.ts';
-import { findUser, type UserItem } from '../users/userTable.ts';
+import { type CompanyItem, findCompanyItem } from '../companies/companyEntity.ts';
+import { findUser, type UserItem } from '../users/userEntity.ts';
 import type { FloristContact } from './notice.ts';
 
 /** Whom a company's notices go to: nobody who is blocked or has left it, even while the company still names them. */

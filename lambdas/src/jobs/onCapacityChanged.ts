@@ -1,7 +1,7 @@
 import type { StoreId } from '@bloomkin/shared/schemas/ids.ts';
-import { findCompanyOfStore } from '../companies/companyTable.ts';
+import { findCompanyOfStore } from '../companies/companyEntity.ts';
 import { bookedAfter } from '../stores/bookedOut.ts';
-import { findTaken } from '../stores/capacityTable.ts';
+import { findTaken } from '../stores/capacityEntity.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import { replaceBooked } from './bookedTable.ts';
 

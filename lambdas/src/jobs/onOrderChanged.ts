@@ -1,6 +1,6 @@
 import type { OrderItem } from '../orders/orderEntity.ts';
 import { setting } from '../settings.ts';
-import { findUser } from '../users/userTable.ts';
+import { findUser } from '../users/userEntity.ts';
 import { countSold, isSold } from './countSold.ts';
 import { recordDelivery } from './deliveryRecordTable.ts';
 import { endPaymentPage } from './endPaymentPage.ts';

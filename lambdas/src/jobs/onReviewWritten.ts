@@ -1,4 +1,4 @@
-import { findCompanyItem } from '../companies/companyTable.ts';
+import { findCompanyItem } from '../companies/companyEntity.ts';
 import { addMessage, type MessageContent } from '../messages/messageEntity.ts';
 import { findProduct, type ProductItem } from '../products/productEntity.ts';
 import type { ReviewItem } from '../reviews/reviewEntity.ts';

@@ -3,7 +3,7 @@ import { defuseLinks } from '../mail/defuseLinks.ts';
 import { mailOf } from '../mail/letter.ts';
 import type { OutgoingPasswordLink } from '../outbox/outgoing.ts';
 import { sendMail } from '../services/mail.ts';
-import { findUser, findUserByEmail } from '../users/userTable.ts';
+import { findUser, findUserByEmail } from '../users/userEntity.ts';
 
 /** Looks up who is meant, which the request did not, and mails them a fresh link; nothing to nobody. */
 export async function sendPasswordLink(outgoing: OutgoingPasswordLink, now: Date): Promise<void> {

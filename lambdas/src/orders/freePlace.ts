@@ -1,8 +1,8 @@
 import { deliveryDays } from '@bloomkin/shared/rules/promise.ts';
 import { daysAhead, type PeriodPromise, storeDay } from '@bloomkin/shared/rules/storeDay.ts';
 import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
-import { type CompanyWithStores, companyFacts, findCompany } from '../companies/companyTable.ts';
-import { type CapacityPlace, findTaken } from '../stores/capacityTable.ts';
+import { type CompanyWithStores, companyFacts, findCompany } from '../companies/companyEntity.ts';
+import { type CapacityPlace, findTaken } from '../stores/capacityEntity.ts';
 import type { OrderItem } from './orderEntity.ts';
 import type { PlaceLimits } from './saveOrder.ts';
 

@@ -12,7 +12,7 @@ import {
   instantOf,
   localTime,
 } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { CapacityPlace } from '../stores/capacityTable.ts';
+import type { CapacityPlace } from '../stores/capacityEntity.ts';
 import type { HistoryEntry, OrderItem, OrderLine } from './orderEntity.ts';
 import { settleHold } from './orderHold.ts';
 import { toSearchText } from './searchText.ts';

@@ -1,5 +1,5 @@
 import { setting } from '../settings.ts';
-import type { CapacityPlace } from '../stores/capacityTable.ts';
+import type { CapacityPlace } from '../stores/capacityEntity.ts';
 import type { HistoryEntry, OrderItem } from './orderEntity.ts';
 
 /** Who the history names for what no person did. */

@@ -4,7 +4,7 @@ import {
   movePlace,
   takePlace,
   ttlOfDay,
-} from '../stores/capacityTable.ts';
+} from '../stores/capacityEntity.ts';
 import { transact, type Write } from '../table/write.ts';
 import { addOpenUnpaid, putHold, removeHold, removeOpenUnpaid } from './holdEntity.ts';
 import { type OrderItem, replaceOrder } from './orderEntity.ts';

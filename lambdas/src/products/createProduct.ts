@@ -3,7 +3,7 @@ import type * as routes from '@bloomkin/shared/routes/products.ts';
 import { canEditProducts, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import { findCompanyItem } from '../companies/companyTable.ts';
+import { findCompanyItem } from '../companies/companyEntity.ts';
 import type { Handler } from '../http/request.ts';
 import { conflict } from '../table/retry.ts';
 import type { Write } from '../table/write.ts';

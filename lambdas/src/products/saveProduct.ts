@@ -3,7 +3,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
 import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
 import { productChange } from '../catalogue/log/toChange.ts';
-import type { CompanyItem } from '../companies/companyTable.ts';
+import type { CompanyItem } from '../companies/companyEntity.ts';
 import { HttpResponse } from '../http/response.ts';
 import { conflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/write.ts';

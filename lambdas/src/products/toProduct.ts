@@ -1,6 +1,6 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { cardFields } from '../catalogue/log/toChange.ts';
-import type { CompanyItem } from '../companies/companyTable.ts';
+import type { CompanyItem } from '../companies/companyEntity.ts';
 import { toCompanyInfo } from '../companies/toCompany.ts';
 import type { ProductItem } from './productEntity.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { canEditProducts } from '@bloomkin/shared/rules/permissions.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CompanyItem, findCompanyItem } from '../companies/companyTable.ts';
+import { type CompanyItem, findCompanyItem } from '../companies/companyEntity.ts';
 import type { Caller } from '../http/caller.ts';
 import { findProduct, type ProductItem } from './productEntity.ts';
 

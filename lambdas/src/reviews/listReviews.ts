@@ -3,7 +3,7 @@ import type * as routes from '@bloomkin/shared/routes/reviews.ts';
 import { canSeeHiddenReviews, canUse, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ReviewWithProduct } from '@bloomkin/shared/schemas/review.ts';
-import { findCompanyItem } from '../companies/companyTable.ts';
+import { findCompanyItem } from '../companies/companyEntity.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
 import { findProducts, type ProductItem } from '../products/productEntity.ts';

@@ -1,6 +1,6 @@
 import { CompanyId, ProductId, ReviewId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { addCompanyRating } from '../companies/companyTable.ts';
+import { addCompanyRating } from '../companies/companyEntity.ts';
 import { addProductRating } from '../products/productEntity.ts';
 import { absent, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';

@@ -1,7 +1,7 @@
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
 import type { Catalogue } from '../catalogue/model/catalogue.ts';
-import { listAllCompanies } from '../companies/companyTable.ts';
+import { listAllCompanies } from '../companies/companyEntity.ts';
 import type { FileRequest, RenderFile } from '../http/filesHandler.ts';
 import { setting } from '../settings.ts';
 

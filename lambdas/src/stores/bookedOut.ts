@@ -1,7 +1,7 @@
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { storeDay } from '@bloomkin/shared/rules/storeDay.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
-import { type CompanyWithStores, companyFacts } from '../companies/companyTable.ts';
+import { type CompanyWithStores, companyFacts } from '../companies/companyEntity.ts';
 
 type Taken = Usage[number];
 

@@ -10,10 +10,10 @@ import {
   companyFacts,
   findCompany,
   findCompanyOfStore,
-} from '../companies/companyTable.ts';
+} from '../companies/companyEntity.ts';
 import { prefetch } from '../http/prefetch.ts';
 import type { ParsedRequest } from '../http/request.ts';
-import { findTaken } from './capacityTable.ts';
+import { findTaken } from './capacityEntity.ts';
 import { pointOf } from './toStore.ts';
 
 type DeliveryDays = typeof routes.deliveryDays;

@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/stores.ts';
 import { canSeeCompany } from '@bloomkin/shared/rules/permissions.ts';
-import { findCompanyOfStore } from '../companies/companyTable.ts';
+import { findCompanyOfStore } from '../companies/companyEntity.ts';
 import type { Handler } from '../http/request.ts';
 import { toStore } from './toStore.ts';
 

@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/stores.ts';
 import { canSeeCompany } from '@bloomkin/shared/rules/permissions.ts';
-import { findCompany } from '../companies/companyTable.ts';
+import { findCompany } from '../companies/companyEntity.ts';
 import type { Handler } from '../http/request.ts';
 import { pageOf } from '../table/page.ts';
 import { pointOf, toStores } from './toStore.ts';

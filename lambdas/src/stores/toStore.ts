@@ -1,7 +1,7 @@
 import { metresBetween } from '@bloomkin/shared/rules/distance.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
-import type { StoreItem } from '../companies/companyTable.ts';
+import type { StoreItem } from '../companies/storeEntity.ts';
 
 export interface Point {
   lat: number;

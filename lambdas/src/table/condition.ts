@@ -13,6 +13,7 @@ export const exists = (field = 'pk'): Condition => ({ kind: 'exists', field });
 export const absent = (field = 'pk'): Condition => ({ kind: 'absent', field });
 export const equals = (field: string, value: Operand): Condition => compare(field, '=', value);
 export const lessThan = (field: string, value: Operand): Condition => compare(field, '<', value);
+export const atMost = (field: string, value: Operand): Condition => compare(field, '<=', value);
 export const greaterThan = (field: string, value: Operand): Condition => compare(field, '>', value);
 /** Fewer than so many members of a set, list or map. */
 export const sizeBelow = (field: string, below: number): Condition => ({ kind: 'size', field, below });

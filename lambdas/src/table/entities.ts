@@ -1,7 +1,15 @@
+import { codeEntity, codeIntentEntity } from '../auth/codeEntity.ts';
+import { passwordLinkEntity } from '../auth/passwordLinkEntity.ts';
+import { sendTimesEntity } from '../auth/sendTimesEntity.ts';
+import { sessionEntity } from '../auth/sessionEntity.ts';
 import { cartEntity } from '../cart/cartEntity.ts';
 import { cartLookupEntity } from '../cart/cartLookupEntity.ts';
 import { catalogueLogEntity } from '../catalogue/log/catalogueLogEntity.ts';
 import { categoryEntity, collectionEntity, productTypeEntity } from '../categories/categoryEntity.ts';
+import { companyAbnEntity, companyEntity } from '../companies/companyEntity.ts';
+import { managerEntity } from '../companies/managerEntity.ts';
+import { ownerEntity } from '../companies/ownerEntity.ts';
+import { storeEntity, storeLookupEntity } from '../companies/storeEntity.ts';
 import { documentEntity } from '../documents/documentEntity.ts';
 import { noticeEntity } from '../jobs/noticeEntity.ts';
 import { soldEntity } from '../jobs/soldEntity.ts';
@@ -13,22 +21,39 @@ import { ledgerEntity, paymentEntity, paymentEventEntity } from '../payments/pay
 import { productEntity, skuEntity } from '../products/productEntity.ts';
 import { purchaseEntity } from '../reviews/purchaseEntity.ts';
 import { reviewAuthorEntity, reviewEntity, reviewLookupEntity } from '../reviews/reviewEntity.ts';
+import { capacityEntity } from '../stores/capacityEntity.ts';
 import { addressBookEntity } from '../users/addressBookEntity.ts';
+import { adminEntity } from '../users/adminEntity.ts';
+import { contactChangeEntity } from '../users/contactChangeEntity.ts';
+import { recipientCountEntity, recipientEntity } from '../users/recipientEntity.ts';
+import { userEntity } from '../users/userEntity.ts';
+import { userUniqueEntity } from '../users/userUniqueEntity.ts';
 import type { IndexDeclaration } from './entity.ts';
-import { indexes as undeclaredIndexes } from './keys.ts';
+import { idempotencyEntity } from './idempotencyEntity.ts';
+import { limitEntity } from './limitEntity.ts';
 
-/** Every declared entity, for what is made from all of them. */
+/** Every entity, for what is made from all of them. */
 export const entities = [
   addressBookEntity,
+  adminEntity,
+  capacityEntity,
   cartEntity,
   cartLookupEntity,
   catalogueLogEntity,
   categoryEntity,
+  codeEntity,
+  codeIntentEntity,
   collectionEntity,
+  companyAbnEntity,
+  companyEntity,
+  contactChangeEntity,
   documentEntity,
   holdEntity,
+  idempotencyEntity,
   inboxEntity,
   ledgerEntity,
+  limitEntity,
+  managerEntity,
   messageDedupeEntity,
   messageEntity,
   noticeEntity,
@@ -36,16 +61,26 @@ export const entities = [
   orderEntity,
   orderHistoryEntity,
   outboxEntity,
+  ownerEntity,
+  passwordLinkEntity,
   paymentEntity,
   paymentEventEntity,
   productEntity,
   productTypeEntity,
   purchaseEntity,
+  recipientCountEntity,
+  recipientEntity,
   reviewAuthorEntity,
   reviewEntity,
   reviewLookupEntity,
+  sendTimesEntity,
+  sessionEntity,
   skuEntity,
   soldEntity,
+  storeEntity,
+  storeLookupEntity,
+  userEntity,
+  userUniqueEntity,
 ] as const;
 
 interface TableIndex {
@@ -56,18 +91,20 @@ interface TableIndex {
   include: readonly string[];
 }
 
-/** The indexes of the table by name: those of the entities, and those still listed in keys.ts. */
-export const indexes: Readonly<Record<string, TableIndex>> = {
-  ...undeclaredIndexes,
-  ...Object.fromEntries(
-    entities.flatMap(({ indexes }) =>
-      Object.entries<IndexDeclaration>(indexes).map(([name, { row }]) => [
-        name,
-        { partition: name, sort: `${name}Sort`, include: Object.keys(row.shape) },
-      ]),
-    ),
+/** The indexes of the table by name. */
+export const indexes: Readonly<Record<string, TableIndex>> = Object.fromEntries(
+  entities.flatMap(({ indexes }) =>
+    Object.entries<IndexDeclaration>(indexes).map(([name, { row }]) => [
+      name,
+      { partition: name, sort: `${name}Sort`, include: includedBeside(name, row) },
+    ]),
   ),
-};
+);
+
+/** An index row has the keys of its item without holding them as attributes. */
+function includedBeside(name: string, { shape }: IndexDeclaration['row']): string[] {
+  return Object.keys(shape).filter((field) => !['pk', 'sk', name, `${name}Sort`].includes(field));
+}
 
 type IndexesOf<E> = E extends { indexes: infer X } ? keyof X : never;
-export type IndexName = IndexesOf<(typeof entities)[number]> | keyof typeof undeclaredIndexes;
+export type IndexName = IndexesOf<(typeof entities)[number]>;

@@ -121,7 +121,7 @@ interface Patch<V> {
 export function patch<V extends object, F extends string>(
   entity: Entity<V, F>,
   id: IdOf<Entity<V, F>>,
-  change: Patch<V>,
+  change: Patch<NoInfer<V>>,
   condition?: Condition,
 ): Update {
   const placeholders = new Placeholders();
@@ -177,11 +177,22 @@ export async function putItem<V extends object, F extends string>(
   return (await ignoreConditionFailed(table.send(new PutCommand(Put)))) !== undefined;
 }
 
+/** Replaces one item as `replace` does and returns it as stored; undefined when it was changed since it was read. */
+export async function replaceItem<V extends object, F extends string>(
+  entity: Entity<V, F>,
+  value: V,
+  read: V | undefined,
+): Promise<V | undefined> {
+  const { Put } = replace(entity, value, read);
+  const sent = await ignoreConditionFailed(table.send(new PutCommand(Put)));
+  return sent && raiseLock(entity, value, read);
+}
+
 /** Patches one item and returns it; undefined when the condition failed. */
 export async function patchItem<V extends object, F extends string>(
   entity: Entity<V, F>,
   id: IdOf<Entity<V, F>>,
-  change: Patch<V>,
+  change: Patch<NoInfer<V>>,
   condition?: Condition,
 ): Promise<V | undefined> {
   const { Update } = patch(entity, id, change, condition);
@@ -224,9 +235,7 @@ export async function update<V extends object, F extends string>(
     const current = await get(entity, id);
     const next = change(current);
     if (next === current) return next;
-    const { Put } = replace(entity, next, current);
-    const written = await ignoreConditionFailed(table.send(new PutCommand(Put)));
-    return written ? raiseLock(entity, next, current) : conflict;
+    return (await replaceItem(entity, next, current)) ?? conflict;
   });
 }
 

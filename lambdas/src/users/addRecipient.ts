@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { requirePlace } from '../addresses/checkPlace.ts';
 import type { Handler } from '../http/request.ts';
 import { getKeeper } from './getKeeper.ts';
-import { insertRecipient, type RecipientItem } from './recipientTable.ts';
+import { insertRecipient, type RecipientItem } from './recipientEntity.ts';
 import { toRecipient } from './toRecipient.ts';
 
 export const addRecipient: Handler<typeof routes.addRecipient> = async ({

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { codesAreOff, mayForgetWrongAnswers } from '../auth/codeRules.ts';
-import { findCode, startCode } from '../auth/codeTable.ts';
-import { contactCodeRow } from '../auth/contactCode.ts';
+import { startCode } from '../auth/codeEntity.ts';
+import { contactCodeSlot } from '../auth/contactCode.ts';
 import type { Identity } from '../auth/identity.ts';
 import { takeSend } from '../auth/takeSend.ts';
-import { type ContactChange, listContactChanges, putContactChange } from './contactChangeTable.ts';
-import type { UserItem } from './userTable.ts';
+import { type ContactChange, listContactChanges, putContactChange } from './contactChangeEntity.ts';
+import type { UserItem } from './userEntity.ts';
 
 /** The same wish again within this time is the same request again: no second code. */
 const sameWishSeconds = 30;
@@ -53,13 +52,10 @@ async function begin(
 
 async function start(user: UserItem, { channel, value }: Identity, now: Date): Promise<ContactChange> {
   const startedAtSeconds = Math.floor(now.getTime() / 1000);
-  const row = contactCodeRow(user.id, channel);
-  const wrongAtSeconds = (await findCode(row))?.wrongAtSeconds ?? [];
   const challengeId = randomUUID();
-  // Too many wrong answers: it looks the same and nothing is sent (contract, section 3).
-  const live = !codesAreOff(wrongAtSeconds, startedAtSeconds);
-  const forgetWrong = mayForgetWrongAnswers(wrongAtSeconds, startedAtSeconds);
-  await startCode(row, { challengeId, live, forgetWrong }, startedAtSeconds);
+  const slot = contactCodeSlot(user.id, channel);
+  // After too many wrong answers it looks the same and nothing is sent.
+  const { live } = await startCode(slot, { challengeId, live: true }, startedAtSeconds);
   const change: ContactChange = { userId: user.id, channel, value, challengeId, startedAtSeconds };
   const outgoing = { kind: 'contact_code', userId: user.id, channel, to: value, challengeId } as const;
   await putContactChange(change, live ? outgoing : undefined, now);

@@ -1,5 +1,5 @@
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
-import type { ListedPerson } from './peopleTable.ts';
+import type { ListedPerson } from './peopleIndex.ts';
 
 /** Whether a person's login, e-mail, phone, name or one word of the name begins so; a phone as people type it. */
 export function beginsWith(person: ListedPerson, typed: string): boolean {

@@ -2,8 +2,8 @@ import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import { isManager, isStaff, toPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ManagerRight, Role } from '@bloomkin/shared/schemas/user.ts';
-import { type CompanyItem, findCompanyItem } from '../companies/companyTable.ts';
-import type { UserItem } from './userTable.ts';
+import { type CompanyItem, findCompanyItem } from '../companies/companyEntity.ts';
+import type { UserItem } from './userEntity.ts';
 
 type Status = UserItem['managerStatus'];
 
@@ -40,7 +40,7 @@ export function withStatus(read: UserItem, status: Status, rights?: readonly Man
   return {
     ...read,
     managerStatus: 'hired',
-    managerRights: rights ?? (wasHired ? (read.managerRights ?? []) : []),
+    managerRights: rights ?? (wasHired ? read.managerRights : []),
     roles: ['ROLE_MANAGER'],
     rolesBeforeHire: rolesBefore,
   };

@@ -1,19 +1,19 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
+import { findCode } from '../auth/codeEntity.ts';
 import { attemptsLeft } from '../auth/codeRules.ts';
-import { findCode } from '../auth/codeTable.ts';
-import { contactCodeRow, judgeContactCode } from '../auth/contactCode.ts';
+import { checkContactCode, contactCodeSlot } from '../auth/contactCode.ts';
 import { checkCodeBreaker, countWrongAnswers } from '../auth/countWrongAnswers.ts';
-import { changeUser } from './changeUser.ts';
 import {
   type ContactChange,
   deleteContactChange,
-  dropContactChange,
   listContactChanges,
-} from './contactChangeTable.ts';
+  removeContactChange,
+} from './contactChangeEntity.ts';
 import type { UserHandler } from './loadCaller.ts';
+import { changeUser } from './saveUser.ts';
 import { toProfile } from './toProfile.ts';
-import type { UserItem } from './userTable.ts';
+import type { UserItem } from './userEntity.ts';
 
 export const confirmProfile: UserHandler<typeof routes.confirmProfile> = async (request) => {
   const { caller, body, viewerAddress, now } = request;
@@ -40,12 +40,12 @@ async function judge(
   const nowSeconds = Math.floor(now.getTime() / 1000);
   let left = 0;
   for (const channel of ['sms', 'email'] as const) {
-    const row = contactCodeRow(user.id, channel);
-    const present = await findCode(row);
-    const verdict = present ? await judgeContactCode(row, present, code, nowSeconds) : 'wrong';
-    const change = waiting.find(({ challengeId }) => challengeId === present?.challengeId);
-    if (verdict !== 'wrong') return change;
-    const after = change && (await findCode(row));
+    const slot = contactCodeSlot(user.id, channel);
+    const current = await findCode(slot);
+    const result = current ? await checkContactCode(slot, current, code, nowSeconds) : 'wrong';
+    const change = waiting.find(({ challengeId }) => challengeId === current?.challengeId);
+    if (result !== 'wrong') return change;
+    const after = change && (await findCode(slot));
     left = Math.max(left, after ? attemptsLeft(after, nowSeconds) : 0);
   }
   throw new AppError('AUTH.VALIDATION.INVALID.CODE', { extra: { attempts_left: left } });
@@ -58,10 +58,10 @@ async function take(change: ContactChange, now: Date): Promise<UserItem> {
     channel === 'sms' ? { phone: value, unconfirmedPhone: '' } : { email: value, unconfirmedEmail: '' };
   try {
     return await changeUser(change.userId, (read) => ({ ...read, ...taken }), now, [
-      deleteContactChange(change),
+      removeContactChange(change),
     ]);
   } catch (error) {
-    if (error instanceof AppError && error.code.endsWith('_TAKEN')) await dropContactChange(change);
+    if (error instanceof AppError && error.code.endsWith('_TAKEN')) await deleteContactChange(change);
     throw error;
   }
 }

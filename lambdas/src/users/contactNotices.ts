@@ -1,36 +1,36 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { defuseLinks } from '../mail/defuseLinks.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
-import type { UserItem } from './userTable.ts';
+import type { UserItem } from './userEntity.ts';
 
 const otherwise =
   'If that was not you, somebody else may be in your account: sign in, sign out everywhere and write to us.';
 
 /** Tells the phone and the e-mail that a person leaves behind, so that a stolen sign-in does not go unseen. */
-export function contactNotices(next: UserItem, read: UserItem): Outgoing[] {
+export function contactNotices(next: UserItem, current: UserItem): Outgoing[] {
   if (!next.active) return [];
   const notices: Outgoing[] = [];
-  if (read.email && next.email !== read.email)
+  if (current.email && next.email !== current.email)
     notices.push({
       kind: 'notice',
-      email: read.email,
+      email: current.email,
       phone: '',
       subject: 'Your e-mail address at Bloomkin was changed',
       paragraphs: [
-        `Hello ${defuseLinks(read.fio) || 'there'},`,
-        `${read.email} does not belong to your Bloomkin account any more: it was changed to another address.`,
+        `Hello ${defuseLinks(current.fio) || 'there'},`,
+        `${current.email} does not belong to your Bloomkin account any more: it was changed to another address.`,
         otherwise,
       ],
       sms: '',
     });
-  if (read.phone && next.phone !== read.phone)
+  if (current.phone && next.phone !== current.phone)
     notices.push({
       kind: 'notice',
       email: '',
-      phone: read.phone,
+      phone: current.phone,
       subject: '',
       paragraphs: [],
-      sms: `Bloomkin: ${formatPhone(read.phone)} does not belong to your account any more: the number was changed. ${otherwise}`,
+      sms: `Bloomkin: ${formatPhone(current.phone)} does not belong to your account any more: the number was changed. ${otherwise}`,
     });
   return notices;
 }

@@ -6,8 +6,8 @@ import { putOutgoing } from '../outbox/outboxEntity.ts';
 import { assignCompany, namedCompany } from './belonging.ts';
 import { newUser } from './newUser.ts';
 import { ownLogin } from './ownLogin.ts';
+import { insertUser } from './saveUser.ts';
 import { toUser } from './toUser.ts';
-import { insertUser } from './userTable.ts';
 
 /** The account and its invitation come together or not at all. */
 export const createUser: Handler<typeof routes.createUser> = async ({ body, now, idempotency }) => {

@@ -1,15 +1,15 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
-import type { CompanyItem } from '../companies/companyTable.ts';
+import type { CompanyItem } from '../companies/companyEntity.ts';
 import type { Handler } from '../http/request.ts';
 import { assignCompany, namedCompany } from './belonging.ts';
-import { changeUser } from './changeUser.ts';
 import { checkAvatar } from './checkAvatar.ts';
 import { endedSignIns } from './endedSignIns.ts';
 import { ownLogin } from './ownLogin.ts';
+import { changeUser } from './saveUser.ts';
 import { toUser } from './toUser.ts';
-import { findUser, type UserItem } from './userTable.ts';
+import { findUser, type UserItem } from './userEntity.ts';
 
 type Edit = BodyOf<typeof routes.editUser>;
 

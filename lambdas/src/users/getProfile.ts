@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { prefetch } from '../http/prefetch.ts';
-import { type ContactChange, listContactChanges } from './contactChangeTable.ts';
+import { type ContactChange, listContactChanges } from './contactChangeEntity.ts';
 import type { UserCaller } from './loadCaller.ts';
 import { toProfile } from './toProfile.ts';
 

@@ -2,7 +2,8 @@ import type * as routes from '@bloomkin/shared/routes/users.ts';
 import type { Handler } from '../http/request.ts';
 import { pageOf } from '../table/page.ts';
 import { beginsWith } from './beginsWith.ts';
-import { findListed, type ListedPerson, listPeople } from './peopleTable.ts';
+import { findListedPeople, listPeople } from './listPeople.ts';
+import type { ListedPerson } from './peopleIndex.ts';
 import { toRecipient } from './toRecipient.ts';
 import { toUser } from './toUser.ts';
 
@@ -15,8 +16,11 @@ export const listUsers: Handler<typeof routes.listUsers> = async ({ query }) => 
     )
     .filter((person) => !login || beginsWith(person, login));
   const page = pageOf(shown, query);
-  const rows = await findListed(page.data);
-  return { ...page, data: rows.map((row) => ('ownerId' in row ? toRecipient(row) : toUser(row))) };
+  const people = await findListedPeople(page.data);
+  return {
+    ...page,
+    data: people.map((person) => ('user' in person ? toUser(person.user) : toRecipient(person.recipient))),
+  };
 };
 
 /** Who never answered a code is not in the system yet, and who is deleted is so no longer. */

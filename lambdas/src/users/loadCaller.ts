@@ -3,7 +3,7 @@ import { toPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { AccessToken } from '../http/accessToken.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
-import { findUser, type UserItem } from './userTable.ts';
+import { findUser, type UserItem } from './userEntity.ts';
 
 export interface UserCaller extends Caller {
   user: UserItem;

@@ -1,7 +1,7 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import { parseMobile, parsePhone, phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
 import type { Identity } from '../auth/identity.ts';
-import type { UserItem } from './userTable.ts';
+import type { UserItem } from './userEntity.ts';
 
 export interface GivenContacts {
   /** Lower case. */

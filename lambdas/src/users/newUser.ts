@@ -1,4 +1,4 @@
-import type { UserItem } from './userTable.ts';
+import type { UserItem } from './userEntity.ts';
 
 /** A person's row with nothing in it but what is given. */
 export function newUser(given: Pick<UserItem, 'id' | 'createdAt'> & Partial<UserItem>): UserItem {
@@ -16,6 +16,7 @@ export function newUser(given: Pick<UserItem, 'id' | 'createdAt'> & Partial<User
     companyName: '',
     companyBrand: '',
     managerStatus: null,
+    managerRights: [],
     location: null,
     hasPassword: false,
     active: true,
@@ -24,8 +25,9 @@ export function newUser(given: Pick<UserItem, 'id' | 'createdAt'> & Partial<User
     inCognito: false,
     sessionsNotBeforeSeconds: 0,
     keptSessionId: '',
-    signInEra: '',
+    tokenVersion: '',
     endedSessions: {},
+    version: 0,
     ...given,
   };
 }

@@ -1,13 +1,13 @@
 import { putOutgoing } from '../outbox/outboxEntity.ts';
-import type { TransactItem } from '../table/transact.ts';
-import type { UserItem } from './userTable.ts';
+import type { Write } from '../table/write.ts';
+import type { UserItem } from './userEntity.ts';
 
-/** Where uploaded pictures of people lie. */
+/** The path of uploaded pictures of people. */
 export const avatarFolder = '/media/avatars/';
 
-/** A picture that nobody shows any more goes out of the bucket after the change that left it. */
-export function forgetPicture(next: UserItem, read: UserItem, now: Date): TransactItem[] {
-  const path = read.avatar;
+/** Queues the deletion of a picture that a change replaced. */
+export function forgetPicture(next: UserItem, current: UserItem, now: Date): Write[] {
+  const path = current.avatar;
   if (!path?.startsWith(avatarFolder) || path === next.avatar) return [];
   return [putOutgoing({ kind: 'old_picture', path }, now)];
 }

@@ -1,5 +1,5 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
-import type { UserItem } from './userTable.ts';
+import type { UserItem } from './userEntity.ts';
 
 /** No e-mail and no phone, so that one name never leads to two people. */
 const loginPattern = /^[a-z][a-z0-9._-]{2,59}$/;

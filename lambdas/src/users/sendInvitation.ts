@@ -2,7 +2,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { startPasswordLink } from '../auth/passwordLink.ts';
 import type { Handler } from '../http/request.ts';
-import { findUserByEmail } from './userTable.ts';
+import { findUserByEmail } from './userEntity.ts';
 
 export const sendInvitation: Handler<typeof routes.sendInvitation> = async ({ query, now }) => {
   const user = await findUserByEmail(query.email);

@@ -1,7 +1,7 @@
 import type { Profile } from '@bloomkin/shared/schemas/user.ts';
-import type { ContactChange } from './contactChangeTable.ts';
+import type { ContactChange } from './contactChangeEntity.ts';
 import { toUser } from './toUser.ts';
-import type { UserItem } from './userTable.ts';
+import type { UserItem } from './userEntity.ts';
 
 /** A person to themselves: with what waits for its code. */
 export function toProfile(user: UserItem, waiting: readonly ContactChange[]): Profile {

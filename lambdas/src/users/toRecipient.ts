@@ -1,6 +1,6 @@
 import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
 import { newUser } from './newUser.ts';
-import type { RecipientItem } from './recipientTable.ts';
+import type { RecipientItem } from './recipientEntity.ts';
 import { toUser } from './toUser.ts';
 
 /** A gift recipient as the contract shows them: a User with more to know. */

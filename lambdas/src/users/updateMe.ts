@@ -1,10 +1,10 @@
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { beginContactChanges } from './beginContactChanges.ts';
 import { leaveCompany } from './belonging.ts';
-import { changeUser } from './changeUser.ts';
 import { checkAvatar } from './checkAvatar.ts';
 import type { UserHandler } from './loadCaller.ts';
 import { newContacts } from './newContacts.ts';
+import { changeUser } from './saveUser.ts';
 import { toProfile } from './toProfile.ts';
 
 /** `company: null` and `company_id: 0` both mean: leave the company. */

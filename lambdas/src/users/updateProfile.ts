@@ -4,7 +4,7 @@ import { beginContactChanges } from './beginContactChanges.ts';
 import type { UserHandler } from './loadCaller.ts';
 import { newContacts } from './newContacts.ts';
 import { toProfile } from './toProfile.ts';
-import { updateUser } from './userTable.ts';
+import { updateUser } from './userEntity.ts';
 
 export const updateProfile: UserHandler<typeof routes.updateProfile> = async (request) => {
   const { caller, body } = request;

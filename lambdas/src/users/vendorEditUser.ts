@@ -4,11 +4,11 @@ import { canEditPersonInPart, canSeePerson } from '@bloomkin/shared/rules/permis
 import { toManager } from '../companies/toManager.ts';
 import type { Handler } from '../http/request.ts';
 import { beginContactChanges } from './beginContactChanges.ts';
-import { changeUser } from './changeUser.ts';
 import { checkAvatar } from './checkAvatar.ts';
 import { newContacts } from './newContacts.ts';
+import { changeUser } from './saveUser.ts';
 import { toUnconfirmed } from './toProfile.ts';
-import { findUser, type UserItem } from './userTable.ts';
+import { findUser, type UserItem } from './userEntity.ts';
 
 /**
  * A new phone or e-mail counts once the person confirms it, signed in, by the code sent there: else a florist could

@@ -5,7 +5,8 @@ import {
   collectionEntity,
   productTypeEntity,
 } from '@bloomkin/lambdas/categories/categoryEntity.ts';
-import { storedStore } from '@bloomkin/lambdas/companies/storedStore.ts';
+import { companyAbnEntity, companyEntity } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import { storeEntity, storeLookupEntity } from '@bloomkin/lambdas/companies/storeEntity.ts';
 import { documentEntity } from '@bloomkin/lambdas/documents/documentEntity.ts';
 import { holdEntity, openUnpaidEntity, toHold } from '@bloomkin/lambdas/orders/holdEntity.ts';
 import { type OrderItem, orderEntity } from '@bloomkin/lambdas/orders/orderEntity.ts';
@@ -22,28 +23,20 @@ import {
   reviewEntity,
   reviewLookupEntity,
 } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
-import {
-  capacityKey,
-  companyKey,
-  inCompanies,
-  recipientsKey,
-  storePointerKey,
-  uniqueKey,
-  userKey,
-} from '@bloomkin/lambdas/table/keys.ts';
+import { capacityEntity, toCapacityItem } from '@bloomkin/lambdas/stores/capacityEntity.ts';
 import { addressBookEntity } from '@bloomkin/lambdas/users/addressBookEntity.ts';
-import { listedAmongPeople, pointersOf } from '@bloomkin/lambdas/users/pointers.ts';
-import { storedRecipient } from '@bloomkin/lambdas/users/recipientTable.ts';
-import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import { listLookupItems } from '@bloomkin/lambdas/users/lookupItems.ts';
+import { recipientCountEntity, recipientEntity } from '@bloomkin/lambdas/users/recipientEntity.ts';
+import { type UserItem, userEntity } from '@bloomkin/lambdas/users/userEntity.ts';
+import { listUniqueConstraints, userUniqueEntity } from '@bloomkin/lambdas/users/userUniqueEntity.ts';
 import type { DemoData } from './build/buildDemoData.ts';
 import { OrderUsage } from './build/orderUsage.ts';
 import { followedRows } from './followedRows.ts';
 import type { Row } from './row.ts';
 
-const keepSeconds = 90 * 24 * 60 * 60;
 const secondsOf = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
-/** The demo data as the table's files store it: items, markers of what is unique, pointers, counts. */
+/** The demo data as the entities store it, with unique constraints, lookup items and counts. */
 export function demoRows(data: DemoData): Row[] {
   return [
     ...followedRows(data),
@@ -67,8 +60,8 @@ export function demoRows(data: DemoData): Row[] {
     ...capacityRows(data.orders),
     ...data.carts.flatMap((cart) => [cartEntity.toItem(cart), cartLookupEntity.toItem(cart)]),
     ...data.kept.flatMap(({ ownerId, recipients, addressBook }) => [
-      ...recipients.map(storedRecipient),
-      { ...recipientsKey(ownerId), recipients: recipients.length },
+      ...recipients.map((recipient) => recipientEntity.toItem(recipient)),
+      recipientCountEntity.toItem({ ownerId, recipients: recipients.length }),
       addressBookEntity.toItem(addressBook),
     ]),
     ...data.documents.map((document) => documentEntity.toItem(document)),
@@ -88,23 +81,18 @@ function openUnpaidRows(orders: readonly OrderItem[]): Row[] {
 }
 
 function userRows(user: UserItem): Row[] {
-  const unique = { PHONE: user.phone, EMAIL: user.email, LOGIN: user.login };
-  const markers = (['PHONE', 'EMAIL', 'LOGIN'] as const).filter((kind) => unique[kind] !== '');
   return [
-    { ...userKey(user.id), ...listedAmongPeople(user), ...user },
-    ...pointersOf(user).map((pointer) => ({ ...pointer })),
-    ...markers.map((kind) => ({ ...uniqueKey(kind, unique[kind]), userId: user.id })),
+    userEntity.toItem(user),
+    ...listLookupItems(user).map(({ item }) => item),
+    ...listUniqueConstraints(user).map((unique) => userUniqueEntity.toItem({ ...unique, userId: user.id })),
   ];
 }
 
 function companyRows({ company, stores }: DemoData['companies'][number]): Row[] {
   return [
-    { ...companyKey(company.id), ...inCompanies(company.id, company.brand), ...company },
-    { ...uniqueKey('ABN', company.abn), companyId: company.id },
-    ...stores.flatMap((store) => [
-      { ...storedStore(store) },
-      { ...storePointerKey(store.id), companyId: company.id },
-    ]),
+    companyEntity.toItem(company),
+    companyAbnEntity.toItem({ abn: company.abn, companyId: company.id }),
+    ...stores.flatMap((store) => [storeEntity.toItem(store), storeLookupEntity.toItem(store)]),
   ];
 }
 
@@ -136,17 +124,9 @@ function paymentRows(order: OrderItem): Row[] {
   return [paymentEntity.toItem(page), ...lines.map((line) => ledgerEntity.toItem(line))];
 }
 
-/** How full the stores' days are (lambdas/src/stores/capacityTable.ts); canceled orders gave their place back. */
+/** Canceled orders gave their place back. */
 function capacityRows(orders: readonly OrderItem[]): Row[] {
   const usage = new OrderUsage();
   for (const order of orders) if (order.status !== 'canceled') usage.take(order);
-  return usage.all().map(({ storeId, day, byPeriod }) => ({
-    ...capacityKey(storeId, day),
-    day,
-    total: Object.values(byPeriod).reduce((sum, count) => sum + count, 0),
-    ...Object.fromEntries(
-      Object.entries(byPeriod).map(([start, count]) => [`p${start.replace(':', '')}`, count]),
-    ),
-    ttl: secondsOf(`${day}T00:00:00Z`) + keepSeconds,
-  }));
+  return usage.all().map((day) => capacityEntity.toItem(toCapacityItem(day)));
 }

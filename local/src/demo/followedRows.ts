@@ -13,7 +13,7 @@ import {
 } from '@bloomkin/lambdas/messages/messageEntity.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { purchaseEntity } from '@bloomkin/lambdas/reviews/purchaseEntity.ts';
-import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import type { DemoData } from './build/buildDemoData.ts';
 import { noticesSoFar } from './noticesSoFar.ts';
 import type { Row } from './row.ts';

@@ -1,3 +1,3 @@
-import type { Key } from '@bloomkin/lambdas/table/keys.ts';
+import type { Key } from '@bloomkin/lambdas/table/entity.ts';
 
 export type Row = Key & Readonly<Record<string, unknown>>;

@@ -38,40 +38,57 @@ const functionEntries: Plugin = {
   },
 };
 
+const idempotent = new Set(
+  allRoutes.filter(({ route }) => route.options.idempotent).map(({ group }) => group as string),
+);
+
+/** The shell carries idempotency for all; only groups with such a route ever write it. */
+const withoutIdempotency: Plugin = {
+  name: 'without-idempotency',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/table\/idempotencyEntity\.ts$/ }, () => ({
+      contents: `export const findFirstAnswer = () => undefined;
+        export { findFirstAnswer as insertFirstAnswer, findFirstAnswer as beginIdempotent, findFirstAnswer as finishIdempotent };`,
+    }));
+  },
+};
+
 export async function usedByCode(): Promise<ReadonlyMap<FunctionName, Used>> {
-  const present = functionNames.filter((name) =>
+  const existing = functionNames.filter((name) =>
     existsSync(join(root, 'lambdas/src', functions[name].source)),
   );
+  const texts = await Promise.all([
+    bundle(existing.filter((name) => idempotent.has(name))),
+    bundle(
+      existing.filter((name) => !idempotent.has(name)),
+      withoutIdempotency,
+    ),
+  ]);
+  return new Map(texts.flat().map(([name, text]) => [name, usedIn(withoutSettings(text))] as const));
+}
+
+async function bundle(names: readonly FunctionName[], ...plugins: Plugin[]) {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: present.map((name) => ({ in: `function:${name}`, out: name })),
+    entryPoints: names.map((name) => ({ in: `function:${name}`, out: name })),
     outdir: 'unwritten',
     bundle: true,
     write: false,
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    plugins: [functionEntries, packagesOutside],
+    plugins: [functionEntries, packagesOutside, ...plugins],
   });
-  return new Map(
-    present.map((name) => {
-      const text = outputFiles.find(({ path }) => path.endsWith(`/${name}.js`))?.text ?? '';
-      return [name, usedIn(reachable(name, text))] as const;
-    }),
-  );
+  return names.map((name) => {
+    const text = outputFiles.find(({ path }) => path.endsWith(`/${name}.js`))?.text ?? '';
+    return [name, text] as const;
+  });
 }
 
-const idempotent = new Set(
-  allRoutes.filter(({ route }) => route.options.idempotent).map(({ group }) => group as string),
-);
-
-/** The shell carries the idempotency row for all; only groups with such a route ever write it. */
-function reachable(name: FunctionName, text: string): string {
+/** It names every setting there is. */
+function withoutSettings(text: string): string {
   const modules = text.split(/^\/\/ (?=lambdas\/src\/|shared\/src\/)/m);
-  return modules
-    .filter((module) => idempotent.has(name) || !module.startsWith('lambdas/src/table/idempotencyTable.ts'))
-    .filter((module) => !/^lambdas\/src\/(settings|table\/keys)\.ts/.test(module))
-    .join('\n');
+  return modules.filter((module) => !module.startsWith('lambdas/src/settings.ts')).join('\n');
 }
 
 const matches = (text: string, expression: RegExp) =>

@@ -10,7 +10,7 @@ async function cookies() {
 }
 
 const now = new Date('2026-05-08T00:00:00.000Z');
-const person = (name: string, signInEra = '') => ({ id: UserId.parse(name), signInEra });
+const person = (name: string, tokenVersion = '') => ({ id: UserId.parse(name), tokenVersion });
 const setBy = (line: string) => /^__Host-device=([^;]*)/.exec(line)?.[1];
 
 describe('a browser', () => {

@@ -5,7 +5,7 @@ import type { World } from '@bloomkin/local/world.ts';
 export async function lockInCognito(world: World, email: string): Promise<void> {
   Object.assign(process.env, world.operatorVariables);
   const [{ findUserByEmail }, { signInByPassword }] = await Promise.all([
-    import('@bloomkin/lambdas/users/userTable.ts'),
+    import('@bloomkin/lambdas/users/userEntity.ts'),
     import('@bloomkin/lambdas/services/cognitoTokens.ts'),
   ]);
   const user = await findUserByEmail(email);

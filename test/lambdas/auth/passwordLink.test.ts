@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -86,15 +85,8 @@ describe('looking at a link', () => {
   it('answers that of somebody disabled as one that never was', async () => {
     const { email, id } = await fixture.putPerson({ email: 'fern@flowers.test', fio: 'Fern' });
     const code = await linkCodeFor(email);
-    const { table, tableName, userKey } = await fixture.tableOf();
-    await table.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: userKey(id),
-        UpdateExpression: 'SET active = :no',
-        ExpressionAttributeValues: { ':no': false },
-      }),
-    );
+    const { patchItem, userEntity } = await loadModules(fixture.world);
+    await patchItem(userEntity, { id }, { set: { active: false } });
     expect((await look(code)).failure.code).toBe('AUTH.PASSWORD.LINK_USED');
   });
 

@@ -1,7 +1,8 @@
 import { type CartItem, emptyCart } from '@bloomkin/lambdas/cart/cartEntity.ts';
 import { priceCart } from '@bloomkin/lambdas/cart/pricedCart.ts';
 import { toCart } from '@bloomkin/lambdas/cart/toCart.ts';
-import type { CompanyItem, CompanyWithStores, StoreItem } from '@bloomkin/lambdas/companies/companyTable.ts';
+import type { CompanyItem, CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { StoreItem } from '@bloomkin/lambdas/companies/storeEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import {
   CategoryId,
@@ -26,7 +27,6 @@ const roses = ProductId.parse('roses');
 
 const store = (id: string, more: Partial<StoreItem>): StoreItem => ({
   ...aStore(),
-  kind: 'store',
   phone: '',
   ...more,
   id: StoreId.parse(id),
@@ -34,7 +34,6 @@ const store = (id: string, more: Partial<StoreItem>): StoreItem => ({
 });
 
 const company: CompanyItem = {
-  kind: 'company',
   id: petal,
   ownerId: null,
   name: 'Petal & Twine',

@@ -14,7 +14,7 @@ async function asked() {
   const owner = { id, channel: 'sms', device: '' } as const;
   const challengeId = crypto.randomUUID();
   const nowSeconds = Math.floor(Date.now() / 1000);
-  await startCode(owner, { challengeId, live: true, forgetWrong: true }, nowSeconds);
+  await startCode(owner, { challengeId, live: true }, nowSeconds);
   await putIntent(owner, { challengeId, welcomesBack: false }, nowSeconds);
   const challenge = `sms:${challengeId}`;
   return {

@@ -253,19 +253,20 @@ describe('a manager’s rights', () => {
 
   it('granted while the manager changes companies reach neither', async () => {
     const { thorn } = test.seed;
-    const { changeUser } = await import('@bloomkin/lambdas/users/changeUser.ts');
+    const { changeUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
     const { joinCompany, leaveCompany, withStatus } = await import('@bloomkin/lambdas/users/belonging.ts');
-    const { findUser } = await import('@bloomkin/lambdas/users/userTable.ts');
-    const { writeUser } = await import('@bloomkin/lambdas/users/writeUser.ts');
+    const { findUser, userEntity } = await import('@bloomkin/lambdas/users/userEntity.ts');
+    const { replace, transact } = await import('@bloomkin/lambdas/table/write.ts');
     const morgan = await member('ROLE_VENDOR', hired);
     const read = await findUser(morgan.user.id);
     if (!read) throw new Error('Morgan is gone');
     await changeUser(
       morgan.user.id,
-      (now) => joinCompany(leaveCompany(now), thorn.company, 'hired'),
+      (current) => joinCompany(leaveCompany(current), thorn.company, 'hired'),
       new Date(),
     );
-    expect(await writeUser(withStatus(read, 'hired', ['orders']), read, new Date())).toBe(false);
+    const late = replace(userEntity, withStatus(read, 'hired', ['orders']), read);
+    expect(await transact({ user: late })).toBe('user');
     expect((await me(morgan)).manager_rights).toEqual([]);
   });
 });

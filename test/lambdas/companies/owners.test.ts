@@ -28,12 +28,12 @@ async function companyOf(count: number) {
 }
 
 async function rowOf({ user }: Person) {
-  const { findUser } = await import('@bloomkin/lambdas/users/userTable.ts');
+  const { findUser } = await import('@bloomkin/lambdas/users/userEntity.ts');
   return findUser(user.id);
 }
 
 async function readOwnerId(id: Awaited<ReturnType<typeof companyOf>>['id']) {
-  const { findCompany } = await import('@bloomkin/lambdas/companies/companyTable.ts');
+  const { findCompany } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
   return (await findCompany(id))?.company.ownerId;
 }
 
@@ -103,7 +103,7 @@ describe('owners of one company', () => {
     const [owner, disabled] = owners;
     if (!owner || !disabled) throw new Error('No owners');
     expect((await edit({ active: false })(disabled, id)).status).toBe(200);
-    const { findCompany } = await import('@bloomkin/lambdas/companies/companyTable.ts');
+    const { findCompany } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
     const company = (await findCompany(id))?.company;
     for (const role of ['ROLE_MANAGER', 'ROLE_BUYER'] satisfies Role[])
       await test.backend.signedIn({ fio: 'Beside', roles: [role], company });
@@ -133,9 +133,9 @@ describe('owners of one company', () => {
     const { id, owners } = await companyOf(2);
     const [first, second] = owners;
     if (!first || !second) throw new Error('No owners');
-    const { ownerKey } = await import('@bloomkin/lambdas/table/keys.ts');
+    const { ownerEntity } = await import('@bloomkin/lambdas/companies/ownerEntity.ts');
     const { removeAll } = await import('@bloomkin/lambdas/table/removeAll.ts');
-    await removeAll([ownerKey(id, first.user.id), ownerKey(id, second.user.id)]);
+    await removeAll([first, second].map(({ user }) => ownerEntity.key({ companyId: id, userId: user.id })));
     expect((await ask(users.updateMe, second, { body: { company: null } })).status).toBe(200);
   });
 });

@@ -35,16 +35,15 @@ async function leftOf(api: Api, { companyId }: Order, day: string | null, start:
 /** What time does with a day's count two months after the day. */
 async function forgetDay(world: World, { id }: Order, day: string): Promise<void> {
   Object.assign(process.env, world.operatorVariables);
-  const [{ transact }, { capacityKey }, { tableName }, { findOrder }] = await Promise.all([
-    import('@bloomkin/lambdas/table/transact.ts'),
-    import('@bloomkin/lambdas/table/keys.ts'),
-    import('@bloomkin/lambdas/table/tableClient.ts'),
+  const [{ exists }, { removeItem }, { capacityEntity }, { findOrder }] = await Promise.all([
+    import('@bloomkin/lambdas/table/condition.ts'),
+    import('@bloomkin/lambdas/table/write.ts'),
+    import('@bloomkin/lambdas/stores/capacityEntity.ts'),
     import('@bloomkin/lambdas/orders/orderEntity.ts'),
   ]);
   const place = (await findOrder(OrderId.parse(id)))?.placeTaken;
   if (place?.day !== day) throw new Error('The order has no place on that day');
-  const Key = capacityKey(place.storeId, day);
-  await transact([{ Delete: { TableName: tableName, Key, ConditionExpression: 'attribute_exists(pk)' } }]);
+  expect(await removeItem(capacityEntity, place, exists())).toBe(true);
 }
 
 describe('a florist who changes an order', () => {

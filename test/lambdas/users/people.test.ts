@@ -197,7 +197,7 @@ describe('deleting an account', () => {
     expect((await listed({ login: phone })).total).toBe(0);
     expect((await ask(getOrder, admin(), { params: { id: order.id } })).status).toBe(200);
     const { findUser, findUserByPhone, findUserByEmail } = await import(
-      '@bloomkin/lambdas/users/userTable.ts'
+      '@bloomkin/lambdas/users/userEntity.ts'
     );
     expect([await findUserByPhone(phone), await findUserByEmail(email)]).toEqual([undefined, undefined]);
     const left = JSON.stringify(await findUser(person.user.id));
@@ -216,11 +216,11 @@ describe('deleting an account', () => {
         ask(users.editUser, other, { params: { id: one.user.id }, body: { active: false } }),
       ]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      const { findUser } = await import('@bloomkin/lambdas/users/userTable.ts');
+      const { findUser } = await import('@bloomkin/lambdas/users/userEntity.ts');
       const now = await Promise.all(pair.map(({ user }) => findUser(user.id)));
       expect(now.filter((user) => user?.active && user.roles[0] === 'ROLE_ADMIN')).toHaveLength(1);
       // Whoever lost is an admin again, and the other one gone, for the next round.
-      const { changeUser } = await import('@bloomkin/lambdas/users/changeUser.ts');
+      const { changeUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
       const back = { active: true, roles: ['ROLE_ADMIN'] as const, sessionsNotBeforeSeconds: 0 };
       await changeUser(one.user.id, (read) => ({ ...read, ...back }), new Date());
       await changeUser(other.user.id, (read) => ({ ...read, roles: ['ROLE_USER'] }), new Date());

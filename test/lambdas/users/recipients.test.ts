@@ -1,8 +1,8 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { authFixture } from '../../support/authFixture.ts';
+import { loadModules } from '../../support/operator.ts';
 
 const fixture = authFixture();
 
@@ -59,9 +59,8 @@ describe('gift recipients', () => {
     const again = { headers: { 'idempotency-key': 'mum-1' } };
     const first = await api.call(users.addRecipient, { params, body: mum }, again);
     expect(await api.call(users.addRecipient, { params, body: mum }, again)).toEqual(first);
-    const { table, tableName, recipientsKey } = await fixture.tableOf();
-    const Item = { ...recipientsKey(UserId.parse(id)), recipients: 198 };
-    await table.send(new PutCommand({ TableName: tableName, Item }));
+    const { putItem, recipientCountEntity } = await loadModules(fixture.world);
+    await putItem(recipientCountEntity, { ownerId: UserId.parse(id), recipients: 198 });
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((fio) => api.send(users.addRecipient, { params, body: { fio } })),
     );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function vendor1() {
-  const { findUserByEmail } = await import('@bloomkin/lambdas/users/userTable.ts');
+  const { findUserByEmail } = await import('@bloomkin/lambdas/users/userEntity.ts');
   const owner = await findUserByEmail('vendor1@flowers.test');
   if (!owner?.companyId) throw new Error('vendor1 has no company');
   return { owner, companyId: owner.companyId };
@@ -26,7 +26,7 @@ async function vendor1() {
 describe('a seeded world', () => {
   it('knows the accounts of the contract by e-mail, phone and login', async () => {
     const { findUserByEmail, findUserByPhone, findUserByLogin } = await import(
-      '@bloomkin/lambdas/users/userTable.ts'
+      '@bloomkin/lambdas/users/userEntity.ts'
     );
     const buyer = await findUserByEmail('buyer@flowers.test');
     expect(buyer).toMatchObject({ phone: '+61491571491', roles: ['ROLE_BUYER'], hasPassword: true });
@@ -48,7 +48,8 @@ describe('a seeded world', () => {
   });
 
   it('keeps people as the sign-up would have', async () => {
-    const { findUser, findUserByEmail, insertUser } = await import('@bloomkin/lambdas/users/userTable.ts');
+    const { findUser, findUserByEmail } = await import('@bloomkin/lambdas/users/userEntity.ts');
+    const { insertUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
     const { newUser } = await import('@bloomkin/lambdas/users/newUser.ts');
     const { UserId } = await import('@bloomkin/shared/schemas/ids.ts');
     const id = UserId.parse('SOMEBODY');
@@ -62,7 +63,7 @@ describe('a seeded world', () => {
 
   it('has florists with stores, found by either, in order of brand', async () => {
     const { findCompany, findCompanyOfStore, listAllCompanies } = await import(
-      '@bloomkin/lambdas/companies/companyTable.ts'
+      '@bloomkin/lambdas/companies/companyEntity.ts'
     );
     const { companyId } = await vendor1();
     const loaded = await findCompany(companyId);
@@ -77,8 +78,8 @@ describe('a seeded world', () => {
 
   it('gives a florist its orders, and counts them in its stores’ days', async () => {
     const { listOrdersOfAll, listOrdersOfCompany } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
-    const { findCompany } = await import('@bloomkin/lambdas/companies/companyTable.ts');
-    const { findTaken } = await import('@bloomkin/lambdas/stores/capacityTable.ts');
+    const { findCompany } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
+    const { findTaken } = await import('@bloomkin/lambdas/stores/capacityEntity.ts');
     const { companyId } = await vendor1();
     const day = '2026-08-18';
     const today = (await listOrdersOfCompany(companyId)).filter(

@@ -1,7 +1,7 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import type { CategoryItem, CollectionItem, ProductTypeItem } from '../../categories/categoryEntity.ts';
-import { type CompanyWithStores, companyFacts } from '../../companies/companyTable.ts';
+import { type CompanyWithStores, companyFacts } from '../../companies/companyEntity.ts';
 import { averageRating, toCompanyInfo } from '../../companies/toCompany.ts';
 import type { ProductItem } from '../../products/productEntity.ts';
 import { type CardFields, productCard } from '../model/productCard.ts';

@@ -4,7 +4,7 @@ import {
   listAllCollections,
   listAllProductTypes,
 } from '../../categories/categoryEntity.ts';
-import { findCompany, listAllCompanies } from '../../companies/companyTable.ts';
+import { findCompany, listAllCompanies } from '../../companies/companyEntity.ts';
 import { findProducts, listProductIds } from '../../products/productEntity.ts';
 import type { Change } from '../log/change.ts';
 import {

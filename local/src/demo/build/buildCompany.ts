@@ -1,4 +1,5 @@
-import type { CompanyItem, CompanyWithStores, StoreItem } from '@bloomkin/lambdas/companies/companyTable.ts';
+import type { CompanyItem, CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { StoreItem } from '@bloomkin/lambdas/companies/storeEntity.ts';
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyId, StoreId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { DemoFlorist, DemoStore } from '../content/florist.ts';
@@ -18,7 +19,6 @@ interface Founding {
 export function buildCompany(florist: DemoFlorist, founding: Founding): CompanyWithStores {
   const id = CompanyId.parse(demoUlid(founding.createdAt, founding.random));
   const company: CompanyItem = {
-    kind: 'company',
     id,
     ownerId: founding.ownerId,
     name: florist.name,
@@ -49,7 +49,6 @@ function buildStore(store: DemoStore, companyId: CompanyId, { createdAt, now, ra
   const id = StoreId.parse(demoUlid(daysBefore(createdAt, -1), random));
   const today = localTime(now, store.timeZone).day;
   return {
-    kind: 'store',
     id,
     companyId,
     name: store.name,

@@ -4,12 +4,12 @@ import type {
   CollectionItem,
   ProductTypeItem,
 } from '@bloomkin/lambdas/categories/categoryEntity.ts';
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyTable.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import type { DocumentItem } from '@bloomkin/lambdas/documents/documentEntity.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
-import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import { florists } from '../content/florists.ts';
 import { managers } from '../content/people.ts';
 import type { Region } from '../content/places.ts';

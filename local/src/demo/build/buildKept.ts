@@ -1,6 +1,6 @@
 import type { AddressBook } from '@bloomkin/lambdas/users/addressBookEntity.ts';
-import type { RecipientItem } from '@bloomkin/lambdas/users/recipientTable.ts';
-import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import type { RecipientItem } from '@bloomkin/lambdas/users/recipientEntity.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import { AddressId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { recipients } from '../content/people.ts';
 import { places } from '../content/places.ts';

@@ -1,5 +1,5 @@
 import { newUser } from '@bloomkin/lambdas/users/newUser.ts';
-import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import type { Place } from '@bloomkin/shared/schemas/address.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { florists } from '../content/florists.ts';

@@ -1,5 +1,5 @@
 import type { CategoryItem, ProductTypeItem } from '@bloomkin/lambdas/categories/categoryEntity.ts';
-import type { CompanyItem } from '@bloomkin/lambdas/companies/companyTable.ts';
+import type { CompanyItem } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import type { ProductItem, StoredParameter } from '@bloomkin/lambdas/products/productEntity.ts';
 import { PhotoId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
-import type { UserItem } from '@bloomkin/lambdas/users/userTable.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import { publicName } from '@bloomkin/shared/rules/publicName.ts';
 import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type ProductId, ReviewId, type UserId } from '@bloomkin/shared/schemas/ids.ts';

@@ -1,4 +1,4 @@
-import type { CompanyItem } from '@bloomkin/lambdas/companies/companyTable.ts';
+import type { CompanyItem } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import { isSold } from '@bloomkin/lambdas/jobs/countSold.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';

@@ -1,0 +1,176 @@
+import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
+import { CompanyId, type StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { equals, exists } from '../table/condition.ts';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { get, queryCollection, queryIndex } from '../table/read.ts';
+import { patch, patchItem, type Write } from '../table/write.ts';
+import { type StoreItem, storeEntity, storeLookupEntity } from './storeEntity.ts';
+
+const DeliveryPeriod = z.object({
+  startTime: z.string(),
+  stopTime: z.string(),
+  capacity: z.int().nullable(),
+});
+const BookedDay = z.object({
+  storeId: z.string(),
+  day: z.string(),
+  byPeriod: z.record(z.string(), z.int()).readonly(),
+});
+
+const Company = z.object({
+  id: CompanyId,
+  ownerId: UserId.nullable(),
+  /** The legal name. */
+  name: z.string(),
+  brand: z.string(),
+  /** 11 digits. */
+  abn: z.string(),
+  phone: z.string(),
+  site: z.string(),
+  description: z.string(),
+  logo: z.string().nullable(),
+  photo: z.string().nullable(),
+  sameDayDelivery: z.boolean(),
+  leadMinutes: z.number(),
+  /** Orders keep their place unpaid; missing: no. */
+  payLater: z.boolean().optional(),
+  deliveryPeriods: z.array(DeliveryPeriod).readonly(),
+  active: z.boolean(),
+  ratingSum: z.number(),
+  reviewsCount: z.int(),
+  /** Orders taken on the days that are booked out, for the catalogue; missing: none. */
+  booked: z.array(BookedDay).readonly().optional(),
+  /** Completed orders of the last 90 days by day of delivery. */
+  deliveryRecord: z.record(z.string(), z.object({ onTime: z.int(), total: z.int() })).readonly(),
+  /** Where its stores are, for sorting companies by distance without reading the stores. */
+  points: z.array(z.object({ lat: z.number(), lng: z.number() })).readonly(),
+  paymentAccountId: z.string().nullable(),
+  chargesEnabled: z.boolean(),
+  /** Rises with each change that the catalogue follows. */
+  revision: z.int(),
+  createdAt: z.string(),
+});
+
+/** What the list of companies is filtered and sorted by. */
+const ListedCompany = Company.pick({
+  id: true,
+  active: true,
+  name: true,
+  brand: true,
+  abn: true,
+  points: true,
+});
+export type ListedCompany = z.output<typeof ListedCompany>;
+
+export const companyEntity = defineEntity({
+  name: 'company',
+  version: 1,
+  schema: Company,
+  key: { pk: 'COMPANY#{id}', sk: 'COMPANY' },
+  computed: ({ brand }) => ({ sortedBrand: brand.toLowerCase() }),
+  indexes: {
+    /** One partition: there are thousands at most, and they change seldom. */
+    companiesByBrand: { partition: 'COMPANIES', sort: '{sortedBrand}#{id}', row: ListedCompany },
+  },
+  reads: {
+    findCompanyItem: 'a company without its stores',
+    findCompany: 'a company with its stores',
+    listAllCompanies: 'all companies by brand',
+  },
+});
+export type CompanyItem = ValueOf<typeof companyEntity>;
+
+/** No two companies share an ABN. */
+export const companyAbnEntity = defineEntity({
+  name: 'companyAbn',
+  version: 1,
+  schema: z.object({ abn: z.string(), companyId: CompanyId }),
+  key: { pk: 'UNIQUE#ABN#{abn}', sk: 'UNIQUE' },
+  reads: {},
+});
+
+export interface CompanyWithStores {
+  company: CompanyItem;
+  stores: readonly StoreItem[];
+}
+
+export const findCompanyItem = (id: CompanyId): Promise<CompanyItem | undefined> =>
+  get(companyEntity, { id }, { eventual: true });
+
+export async function findCompany(
+  id: CompanyId,
+  { consistent = false } = {},
+): Promise<CompanyWithStores | undefined> {
+  const partition = companyEntity.partition({ id });
+  const options = { eventual: !consistent };
+  const [[company], stores] = await queryCollection([companyEntity, storeEntity], partition, options);
+  return company && { company, stores };
+}
+
+/** By brand. */
+export const listAllCompanies = (): Promise<ListedCompany[]> =>
+  queryIndex(companyEntity, 'companiesByBrand', {});
+
+export async function findCompanyOfStore(id: StoreId): Promise<CompanyWithStores | undefined> {
+  const lookup = await get(storeLookupEntity, { id }, { eventual: true });
+  return lookup && findCompany(lookup.companyId);
+}
+
+/** The part of a company that the promise engine needs. */
+export function companyFacts({ company, stores }: CompanyWithStores): CompanyFacts {
+  return {
+    id: company.id,
+    active: company.active,
+    sameDayDelivery: company.sameDayDelivery,
+    leadMinutes: company.leadMinutes,
+    deliveryPeriods: company.deliveryPeriods,
+    stores: [...stores],
+  };
+}
+
+/** Fails when the owner changed since. */
+export const transferOwnerId = (id: CompanyId, from: UserId, to: UserId): Write =>
+  patch(companyEntity, { id }, { set: { ownerId: to } }, equals('ownerId', from));
+
+/** Fails when the company changed since it was read; raises its revision. */
+export const replaceBookedDays = ({ id, revision }: CompanyItem, booked: Usage): Write =>
+  patch(companyEntity, { id }, { set: { booked, revision: revision + 1 } }, equals('revision', revision));
+
+/** Adds a rating, or with -1 takes one away. */
+export const addCompanyRating = (id: CompanyId, rating: number, sign: 1 | -1): Write =>
+  patch(
+    companyEntity,
+    { id },
+    { add: { ratingSum: sign * rating, reviewsCount: sign, revision: 1 } },
+    exists(),
+  );
+
+/** Makes a day's record that `addDeliveryRecord` can add to. */
+export async function beginDeliveryDay(id: CompanyId, day: string): Promise<void> {
+  const none = { onTime: 0, total: 0 };
+  await patchItem(
+    companyEntity,
+    { id },
+    { setIfAbsent: { [`deliveryRecord.${day}` as const]: none } },
+    exists(),
+  );
+}
+
+/** Counts a completed order; its day must have begun. */
+export const addDeliveryRecord = (id: CompanyId, day: string, isOnTime: boolean): Write =>
+  patch(
+    companyEntity,
+    { id },
+    {
+      add: {
+        [`deliveryRecord.${day}.total` as const]: 1,
+        [`deliveryRecord.${day}.onTime` as const]: isOnTime ? 1 : 0,
+      },
+    },
+  );
+
+export async function removeDeliveryDays(id: CompanyId, days: readonly string[]): Promise<void> {
+  await patchItem(companyEntity, { id }, { remove: days.map((day) => `deliveryRecord.${day}`) }, exists());
+}

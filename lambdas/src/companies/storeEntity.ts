@@ -1,0 +1,57 @@
+import { australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
+import { CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Polygon } from '@bloomkin/shared/schemas/store.ts';
+import * as z from 'zod';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+
+/** Corners are our own text: checking thousands of them with each read would cost milliseconds. */
+const isPolygon = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'Polygon';
+
+const Zone = z.object({
+  id: z.string(),
+  name: z.string(),
+  polygon: z.custom<Polygon>(isPolygon),
+  priceCents: z.number(),
+  freeFromCents: z.number().nullable(),
+  minOrderCents: z.number().nullable(),
+});
+
+export const storeEntity = defineEntity({
+  name: 'store',
+  version: 1,
+  schema: z.object({
+    id: StoreId,
+    companyId: CompanyId,
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    pickupPoint: z.boolean(),
+    warehouseForDelivery: z.boolean(),
+    timeZone: z.string(),
+    state: z.enum(australianStates),
+    workingTimes: z.array(z.object({ day: z.int(), startTime: z.string(), stopTime: z.string() })).readonly(),
+    closedDays: z.array(z.string()).readonly(),
+    openDays: z.array(z.string()).readonly(),
+    dailyCapacity: z.int().nullable(),
+    /** JSON text: a fraction of what the corners cost as a list (docs/decisions/0018). */
+    zones: z
+      .string()
+      .transform((text): unknown => JSON.parse(text))
+      .pipe(z.array(Zone).readonly()),
+  }),
+  encode: ({ zones }) => ({ zones: JSON.stringify(zones) }),
+  key: { pk: 'COMPANY#{companyId}', sk: 'STORE#{id}' },
+  reads: {},
+});
+export type StoreItem = ValueOf<typeof storeEntity>;
+
+export const storeLookupEntity = defineEntity({
+  name: 'storeLookup',
+  version: 1,
+  schema: z.object({ id: StoreId, companyId: CompanyId }),
+  key: { pk: 'STORE#{id}', sk: 'POINTER' },
+  reads: { findCompanyOfStore: 'which company has a store' },
+});

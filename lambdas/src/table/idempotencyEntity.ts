@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { absent, equals, lessThan, or } from './condition.ts';
+import { defineEntity, type ValueOf } from './entity.ts';
+import { get } from './read.ts';
+import { patchItem, put, putItem, type Write } from './write.ts';
+
+export const idempotencyEntity = defineEntity({
+  name: 'idempotency',
+  version: 1,
+  schema: z.object({
+    route: z.string(),
+    callerId: z.string(),
+    key: z.string(),
+    bodyHash: z.string(),
+    /** The first answer's JSON; missing while a provider's call is under way, or broke off. */
+    answer: z.string().optional(),
+    ttl: z.int(),
+  }),
+  key: { pk: 'IDEMPOTENCY#{route}#{callerId}', sk: '{key}' },
+  reads: { findFirstAnswer: 'the first answer to an Idempotency-Key' },
+});
+type IdempotencyItem = ValueOf<typeof idempotencyEntity>;
+export type IdempotencyId = Pick<IdempotencyItem, 'route' | 'callerId' | 'key'>;
+
+const keepSeconds = 24 * 60 * 60;
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/** DynamoDB deletes expired items late. */
+const isExpired = () => lessThan('ttl', nowSeconds());
+
+export async function findFirstAnswer(
+  id: IdempotencyId,
+): Promise<Pick<IdempotencyItem, 'bodyHash' | 'answer'> | undefined> {
+  const item = await get(idempotencyEntity, id);
+  return item && item.ttl >= nowSeconds() ? item : undefined;
+}
+
+/** Fails when the key has its answer already. */
+export const insertFirstAnswer = (id: IdempotencyId, bodyHash: string, answer: string): Write =>
+  put(
+    idempotencyEntity,
+    { ...id, bodyHash, answer, ttl: nowSeconds() + keepSeconds },
+    or(absent('answer'), isExpired()),
+  );
+
+/** Binds the key to a body before a provider is called. */
+export async function beginIdempotent(id: IdempotencyId, bodyHash: string): Promise<void> {
+  const item = { ...id, bodyHash, ttl: nowSeconds() + keepSeconds };
+  await putItem(idempotencyEntity, item, or(absent(), isExpired()));
+}
+
+export async function finishIdempotent(id: IdempotencyId, bodyHash: string, answer: string): Promise<void> {
+  const finished = await patchItem(idempotencyEntity, id, { set: { answer } }, equals('bodyHash', bodyHash));
+  if (!finished) throw new Error('The idempotency key belongs to another body');
+}

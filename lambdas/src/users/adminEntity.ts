@@ -1,0 +1,27 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { exists } from '../table/condition.ts';
+import { defineEntity } from '../table/entity.ts';
+import { queryPartition } from '../table/read.ts';
+import { check, type Write } from '../table/write.ts';
+
+/** Lists the people who are admins now. */
+export const adminEntity = defineEntity({
+  name: 'admin',
+  version: 1,
+  schema: z.object({ userId: UserId }),
+  key: { pk: 'ADMINS', sk: 'ADMIN#{userId}' },
+  reads: { requireAnotherAdmin: 'who is an admin' },
+});
+
+/**
+ * A condition that another admin stays: of two who leave in the same moment, each relying on the other, one fails.
+ * @throws AppError `USER.LAST_ADMIN` when there is no other.
+ */
+export async function requireAnotherAdmin(leaver: UserId): Promise<Write> {
+  const admins = await queryPartition(adminEntity, {});
+  const other = admins.find(({ userId }) => userId !== leaver);
+  if (!other) throw new AppError('USER.LAST_ADMIN');
+  return check(adminEntity, other, exists());
+}

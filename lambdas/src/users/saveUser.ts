@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { requireAnotherOwner } from '../companies/requireAnotherOwner.ts';
+import { putOutgoing } from '../outbox/outboxEntity.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import { replace, transact, type Write } from '../table/write.ts';
+import { requireAnotherAdmin } from './adminEntity.ts';
+import { contactNotices } from './contactNotices.ts';
+import { isActingAdmin, listLookupItems, moveLookupItems } from './lookupItems.ts';
+import { forgetPicture } from './oldPicture.ts';
+import { findUser, type UserItem, userEntity } from './userEntity.ts';
+import {
+  addedConstraints,
+  listUniqueConstraints,
+  releaseUnique,
+  takenError,
+  takeUnique,
+} from './userUniqueEntity.ts';
+
+/**
+ * Inserts a person with their unique contacts and lookup items, and what else is written in the same transaction.
+ * @throws AppError `USER.PHONE_TAKEN`, `USER.EMAIL_TAKEN` or `USER.LOGIN_TAKEN`.
+ */
+export async function insertUser(user: UserItem, others: readonly Write[] = []): Promise<void> {
+  const failed = await transact({
+    ...takeUnique(listUniqueConstraints(user), user.id),
+    user: replace(userEntity, user, undefined),
+    lookupItems: listLookupItems(user).map((item) => item.put()),
+    others,
+  });
+  if (failed) throw new AppError(takenError(failed) ?? 'CONFLICT.BUSY');
+}
+
+/**
+ * Changes a person by a pure function, again on a newer version, and returns them.
+ * @throws AppError `NOT_FOUND` for a deleted person, and what `insertUser` throws; `USER.LAST_ADMIN` and
+ * `COMPANY.LAST_OWNER` when nobody would be left.
+ */
+export async function changeUser(
+  id: UserId,
+  change: (current: UserItem) => UserItem,
+  now: Date,
+  others: readonly Write[] = [],
+): Promise<UserItem> {
+  return retryOnConflict(async () => {
+    const current = await findUser(id);
+    if (!current || current.deletedAt) throw new AppError('NOT_FOUND');
+    const next = change(current);
+    if (isDeepStrictEqual(next, current) && others.length === 0) return current;
+    const failed = await transact(await writesOf(next, current, now, others));
+    if (!failed) return next;
+    const taken = takenError(failed);
+    if (taken) throw new AppError(taken);
+    if (failed === 'others') throw new AppError('CONFLICT.BUSY');
+    return conflict;
+  });
+}
+
+/** The person with all that follows: unique contacts, lookup items, and notices to the old phone and e-mail. */
+async function writesOf(next: UserItem, current: UserItem, now: Date, others: readonly Write[]) {
+  const owned = findOwnedCompanyId(current);
+  const isAdminLeaving = isActingAdmin(current) && !isActingAdmin(next);
+  const isOwnerLeaving = owned && findOwnedCompanyId(next) !== owned;
+  return {
+    ...takeUnique(addedConstraints(next, current), next.id),
+    user: replace(userEntity, next, current),
+    released: releaseUnique(addedConstraints(current, next), next.id),
+    lookupItems: moveLookupItems(next, current),
+    otherAdmin: isAdminLeaving ? await requireAnotherAdmin(current.id) : undefined,
+    otherOwner: isOwnerLeaving ? await requireAnotherOwner(owned, current.id) : undefined,
+    notices: contactNotices(next, current).map((notice) => putOutgoing(notice, now)),
+    oldPicture: forgetPicture(next, current, now),
+    others,
+  };
+}

@@ -1,0 +1,153 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
+import { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { ManagerRight, ManagerStatus, Role } from '@bloomkin/shared/schemas/user.ts';
+import * as z from 'zod';
+import { absent, and, equals, exists } from '../table/condition.ts';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { get, getMany } from '../table/read.ts';
+import { patch, patchItem, type Write } from '../table/write.ts';
+import { peopleIndex, toPeopleShard } from './peopleIndex.ts';
+import { type UniqueKind, userUniqueEntity } from './userUniqueEntity.ts';
+
+export const userEntity = defineEntity({
+  name: 'user',
+  version: 1,
+  schema: z.object({
+    id: UserId,
+    /** Lower case, or empty. */
+    login: z.string(),
+    fio: z.string(),
+    /** E.164, or empty. */
+    phone: z.string(),
+    /** Lower case, or empty. */
+    email: z.string(),
+    /** Typed at registration and not proven: shown to the person, never signed in with. */
+    unconfirmedEmail: z.string(),
+    unconfirmedPhone: z.string(),
+    /** A login asked for at registration: taken with the first right code, if it is still free then. */
+    unconfirmedLogin: z.string(),
+    roles: z.array(Role).readonly(),
+    avatar: z.string().nullable(),
+    companyId: CompanyId.nullable(),
+    /** The company's names, copied so that showing them needs no second read. */
+    companyName: z.string(),
+    companyBrand: z.string(),
+    managerStatus: ManagerStatus.nullable(),
+    managerRights: z.array(ManagerRight).readonly(),
+    /** Restored when a hired manager leaves. */
+    rolesBeforeHire: z.array(Role).readonly().optional(),
+    location: SavedLocation.nullable(),
+    hasPassword: z.boolean(),
+    active: z.boolean(),
+    /** Everything personal is taken out; null of everybody else. */
+    deletedAt: z.string().nullable(),
+    /** Registered, but no code was answered yet. */
+    pending: z.boolean(),
+    /** Cognito has this person's user; false heals at the next sign-in. */
+    inCognito: z.boolean(),
+    createdAt: z.string(),
+    /** Earlier sign-ins are ended: password changed, signed out everywhere, disabled. */
+    sessionsNotBeforeSeconds: z.int(),
+    /** The earlier sign-in that goes on: the one that changed the password. Or empty. */
+    keptSessionId: z.string(),
+    /** Changes each time all sign-ins end: links and known devices of an earlier one are over. */
+    tokenVersion: z.string(),
+    /** Sign-ins ended one by one, until their last access token has expired: session id → expiry in seconds. */
+    endedSessions: z.record(z.string(), z.int()).readonly(),
+    version: z.int(),
+  }),
+  key: { pk: 'USER#{id}', sk: 'USER' },
+  lock: 'version',
+  computed: toPeopleShard,
+  indexes: { people: peopleIndex },
+  reads: {
+    findUser: 'who a caller is',
+    findUsers: 'several people by id',
+    listPeople: 'all people, newest first',
+  },
+});
+export type UserItem = ValueOf<typeof userEntity>;
+
+/** Read consistently: a person who loses a role or signs out loses access with the next call. */
+export const findUser = (id: UserId): Promise<UserItem | undefined> => get(userEntity, { id });
+
+/** At most 100 people in the given order. */
+export const findUsers = (ids: readonly UserId[]): Promise<UserItem[]> =>
+  getMany(
+    userEntity,
+    ids.map((id) => ({ id })),
+  );
+
+/** E.164. */
+export const findUserByPhone = (phone: string) => findUserByUnique('PHONE', phone);
+export const findUserByEmail = (email: string) => findUserByUnique('EMAIL', email.toLowerCase());
+export const findUserByLogin = (login: string) => findUserByUnique('LOGIN', login.toLowerCase());
+
+async function findUserByUnique(kind: UniqueKind, value: string): Promise<UserItem | undefined> {
+  const unique = await get(userUniqueEntity, { kind, value });
+  return unique && findUser(unique.userId);
+}
+
+/** Fields that are neither unique nor copied to other items. */
+export type UserChange = Partial<
+  Pick<
+    UserItem,
+    | 'fio'
+    | 'avatar'
+    | 'roles'
+    | 'unconfirmedEmail'
+    | 'unconfirmedPhone'
+    | 'unconfirmedLogin'
+    | 'location'
+    | 'pending'
+    | 'inCognito'
+  >
+>;
+
+/** Sets the given fields and returns the person. */
+export async function updateUser(id: UserId, change: UserChange): Promise<UserItem> {
+  const updated = await patchItem(userEntity, { id }, { set: change }, exists());
+  if (!updated) throw new AppError('NOT_FOUND');
+  return updated;
+}
+
+/** Replaces what was typed at an earlier registration; undefined when a code was answered since. */
+export const updatePendingUser = (id: UserId, change: UserChange): Promise<UserItem | undefined> =>
+  patchItem(userEntity, { id }, { set: change }, equals('pending', true));
+
+/** Ends one sign-in at once, and forgets those whose tokens have all expired. */
+export async function endSession(
+  { id, endedSessions }: UserItem,
+  sessionId: string,
+  expiresAtSeconds: number,
+  now: Date,
+): Promise<void> {
+  const expired = Object.entries(endedSessions)
+    .filter(([other, at]) => at * 1000 < now.getTime() && other !== sessionId)
+    .map(([other]) => `endedSessions.${other}`);
+  const set = { [`endedSessions.${sessionId}` as const]: expiresAtSeconds };
+  await patchItem(userEntity, { id }, { set, remove: expired }, exists());
+}
+
+/** Ends a sign-in in a transaction; fails when it had ended already. */
+export const endSessionOnce = (id: UserId, sessionId: string, expiresAtSeconds: number): Write =>
+  patch(
+    userEntity,
+    { id },
+    { set: { [`endedSessions.${sessionId}` as const]: expiresAtSeconds } },
+    and(exists(), absent(`endedSessions.${sessionId}`)),
+  );
+
+type SignInsChange = Pick<UserItem, 'sessionsNotBeforeSeconds' | 'keptSessionId' | 'tokenVersion'> &
+  Partial<Pick<UserItem, 'hasPassword' | 'inCognito' | 'pending'>>;
+
+/** Ends sign-ins in a transaction: those before an instant, and the named ones. */
+export const endAllSessionsBefore = (
+  id: UserId,
+  change: SignInsChange,
+  endedSessions: Readonly<Record<string, number>>,
+): Write => {
+  const ended = Object.entries(endedSessions).map(([sessionId, at]) => [`endedSessions.${sessionId}`, at]);
+  return patch(userEntity, { id }, { set: { ...change, ...Object.fromEntries(ended) } }, exists());
+};
