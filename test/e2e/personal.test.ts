@@ -208,11 +208,11 @@ describe.each(['phone', 'desk'] as const)('on a %s somebody signed in', (device)
     await expectAccessible(page);
     await type('wattle and gum');
     await heading('Change your password').waitFor();
-    await page.getByLabel('Present password').fill('wattle and rum');
+    await page.getByLabel('Current password').fill('wattle and rum');
     await type('banksia after rain');
     await page.getByRole('alert').first().waitFor();
     expect(await page.getByLabel('New password').inputValue()).toBe('banksia after rain');
-    await page.getByLabel('Present password').fill('wattle and gum');
+    await page.getByLabel('Current password').fill('wattle and gum');
     await page.keyboard.press('Enter');
     await page.getByText(/^Your new password is saved/).waitFor();
     await expect.poll(() => page.getByLabel('New password').inputValue()).toBe('');

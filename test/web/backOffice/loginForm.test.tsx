@@ -42,8 +42,8 @@ describe('signing in with a password', () => {
   it('asks the server nothing while a field is empty, and goes to the first of them', async () => {
     const calls = await open();
     send();
-    expect(screen.getByText('Enter login')).toBeTruthy();
-    expect(screen.getByText('Enter password')).toBeTruthy();
+    expect(await screen.findByText('Enter login')).toBeTruthy();
+    expect(await screen.findByText('Enter password')).toBeTruthy();
     expect(document.activeElement).toBe(login());
     expect(calls).toEqual([]);
   });

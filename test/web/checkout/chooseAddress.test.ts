@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { changeDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
-import { chooseAddress, typeWords } from '../../../web/src/features/checkout/chooseAddress.ts';
+import { changeAddressDetail, chooseAddress } from '../../../web/src/features/checkout/chooseAddress.ts';
 import { filledNow } from '../../../web/src/features/checkout/useFilled.ts';
 import { surryHills } from '../../support/shopping.ts';
 
@@ -10,8 +10,8 @@ const kingSt = { address: '12 King St, Newtown NSW 2042', lat: -33.89, lng: 151.
 beforeEach(() => {
   localStorage.clear();
   chooseAddress(surryHills);
-  typeWords('unitOffice', 'Unit 7');
-  typeWords('comment', 'Ring twice');
+  changeAddressDetail('unitOffice', 'Unit 7');
+  changeAddressDetail('comment', 'Ring twice');
 });
 
 test('another address starts without the unit and the words for the driver of the last one', () => {
@@ -27,7 +27,7 @@ test('the same address keeps them', () => {
 
 test('what is typed while the address is being typed belongs to that one', () => {
   changeDraft({ addressText: '12 King St' });
-  typeWords('unitOffice', 'Shop 3');
+  changeAddressDetail('unitOffice', 'Shop 3');
   chooseAddress(kingSt);
   expect(filledNow()).toMatchObject({ unitOffice: 'Shop 3', comment: '' });
 });

@@ -65,10 +65,10 @@ describe('a new phone', () => {
     press('Change phone');
     type('New mobile number', '(02) 5550 1234');
     press('Send the code');
-    expect(screen.getByText('Enter a mobile number: we send a code to it')).toBeTruthy();
+    expect(await screen.findByText('Enter a mobile number: we send a code to it')).toBeTruthy();
     type('New mobile number', '0491 570 156');
     press('Send the code');
-    expect(screen.getByText('That is the one you have')).toBeTruthy();
+    expect(await screen.findByText('That is the one you have')).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ describe('checking the account', () => {
   it('asks nothing without a number, says so beside the field and goes to it', async () => {
     const asked = await open({});
     fireEvent.click(next());
-    expect(screen.getByText('Enter phone number')).toBeTruthy();
+    expect(await screen.findByText('Enter phone number')).toBeTruthy();
     expect(document.activeElement).toBe(phone());
     expect(asked).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('checking the account', () => {
     fireEvent.click(tab('Use e-mail instead'));
     type(email(), typed);
     fireEvent.click(next());
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('keeps the number while the e-mail is on the screen', async () => {
@@ -134,12 +134,12 @@ describe('signing up', () => {
     fireEvent.click(terms());
     fireEvent.click(tab('Use e-mail instead'));
     fireEvent.click(next());
-    expect(screen.getByText('Enter first name')).toBeTruthy();
-    expect(screen.getByText('Required field')).toBeTruthy();
+    expect(await screen.findByText('Enter first name')).toBeTruthy();
+    expect(await screen.findByText('Required field')).toBeTruthy();
     expect(document.activeElement).toBe(name());
     type(email(), 'ruby');
     fireEvent.click(next());
-    expect(screen.getByText('Field is incorrect')).toBeTruthy();
+    expect(await screen.findByText('Field is incorrect')).toBeTruthy();
   });
 
   it('registers a buyer by phone and goes on to the code', async () => {

@@ -73,7 +73,7 @@ describe('the way in for partners', () => {
   it('does not carry what is wrong with the phone over to the e-mail', async () => {
     await open('/auth/partner');
     fireEvent.click(button('Next'));
-    expect(screen.getByText('Enter phone number')).toBeTruthy();
+    expect(await screen.findByText('Enter phone number')).toBeTruthy();
     fireEvent.click(noPhone());
     expect(screen.queryByText('Enter phone number')).toBeNull();
   });
@@ -234,7 +234,7 @@ describe('a forgotten password', () => {
   it('asks for the e-mail, says the same whether it is known or not, and fills it in at the next sign-in', async () => {
     const { at } = await open('/auth/forgot-password', { [forgot]: () => Response.json({ message: 'ok' }) });
     fireEvent.click(button('Send me a link'));
-    expect(screen.getByText('Enter email')).toBeTruthy();
+    expect(await screen.findByText('Enter email')).toBeTruthy();
     type(email(), 'ada@example.com');
     fireEvent.click(button('Send me a link'));
     expect(await screen.findByText(/If that address has an account/)).toBeTruthy();
@@ -301,13 +301,13 @@ describe('a new password by a link', () => {
   it('needs both, and the same', async () => {
     const { asked } = await openLink();
     fireEvent.click(button('Save the password'));
-    expect(screen.getByText('Enter password')).toBeTruthy();
-    expect(screen.getByText('Required field')).toBeTruthy();
+    expect(await screen.findByText('Enter password')).toBeTruthy();
+    expect(await screen.findByText('Required field')).toBeTruthy();
     expect(document.activeElement).toBe(password());
     type(password(), 'Jacaranda-7');
     type(repeat(), 'Jacaranda-8');
     fireEvent.click(button('Save the password'));
-    expect(screen.getByText('Passwords must match')).toBeTruthy();
+    expect(await screen.findByText('Passwords must match')).toBeTruthy();
     expect(document.activeElement).toBe(repeat());
     expect(asked).toEqual([]);
   });

@@ -53,8 +53,8 @@ describe('the delivery address', () => {
     field.focus();
     type(field, 'newt');
     fireEvent.click(await screen.findByRole('option', { name: 'Newtown NSW 2042' }));
-    type(screen.getByLabelText('Unit or office'), 'Unit 4');
-    type(screen.getByLabelText('Comment for the driver'), 'Ring twice');
+    type(screen.getByLabelText('Unit or office (optional)'), 'Unit 4');
+    type(screen.getByLabelText('Comment for the driver (optional)'), 'Ring twice');
     expect(screen.getByText('Newtown NSW 2042', { selector: 'b' })).toBeTruthy();
     save();
     await soon(() => expect(onDone).toHaveBeenCalledOnce());

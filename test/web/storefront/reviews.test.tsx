@@ -195,7 +195,7 @@ describe('writing a review', () => {
   it('asks for stars before it is sent, and goes to them', async () => {
     const asked = await write(refused);
     fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
-    expect(screen.getByText('Rate for reviews')).toBeTruthy();
+    expect(await screen.findByText('Rate for reviews')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star: Poor' }));
     expect(asked.some(({ pathname }) => pathname.endsWith('/review'))).toBe(false);
   });

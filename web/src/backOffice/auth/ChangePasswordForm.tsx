@@ -1,36 +1,30 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { changePasswordFromLink } from '@bloomkin/shared/routes/auth.ts';
 import { passwordFaultWords, shortestPassword } from '@bloomkin/shared/rules/password.ts';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call.ts';
 import { notify } from '../../components/feedback/notify.ts';
-import { PasswordField } from '../../components/form/amplify/PasswordField.ts';
-import { useSending } from '../../features/signIn/useSending.ts';
+import { FormError } from '../../components/form/FormError.tsx';
+import { Form } from '../../components/form/fieldStyles.ts';
+import { PasswordField } from '../../components/form/PasswordField.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { useSubmit } from '../../components/form/useSubmit.ts';
 import { sessionStore, signOut } from '../../session/session.ts';
 import { stored } from '../../storage/storage.ts';
-import { FormError } from '../FormError.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { Form } from './formStyles.ts';
 
-const text = (typed: FormData, name: string) => String(typed.get(name) ?? '');
-
-/** What can be known here; the server knows the rest, such as what is guessed first. */
-function passwordWords(password: string): string | undefined {
+/** The server also rejects common passwords. */
+function validatePassword(password: string): string | undefined {
   if (password === '') return messageOf('AUTH.INPUT.PASSWORD_REQUIRED');
   return [...password].length < shortestPassword ? passwordFaultWords.short : undefined;
 }
 
-/** Both are needed, and equal (specification, section 5). */
-function check(typed: FormData) {
-  const [password, password2] = [text(typed, 'password'), text(typed, 'password2')];
-  const unequal = password2 !== password ? messageOf('AUTH.PASSWORD.EQUAL') : undefined;
-  return {
-    password: passwordWords(password),
-    password2: password2 === '' ? messageOf('AUTH.VALIDATION.REQUIRED_FIELD') : unequal,
-  };
+function validateRepeat(password2: string, { password }: { password: string }): string | undefined {
+  if (password2 === '') return messageOf('AUTH.VALIDATION.REQUIRED_FIELD');
+  return password2 === password ? undefined : messageOf('AUTH.PASSWORD.EQUAL');
 }
 
-/** A new password ended every session, so whoever is signed in here is forgotten too. */
+/** A new password ended every session on the server. */
 async function forgetSession(): Promise<void> {
   if (sessionStore.read().status !== 'signedIn') return;
   await signOut();
@@ -38,17 +32,17 @@ async function forgetSession(): Promise<void> {
 
 interface ChangePasswordFormProps {
   code: string;
-  /** Whose password it is. */
+  /** The account, for password managers. */
   email: string;
 }
 
 export function ChangePasswordForm({ code, email }: ChangePasswordFormProps) {
   const navigate = useNavigate();
-  const { faults, failure, busy, onSubmit } = useSending({
-    check,
-    async send(typed) {
-      const body = { password: text(typed, 'password'), password2: text(typed, 'password2'), code };
-      await call(changePasswordFromLink, { body });
+  const form = useForm({ defaultValues: { password: '', password2: '' } });
+  const { errors } = form.formState;
+  const { onSubmit, busy } = useSubmit(form, {
+    async save(values) {
+      await call(changePasswordFromLink, { body: { ...values, code } });
       await forgetSession();
       stored.partnerEmail.write(email);
       void notify({ tone: 'success', message: messageOf('AUTH.PASSWORD.SUCCESS') });
@@ -57,26 +51,23 @@ export function ChangePasswordForm({ code, email }: ChangePasswordFormProps) {
   });
   return (
     <Form onSubmit={onSubmit} noValidate>
-      <FormError words={failure} />
-      {/* Tells a password manager whose password it keeps. */}
+      <FormError message={errors.root?.message} />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New password"
-        name="password"
         autoComplete="new-password"
         autoFocus
-        descriptiveText={`${passwordFaultWords.short}.`}
-        hasError={faults.password !== undefined}
-        errorMessage={faults.password}
+        hint={`${passwordFaultWords.short}.`}
+        {...form.register('password', { validate: validatePassword })}
+        error={errors.password?.message}
       />
       <PasswordField
         label="Repeat it"
-        name="password2"
         autoComplete="new-password"
-        hasError={faults.password2 !== undefined}
-        errorMessage={faults.password2}
+        {...form.register('password2', { validate: validateRepeat })}
+        error={errors.password2?.message}
       />
-      <SubmitButton isSending={busy} sendingLabel="Saving…">
+      <SubmitButton busy={busy} busyLabel="Saving…">
         Save the password
       </SubmitButton>
     </Form>

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { FormError } from '../../components/form/FormError.tsx';
 import { Page } from '../../components/layout/Page.tsx';
 import { Hint } from '../../features/signIn/signInStyles.ts';
-import { FormError } from '../FormError.tsx';
 import { Loading } from '../Loading.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { PageHeading } from './AuthPage.tsx';
@@ -52,7 +52,7 @@ function ByLink({ code }: { code: string }) {
         <ChangePasswordForm code={code} email={link.email} />
       ) : (
         <>
-          <FormError words={`We could not check your link. ${link.failure}`} />
+          <FormError message={`We could not check your link. ${link.failure}`} />
           <Button kind="brand" large onClick={check}>
             Try again
           </Button>

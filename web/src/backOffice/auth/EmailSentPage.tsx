@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { sentValue } from '../../features/signIn/account.ts';
+import { toApiAccount } from '../../features/signIn/account.ts';
 import { CodeForm } from '../../features/signIn/CodeForm.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { sentByNow, useAuthState } from './authState.ts';
@@ -13,7 +13,7 @@ export function EmailSentPage() {
   const state = useAuthState();
   if (!state?.sent) return <Navigate to="/auth/registration" replace />;
   return (
-    <AuthPage title="Check your e-mail" lead={`Signing up as ${sentValue(state.account)}`}>
+    <AuthPage title="Check your e-mail" lead={`Signing up as ${toApiAccount(state.account)}`}>
       <EnvelopePicture />
       <p>
         A four-digit code is on its way: type it here to finish signing up. If you already have an account,

@@ -3,11 +3,11 @@ import { sendResetLink } from '@bloomkin/shared/routes/auth.ts';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { call } from '../../api/call.ts';
+import { describeError } from '../../api/describeError.ts';
 import { notify } from '../../components/feedback/notify.ts';
-import { type Account, sentValue } from '../../features/signIn/account.ts';
-import { failureWords } from '../../features/signIn/failureWords.ts';
+import { FormError } from '../../components/form/FormError.tsx';
+import { type Account, toApiAccount } from '../../features/signIn/account.ts';
 import { Hint } from '../../features/signIn/signInStyles.ts';
-import { FormError } from '../FormError.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { useAuthState } from './authState.ts';
 import { AuthLink } from './authWay.tsx';
@@ -21,8 +21,8 @@ export function ForgotPasswordEmailPage() {
     <AuthPage title="Check your e-mail">
       <EnvelopePicture />
       <p>
-        {messageOf('AUTH.FORGOT.EMAIL_SENT')} It goes to <b>{sentValue(account)}</b>, works once and for one
-        hour.
+        {messageOf('AUTH.FORGOT.EMAIL_SENT')} It goes to <b>{toApiAccount(account)}</b>, works once and for
+        one hour.
       </p>
       <SendAgain account={account} />
     </AuthPage>
@@ -37,17 +37,17 @@ function SendAgain({ account }: { account: Account }) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await call(sendResetLink, { query: { email: sentValue(account) } });
+      await call(sendResetLink, { query: { email: toApiAccount(account) } });
       void notify({ tone: 'success', message: messageOf('AUTH.FORGOT.EMAIL_SENT') });
     } catch (error) {
-      setFailure(failureWords(error));
+      setFailure(describeError(error));
     } finally {
       setBusy(false);
     }
   };
   return (
     <>
-      <FormError words={failure} />
+      <FormError message={failure} />
       <Hint>
         Nothing there after a minute? Look in the spam folder, or{' '}
         <button type="button" onClick={send}>

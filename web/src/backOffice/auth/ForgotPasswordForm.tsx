@@ -1,46 +1,46 @@
 import { forgotPassword } from '@bloomkin/shared/routes/auth.ts';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';
-import { TextField } from '../../components/form/amplify/TextField.ts';
-import { accountFault, emailKeys } from '../../features/signIn/account.ts';
-import { useSending } from '../../features/signIn/useSending.ts';
+import { FormError } from '../../components/form/FormError.tsx';
+import { Form } from '../../components/form/fieldStyles.ts';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useSubmit } from '../../components/form/useSubmit.ts';
+import { emailMessages, validateAccount } from '../../features/signIn/account.ts';
 import { stored } from '../../storage/storage.ts';
-import { FormError } from '../FormError.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
 import { authState, useAuthState } from './authState.ts';
 import { useGoOn } from './authWay.tsx';
-import { Form } from './formStyles.ts';
+
+const validateEmail = (value: string) =>
+  validateAccount({ kind: 'email', value: value.trim() }, emailMessages.signIn);
 
 /** The answer is the same whether the address has an account or not. */
 export function ForgotPasswordForm() {
-  const given = useAuthState()?.account;
-  const [email, setEmail] = useState(given?.kind === 'email' ? given.value : '');
+  const previous = useAuthState()?.account;
+  const form = useForm({ defaultValues: { email: previous?.kind === 'email' ? previous.value : '' } });
+  const { errors } = form.formState;
   const goOn = useGoOn();
-  const account = { kind: 'email' as const, value: email.trim() };
-  const { faults, failure, busy, onSubmit } = useSending({
-    check: () => ({ email: accountFault(account, emailKeys.signIn) }),
-    async send() {
-      await call(forgotPassword, { query: { email: account.value } });
-      // Who comes back with a new password finds the address filled in.
-      stored.partnerEmail.write(account.value);
-      goOn('/auth/forgot-password-email', authState({ account }));
+  const { onSubmit, busy } = useSubmit(form, {
+    async save(values) {
+      const email = values.email.trim();
+      await call(forgotPassword, { query: { email } });
+      // Prefills the login page after the password is changed.
+      stored.partnerEmail.write(email);
+      goOn('/auth/forgot-password-email', authState({ account: { kind: 'email', value: email } }));
     },
   });
   return (
     <Form onSubmit={onSubmit} noValidate>
-      <FormError words={failure} />
+      <FormError message={errors.root?.message} />
       <TextField
         label="E-mail"
-        name="email"
         type="email"
         autoComplete="username"
         autoFocus
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        hasError={faults.email !== undefined}
-        errorMessage={faults.email}
+        {...form.register('email', { validate: validateEmail })}
+        error={errors.email?.message}
       />
-      <SubmitButton isSending={busy} sendingLabel="Sending…">
+      <SubmitButton busy={busy} busyLabel="Sending…">
         Send me a link
       </SubmitButton>
     </Form>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentValue } from '../../features/signIn/account.ts';
+import { toApiAccount } from '../../features/signIn/account.ts';
 import { CodeForm } from '../../features/signIn/CodeForm.tsx';
 import { Hint } from '../../features/signIn/signInStyles.ts';
 import { type AuthState, sentByNow } from './authState.ts';
@@ -19,7 +19,7 @@ export function KnownAccount({ state }: { state: AuthState }) {
       {way === 'code' && sent && (
         <CodeForm account={account} sent={sentByNow(sent, new Date())} onSignedIn={noFurther} />
       )}
-      {way === 'password' && <LoginForm known={sentValue(account)} />}
+      {way === 'password' && <LoginForm known={toApiAccount(account)} />}
       {way === undefined && <p>This account signs in another way: by e-mail, or with a password.</p>}
       <Hint>
         <OtherWays state={state} way={way} onPassword={() => setWay('password')} />

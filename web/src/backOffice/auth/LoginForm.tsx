@@ -1,64 +1,63 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
+import { useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';
-import { PasswordField } from '../../components/form/amplify/PasswordField.ts';
-import { TextField } from '../../components/form/amplify/TextField.ts';
-import { useSending } from '../../features/signIn/useSending.ts';
+import { FormError } from '../../components/form/FormError.tsx';
+import { Form } from '../../components/form/fieldStyles.ts';
+import { PasswordField } from '../../components/form/PasswordField.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useSubmit } from '../../components/form/useSubmit.ts';
 import { signedIn } from '../../session/session.ts';
-import { FormError } from '../FormError.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { Form } from './formStyles.ts';
 
-const text = (typed: FormData, name: string) => String(typed.get(name) ?? '');
+const validateLogin = (login: string) =>
+  login.trim() === '' ? messageOf('AUTH.INPUT.LOGIN_REQUIRED') : undefined;
 
-const check = (typed: FormData) => ({
-  login: text(typed, 'login').trim() === '' ? messageOf('AUTH.INPUT.LOGIN_REQUIRED') : undefined,
-  password: text(typed, 'password') === '' ? messageOf('AUTH.INPUT.PASSWORD_REQUIRED') : undefined,
-});
-
-async function send(typed: FormData): Promise<void> {
-  const body = { login: text(typed, 'login').trim(), password: text(typed, 'password') };
-  signedIn((await call(logInByPassword, { body })).data);
-}
+const validatePassword = (password: string) =>
+  password === '' ? messageOf('AUTH.INPUT.PASSWORD_REQUIRED') : undefined;
 
 interface LoginFormProps {
-  /** Whom the screen says it is for: the field is hidden. */
+  /** The account that the page names already; hides the field. */
   known?: string;
-  /** What the field begins with. */
-  filledIn?: string | undefined;
+  initialLogin?: string | undefined;
 }
 
-/** Sign-in by e-mail, phone or login and a password. What was typed stays when it fails. */
-export function LoginForm({ known, filledIn }: LoginFormProps) {
-  const { faults, failure, busy, onSubmit } = useSending({ check, send, tryAgainWith: 'password' });
+/** Sign-in by e-mail, phone or login and a password. */
+export function LoginForm({ known, initialLogin }: LoginFormProps) {
+  const form = useForm({ defaultValues: { login: known ?? initialLogin ?? '', password: '' } });
+  const { errors } = form.formState;
+  const { onSubmit, busy } = useSubmit(form, {
+    retryField: 'password',
+    async save({ login, password }) {
+      signedIn((await call(logInByPassword, { body: { login: login.trim(), password } })).data);
+    },
+  });
+  const login = form.register('login', { validate: validateLogin });
   return (
     <Form onSubmit={onSubmit} noValidate>
-      <FormError words={failure} />
+      <FormError message={errors.root?.message} />
       {known ? (
-        <input type="text" name="login" autoComplete="username" value={known} readOnly hidden />
+        <input type="text" autoComplete="username" readOnly hidden {...login} />
       ) : (
         <TextField
           label="E-mail, phone or login"
-          name="login"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={filledIn}
-          autoFocus={filledIn === undefined}
-          hasError={faults.login !== undefined}
-          errorMessage={faults.login}
+          autoFocus={initialLogin === undefined}
+          {...login}
+          error={errors.login?.message}
         />
       )}
       <PasswordField
         label="Password"
-        name="password"
         autoComplete="current-password"
         placeholder="000000"
-        autoFocus={known !== undefined || filledIn !== undefined}
-        hasError={faults.password !== undefined}
-        errorMessage={faults.password}
+        autoFocus={known !== undefined || initialLogin !== undefined}
+        {...form.register('password', { validate: validatePassword })}
+        error={errors.password?.message}
       />
-      <SubmitButton isSending={busy} sendingLabel="Signing in…">
+      <SubmitButton busy={busy} busyLabel="Signing in…">
         Sign in
       </SubmitButton>
     </Form>

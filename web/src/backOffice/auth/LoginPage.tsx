@@ -1,6 +1,6 @@
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { useEffect, useState } from 'react';
-import { type Account, sentValue } from '../../features/signIn/account.ts';
+import { type Account, toApiAccount } from '../../features/signIn/account.ts';
 import { Hint } from '../../features/signIn/signInStyles.ts';
 import { stored } from '../../storage/storage.ts';
 import { AuthPage } from './AuthPage.tsx';
@@ -12,7 +12,7 @@ import { LoginForm } from './LoginForm.tsx';
 /** As a person reads it: '+61 412 345 678'. */
 export function shownAccount(account: Account): string {
   const phone = account.kind === 'phone' ? parsePhone(account.value) : undefined;
-  return phone ? formatPhone(phone) : sentValue(account);
+  return phone ? formatPhone(phone) : toApiAccount(account);
 }
 
 /** Password or text message, by what the look-up found; opened by its address, e-mail, phone or login and a password. */
@@ -36,7 +36,7 @@ function PasswordLogin() {
   useEffect(() => stored.partnerEmail.clear(), []);
   return (
     <AuthPage title="Welcome back" lead="Sign in to see today’s orders.">
-      <LoginForm filledIn={kept} />
+      <LoginForm initialLogin={kept} />
       <Hint>
         <AuthLink to="/auth/partner">Sign in with a code</AuthLink> ·{' '}
         <AuthLink to="/auth/forgot-password">Forgot your password?</AuthLink>

@@ -1,10 +1,10 @@
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
+import { describeError } from '../../api/describeError.ts';
 import { Button } from '../../components/actions/Button.tsx';
-import { failureWords } from '../../features/signIn/failureWords.ts';
+import { FormError } from '../../components/form/FormError.tsx';
 import { Hint } from '../../features/signIn/signInStyles.ts';
 import { signOut } from '../../session/session.ts';
-import { FormError } from '../FormError.tsx';
 
 /** For a buyer who has a florist's account too: one is signed in with one of them at a time. */
 export function OtherAccount({ user }: { user: User }) {
@@ -14,7 +14,7 @@ export function OtherAccount({ user }: { user: User }) {
     if (busy) return;
     setBusy(true);
     await signOut()
-      .catch((error: unknown) => setFailure(failureWords(error)))
+      .catch((error: unknown) => setFailure(describeError(error)))
       .finally(() => setBusy(false));
   };
   return (
@@ -23,7 +23,7 @@ export function OtherAccount({ user }: { user: User }) {
         You are here as {user.fio || user.email || 'a buyer'}, with a buyer’s account. To work as a florist,
         log out and sign in with your florist’s account.
       </p>
-      <FormError words={failure} />
+      <FormError message={failure} />
       <Button kind="brand" large wide onClick={leave} aria-disabled={busy}>
         {busy ? 'Logging out …' : 'Log out and use another account'}
       </Button>

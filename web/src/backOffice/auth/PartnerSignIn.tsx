@@ -1,33 +1,31 @@
 import { ApiError } from '../../api/apiError.ts';
-import type { Account } from '../../features/signIn/account.ts';
-import { accountFault, emailKeys } from '../../features/signIn/account.ts';
-import { accountAlias } from '../../features/signIn/accountAlias.ts';
-import { failureWords } from '../../features/signIn/failureWords.ts';
-import { methodsOf, sendCode } from '../../features/signIn/signInCalls.ts';
-import { Form, Hint } from '../../features/signIn/signInStyles.ts';
-import { useSending } from '../../features/signIn/useSending.ts';
-import { FormError } from '../FormError.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { describeError } from '../../api/describeError.ts';
+import { FormError } from '../../components/form/FormError.tsx';
+import { Form } from '../../components/form/fieldStyles.ts';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { useSubmit } from '../../components/form/useSubmit.ts';
+import { type Account, emailMessages, serverFieldNames } from '../../features/signIn/account.ts';
+import { listMethods, sendCode } from '../../features/signIn/signInCalls.ts';
+import { Hint } from '../../features/signIn/signInStyles.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 import { authState, sentAt } from './authState.ts';
 import { AuthLink, useGoOn } from './authWay.tsx';
 import { codeScreen, firstWay } from './signInWays.ts';
 import type { PartnerAccount } from './usePartnerAccount.ts';
 
-/** Looks the account up: its way to sign in comes next, or registration when there is none or nobody could say. */
+/** Looks up the account; goes on to its first way to sign in, or to registration. */
 export function PartnerSignIn({ partner }: { partner: PartnerAccount }) {
   const goOn = useGoOn();
-  const { account } = partner;
-  const { faults, failure, busy, onSubmit } = useSending({
-    check: () => ({ [account.kind]: accountFault(account, emailKeys.signIn) }),
-    send: () => find(account, goOn),
-    alias: accountAlias,
+  const { form, toAccount } = partner;
+  const { onSubmit, busy } = useSubmit(form, {
+    fieldNames: serverFieldNames,
+    save: (values) => findWay(toAccount(values), goOn),
   });
   return (
     <Form onSubmit={onSubmit} noValidate>
-      <FormError words={failure} />
-      <AccountChoice partner={partner} faults={faults} />
-      <SubmitButton isSending={busy} sendingLabel="One moment …">
+      <FormError message={form.formState.errors.root?.message} />
+      <AccountChoice partner={partner} messages={emailMessages.signIn} />
+      <SubmitButton busy={busy} busyLabel="One moment …">
         Next
       </SubmitButton>
       <Hint>
@@ -38,10 +36,10 @@ export function PartnerSignIn({ partner }: { partner: PartnerAccount }) {
   );
 }
 
-async function find(account: Account, goOn: ReturnType<typeof useGoOn>): Promise<void> {
-  const methods = await methodsOf(account).catch((error: unknown) => {
+async function findWay(account: Account, goOn: ReturnType<typeof useGoOn>): Promise<void> {
+  const methods = await listMethods(account).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 422) throw error;
-    goOn('/auth/registration', authState({ account, failure: failureWords(error) }));
+    goOn('/auth/registration', authState({ account, failure: describeError(error) }));
   });
   if (!methods) return;
   if (methods.length === 0) return goOn('/auth/registration', authState({ account }));

@@ -1,4 +1,5 @@
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
+import { type Account, emailMessages } from '../../features/signIn/account.ts';
 import { SignUpForm } from '../../features/signIn/SignUpForm.tsx';
 import { AccountChoice } from './AccountChoice.tsx';
 import { authState, sentAt } from './authState.ts';
@@ -10,24 +11,23 @@ const hints = {
   email: 'We mail a four-digit code to this address.',
 };
 
-/** A florist joins: by phone, or by e-mail for who has none. */
+/** Registers a florist by phone, or by e-mail without one. */
 export function PartnerSignUp({ partner }: { partner: PartnerAccount }) {
   const goOn = useGoOn();
-  const { account } = partner;
-  const onSent = (code: CodeSent) => {
+  const onSent = (account: Account, code: CodeSent) => {
     const sent = sentAt(code, new Date());
     if (account.kind === 'phone')
       goOn('/auth/login', authState({ account, methods: ['sms'], sent, isNew: true }));
     else goOn('/auth/email-sent/registration', authState({ account, sent, isNew: true }));
   };
   return (
-    <SignUpForm
-      account={account}
-      newRole="ROLE_VENDOR"
-      onSent={onSent}
-      accountField={(faults) => (
-        <AccountChoice partner={partner} phoneFirst faults={faults} hint={hints[account.kind]} />
-      )}
-    />
+    <SignUpForm accountForm={partner} newRole="ROLE_VENDOR" onSent={onSent}>
+      <AccountChoice
+        partner={partner}
+        messages={emailMessages.registration}
+        phoneFirst
+        hint={hints[partner.kind]}
+      />
+    </SignUpForm>
   );
 }

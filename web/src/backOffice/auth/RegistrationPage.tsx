@@ -1,5 +1,5 @@
+import { FormError } from '../../components/form/FormError.tsx';
 import { Hint } from '../../features/signIn/signInStyles.ts';
-import { FormError } from '../FormError.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { useAuthState } from './authState.ts';
 import { AuthLink } from './authWay.tsx';
@@ -10,13 +10,13 @@ import { usePartnerAccount } from './usePartnerAccount.ts';
 export function RegistrationPage() {
   const before = useAuthState();
   const partner = usePartnerAccount({ noPhoneByEmail: true });
-  const unknown = `We do not know this ${partner.account.kind === 'phone' ? 'number' : 'address'} yet.`;
+  const unknown = `We do not know this ${partner.kind === 'phone' ? 'number' : 'address'} yet.`;
   return (
     <AuthPage
       title="Become a partner"
       lead={before && !before.failure ? unknown : 'Open your shop on Bloomkin in a few steps.'}
     >
-      <FormError words={before?.failure ? `We could not look you up. ${before.failure}` : undefined} />
+      <FormError message={before?.failure ? `We could not look you up. ${before.failure}` : undefined} />
       <PartnerSignUp partner={partner} />
       <Hint>
         Already a partner? <AuthLink to="/auth/partner">Sign in</AuthLink>

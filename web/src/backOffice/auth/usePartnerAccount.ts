@@ -1,30 +1,29 @@
 import { useEffect, useState } from 'react';
-import { type TypedAccount, useAccount } from '../../features/signIn/useAccount.ts';
+import { type AccountForm, useAccountForm } from '../../features/signIn/useAccount.ts';
 import { stored } from '../../storage/storage.ts';
 import { useAuthState } from './authState.ts';
 
-export interface PartnerAccount extends TypedAccount {
-  /** 'I have no phone number': then there is only the e-mail way. */
+export interface PartnerAccount extends AccountForm {
+  /** 'I have no phone number' leaves only the e-mail. */
   noPhone: boolean;
   setNoPhone: (noPhone: boolean) => void;
 }
 
-/**
- * The phone or e-mail of a partner: what the screen before handed over, else the e-mail that the browser kept, which is
- * then removed (specification, section 4).
- */
+/** The account of the previous screen, or the e-mail stored in the browser, which is then removed. */
 export function usePartnerAccount({ noPhoneByEmail = false } = {}): PartnerAccount {
-  const given = useAuthState()?.account;
-  const [kept] = useState(() => stored.partnerEmail.read());
-  const typed = useAccount(given ?? (kept ? { kind: 'email', value: kept } : { kind: 'phone', value: '' }));
-  const [noPhone, setNoPhone] = useState(noPhoneByEmail && typed.account.kind === 'email');
+  const previous = useAuthState()?.account;
+  const [storedEmail] = useState(() => stored.partnerEmail.read());
+  const accountForm = useAccountForm(
+    previous ?? (storedEmail ? { kind: 'email', value: storedEmail } : { kind: 'phone', value: '' }),
+  );
+  const [noPhone, setNoPhone] = useState(noPhoneByEmail && accountForm.kind === 'email');
   useEffect(() => stored.partnerEmail.clear(), []);
   return {
-    ...typed,
+    ...accountForm,
     noPhone,
     setNoPhone(next) {
       setNoPhone(next);
-      typed.setKind(next ? 'email' : 'phone');
+      accountForm.setKind(next ? 'email' : 'phone');
     },
   };
 }

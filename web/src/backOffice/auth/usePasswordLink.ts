@@ -2,7 +2,7 @@ import { checkPasswordLink } from '@bloomkin/shared/routes/auth.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
-import { failureWords } from '../../features/signIn/failureWords.ts';
+import { describeError } from '../../api/describeError.ts';
 
 export type PasswordLink =
   | { status: 'checking' }
@@ -33,6 +33,6 @@ async function findLink(code: string, signal: AbortSignal): Promise<PasswordLink
     return { status: 'good', email: data.email };
   } catch (error) {
     const isDead = error instanceof ApiError && error.code === 'AUTH.PASSWORD.LINK_USED';
-    return isDead ? { status: 'dead' } : { status: 'failed', failure: failureWords(error) };
+    return isDead ? { status: 'dead' } : { status: 'failed', failure: describeError(error) };
   }
 }

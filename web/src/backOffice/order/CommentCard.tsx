@@ -1,26 +1,21 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '../../components/actions/Button.tsx';
 import { notify } from '../../components/feedback/notify.ts';
-import { TextAreaField } from '../../components/form/amplify/TextAreaField.ts';
+import { Form, FormButtons } from '../../components/form/fieldStyles.ts';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { TextAreaField } from '../../components/form/TextField.tsx';
+import { useSubmit } from '../../components/form/useSubmit.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import type { ChangeOrder } from '../orders/useOrderChange.ts';
 import { Card } from '../pageStyles.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
 
-const longest = 500;
+const maxLength = 500;
 
-const Form = styled.form`
-  display: grid;
-  gap: 12px;
-  > div:last-of-type {
-    display: flex;
-    gap: 10px;
-  }
-`;
 const Note = styled.p`
   margin-bottom: 12px;
   white-space: pre-wrap;
@@ -32,71 +27,61 @@ interface CommentCardProps {
   change: ChangeOrder;
 }
 
-/** The note for the driver and the bench. A draft stays when saving fails, and when somebody else changed the order. */
+/** The note for the driver. What is typed stays when saving fails or somebody else changes the order. */
 export function CommentCard({ order, change }: CommentCardProps) {
-  const [draft, setDraft] = useState<string>();
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
+  const [isEditing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && draft === undefined) opener.current?.focus();
-    wasOpen.current = draft !== undefined;
-  }, [draft]);
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   return (
     <Card aria-labelledby="order-note">
       <h2 id="order-note">Note for the driver</h2>
-      {draft === undefined ? (
+      {isEditing ? (
+        <CommentForm order={order} change={change} onClose={() => setEditing(false)} />
+      ) : (
         <>
           <Note>{order.comment || 'There is none.'}</Note>
           {order.status !== 'canceled' && (
-            <Button ref={opener} onClick={() => setDraft(order.comment)}>
+            <Button ref={editButton} onClick={() => setEditing(true)}>
               <OfficeIcon name="pencil" size={18} />
               {order.comment ? 'Change the note' : 'Write a note'}
             </Button>
           )}
         </>
-      ) : (
-        <Editor order={order} change={change} draft={draft} onDraft={setDraft} />
       )}
     </Card>
   );
 }
 
-interface EditorProps extends CommentCardProps {
-  draft: string;
-  /** Undefined: done with it. */
-  onDraft: (draft: string | undefined) => void;
-}
-
-function Editor({ order, change, draft, onDraft }: EditorProps) {
-  const [isSending, setSending] = useState(false);
-  const blocker = useBlocker(draft !== order.comment && !isSending);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setSending(true);
-    const saved = await change(order, { comment: draft.trim() });
-    setSending(false);
-    if (!saved) return;
-    onDraft(undefined);
-    void notify({ tone: 'success', message: 'The note is saved' });
-  };
+function CommentForm({ order, change, onClose }: CommentCardProps & { onClose: () => void }) {
+  const form = useForm({ defaultValues: { comment: order.comment } });
+  const { onSubmit, busy } = useSubmit(form, {
+    async save({ comment }) {
+      if (!(await change(order, { comment: comment.trim() }))) return;
+      onClose();
+      void notify({ tone: 'success', message: 'The note is saved' });
+    },
+  });
+  const blocker = useBlocker(form.formState.isDirty && !busy);
   return (
-    <Form onSubmit={save}>
+    <Form onSubmit={onSubmit}>
       <TextAreaField
         label="Note"
-        labelHidden
         rows={4}
-        maxLength={longest}
+        maxLength={maxLength}
         autoFocus
-        value={draft}
-        onChange={(event) => onDraft(event.target.value)}
-        descriptiveText={`${draft.length} of ${longest}`}
+        hint={`${form.watch('comment').length} of ${maxLength}`}
+        {...form.register('comment')}
       />
-      <div>
-        <SubmitButton isSending={isSending} sendingLabel="Saving…">
+      <FormButtons>
+        <SubmitButton busy={busy} busyLabel="Saving…">
           Save
         </SubmitButton>
-        <Button onClick={() => onDraft(undefined)}>Never mind</Button>
-      </div>
+        <Button onClick={onClose}>Never mind</Button>
+      </FormButtons>
       <ConfirmDialog
         open={blocker.state === 'blocked'}
         title="Leave without saving?"

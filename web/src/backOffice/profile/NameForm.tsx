@@ -1,55 +1,42 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
-import { type FormEvent, useState } from 'react';
-import { messageOfError } from '../../api/apiError.ts';
+import { useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { notify } from '../../components/feedback/notify.ts';
-import { TextField } from '../../components/form/amplify/TextField.ts';
-import { useUnsaved } from '../../features/personal/unsaved.ts';
+import { FormError } from '../../components/form/FormError.tsx';
+import { Form } from '../../components/form/fieldStyles.ts';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useUnsavedChanges } from '../../components/form/unsavedChanges.ts';
+import { useSubmit } from '../../components/form/useSubmit.ts';
 import { profileChanged } from '../../session/session.ts';
-import { Form } from '../auth/formStyles.ts';
-import { FormError } from '../FormError.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
 
-/** Changes one's name. */
-export function NameForm({ name, savedWords }: { name: string; savedWords: string }) {
-  const [typed, setTyped] = useState(name);
-  const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  useUnsaved(typed.trim() !== name);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const fio = typed.trim();
-    setFailure(undefined);
-    setFault(fio === '' ? messageOf('AUTH.INPUT.NAME_REQUIRED') : undefined);
-    if (fio === '') return;
-    setSending(true);
-    try {
+const validateName = (fio: string) => (fio.trim() === '' ? messageOf('AUTH.INPUT.NAME_REQUIRED') : undefined);
+
+export function NameForm({ name, savedMessage }: { name: string; savedMessage: string }) {
+  const form = useForm({ defaultValues: { fio: name } });
+  const { errors, isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
+  const { onSubmit, busy } = useSubmit(form, {
+    async save(values) {
+      const fio = values.fio.trim();
       profileChanged((await call(updateProfile, { body: { fio } })).data);
-      setTyped(fio);
-      void notify({ tone: 'success', message: savedWords });
-    } catch (error) {
-      setFailure(messageOfError(error));
-    } finally {
-      setSending(false);
-    }
-  };
+      form.reset({ fio });
+      void notify({ tone: 'success', message: savedMessage });
+    },
+  });
   return (
-    <Form onSubmit={save} noValidate>
-      <FormError words={failure} />
+    <Form onSubmit={onSubmit} noValidate>
+      <FormError message={errors.root?.message} />
       <TextField
         label="Name"
-        name="fio"
         autoComplete="name"
         maxLength={120}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        hasError={fault !== undefined}
-        errorMessage={fault}
+        {...form.register('fio', { validate: validateName })}
+        error={errors.fio?.message}
       />
       <div>
-        <SubmitButton isSending={isSending} sendingLabel="Saving…">
+        <SubmitButton busy={busy} busyLabel="Saving…">
           Save
         </SubmitButton>
       </div>

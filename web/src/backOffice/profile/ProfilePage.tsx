@@ -42,7 +42,7 @@ export function ProfilePage() {
           </header>
           <Stack>
             <AvatarField user={user} />
-            <NameForm name={user.fio} savedWords={messageOf('PROFILE.SAVED')} />
+            <NameForm name={user.fio} savedMessage={messageOf('PROFILE.SAVED')} />
           </Stack>
         </Panel>
         <Panel aria-labelledby="profile-contacts">

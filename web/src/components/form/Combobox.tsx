@@ -1,8 +1,8 @@
-import { type InputHTMLAttributes, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
 import { type ComboboxOption, useListbox } from './useListbox.ts';
 
-interface ComboboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+interface ComboboxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   label: string;
   value: string;
   onValue: (value: string) => void;

@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import styled, { css } from 'styled-components';
 
 export const fieldStyles = css`
   width: 100%;
@@ -11,4 +11,39 @@ export const fieldStyles = css`
   &::placeholder {
     color: var(--bk-text-tertiary);
   }
+  &[aria-invalid='true'] {
+    border-color: var(--bk-text-danger);
+    box-shadow: inset 0 0 0 1px var(--bk-text-danger);
+  }
+`;
+
+export const Form = styled.form`
+  display: grid;
+  gap: 18px;
+`;
+
+export const FormButtons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px;
+`;
+
+/** Two fields in a row where they fit. */
+export const FieldPair = styled.div`
+  display: grid;
+  align-items: start;
+  gap: 18px;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+`;
+
+export const FieldError = styled.p`
+  color: var(--bk-text-danger);
+  font-weight: 500;
+  font-size: 0.875rem;
+`;
+
+export const FieldHint = styled.small`
+  color: var(--bk-text-secondary);
+  font-size: 0.8125rem;
 `;

@@ -1,11 +1,12 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
+import { FieldPair } from '../../components/form/fieldStyles.ts';
+import { TextAreaField, TextField } from '../../components/form/TextField.tsx';
 import { CardPreview } from './CardPreview.tsx';
 import { changeDraft } from './checkoutDraft.ts';
 import { longestMessage } from './checkoutFaults.ts';
-import { FieldPair, StepBody } from './checkoutStyles.ts';
+import { StepBody } from './checkoutStyles.ts';
 import { fieldId } from './fieldId.ts';
-import { TextInput } from './TextInput.tsx';
 import type { StepProps } from './WhereStep.tsx';
 
 /** What the card says, and who ordered. */
@@ -17,13 +18,12 @@ export function CardStep({ filled, errorOf, onDone }: StepProps) {
   return (
     <StepBody onSubmit={submit} noValidate>
       <FieldPair>
-        <TextInput
+        <TextAreaField
           id={fieldId('card_message')}
           label="Card message (optional)"
-          multiline
           maxLength={longestMessage}
           value={filled.cardMessage}
-          onChange={(cardMessage) => changeDraft({ cardMessage })}
+          onChange={(event) => changeDraft({ cardMessage: event.target.value })}
           error={errorOf('card_message')}
           hint={
             <>
@@ -37,16 +37,16 @@ export function CardStep({ filled, errorOf, onDone }: StepProps) {
         <CardPreview message={filled.cardMessage} />
       </FieldPair>
       <FieldPair>
-        <TextInput
+        <TextField
           id={fieldId('fio')}
           label="Your name"
           autoComplete="name"
           maxLength={120}
           value={filled.fio}
-          onChange={(fio) => changeDraft({ fio })}
+          onChange={(event) => changeDraft({ fio: event.target.value })}
           error={errorOf('fio')}
         />
-        <TextInput
+        <TextField
           id={fieldId('phone')}
           label="Your phone"
           hint="An Australian number, such as 0491 570 156. The florist calls only about this order."
@@ -54,11 +54,11 @@ export function CardStep({ filled, errorOf, onDone }: StepProps) {
           autoComplete="tel"
           maxLength={30}
           value={filled.phone}
-          onChange={(phone) => changeDraft({ phone })}
+          onChange={(event) => changeDraft({ phone: event.target.value })}
           error={errorOf('phone')}
         />
       </FieldPair>
-      <TextInput
+      <TextField
         id={fieldId('email')}
         label="Your e-mail (optional)"
         hint="For the confirmation."
@@ -66,7 +66,7 @@ export function CardStep({ filled, errorOf, onDone }: StepProps) {
         autoComplete="email"
         maxLength={200}
         value={filled.email}
-        onChange={(email) => changeDraft({ email })}
+        onChange={(event) => changeDraft({ email: event.target.value })}
         error={errorOf('email')}
       />
       <div>

@@ -1,9 +1,10 @@
+import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { answersOf } from './answers.ts';
 import { CardStep } from './CardStep.tsx';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
 import { goneFaults, type StepName, stepOfPath } from './checkoutFaults.ts';
 import { Steps } from './checkoutStyles.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { focusField } from './fieldId.ts';
 import { PayStep } from './PayStep.tsx';
 import { usePickupStores } from './PickupStores.tsx';
 import { StepCard } from './StepCard.tsx';
@@ -42,7 +43,7 @@ export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
   return (
     <Steps>
       <CheckoutNotice lines={notice} />
-      <ErrorSummary errors={errors} said={said} />
+      <ErrorSummary errors={errors} attempt={said} onSelect={focusField} />
       <StepCard number={1} title="Where" {...stepOf('where')}>
         <WhereStep {...shared('where')} />
       </StepCard>

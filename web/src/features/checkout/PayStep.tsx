@@ -2,10 +2,12 @@ import type { FieldError } from '@bloomkin/shared/errors.ts';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/actions/Button.tsx';
+import { Callout } from '../../components/feedback/Callout.ts';
+import { ErrorLinks } from '../../components/form/ErrorSummary.tsx';
 import { Icon } from '../../components/media/Icon.tsx';
 import { formatDollars } from '../../components/text/formatDollars.ts';
-import { Callout, StepBody } from './checkoutStyles.ts';
-import { FaultLines } from './ErrorSummary.tsx';
+import { StepBody } from './checkoutStyles.ts';
+import { focusField } from './fieldId.ts';
 import type { Totals } from './totalsOf.ts';
 import type { Phase } from './useCheckout.ts';
 
@@ -44,7 +46,7 @@ export function PayStep({ totals, phase, isGuest, gone, onPlace }: PayStepProps)
       {gone.length > 0 && (
         <Callout $tone="danger">
           <Icon name="alert" />
-          <FaultLines errors={gone} />
+          <ErrorLinks errors={gone} onSelect={focusField} />
         </Callout>
       )}
       <Button kind="brand" type="submit" large wide aria-disabled={phase !== 'ready'}>

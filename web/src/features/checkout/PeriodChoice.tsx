@@ -1,6 +1,7 @@
 import { formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { ErrorText, Tiles } from './checkoutStyles.ts';
+import { FieldError } from '../../components/form/fieldStyles.ts';
+import { Tiles } from './checkoutStyles.ts';
 import { fieldId } from './fieldId.ts';
 import type { ChosenPeriod } from './filled.ts';
 
@@ -41,6 +42,6 @@ export const PeriodChoice = ({ day, chosen, error, onChoose }: PeriodChoiceProps
         );
       })}
     </Tiles>
-    {error && <ErrorText>{error}</ErrorText>}
+    {error && <FieldError>{error}</FieldError>}
   </div>
 );

@@ -4,11 +4,12 @@ import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { useQuery } from '../../api/useQuery.ts';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { FieldError } from '../../components/form/fieldStyles.ts';
 import { useToday } from '../../components/hooks/useToday.ts';
 import { distanceWords } from '../market/distanceWords.ts';
 import { pointOf } from '../place/placeQuery.ts';
 import { changeChoice } from './checkoutDraft.ts';
-import { ErrorText, Tiles } from './checkoutStyles.ts';
+import { Tiles } from './checkoutStyles.ts';
 import { fieldId } from './fieldId.ts';
 import type { Filled } from './filled.ts';
 
@@ -55,7 +56,7 @@ export function PickupStores({ companyId, filled, error }: PickupStoresProps) {
           </label>
         ))}
       </Tiles>
-      {error && <ErrorText>{error}</ErrorText>}
+      {error && <FieldError>{error}</FieldError>}
     </div>
   );
 }

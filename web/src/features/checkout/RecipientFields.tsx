@@ -1,9 +1,9 @@
 import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { FieldPair } from '../../components/form/fieldStyles.ts';
+import { TextField } from '../../components/form/TextField.tsx';
 import { changeDraft } from './checkoutDraft.ts';
-import { FieldPair } from './checkoutStyles.ts';
 import { fieldId } from './fieldId.ts';
 import type { Filled } from './filled.ts';
-import { TextInput } from './TextInput.tsx';
 
 interface RecipientFieldsProps {
   filled: Filled;
@@ -18,16 +18,16 @@ export const RecipientFields = ({ filled, errorOf }: RecipientFieldsProps) => (
     </Checkbox>
     {!filled.forMe && (
       <FieldPair>
-        <TextInput
+        <TextField
           id={fieldId('recipient.fio')}
           label="Recipient’s name"
           autoComplete="off"
           maxLength={120}
           value={filled.recipientName}
-          onChange={(recipientName) => changeDraft({ recipientName })}
+          onChange={(event) => changeDraft({ recipientName: event.target.value })}
           error={errorOf('recipient.fio')}
         />
-        <TextInput
+        <TextField
           id={fieldId('recipient.phone')}
           label="Recipient’s phone (optional)"
           hint="Only for the driver, if nobody answers the door."
@@ -35,7 +35,7 @@ export const RecipientFields = ({ filled, errorOf }: RecipientFieldsProps) => (
           autoComplete="off"
           maxLength={30}
           value={filled.recipientPhone}
-          onChange={(recipientPhone) => changeDraft({ recipientPhone })}
+          onChange={(event) => changeDraft({ recipientPhone: event.target.value })}
           error={errorOf('recipient.phone')}
         />
       </FieldPair>

@@ -2,13 +2,15 @@ import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import type { FormEvent } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
+import { Callout } from '../../components/feedback/Callout.ts';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { FieldError } from '../../components/form/fieldStyles.ts';
 import { Icon } from '../../components/media/Icon.tsx';
 import { chooseDeliveryDay, offerFor } from '../place/deliveryDay.ts';
 import { CutoffLine, ZoneLine } from './CutoffLine.tsx';
 import { changeChoice } from './checkoutDraft.ts';
-import { Callout, ErrorText, StepBody } from './checkoutStyles.ts';
+import { StepBody } from './checkoutStyles.ts';
 import { DayCalendar } from './DayCalendar.tsx';
 import type { ChosenPeriod } from './filled.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
@@ -65,7 +67,7 @@ export function WhenStep({ companyId, filled, days, errorOf, onDone, onWhere }: 
       <NoDays days={all} onWhere={onWhere} />
       <MissedDay days={all} wanted={filled.day} onChoose={choose} />
       <DayCalendar days={all} chosen={filled.day} isPickup={filled.isPickup} onChoose={choose} />
-      {errorOf('deliveryDay') && <ErrorText>{errorOf('deliveryDay')}</ErrorText>}
+      {errorOf('deliveryDay') && <FieldError>{errorOf('deliveryDay')}</FieldError>}
       {chosen && chosen.periods.length > 0 && (
         <PeriodChoice
           day={chosen}

@@ -1,12 +1,14 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { useSession } from '../../session/useSession.ts';
+import { AddressFields } from '../place/AddressFields.tsx';
+import { addressNotFound } from '../place/addressValues.ts';
 import { currentPlace } from '../place/currentPlace.ts';
 import { findPlace } from '../place/findPlace.ts';
-import { AddressFields } from './AddressFields.tsx';
-import { changeChoice } from './checkoutDraft.ts';
+import { changeChoice, changeDraft } from './checkoutDraft.ts';
 import { StepBody, Tiles } from './checkoutStyles.ts';
-import { chooseAddress } from './chooseAddress.ts';
+import { changeAddressDetail, chooseAddress } from './chooseAddress.ts';
+import { fieldId } from './fieldId.ts';
 import type { Filled } from './filled.ts';
 import { PickupStores, usePickupStores } from './PickupStores.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
@@ -20,7 +22,6 @@ export interface StepProps {
   onDone: () => void;
 }
 
-const notFound = 'We could not find that address in Australia. Please choose one of the suggestions.';
 const noPosition = 'Your browser did not tell us where you are. Please type the address.';
 
 /** Delivery or pick up, and where. */
@@ -44,7 +45,7 @@ export function WhereStep({ companyId, filled, errorOf, onDone }: StepProps) {
     event.preventDefault();
     if (busy) return;
     const isTyped = !isPickup && !place && addressText.trim() !== '';
-    if (isTyped && !(await look(() => findPlace(addressText), notFound))) return;
+    if (isTyped && !(await look(() => findPlace(addressText), addressNotFound))) return;
     onDone();
   }
 
@@ -79,10 +80,17 @@ export function WhereStep({ companyId, filled, errorOf, onDone }: StepProps) {
         <>
           <Suspense fallback={null}>{status === 'signedIn' && <SavedChoices filled={filled} />}</Suspense>
           <AddressFields
-            filled={filled}
+            label="Delivery address"
+            id={fieldId('location')}
+            text={addressText}
+            unitOffice={filled.unitOffice}
+            comment={filled.comment}
+            onText={(text) => changeDraft({ addressText: text })}
+            onPlace={chooseAddress}
+            onUnitOffice={(value) => changeAddressDetail('unitOffice', value)}
+            onComment={(value) => changeAddressDetail('comment', value)}
             error={fault ?? errorOf('location')}
-            busy={busy}
-            onLocate={() => void look(currentPlace, noPosition)}
+            locate={{ onLocate: () => void look(currentPlace, noPosition), busy }}
           />
           <RecipientFields filled={filled} errorOf={errorOf} />
         </>

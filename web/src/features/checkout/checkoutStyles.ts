@@ -62,43 +62,6 @@ export const StepBody = styled.form`
   margin-top: 20px;
 `;
 
-/** Two fields beside each other where there is room. */
-export const FieldPair = styled.div`
-  display: grid;
-  align-items: start;
-  gap: 18px;
-  @media (min-width: 640px) {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
-export const ErrorText = styled.p`
-  color: var(--bk-text-danger);
-  font-weight: 500;
-  font-size: 0.875rem;
-`;
-
-export const Callout = styled.div<{ $tone?: 'info' | 'warning' | 'danger' | 'success' }>`
-  display: flex;
-  gap: 12px;
-  padding: 14px 16px;
-  border-radius: 16px;
-  background: var(--bk-bg-${({ $tone = 'info' }) => $tone}Soft);
-  color: var(--bk-text-${({ $tone = 'info' }) => $tone});
-  font-weight: 500;
-  > svg {
-    flex: none;
-  }
-  > div {
-    display: grid;
-    gap: 4px;
-    min-width: 0;
-  }
-  &:focus-visible {
-    outline-offset: 3px;
-  }
-`;
-
 /** Radio buttons that are tiles: the browser's own keys and semantics. */
 export const Tiles = styled.fieldset<{ $least?: number }>`
   display: grid;

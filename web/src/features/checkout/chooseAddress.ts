@@ -2,31 +2,28 @@ import { type StoredPlace, stored } from '../../storage/storage.ts';
 import { choosePlace } from '../place/choosePlace.ts';
 import { filledNow } from './useFilled.ts';
 
-type Words = 'unitOffice' | 'comment';
+type AddressDetail = 'unitOffice' | 'comment';
 
-/** What was typed while the address was being changed belongs to the next one. */
-const ofNext = new Set<Words>();
+/** Details typed while the address is being changed; they belong to the next address. */
+const typedForNextAddress = new Set<AddressDetail>();
 
-/** The unit, or what the driver should know, of the address that stands above it. */
-export function typeWords(which: Words, value: string): void {
+export function changeAddressDetail(name: AddressDetail, value: string): void {
   const { place, unitOffice, comment } = filledNow();
-  // Written with its address: neither outlives the other.
+  // Stored with its address, so that neither outlives the other.
   if (place) {
-    choosePlace({ ...place, unitOffice, comment, [which]: value });
+    choosePlace({ ...place, unitOffice, comment, [name]: value });
     return;
   }
-  ofNext.add(which);
-  stored[which].write(value);
+  typedForNextAddress.add(name);
+  stored[name].write(value);
 }
 
-/**
- * The address is the one that the header shows: said once, known everywhere. Unit and comment are of one address: another
- * one starts without them.
- */
+/** Sets the shop-wide delivery address; another address starts without unit and comment. */
 export function chooseAddress({ address, lat, lng }: StoredPlace): void {
   const before = filledNow({ addressText: null });
   const isAnother = before.place !== undefined && before.place.address !== address;
-  const wordsOf = (which: Words) => (isAnother && !ofNext.has(which) ? '' : before[which]);
-  choosePlace({ address, lat, lng, unitOffice: wordsOf('unitOffice'), comment: wordsOf('comment') });
-  ofNext.clear();
+  const keepDetail = (name: AddressDetail) =>
+    isAnother && !typedForNextAddress.has(name) ? '' : before[name];
+  choosePlace({ address, lat, lng, unitOffice: keepDetail('unitOffice'), comment: keepDetail('comment') });
+  typedForNextAddress.clear();
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
-import { Field } from '../../components/form/Field.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
 import { Container } from '../../components/layout/Container.tsx';
 import { Page } from '../../components/layout/Page.tsx';
 import { Vase } from '../../components/media/Vase.tsx';
@@ -53,7 +53,7 @@ export function MissingPage({ title, text, place }: MissingPageProps) {
         <p>{text}</p>
         <search>
           <form onSubmit={search}>
-            <Field
+            <TextField
               label="Search for something else"
               type="search"
               value={words}

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard.tsx';
 import { Container } from '../../components/layout/Container.tsx';
 import { Page } from '../../components/layout/Page.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { SignInFirst } from '../orders/SignInFirst.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { PersonalMenu } from './PersonalMenu.tsx';
 
 const Layout = styled.div`
@@ -59,7 +59,7 @@ export function PersonalFrame({ title, children }: { title: string; children: Re
             )}
           </Layout>
         )}
-        <LeaveGuard />
+        <UnsavedChangesGuard />
       </Container>
     </Page>
   );

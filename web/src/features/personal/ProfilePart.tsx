@@ -1,11 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { useSession } from '../../session/useSession.ts';
-import { AvatarField } from './avatar/AvatarField.tsx';
-import { Contacts } from './contacts/Contacts.tsx';
 import { Panel, Stack } from './panelStyles.ts';
 import { DetailsForm } from './profile/DetailsForm.tsx';
 
-/** Picture, name, address, phone and e-mail. */
+const AvatarField = lazy(async () => ({ default: (await import('./avatar/AvatarField.tsx')).AvatarField }));
+const Contacts = lazy(async () => ({ default: (await import('./contacts/Contacts.tsx')).Contacts }));
+
 export function ProfilePart() {
   const { user } = useSession();
   if (!user) return null;
@@ -16,7 +18,9 @@ export function ProfilePart() {
           <h2 id="profile-picture">Your picture</h2>
           <p>It stands beside the reviews you write.</p>
         </header>
-        <AvatarField user={user} />
+        <Suspense fallback={<Skeleton $height="96px" $radius="8px" />}>
+          <AvatarField user={user} />
+        </Suspense>
       </Panel>
       <Panel aria-labelledby="profile-details">
         <header>
@@ -32,7 +36,9 @@ export function ProfilePart() {
           <h2 id="profile-contacts">Phone and e-mail</h2>
           <p>You sign in with them. A new one counts once you have entered the code we send there.</p>
         </header>
-        <Contacts user={user} />
+        <Suspense fallback={<Skeleton $height="132px" $radius="8px" />}>
+          <Contacts user={user} />
+        </Suspense>
       </Panel>
     </Stack>
   );

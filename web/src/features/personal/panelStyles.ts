@@ -30,18 +30,6 @@ export const Panel = styled.section`
   }
 `;
 
-export const Fields = styled.form`
-  display: grid;
-  gap: 18px;
-`;
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 10px;
-`;
-
 /** Cards of one kind, two beside each other where there is room. */
 export const Cards = styled.ul`
   display: grid;

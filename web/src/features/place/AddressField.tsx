@@ -1,5 +1,6 @@
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
 import type { Address } from '@bloomkin/shared/schemas/address.ts';
+import type { RefCallback } from 'react';
 import styled from 'styled-components';
 import { useQuery } from '../../api/useQuery.ts';
 import { Combobox } from '../../components/form/Combobox.tsx';
@@ -19,18 +20,22 @@ interface AddressFieldProps {
   text: string;
   onText: (text: string) => void;
   onPlace: (place: Address) => void;
-  /** The dialog around it begins here. */
+  /** The dialog's first focus. */
   isFirst?: boolean;
+  isInvalid?: boolean;
+  ref?: RefCallback<HTMLInputElement>;
 }
 
 /** An Australian address with suggestions as it is typed. */
-export function AddressField({ text, onText, onPlace, isFirst }: AddressFieldProps) {
+export function AddressField({ text, onText, onPlace, isFirst, isInvalid, ref }: AddressFieldProps) {
   const typed = useDebounced(text.trim());
   const { data } = useQuery(geocode, typed.length < shortestAsked ? null : { query: { suggest: typed } });
   const found = typed.length < shortestAsked ? [] : (data?.data ?? []);
   return (
     <Look>
       <Combobox
+        ref={ref}
+        aria-invalid={isInvalid}
         // A search field would take the Escape that closes the dialog, to clear itself.
         type="text"
         label="Street address or suburb"

@@ -1,10 +1,21 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
+import { ApiError } from '../../api/apiError.ts';
 import { Button } from '../../components/actions/Button.tsx';
-import { Field } from '../../components/form/Field.tsx';
-import { Icon } from '../../components/media/Icon.tsx';
-import { AddressField } from './AddressField.tsx';
-import { PlaceMap } from './PlaceMap.tsx';
-import { usePlaceForm } from './usePlaceForm.ts';
+import { notifyError } from '../../components/feedback/notifyError.ts';
+import { FieldRejection, FormRejection, useSubmit } from '../../components/form/useSubmit.ts';
+import type { StoredPlace } from '../../storage/storage.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { type AddressValues, resolveAddress } from './addressValues.ts';
+import { currentPlace } from './currentPlace.ts';
+import { savePlace } from './savePlace.ts';
+import { useKnownPlace } from './usePlace.ts';
+import { useRefetchProducts } from './useRefetchProducts.ts';
+
+const lookupFailed = 'We could not look that up just now. Please try again.';
+const outsideAustralia = 'You seem to be outside Australia. Please type an Australian address.';
+const noPosition = 'Your browser did not tell us where you are. Please type the address.';
 
 const Form = styled.form`
   display: grid;
@@ -17,43 +28,94 @@ const Form = styled.form`
     gap: 10px;
     margin-top: 4px;
   }
-  [role='alert'] {
-    color: var(--bk-text-danger);
-    font-weight: 500;
-  }
 `;
 
-/** Where to deliver: the address, the unit, and what the driver should know. */
-export function PlaceForm({ onDone }: { onDone: () => void }) {
-  const form = usePlaceForm(onDone);
-  const { place, text, fault, busy } = form;
+interface PlaceFormProps {
+  onDone: () => void;
+}
+
+/** Chooses the delivery address of the whole shop. */
+export function PlaceForm({ onDone }: PlaceFormProps) {
+  const { form, changeText, choose, locate, isLocating } = usePlaceForm();
+  const refetch = useRefetchProducts();
+  const { onSubmit, busy } = useSubmit(form, {
+    async save({ address }) {
+      const location = await resolveAddress(address).catch((error: unknown) => {
+        throw error instanceof FieldRejection ? error : new FormRejection(lookupFailed);
+      });
+      if (!location) return;
+      onDone();
+      const { unitOffice, comment, ...place } = location;
+      await Promise.all([savePlace({ place, unitOffice, comment }), refetch(place)]).catch(notifyError);
+    },
+  });
+  const address = form.watch('address');
+  const { errors } = form.formState;
+  const isBusy = busy || isLocating;
   return (
-    <Form onSubmit={form.save} noValidate>
-      <AddressField text={text} onText={form.type} onPlace={form.take} isFirst />
-      <Button kind="quiet" onClick={form.locate} disabled={busy}>
-        <Icon name="target" size={20} /> Use my location
-      </Button>
-      {fault && <p role="alert">{fault}</p>}
-      {place && <PlaceMap place={place} onMove={form.move} />}
-      <Field
-        label="Unit or office"
-        autoComplete="address-line2"
-        maxLength={60}
-        value={form.unitOffice}
-        onChange={(event) => form.setUnitOffice(event.target.value)}
-      />
-      <Field
-        label="Comment for the driver"
-        maxLength={500}
-        value={form.comment}
-        onChange={(event) => form.setComment(event.target.value)}
+    <Form onSubmit={onSubmit} noValidate>
+      <AddressFields
+        {...address}
+        onText={changeText}
+        onPlace={choose}
+        onUnitOffice={(unitOffice) => form.setValue('address', { ...address, unitOffice })}
+        onComment={(comment) => form.setValue('address', { ...address, comment })}
+        error={errors.address?.message ?? errors.root?.message}
+        locate={{ onLocate: locate, busy: isBusy }}
+        mapPlace={address.place ?? undefined}
+        autoFocus
       />
       <div>
         <Button onClick={onDone}>Cancel</Button>
-        <Button kind="brand" type="submit" disabled={busy || text.trim() === ''}>
+        <Button kind="brand" type="submit" disabled={isBusy || address.text.trim() === ''}>
           Save
         </Button>
       </div>
     </Form>
   );
+}
+
+function usePlaceForm() {
+  const [known] = useState(useKnownPlace());
+  const [isLocating, setLocating] = useState(false);
+  const form = useForm<{ address: AddressValues }>({
+    defaultValues: {
+      address: {
+        text: known.place?.address ?? '',
+        place: known.place ?? null,
+        unitOffice: known.unitOffice,
+        comment: known.comment,
+      },
+    },
+  });
+  const change = (part: Partial<AddressValues>) => {
+    form.setValue('address', { ...form.getValues('address'), ...part });
+  };
+  const choose = (place: StoredPlace) => {
+    form.clearErrors();
+    change({ place, text: place.address });
+  };
+  const changeText = (text: string) => {
+    const { place, unitOffice, comment } = form.getValues('address');
+    change({ text });
+    if (text === place?.address) return;
+    // Unit and comment belong to the previous address, unless they were just typed.
+    change({
+      place: null,
+      unitOffice: unitOffice === known.unitOffice ? '' : unitOffice,
+      comment: comment === known.comment ? '' : comment,
+    });
+  };
+  const locate = async () => {
+    setLocating(true);
+    try {
+      const found = await currentPlace();
+      if (found) choose(found);
+      else form.setError('root', { message: outsideAustralia });
+    } catch (error) {
+      form.setError('root', { message: error instanceof ApiError ? lookupFailed : noPosition });
+    }
+    setLocating(false);
+  };
+  return { form, changeText, choose, locate: () => void locate(), isLocating };
 }

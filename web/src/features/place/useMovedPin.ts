@@ -3,18 +3,18 @@ import type { StoredPlace } from '../../storage/storage.ts';
 import type { GeoPoint } from '../map/mapView.ts';
 import { addressAt, movedAddress } from './pinAddress.ts';
 
-/** The pin is at rest for so long before anybody is asked what stands there. */
+/** The pin rests this long before its address is looked up. */
 const restMs = 400;
 
-/**
- * Moves a place to where its pin was put: the point at once, the address when it is known. Without an answer the address
- * stays as it was: the driver has the point.
- */
+const isSamePlace = (a: StoredPlace | undefined, b: StoredPlace) =>
+  a?.address === b.address && a.lat === b.lat && a.lng === b.lng;
+
+/** Moves a place to its pin: the point at once, the address after a lookup. A failed lookup keeps the address. */
 export function useMovedPin(place: StoredPlace | undefined, onPlace: (place: StoredPlace) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const present = useRef(place);
+  const current = useRef(place);
   useEffect(() => {
-    present.current = place;
+    current.current = place;
   }, [place]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (point: GeoPoint) => {
@@ -24,7 +24,8 @@ export function useMovedPin(place: StoredPlace | undefined, onPlace: (place: Sto
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
       const found = await addressAt(point).catch(() => undefined);
-      if (present.current === moved) onPlace({ ...moved, address: movedAddress(moved.address, found) });
+      if (isSamePlace(current.current, moved))
+        onPlace({ ...moved, address: movedAddress(moved.address, found) });
     }, restMs);
   };
 }

@@ -1,53 +1,37 @@
+import { messageOf } from '@bloomkin/shared/messages.ts';
+import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, ButtonLink } from '../../components/actions/Button.tsx';
-import { fieldStyles } from '../../components/form/fieldStyles.ts';
+import { useMutation } from '../../api/useMutation.ts';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { notify } from '../../components/feedback/notify.ts';
+import { FormError } from '../../components/form/FormError.tsx';
+import { Form as BaseForm } from '../../components/form/fieldStyles.ts';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { TextAreaField } from '../../components/form/TextField.tsx';
+import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard.tsx';
+import { useUnsavedChanges } from '../../components/form/unsavedChanges.ts';
+import { useSubmit } from '../../components/form/useSubmit.ts';
 import { Image } from '../../components/media/Image.tsx';
 import { mainPhoto } from '../market/mainPhoto.ts';
-import { LeaveGuard } from '../personal/LeaveGuard.tsx';
-import { StarChoice } from './StarChoice.tsx';
-import { useReviewForm } from './useReviewForm.ts';
+import { reviewedReads } from './reviewedReads.ts';
+import { type StarCount, StarField } from './StarField.tsx';
 
-const Form = styled.form`
-  display: grid;
+const Form = styled(BaseForm)`
   gap: 22px;
   max-width: 640px;
   padding-block: 28px 64px;
   h1 {
     font: 740 clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem) / 1.08 var(--bk-display);
   }
-  label {
-    font-weight: 600;
-  }
   textarea {
-    ${fieldStyles}
     min-height: 150px;
-    margin-top: 6px;
-    font-weight: 400;
-    resize: vertical;
   }
-  small {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-    color: var(--bk-text-secondary);
-    font-size: 0.8125rem;
-    font-weight: 400;
-    > :last-child {
-      white-space: nowrap;
-    }
-  }
-  > [role='alert'] {
-    padding: 14px 18px;
-    border-radius: 16px;
-    background: var(--bk-bg-dangerSoft);
-    color: var(--bk-text-danger);
-    font-weight: 500;
-  }
-  > div {
+  > div:last-of-type {
     display: flex;
     flex-wrap: wrap;
     gap: 10px;
@@ -73,55 +57,86 @@ const Subject = styled.p`
   }
 `;
 
-const longest = 2000;
+const maxLength = 2000;
 
-/** Stars and words about a product, under the name that readers will see. */
+interface ReviewValues {
+  rating: StarCount | null;
+  text: string;
+}
+
+const validateRating = (rating: StarCount | null) =>
+  rating === null ? messageOf('REVIEW.RATING_REQUIRED') : undefined;
+
+/** A review of a product, shown under the user's first name. */
 export function ReviewForm({ product, user }: { product: Product; user: User }) {
-  const { rating, rate, text, setText, faults, busy, submit } = useReviewForm(product);
-  const hintId = useId();
+  const navigate = useNavigate();
+  const sendReview = useMutation(writeReview, { invalidates: reviewedReads });
+  const form = useForm<ReviewValues>({ defaultValues: { rating: null, text: '' } });
+  const { errors, isDirty, isSubmitSuccessful } = form.formState;
+  const { onSubmit, busy } = useSubmit(form, {
+    async save({ rating, text }) {
+      if (rating === null) return;
+      await sendReview({ params: { id: product.id }, body: { rating, text: text.trim() } });
+      void notify({ tone: 'success', message: 'Thank you: your review is there.' });
+    },
+  });
+  const productPath = `/viewproduct/${product.id}`;
+  useUnsavedChanges(isDirty && !isSubmitSuccessful);
+  // After the render in which the changes stop being unsaved, so that the guard lets the navigation pass.
+  useEffect(() => {
+    if (isSubmitSuccessful) navigate(productPath, { replace: true });
+  }, [isSubmitSuccessful, navigate, productPath]);
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form onSubmit={onSubmit} noValidate>
       <h1>Write a feedback</h1>
-      <Subject as="div">
-        <span>
-          <Image photo={mainPhoto(product)} alt="" />
-        </span>
-        <p>
-          <b>
-            <Link to={`/viewproduct/${product.id}`}>{product.name}</Link>
-          </b>
-          {product.company_info.brand}
-        </p>
-      </Subject>
-      {faults.form && <p role="alert">{faults.form}</p>}
-      <StarChoice rating={rating} onRating={rate} fault={faults.rating} />
-      <label>
-        What was it like? (optional)
-        <textarea
-          value={text}
-          maxLength={longest}
-          aria-describedby={hintId}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <small id={hintId}>
-          <span>Did it arrive as promised, and how long did it last?</span>
-          <span>
-            {text.length} of {longest}
-          </span>
-        </small>
-      </label>
+      <ReviewSubject product={product} />
+      <FormError message={errors.root?.message} />
+      <Controller
+        control={form.control}
+        name="rating"
+        rules={{ validate: validateRating }}
+        render={({ field, fieldState }) => <StarField {...field} error={fieldState.error?.message} />}
+      />
+      <TextAreaField
+        label="What was it like? (optional)"
+        hint={
+          <>
+            <span>Did it arrive as promised, and how long did it last?</span>
+            <span>
+              {form.watch('text').length} of {maxLength}
+            </span>
+          </>
+        }
+        maxLength={maxLength}
+        {...form.register('text')}
+        error={errors.text?.message}
+      />
       <p>
         Written as <b>{user.fio || 'you'}</b>; readers see your first name and initial.
       </p>
       <div>
-        <Button kind="brand" large type="submit" aria-disabled={busy}>
-          {busy ? 'Sending …' : 'Send'}
-        </Button>
-        <ButtonLink large to={`/viewproduct/${product.id}`}>
+        <SubmitButton busy={busy} busyLabel="Sending …">
+          Send
+        </SubmitButton>
+        <ButtonLink large to={productPath}>
           Cancel
         </ButtonLink>
       </div>
-      <LeaveGuard />
+      <UnsavedChangesGuard />
     </Form>
   );
 }
+
+const ReviewSubject = ({ product }: { product: Product }) => (
+  <Subject as="div">
+    <span>
+      <Image photo={mainPhoto(product)} alt="" />
+    </span>
+    <p>
+      <b>
+        <Link to={`/viewproduct/${product.id}`}>{product.name}</Link>
+      </b>
+      {product.company_info.brand}
+    </p>
+  </Subject>
+);

@@ -1,33 +1,52 @@
-import { TextInput } from '../checkout/TextInput.tsx';
-import { PhoneField } from './PhoneField.tsx';
-import type { TypedAccount } from './useAccount.ts';
-import type { Faults } from './useSending.ts';
+import { Controller } from 'react-hook-form';
+import { PhoneField } from '../../components/form/PhoneField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { type EmailMessages, validateAccount } from './account.ts';
+import type { AccountForm } from './useAccount.ts';
 
 interface AccountFieldProps {
-  typed: TypedAccount;
-  /** What is wrong, by the kind of account. */
-  faults: Faults;
+  accountForm: AccountForm;
+  messages: EmailMessages;
   hint?: string | undefined;
 }
 
-/** The mobile number or the e-mail address by which somebody is known. */
-export function AccountField({ typed: { account, setValue }, faults, hint }: AccountFieldProps) {
-  const shared = {
-    name: account.kind,
-    value: account.value,
-    onChange: setValue,
-    error: faults[account.kind],
-    hint,
-  };
-  if (account.kind === 'phone') return <PhoneField {...shared} />;
+/** The mobile number or e-mail of an account. */
+export function AccountField({ accountForm: { form, kind }, messages, hint }: AccountFieldProps) {
+  const { errors } = form.formState;
+  const rules = { validate: (value: string) => validateAccount({ kind, value }, messages) };
+  if (kind === 'phone')
+    return (
+      <Controller
+        key="phone"
+        control={form.control}
+        name="phone"
+        rules={rules}
+        render={({ field }) => <PhoneField {...field} error={errors.phone?.message} hint={hint} />}
+      />
+    );
   return (
-    <TextInput
+    <TextField
+      key="email"
       label="E-mail"
       type="email"
       inputMode="email"
       autoComplete="email"
       maxLength={200}
-      {...shared}
+      hint={hint}
+      {...form.register('email', rules)}
+      error={errors.email?.message}
     />
   );
 }
+
+/** Switches between mobile number and e-mail. */
+export const AccountKindSwitch = ({ accountForm: { kind, setKind } }: { accountForm: AccountForm }) =>
+  kind === 'phone' ? (
+    <button type="button" onClick={() => setKind('email')}>
+      Use e-mail instead
+    </button>
+  ) : (
+    <button type="button" onClick={() => setKind('phone')}>
+      Use a mobile number instead
+    </button>
+  );

@@ -1,43 +1,53 @@
+import { messageOf } from '@bloomkin/shared/messages.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
-import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../../components/actions/Button.tsx';
+import { type ReactNode, useState } from 'react';
+import { notify } from '../../components/feedback/notify.ts';
+import { CodeField, useCodeForm } from '../../components/form/CodeField.tsx';
+import { Form } from '../../components/form/fieldStyles.ts';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import type { Account } from './account.ts';
-import { CodeBoxes } from './CodeBoxes.tsx';
-import { Form, Hint } from './signInStyles.ts';
-import { sentWords, useCode } from './useCode.ts';
+import { answerCode, sendCode } from './signInCalls.ts';
+import { Hint } from './signInStyles.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
 interface CodeFormProps {
   account: Account;
   sent: CodeSent;
-  /** What follows a right code. */
   onSignedIn: () => Promise<void>;
-  /** Another way on, beside 'Send another code'. */
+  /** Shown beside 'Send another code'. */
   children?: ReactNode;
 }
 
-/** Four boxes that send themselves when full; another code can be asked for after the count-down. */
+/** Signs in with the code that was sent to an account. */
 export function CodeForm({ account, sent, onSignedIn, children }: CodeFormProps) {
-  const { code, setCode, error, busy, lastSent, input, submit, resend } = useCode(account, sent, onSignedIn);
-  const wait = useSecondsLeft(lastSent);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit(code);
-  };
+  const [lastSent, setLastSent] = useState(sent);
+  const secondsLeft = useSecondsLeft(lastSent);
+  const sentMessage = messageOf(account.kind === 'email' ? 'AUTH.CODE.SENT_EMAIL' : 'AUTH.CODE.SENT');
+  const { field, busy, onSubmit, sendAnother } = useCodeForm({
+    autoFocus: true,
+    async confirm(code) {
+      await answerCode(account, code);
+      await onSignedIn();
+    },
+    async resend() {
+      setLastSent(await sendCode(account));
+      void notify({ tone: 'success', message: sentMessage });
+    },
+  });
   return (
     <Form noValidate onSubmit={onSubmit}>
       <p>
-        {sentWords(account)}: <b>{lastSent.sent_to}</b>
+        {sentMessage}: <b>{lastSent.sent_to}</b>
       </p>
-      <CodeBoxes ref={input} code={code} onChange={setCode} onFull={submit} error={error} readOnly={busy} />
-      <Button kind="brand" large wide type="submit" aria-disabled={busy}>
-        {busy ? 'Signing you in …' : 'Confirm'}
-      </Button>
+      <CodeField {...field} />
+      <SubmitButton busy={busy} busyLabel="Signing you in …" wide>
+        Confirm
+      </SubmitButton>
       <Hint>
-        {wait > 0 ? (
-          `Another code in ${wait} s`
+        {secondsLeft > 0 ? (
+          `Another code in ${secondsLeft} s`
         ) : (
-          <button type="button" onClick={resend}>
+          <button type="button" onClick={sendAnother}>
             Send another code
           </button>
         )}

@@ -2,58 +2,61 @@ import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../components/overlay/Dialog.tsx';
 import { useSession } from '../../session/useSession.ts';
-import { AccountField } from './AccountField.tsx';
+import { AccountField, AccountKindSwitch } from './AccountField.tsx';
+import { type Account, emailMessages } from './account.ts';
 import { CheckAccount } from './CheckAccount.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { KindSwitch } from './KindSwitch.tsx';
 import { ModeTabs, type SignInMode } from './ModeTabs.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { closeSignIn, type SignInRequest } from './signInPanel.ts';
 import { Hint, Reason } from './signInStyles.ts';
-import { useAccount } from './useAccount.ts';
+import { useAccountForm } from './useAccount.ts';
 import { useAfterSignIn } from './useAfterSignIn.ts';
 
-type Step = { name: SignInMode; failure?: string } | { name: 'code'; sent: CodeSent };
+type Step = { name: SignInMode; failure?: string } | { name: 'code'; account: Account; sent: CodeSent };
 
 const titles = { signIn: 'Sign in', signUp: 'Create your account', code: 'Enter the code' };
 
-/** Check account, then the code, or sign up and then the code (specification, section 4). */
+/** Looks up the account, then asks for a code; an unknown account signs up first. */
 export function SignInDialog({ onSignedIn, reason }: SignInRequest) {
   const [step, setStep] = useState<Step>({ name: 'signIn' });
-  const typed = useAccount({ kind: 'phone', value: '' });
+  const accountForm = useAccountForm({ kind: 'phone', value: '' });
   const afterSignIn = useAfterSignIn(onSignedIn);
   const { user } = useSession();
-  // Signed in here or in another tab: there is nothing left to ask.
+  // The sign-in may have happened in another tab.
   useEffect(() => {
     if (user) closeSignIn();
   }, [user]);
-  const codeSent = (sent: CodeSent) => setStep({ name: 'code', sent });
-  const signUp = (failure?: string) => setStep({ name: 'signUp', ...(failure && { failure }) });
+  const enterCode = (account: Account, sent: CodeSent) => setStep({ name: 'code', account, sent });
+  const changeMode = (name: SignInMode, failure?: string) => {
+    accountForm.form.clearErrors();
+    setStep({ name, ...(failure && { failure }) });
+  };
   return (
     <Dialog open size="md" title={titles[step.name]} onClose={closeSignIn}>
       {reason && <Reason>{reason}</Reason>}
-      {step.name !== 'code' && <ModeTabs mode={step.name} onChange={(name) => setStep({ name })} />}
-      {step.name === 'signIn' && <CheckAccount typed={typed} onSent={codeSent} onSignUp={signUp} />}
-      {step.name === 'signUp' && (
-        <SignUpForm
-          account={typed.account}
-          accountField={(faults) => (
-            <div>
-              <AccountField typed={typed} faults={faults} />
-              <Hint>
-                <KindSwitch typed={typed} />
-              </Hint>
-            </div>
-          )}
-          newRole="ROLE_BUYER"
-          onSent={codeSent}
-          failure={step.failure}
+      {step.name !== 'code' && <ModeTabs mode={step.name} onChange={changeMode} />}
+      {step.name === 'signIn' && (
+        <CheckAccount
+          accountForm={accountForm}
+          onSent={enterCode}
+          onSignUp={(failure) => changeMode('signUp', failure)}
         />
       )}
+      {step.name === 'signUp' && (
+        <SignUpForm accountForm={accountForm} newRole="ROLE_BUYER" onSent={enterCode} failure={step.failure}>
+          <div>
+            <AccountField accountForm={accountForm} messages={emailMessages.registration} />
+            <Hint>
+              <AccountKindSwitch accountForm={accountForm} />
+            </Hint>
+          </div>
+        </SignUpForm>
+      )}
       {step.name === 'code' && (
-        <CodeForm account={typed.account} sent={step.sent} onSignedIn={afterSignIn}>
-          <button type="button" onClick={() => setStep({ name: 'signIn' })}>
-            {typed.account.kind === 'phone' ? 'Use another number' : 'Use another address'}
+        <CodeForm account={step.account} sent={step.sent} onSignedIn={afterSignIn}>
+          <button type="button" onClick={() => changeMode('signIn')}>
+            {step.account.kind === 'phone' ? 'Use another number' : 'Use another address'}
           </button>
         </CodeForm>
       )}

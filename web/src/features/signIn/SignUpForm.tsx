@@ -1,57 +1,58 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../components/actions/Button.tsx';
-import { TextInput } from '../checkout/TextInput.tsx';
-import { type Account, accountFault, emailKeys } from './account.ts';
-import { accountAlias } from './accountAlias.ts';
+import { FormError } from '../../components/form/FormError.tsx';
+import { Form } from '../../components/form/fieldStyles.ts';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useSubmit } from '../../components/form/useSubmit.ts';
+import { type Account, serverFieldNames } from './account.ts';
 import { type NewRole, register } from './signInCalls.ts';
-import { FieldError, Form, Hint } from './signInStyles.ts';
+import { Hint } from './signInStyles.ts';
 import { TermsCheck } from './TermsCheck.tsx';
-import { type Faults, useSending } from './useSending.ts';
+import type { AccountForm } from './useAccount.ts';
 
 interface SignUpFormProps {
-  account: Account;
-  /** The field of the account, with what is wrong with it. */
-  accountField: (faults: Faults) => ReactNode;
+  accountForm: AccountForm;
+  /** The field of the account. */
+  children: ReactNode;
   newRole: NewRole;
-  onSent: (sent: CodeSent) => void;
-  /** Why one came here, when something went wrong before. */
+  onSent: (account: Account, sent: CodeSent) => void;
+  /** An error of the previous step. */
   failure?: string | undefined;
 }
 
-/** Name, number or e-mail, and the terms; a known account gets its code just the same. */
-export function SignUpForm({ account, accountField, newRole, onSent, ...before }: SignUpFormProps) {
-  const [name, setName] = useState('');
+const validateName = (fio: string) => (fio.trim() === '' ? messageOf('AUTH.INPUT.NAME_REQUIRED') : undefined);
+
+/** Registers an account; an existing account gets a code just the same. */
+export function SignUpForm({ accountForm, children, newRole, onSent, failure }: SignUpFormProps) {
+  const { form, toAccount } = accountForm;
   const [accepted, setAccepted] = useState(false);
-  const { faults, failure, busy, onSubmit } = useSending({
-    check: () => ({
-      fio: name.trim() === '' ? messageOf('AUTH.INPUT.NAME_REQUIRED') : undefined,
-      [account.kind]: accountFault(account, emailKeys.registration),
-    }),
-    send: async () => onSent(await register(account, name.trim(), newRole)),
-    alias: accountAlias,
-    networkWords: messageOf('ERROR.CONNECTION'),
+  const { errors } = form.formState;
+  const { onSubmit, busy } = useSubmit(form, {
+    fieldNames: serverFieldNames,
+    networkMessage: messageOf('ERROR.CONNECTION'),
+    async save(values) {
+      const account = toAccount(values);
+      onSent(account, await register(account, values.fio.trim(), newRole));
+    },
   });
-  const whole = failure ?? before.failure;
   return (
     <Form onSubmit={onSubmit} noValidate>
-      <TextInput
+      <TextField
         label="Your name"
-        name="fio"
         autoComplete="name"
-        value={name}
-        onChange={setName}
-        error={faults.fio}
         hint="Your first name is enough."
         maxLength={120}
+        {...form.register('fio', { validate: validateName })}
+        error={errors.fio?.message}
       />
-      {accountField(faults)}
+      {children}
       <TermsCheck accepted={accepted} onChange={setAccepted} />
-      {whole && <FieldError role="alert">{whole}</FieldError>}
-      <Button kind="brand" large wide type="submit" disabled={!accepted} aria-disabled={busy}>
-        {busy ? 'One moment …' : 'Next'}
-      </Button>
+      <FormError message={errors.root?.message ?? failure} />
+      <SubmitButton busy={busy} busyLabel="One moment …" wide disabled={!accepted}>
+        Next
+      </SubmitButton>
       <Hint>By signing up you accept the agreement above. We never sell your details.</Hint>
     </Form>
   );

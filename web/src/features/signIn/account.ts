@@ -1,40 +1,42 @@
-import type { MessageKey } from '@bloomkin/shared/messages.ts';
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { type MessageKey, messageOf } from '@bloomkin/shared/messages.ts';
 import { emailFault } from '@bloomkin/shared/rules/email.ts';
 import { phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
 
 export type AccountKind = 'phone' | 'email';
 
-/** By what somebody is known: a mobile number as it is shown, `412 345 678`, or an e-mail address. */
+/** A mobile number as displayed, `412 345 678`, or an e-mail address. */
 export interface Account {
   kind: AccountKind;
   value: string;
 }
 
-interface EmailKeys {
+export interface EmailMessages {
   empty: MessageKey;
   incorrect: MessageKey;
 }
 
-/** Sign-in and registration say the same two faults by other keys (specification, section 5). */
-export const emailKeys: Readonly<Record<'signIn' | 'registration', EmailKeys>> = {
+/** Sign-in and registration have different messages for the same errors. */
+export const emailMessages: Readonly<Record<'signIn' | 'registration', EmailMessages>> = {
   signIn: { empty: 'AUTH.INPUT.EMAIL_REQUIRED', incorrect: 'AUTH.INPUT.EMAIL_INCORRECT' },
   registration: { empty: 'PROFILE.VALIDATION.REQUIRED_FIELD', incorrect: 'AUTH.VALIDATION.INVALID_FIELD' },
 };
 
-/** What is wrong with an account, in words; undefined when nothing is. */
-export function accountFault({ kind, value }: Account, keys: EmailKeys): string | undefined {
-  const fault = kind === 'email' ? emailFault(value) : undefined;
-  if (kind === 'email') return fault && messageOf(keys[fault]);
-  return mobileFault(value);
+/** The API's names of the form's fields. */
+export const serverFieldNames = { phoneNumbers: 'phone' } as const;
+
+/** The error message; undefined for a valid account. */
+export function validateAccount({ kind, value }: Account, messages: EmailMessages): string | undefined {
+  if (kind === 'phone') return validateMobile(value);
+  const fault = emailFault(value);
+  return fault && messageOf(messages[fault]);
 }
 
-/** What is wrong with a mobile number that gets a code; undefined when nothing is. */
-export function mobileFault(text: string): string | undefined {
+/** The error message; undefined for a number that can receive codes. */
+export function validateMobile(text: string): string | undefined {
   const fault = phoneFault(text, { mobileOnly: true });
   return fault === 'empty' ? messageOf('AUTH.INPUT.PHONE_REQUIRED') : fault && phoneFaultWords[fault];
 }
 
-/** As it is sent: a phone without prefix and spaces (specification, section 5). */
-export const sentValue = ({ kind, value }: Account): string =>
+/** The API's form: a phone without prefix and spaces. */
+export const toApiAccount = ({ kind, value }: Account): string =>
   kind === 'email' ? value.trim() : value.replace(/^\s*\+61|\D/g, '');

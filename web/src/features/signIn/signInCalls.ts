@@ -9,21 +9,21 @@ import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { signedIn } from '../../session/session.ts';
-import { type Account, sentValue } from './account.ts';
+import { type Account, toApiAccount } from './account.ts';
 
 const australia = { country_code: '+61', country_name: 'Australia' };
 
 /** What the contract calls an account in a query or a body. */
 const named = (account: Account) =>
   account.kind === 'email'
-    ? { email: sentValue(account) }
-    : { phoneNumbers: sentValue(account), country_code: australia.country_code };
+    ? { email: toApiAccount(account) }
+    : { phoneNumbers: toApiAccount(account), country_code: australia.country_code };
 
 export type SignInMethod = 'sms' | 'email_code' | 'password';
 
 /** Which ways an account has to sign in; none when there is no account. */
-export async function methodsOf(account: Account): Promise<readonly SignInMethod[]> {
-  const value = sentValue(account);
+export async function listMethods(account: Account): Promise<readonly SignInMethod[]> {
+  const value = toApiAccount(account);
   const query =
     account.kind === 'email' ? { email: value } : { phone: value, country_code: australia.country_code };
   const { data } = await call(findInSystem, { query });
@@ -40,14 +40,14 @@ const codeLifeSeconds = 300;
 const resendSeconds = 30;
 
 function noted(account: Account, sent: CodeSent): CodeSent {
-  sentLately.set(sentValue(account), { sent, againAtMs: Date.now() + sent.resend_in * 1000 });
-  unanswered.delete(sentValue(account));
+  sentLately.set(toApiAccount(account), { sent, againAtMs: Date.now() + sent.resend_in * 1000 });
+  unanswered.delete(toApiAccount(account));
   return sent;
 }
 
 /** When no answer came and the next try is told to wait, the code is on its way: on to the boxes. */
 async function send(account: Account, ask: () => Promise<CodeSent>): Promise<CodeSent> {
-  const value = sentValue(account);
+  const value = toApiAccount(account);
   try {
     return noted(account, await ask());
   } catch (error) {
@@ -62,7 +62,7 @@ async function send(account: Account, ask: () => Promise<CodeSent>): Promise<Cod
 
 /** Sends a code; one that was sent so lately that another is not allowed yet is good enough. */
 export async function sendCode(account: Account): Promise<CodeSent> {
-  const last = sentLately.get(sentValue(account));
+  const last = sentLately.get(toApiAccount(account));
   const waitMs = (last?.againAtMs ?? 0) - Date.now();
   if (last && waitMs > 0) return { ...last.sent, resend_in: Math.ceil(waitMs / 1000) };
   return send(account, async () => (await call(requestCode, { body: named(account) })).data);
@@ -77,14 +77,14 @@ export async function register(account: Account, fio: string, role: NewRole): Pr
 
 async function byPhone(account: Account, fio: string, role: NewRole): Promise<CodeSent> {
   const roles: [NewRole] = [role];
-  const phoneNumbers = sentValue(account);
+  const phoneNumbers = toApiAccount(account);
   const body = { ...australia, roles, countryId: 2 as const, phoneNumbers, fio };
   return (await call(registerBySms, { body })).data;
 }
 
 async function byEmail(account: Account, fio: string, role: NewRole): Promise<CodeSent> {
   const roles: [NewRole] = [role];
-  const body = { ...australia, roles, email: sentValue(account), fio };
+  const body = { ...australia, roles, email: toApiAccount(account), fio };
   const { sent_to, expires_in, resend_in } = (await call(registerByEmail, { body })).data;
   return { sent_to, expires_in, resend_in };
 }
@@ -92,6 +92,6 @@ async function byEmail(account: Account, fio: string, role: NewRole): Promise<Co
 /** Signs in; the session is then everybody's who asks `useSession`. */
 export async function answerCode(account: Account, code: string): Promise<void> {
   const { data } = await call(logInByCode, { body: { ...named(account), code } });
-  sentLately.delete(sentValue(account));
+  sentLately.delete(toApiAccount(account));
   signedIn(data);
 }

@@ -1,13 +1,29 @@
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { Account, AccountKind } from './account.ts';
 
-/** A mobile number or an e-mail address that is being typed; each is kept while the other is on the screen. */
-export function useAccount(first: Account) {
-  const [kind, setKind] = useState<AccountKind>(first.kind);
-  const [values, setValues] = useState({ phone: '', email: '', [first.kind]: first.value });
-  const account: Account = { kind, value: values[kind] };
-  const setValue = (value: string) => setValues((known) => ({ ...known, [kind]: value }));
-  return { account, setKind, setValue };
+export interface AccountValues {
+  fio: string;
+  phone: string;
+  email: string;
 }
 
-export type TypedAccount = ReturnType<typeof useAccount>;
+/** The form that signing in and signing up share: switching the kind of account keeps both values. */
+export function useAccountForm(initial: Account) {
+  const [kind, setKind] = useState<AccountKind>(initial.kind);
+  const form = useForm<AccountValues>({
+    defaultValues: { fio: '', phone: '', email: '', [initial.kind]: initial.value },
+  });
+  const toAccount = (values: AccountValues): Account => ({ kind, value: values[kind] });
+  return {
+    form,
+    kind,
+    setKind(next: AccountKind) {
+      form.clearErrors();
+      setKind(next);
+    },
+    toAccount,
+  };
+}
+
+export type AccountForm = ReturnType<typeof useAccountForm>;

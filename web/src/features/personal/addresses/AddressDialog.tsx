@@ -1,93 +1,89 @@
 import type { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../components/actions/Button.tsx';
 import { Checkbox } from '../../../components/form/Checkbox.tsx';
+import { FormError } from '../../../components/form/FormError.tsx';
+import { Form, FormButtons } from '../../../components/form/fieldStyles.ts';
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { useSubmit } from '../../../components/form/useSubmit.ts';
 import { Dialog } from '../../../components/overlay/Dialog.tsx';
-import { fieldId } from '../../checkout/fieldId.ts';
-import { TextInput } from '../../checkout/TextInput.tsx';
-import { FormFaults } from '../FormFaults.tsx';
-import { PlaceFields } from '../PlaceFields.tsx';
-import { Buttons, Fields } from '../panelStyles.ts';
-import { locationOf, type PlaceDraft, placeDraftOf } from '../placeDraft.ts';
-import type { useDraft } from '../useDraft.ts';
-import { useSaving } from '../useSaving.ts';
+import { AddressInput as AddressFieldsInput } from '../../place/AddressInput.tsx';
+import { type AddressValues, resolveAddress, toAddressValues } from '../../place/addressValues.ts';
 import { addressName } from './AddressCard.tsx';
 import type { AddressInput } from './useAddresses.ts';
 
-type Form = ReturnType<typeof useDraft<BookAddress, AddressDraft>>;
-
-interface AddressDraft {
+export interface BookAddressValues {
   label: string;
-  place: PlaceDraft;
+  address: AddressValues;
   isDefault: boolean;
 }
 
-export const addressDraftOf = (saved: BookAddress | undefined): AddressDraft => ({
+export const toBookAddressValues = (saved: BookAddress | undefined): BookAddressValues => ({
   label: saved?.label ?? '',
-  place: placeDraftOf(saved ?? null),
+  address: toAddressValues(saved ?? null),
   isDefault: saved?.is_default ?? false,
 });
 
+const validateAddress = ({ text }: AddressValues) => (text.trim() === '' ? 'Enter an address' : undefined);
+
 interface AddressDialogProps {
-  form: Form;
+  form: UseFormReturn<BookAddressValues>;
+  /** Undefined for a new address. */
+  item: BookAddress | undefined;
   onSave: (address: AddressInput) => Promise<void>;
+  onClose: () => void;
+  onDiscard: () => void;
 }
 
-/** An address of the book, new or changed. */
-export function AddressDialog({ form, onSave }: AddressDialogProps) {
-  const { draft, thing } = form;
-  const change = (part: Partial<AddressDraft>) => form.change({ ...draft, ...part });
-  const {
-    said,
-    busy,
-    form: fields,
-    errorOf,
-  } = useSaving({
-    check: () => (draft.place.text.trim() === '' ? [{ path: 'address', message: 'Enter an address' }] : []),
-    async send() {
-      const location = await locationOf(draft.place);
-      if (location) await onSave({ ...location, label: draft.label.trim(), is_default: draft.isDefault });
+export function AddressDialog({ form, item, onSave, onClose, onDiscard }: AddressDialogProps) {
+  const { errors } = form.formState;
+  const { onSubmit, busy } = useSubmit(form, {
+    async save({ label, address, isDefault }) {
+      const location = await resolveAddress(address);
+      if (location) await onSave({ ...location, label: label.trim(), is_default: isDefault });
     },
   });
   return (
-    <Dialog
-      open
-      title={thing ? `Edit ${addressName(thing)}` : 'Add an address'}
-      size="md"
-      onClose={form.close}
-    >
-      <Fields {...fields}>
-        <FormFaults said={said} />
-        <TextInput
-          id={fieldId('label')}
+    <Dialog open title={item ? `Edit ${addressName(item)}` : 'Add an address'} size="md" onClose={onClose}>
+      <Form onSubmit={onSubmit} noValidate>
+        <FormError message={errors.root?.message} />
+        <TextField
           label="Name (optional)"
           hint="What you call it: Home, Mum, the office."
           autoComplete="off"
           maxLength={60}
-          value={draft.label}
-          onChange={(label) => change({ label })}
-          error={errorOf('label')}
+          {...form.register('label')}
+          error={errors.label?.message}
         />
-        <PlaceFields
-          label="Address"
-          draft={draft.place}
-          onChange={(place) => change({ place })}
-          error={errorOf('address')}
-          withMap
+        <Controller
+          control={form.control}
+          name="address"
+          rules={{ validate: validateAddress }}
+          render={({ field, fieldState }) => (
+            <AddressFieldsInput label="Address" {...field} error={fieldState.error?.message} withMap />
+          )}
         />
-        {!thing?.is_default && (
-          <Checkbox checked={draft.isDefault} onChange={(isDefault) => change({ isDefault })}>
-            Suggest this address first
-          </Checkbox>
+        {!item?.is_default && (
+          <Controller
+            control={form.control}
+            name="isDefault"
+            render={({ field: { value, onChange } }) => (
+              <Checkbox checked={value} onChange={onChange}>
+                Suggest this address first
+              </Checkbox>
+            )}
+          />
         )}
-        <Buttons>
-          <Button kind="brand" type="submit" large aria-disabled={busy}>
-            {busy ? 'Saving …' : 'Save address'}
-          </Button>
-          <Button kind="quiet" large onClick={form.forget}>
+        <FormButtons>
+          <SubmitButton busy={busy} busyLabel="Saving …">
+            Save address
+          </SubmitButton>
+          <Button kind="quiet" large onClick={onDiscard}>
             Cancel
           </Button>
-        </Buttons>
-      </Fields>
+        </FormButtons>
+      </Form>
     </Dialog>
   );
 }

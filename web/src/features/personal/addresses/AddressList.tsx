@@ -1,13 +1,14 @@
 import { addressBookSize, type BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
 import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/actions/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { notify } from '../../../components/feedback/notify.ts';
+import { useDialogForm } from '../../../components/form/useDialogForm.ts';
 import { deleteWithUndo } from '../listActions.ts';
 import { Cards, ListHead } from '../panelStyles.ts';
-import { useDraft } from '../useDraft.ts';
 import { AddressCard, addressName } from './AddressCard.tsx';
-import { AddressDialog, addressDraftOf } from './AddressDialog.tsx';
+import { AddressDialog, toBookAddressValues } from './AddressDialog.tsx';
 import { deliverTo } from './deliverTo.ts';
 import type { Addresses, AddressInput } from './useAddresses.ts';
 
@@ -15,13 +16,14 @@ interface AddressListProps extends Pick<Addresses, 'add' | 'change' | 'remove'> 
   addresses: readonly BookAddress[];
 }
 
-/** The book as cards; a deleted address can be put back. */
+/** The address book as cards; a deletion can be undone. */
 export function AddressList({ addresses, add, change, remove }: AddressListProps) {
-  const form = useDraft(addressDraftOf);
+  const form = useForm({ defaultValues: toBookAddressValues(undefined) });
+  const dialog = useDialogForm(form, toBookAddressValues);
   const addButton = useRef<HTMLButtonElement>(null);
-  async function save(given: AddressInput) {
-    await (form.thing ? change(form.thing.id, given) : add(given));
-    form.forget();
+  async function save(input: AddressInput) {
+    await (dialog.item ? change(dialog.item.id, input) : add(input));
+    dialog.discard();
     void notify({ tone: 'success', message: 'The address is saved' });
   }
   const del = ({ id, ...given }: BookAddress) =>
@@ -33,7 +35,7 @@ export function AddressList({ addresses, add, change, remove }: AddressListProps
     });
   const isFull = addresses.length >= addressBookSize;
   const addOne = (
-    <Button ref={addButton} kind="brand" disabled={isFull} onClick={() => form.edit(undefined)}>
+    <Button ref={addButton} kind="brand" disabled={isFull} onClick={() => dialog.edit(undefined)}>
       Add an address
     </Button>
   );
@@ -61,13 +63,21 @@ export function AddressList({ addresses, add, change, remove }: AddressListProps
             <AddressCard
               address={address}
               onDeliverHere={() => deliverTo(address)}
-              onEdit={() => form.edit(address)}
+              onEdit={() => dialog.edit(address)}
               onDelete={() => del(address)}
             />
           </li>
         ))}
       </Cards>
-      {form.isOpen && <AddressDialog form={form} onSave={save} />}
+      {dialog.isOpen && (
+        <AddressDialog
+          form={form}
+          item={dialog.item}
+          onSave={save}
+          onClose={dialog.close}
+          onDiscard={dialog.discard}
+        />
+      )}
     </>
   );
 }

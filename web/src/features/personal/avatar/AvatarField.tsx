@@ -1,11 +1,10 @@
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/actions/Button.tsx';
+import { FieldError, FormButtons } from '../../../components/form/fieldStyles.ts';
 import { useMediaQuery } from '../../../components/hooks/useMediaQuery.ts';
 import { IconShape } from '../../../components/media/IconShape.tsx';
 import { officeIconPaths } from '../../../components/media/officeIconPaths.ts';
-import { ErrorText } from '../../checkout/checkoutStyles.ts';
-import { Buttons } from '../panelStyles.ts';
 import { Avatar } from './Avatar.tsx';
 import { Zone } from './avatarStyles.ts';
 import { useAvatarUpload } from './useAvatarUpload.ts';
@@ -40,28 +39,28 @@ export function AvatarField({ user }: { user: User }) {
     <Zone data-over={isOver} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
       <Avatar name={user.fio} picture={(isSending && state.preview) || user.avatar} />
       <div>
-        <Buttons>
+        <FormButtons>
           <PictureButtons onPicture={take} busy={isSending} />
           {user.avatar && (
             <Button kind="quiet" aria-disabled={isSending} onClick={() => isSending || void remove()}>
               Remove
             </Button>
           )}
-        </Buttons>
+        </FormButtons>
         {isSending ? (
           <progress aria-label="Sending your picture" value={state.share} max={1} />
         ) : (
           <small>You can also drop or paste a picture here. We crop it to a square.</small>
         )}
         {state.phase === 'failed' && (
-          <ErrorText role="alert">
+          <FieldError role="alert">
             {state.words}{' '}
             {state.again && (
               <button type="button" onClick={state.again}>
                 Try again
               </button>
             )}
-          </ErrorText>
+          </FieldError>
         )}
       </div>
     </Zone>

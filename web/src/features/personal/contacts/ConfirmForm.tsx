@@ -1,64 +1,63 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../../components/actions/Button.tsx';
+import { useState } from 'react';
 import { notify } from '../../../components/feedback/notify.ts';
-import { CodeBoxes } from '../../signIn/CodeBoxes.tsx';
+import { CodeField, useCodeForm } from '../../../components/form/CodeField.tsx';
+import { Form, FormButtons } from '../../../components/form/fieldStyles.ts';
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
 import { Hint } from '../../signIn/signInStyles.ts';
 import { useSecondsLeft } from '../../signIn/useSecondsLeft.ts';
-import { Buttons, Fields } from '../panelStyles.ts';
 import { type ContactKind, contacts } from './contactKinds.ts';
-import { useConfirmation } from './useConfirmation.ts';
 import type { ContactCalls } from './useContacts.ts';
 
 interface ConfirmFormProps {
   kind: ContactKind;
   waiting: string;
-  /** The code was sent a moment ago. */
+  /** A code was just sent from this page. */
   isFresh: boolean;
   calls: ContactCalls;
   onOther: () => void;
 }
 
-/** Seconds between two codes to one phone or e-mail (contract, section 3). */
+/** Seconds between two codes to one contact. */
 const resendSeconds = 30;
 const codeSeconds = 300;
 
-const sentTo = (sent_to: string, resend_in: number) => ({ sent_to, resend_in, expires_in: codeSeconds });
+const createCodeSent = (sent_to: string, resend_in: number) => ({
+  sent_to,
+  resend_in,
+  expires_in: codeSeconds,
+});
 
-/** Four boxes for the code that went to a new phone or e-mail. */
+/** Confirms a new phone or e-mail with the code sent to it. */
 export function ConfirmForm({ kind, waiting, isFresh, calls, onOther }: ConfirmFormProps) {
-  const { shown, saved } = contacts[kind];
-  const [sent, setSent] = useState(() => sentTo(waiting, isFresh ? resendSeconds : 0));
-  const wait = useSecondsLeft(sent);
-  const { code, setCode, error, busy, input, submit, again } = useConfirmation({
-    takesFocus: isFresh,
-    confirm: async (full) => {
-      await calls.confirm(full);
-      void notify({ tone: 'success', message: saved });
+  const { format, savedMessage } = contacts[kind];
+  const [sent, setSent] = useState(() => createCodeSent(waiting, isFresh ? resendSeconds : 0));
+  const secondsLeft = useSecondsLeft(sent);
+  const { field, busy, onSubmit, sendAnother } = useCodeForm({
+    autoFocus: isFresh,
+    confirm: async (code) => {
+      await calls.confirm(code);
+      void notify({ tone: 'success', message: savedMessage });
     },
     resend: async () => {
       await calls.ask(kind, waiting);
-      setSent(sentTo(waiting, resendSeconds));
+      setSent(createCodeSent(waiting, resendSeconds));
     },
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit(code);
-  };
   return (
-    <Fields onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit} noValidate>
       <p>
-        Enter the code that we sent to <b>{shown(waiting)}</b>.
+        Enter the code that we sent to <b>{format(waiting)}</b>.
       </p>
-      <CodeBoxes ref={input} code={code} onChange={setCode} onFull={submit} error={error} readOnly={busy} />
-      <Buttons>
-        <Button kind="brand" type="submit" aria-disabled={busy}>
-          {busy ? 'One moment …' : 'Confirm'}
-        </Button>
+      <CodeField {...field} />
+      <FormButtons>
+        <SubmitButton busy={busy} busyLabel="One moment …" large={false}>
+          Confirm
+        </SubmitButton>
         <Hint>
-          {wait > 0 ? (
-            `Another code in ${wait} s`
+          {secondsLeft > 0 ? (
+            `Another code in ${secondsLeft} s`
           ) : (
-            <button type="button" onClick={again}>
+            <button type="button" onClick={sendAnother}>
               Send another code
             </button>
           )}
@@ -67,7 +66,7 @@ export function ConfirmForm({ kind, waiting, isFresh, calls, onOther }: ConfirmF
             {kind === 'phone' ? 'Use another number' : 'Use another address'}
           </button>
         </Hint>
-      </Buttons>
-    </Fields>
+      </FormButtons>
+    </Form>
   );
 }

@@ -17,7 +17,7 @@ interface ContactRowProps {
 
 /** A phone or e-mail: shown, typed anew, and confirmed by the code that was sent there. */
 export function ContactRow({ kind, value, waiting, calls }: ContactRowProps) {
-  const { label, shown } = contacts[kind];
+  const { label, format } = contacts[kind];
   const [isTyping, setTyping] = useState(false);
   /** A code was sent from this very page, so another has to wait. */
   const [isFresh, setFresh] = useState(false);
@@ -30,7 +30,7 @@ export function ContactRow({ kind, value, waiting, calls }: ContactRowProps) {
     <li>
       <Line>
         <p>
-          <small>{label}</small> {value ? shown(value) : 'None yet'}
+          <small>{label}</small> {value ? format(value) : 'None yet'}
         </p>
         {!isTyping && !waiting && (
           <Button onClick={() => setTyping(true)}>

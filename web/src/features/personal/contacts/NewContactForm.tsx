@@ -1,62 +1,53 @@
-import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/actions/Button.tsx';
-import { ErrorText } from '../../checkout/checkoutStyles.ts';
-import { fieldId, focusField } from '../../checkout/fieldId.ts';
-import { TextInput } from '../../checkout/TextInput.tsx';
-import { Buttons, Fields } from '../panelStyles.ts';
-import { useUnsaved } from '../unsaved.ts';
-import { useSaving } from '../useSaving.ts';
+import { FormError } from '../../../components/form/FormError.tsx';
+import { Form, FormButtons } from '../../../components/form/fieldStyles.ts';
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { useUnsavedChanges } from '../../../components/form/unsavedChanges.ts';
+import { useSubmit } from '../../../components/form/useSubmit.ts';
 import { type ContactKind, contacts } from './contactKinds.ts';
 
 interface NewContactFormProps {
   kind: ContactKind;
   value: string;
-  onSend: (typed: string) => Promise<void>;
+  onSend: (contact: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Where the code is to go. */
+/** A new phone or e-mail, to which a code is sent. */
 export function NewContactForm({ kind, value, onSend, onCancel }: NewContactFormProps) {
-  const { newLabel, hint, type, faultOf, isSame } = contacts[kind];
-  const [typed, setTyped] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  useUnsaved(typed !== '');
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const {
-    said,
-    busy,
-    form: sending,
-    errorOf,
-  } = useSaving({
-    check() {
-      const message = faultOf(typed) ?? (isSame(typed, value) ? 'That is the one you have' : undefined);
-      if (message) focusField(kind);
-      return message ? [{ path: kind, message }] : [];
-    },
-    send: () => onSend(typed.trim()),
+  const { newLabel, hint, type, validate, isSame } = contacts[kind];
+  const form = useForm({ defaultValues: { contact: '' } });
+  const { errors, isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
+  const { onSubmit, busy } = useSubmit(form, {
+    fieldNames: { phone: 'contact', email: 'contact' },
+    save: ({ contact }) => onSend(contact.trim()),
   });
+  const validateContact = (contact: string) =>
+    validate(contact) ?? (isSame(contact, value) ? 'That is the one you have' : undefined);
   return (
-    <Fields ref={form} {...sending}>
-      <TextInput
-        id={fieldId(kind)}
+    <Form onSubmit={onSubmit} noValidate>
+      <FormError message={errors.root?.message} />
+      <TextField
         label={newLabel}
+        autoFocus
         hint={hint}
         type={type}
         autoComplete={type}
         maxLength={kind === 'phone' ? 30 : 200}
-        value={typed}
-        onChange={setTyped}
-        error={errorOf(kind)}
+        {...form.register('contact', { validate: validateContact })}
+        error={errors.contact?.message}
       />
-      {said.failure && <ErrorText role="alert">{said.failure}</ErrorText>}
-      <Buttons>
-        <Button kind="brand" type="submit" aria-disabled={busy}>
-          {busy ? 'Sending …' : 'Send the code'}
-        </Button>
+      <FormButtons>
+        <SubmitButton busy={busy} busyLabel="Sending …" large={false}>
+          Send the code
+        </SubmitButton>
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
-      </Buttons>
-    </Fields>
+      </FormButtons>
+    </Form>
   );
 }

@@ -14,12 +14,11 @@ interface Contact {
   newLabel: string;
   hint: string;
   type: 'tel' | 'email';
-  /** As people read it. */
-  shown: (value: string) => string;
-  /** What is wrong with what was typed; undefined when nothing is. */
-  faultOf: (typed: string) => string | undefined;
+  format: (value: string) => string;
+  /** The error message; undefined for a valid contact. */
+  validate: (typed: string) => string | undefined;
   isSame: (typed: string, value: string) => boolean;
-  saved: string;
+  savedMessage: string;
 }
 
 const emailLook = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
@@ -40,22 +39,22 @@ export const contacts: Readonly<Record<ContactKind, Contact>> = {
     newLabel: 'New mobile number',
     hint: 'An Australian mobile number, such as 0491 570 156. We send it a code.',
     type: 'tel',
-    shown: (value) => {
+    format: (value) => {
       const known = parsePhone(value);
       return known ? formatPhone(known) : value;
     },
-    faultOf: phoneWords,
+    validate: phoneWords,
     isSame: (typed, value) => parseMobile(typed) === value,
-    saved: 'Your phone number is changed',
+    savedMessage: 'Your phone number is changed',
   },
   email: {
     label: 'E-mail',
     newLabel: 'New e-mail address',
     hint: 'We send it a code.',
     type: 'email',
-    shown: (value) => value,
-    faultOf: emailWords,
+    format: (value) => value,
+    validate: emailWords,
     isSame: (typed, value) => typed.trim().toLowerCase() === value,
-    saved: 'Your e-mail address is changed',
+    savedMessage: 'Your e-mail address is changed',
   },
 };

@@ -2,9 +2,10 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/actions/Button.tsx';
 import { notifyError } from '../../../components/feedback/notifyError.ts';
+import { FormButtons } from '../../../components/form/fieldStyles.ts';
 import { useStore } from '../../../storage/createStore.ts';
 import { useAddresses } from '../addresses/useAddresses.ts';
-import { Buttons, Panel } from '../panelStyles.ts';
+import { Panel } from '../panelStyles.ts';
 import { useRecipients } from '../recipients/useRecipients.ts';
 import { decline, declined } from './declined.ts';
 import { type WorthKeeping, worthKeeping } from './worthKeeping.ts';
@@ -43,14 +44,14 @@ export function KeepOffer({ order }: { order: Order }) {
         <h2 id="keep-offer">Keep {name} for next time?</h2>
         <p>The next order is then two taps away.</p>
       </header>
-      <Buttons>
+      <FormButtons>
         <Button kind="brand" aria-disabled={busy} onClick={() => void keep(found)}>
           {busy ? 'Saving …' : 'Keep'}
         </Button>
         <Button kind="quiet" onClick={() => decline(order.id)}>
           No, thank you
         </Button>
-      </Buttons>
+      </FormButtons>
     </Panel>
   );
 }

@@ -1,31 +1,32 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import { call } from '../../../api/call.ts';
-import { Button } from '../../../components/actions/Button.tsx';
 import { notify } from '../../../components/feedback/notify.ts';
+import { FormError } from '../../../components/form/FormError.tsx';
+import { Form } from '../../../components/form/fieldStyles.ts';
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { useUnsavedChanges } from '../../../components/form/unsavedChanges.ts';
+import { useSubmit } from '../../../components/form/useSubmit.ts';
 import { profileChanged } from '../../../session/session.ts';
-import { fieldId } from '../../checkout/fieldId.ts';
-import { TextInput } from '../../checkout/TextInput.tsx';
+import { AddressInput } from '../../place/AddressInput.tsx';
+import { type AddressValues, resolveAddress, toAddressValues } from '../../place/addressValues.ts';
 import { choosePlace } from '../../place/choosePlace.ts';
-import { FormFaults } from '../FormFaults.tsx';
-import { PlaceFields } from '../PlaceFields.tsx';
-import { Fields } from '../panelStyles.ts';
-import { locationOf, type PlaceDraft, placeDraftOf } from '../placeDraft.ts';
-import { useUnsaved } from '../unsaved.ts';
-import { useSaving } from '../useSaving.ts';
 
-interface Details {
+interface DetailsValues {
   fio: string;
-  place: PlaceDraft;
+  address: AddressValues;
 }
 
-const detailsOf = ({ fio, location }: User): Details => ({ fio, place: placeDraftOf(location) });
+const toValues = ({ fio, location }: User): DetailsValues => ({ fio, address: toAddressValues(location) });
 
-/** Saves name and address; the address becomes the one that the shop goes by. */
-async function saved({ fio, place }: Details): Promise<User> {
-  const location = await locationOf(place);
+const validateName = (fio: string) => (fio.trim() === '' ? messageOf('FORM.NAME_REQUIRED') : undefined);
+
+/** Saves name and address; the address also becomes the shop's delivery address. */
+async function saveDetails({ fio, address }: DetailsValues): Promise<User> {
+  const location = await resolveAddress(address);
   const body = { fio: fio.trim(), location };
   const { data } = await call(updateProfile, { body });
   profileChanged(data);
@@ -33,47 +34,46 @@ async function saved({ fio, place }: Details): Promise<User> {
   return data;
 }
 
-/** One's name and where one has flowers brought. */
 export function DetailsForm({ user }: { user: User }) {
-  const [kept, setKept] = useState(() => detailsOf(user));
-  const [details, setDetails] = useState(kept);
-  const isChanged = details !== kept;
-  useUnsaved(isChanged);
-  const change = (part: Partial<Details>) => setDetails((present) => ({ ...present, ...part }));
-  const { said, busy, form, errorOf } = useSaving({
-    check: () =>
-      details.fio.trim() === '' ? [{ path: 'fio', message: messageOf('FORM.NAME_REQUIRED') }] : [],
-    async send() {
-      const now = detailsOf(await saved(details));
-      setKept(now);
-      // What was typed meanwhile stays, and is still to be saved.
-      setDetails((present) => (present === details ? now : present));
+  const form = useForm({ defaultValues: toValues(user) });
+  const { errors, isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
+  const { onSubmit, busy } = useSubmit(form, {
+    fieldNames: { location: 'address' },
+    async save(values) {
+      const saved = toValues(await saveDetails(values));
+      // Changes made while saving stay, unsaved.
+      if (JSON.stringify(form.getValues()) === JSON.stringify(values)) form.reset(saved);
+      else form.resetDefaultValues(saved);
       void notify({ tone: 'success', message: messageOf('PROFILE.SAVED') });
     },
   });
   return (
-    <Fields {...form}>
-      <FormFaults said={said} />
-      <TextInput
-        id={fieldId('fio')}
+    <Form onSubmit={onSubmit} noValidate>
+      <FormError message={errors.root?.message} />
+      <TextField
         label="Your name"
         autoComplete="name"
         maxLength={120}
-        value={details.fio}
-        onChange={(fio) => change({ fio })}
-        error={errorOf('fio')}
+        {...form.register('fio', { validate: validateName })}
+        error={errors.fio?.message}
       />
-      <PlaceFields
-        label="Where you usually have flowers brought"
-        draft={details.place}
-        onChange={(place) => change({ place })}
-        error={errorOf('address')}
+      <Controller
+        control={form.control}
+        name="address"
+        render={({ field, fieldState }) => (
+          <AddressInput
+            label="Where you usually have flowers brought"
+            {...field}
+            error={fieldState.error?.message}
+          />
+        )}
       />
       <div>
-        <Button kind="brand" type="submit" large disabled={!isChanged} aria-disabled={busy}>
-          {busy ? 'Saving …' : 'Save'}
-        </Button>
+        <SubmitButton busy={busy} busyLabel="Saving …" disabled={!isDirty}>
+          Save
+        </SubmitButton>
       </div>
-    </Fields>
+    </Form>
   );
 }

@@ -1,19 +1,20 @@
 import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
 import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/actions/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { notify } from '../../../components/feedback/notify.ts';
-import { Field } from '../../../components/form/Field.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { useDialogForm } from '../../../components/form/useDialogForm.ts';
 import { useToday } from '../../../components/hooks/useToday.ts';
 import { chooseRecipient } from '../../checkout/chooseSaved.ts';
 import { deleteWithUndo } from '../listActions.ts';
 import { Cards, ListHead } from '../panelStyles.ts';
-import { useDraft } from '../useDraft.ts';
 import { RecipientCard } from './RecipientCard.tsx';
 import { RecipientDialog } from './RecipientDialog.tsx';
-import { inputOfRecipient, recipientDraftOf } from './recipientDraft.ts';
 import { Everybody, Parts } from './recipientStyles.ts';
+import { restoreRecipient, toRecipientValues } from './recipientValues.ts';
 import { UpcomingDates } from './UpcomingDates.tsx';
 import { upcomingBirthdays } from './upcoming.ts';
 import type { Recipients } from './useRecipients.ts';
@@ -30,7 +31,8 @@ const fits = ({ fio, relation, note }: Recipient, typed: string) =>
 
 /** Who has a birthday soon, and everybody as a card; a deleted one can be put back. */
 export function RecipientList({ recipients, add, change, remove }: RecipientListProps) {
-  const form = useDraft(recipientDraftOf);
+  const form = useForm({ defaultValues: toRecipientValues(undefined) });
+  const dialog = useDialogForm(form, toRecipientValues);
   const navigate = useNavigate();
   const addButton = useRef<HTMLButtonElement>(null);
   const dates = upcomingBirthdays(recipients, useToday());
@@ -38,20 +40,20 @@ export function RecipientList({ recipients, add, change, remove }: RecipientList
     chooseRecipient(recipient);
     navigate(day ? `/market?day=${day}` : '/market');
   };
-  const save = async (given: RecipientInput) => {
-    await (form.thing ? change(form.thing.id, given) : add(given));
-    form.forget();
-    void notify({ tone: 'success', message: `${given.fio.trim()} is saved` });
+  const save = async (input: RecipientInput) => {
+    await (dialog.item ? change(dialog.item.id, input) : add(input));
+    dialog.discard();
+    void notify({ tone: 'success', message: `${input.fio.trim()} is saved` });
   };
   const del = (recipient: Recipient) =>
     void deleteWithUndo({
       name: recipient.fio,
       remove: () => remove(recipient.id),
-      putBack: () => add(inputOfRecipient(recipient)),
+      putBack: () => add(restoreRecipient(recipient)),
       onGone: () => addButton.current?.focus(),
     });
   const addOne = (
-    <Button ref={addButton} kind="brand" onClick={() => form.edit(undefined)}>
+    <Button ref={addButton} kind="brand" onClick={() => dialog.edit(undefined)}>
       Add a recipient
     </Button>
   );
@@ -66,9 +68,23 @@ export function RecipientList({ recipients, add, change, remove }: RecipientList
           {addOne}
         </EmptyState>
       ) : (
-        <CardsOfAll recipients={recipients} addOne={addOne} onSend={send} onEdit={form.edit} onDelete={del} />
+        <CardsOfAll
+          recipients={recipients}
+          addOne={addOne}
+          onSend={send}
+          onEdit={dialog.edit}
+          onDelete={del}
+        />
       )}
-      {form.isOpen && <RecipientDialog form={form} onSave={save} />}
+      {dialog.isOpen && (
+        <RecipientDialog
+          form={form}
+          item={dialog.item}
+          onSave={save}
+          onClose={dialog.close}
+          onDiscard={dialog.discard}
+        />
+      )}
     </Parts>
   );
 }
@@ -92,7 +108,11 @@ function CardsOfAll({ recipients, addOne, onSend, onEdit, onDelete }: CardsOfAll
         {addOne}
       </ListHead>
       {recipients.length > manyRecipients && (
-        <Field label="Look for somebody" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <TextField
+          label="Look for somebody"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       )}
       <p role="status">{shown.length === 1 ? '1 recipient' : `${shown.length} recipients`}</p>
       <Cards>

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/actions/Button.tsx';
+import { FormButtons } from '../../../components/form/fieldStyles.ts';
 import { Dialog } from '../../../components/overlay/Dialog.tsx';
-import { Buttons } from '../panelStyles.ts';
 
 interface EndAllDialogProps {
   open: boolean;
@@ -15,14 +15,14 @@ export const EndAllDialog = ({ open, onEnd, onKeep }: EndAllDialogProps) => (
     title="Sign out everywhere?"
     size="md"
     footer={
-      <Buttons>
+      <FormButtons>
         <Button kind="danger" onClick={onEnd}>
           Sign out everywhere
         </Button>
         <Button kind="quiet" onClick={onKeep}>
           Stay signed in
         </Button>
-      </Buttons>
+      </FormButtons>
     }
   >
     <p>All devices are signed out at once, this one too. You can sign in again straight away.</p>

@@ -2,62 +2,63 @@ import { changePassword } from '@bloomkin/shared/routes/auth.ts';
 import { shortestPassword } from '@bloomkin/shared/rules/password.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
 import { Button } from '../../../components/actions/Button.tsx';
+import { Callout } from '../../../components/feedback/Callout.ts';
 import { notify } from '../../../components/feedback/notify.ts';
 import { Checkbox } from '../../../components/form/Checkbox.tsx';
+import { FormError } from '../../../components/form/FormError.tsx';
+import { Form } from '../../../components/form/fieldStyles.ts';
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { useUnsavedChanges } from '../../../components/form/unsavedChanges.ts';
+import { useSubmit } from '../../../components/form/useSubmit.ts';
 import { profileChanged } from '../../../session/session.ts';
-import { Callout } from '../../checkout/checkoutStyles.ts';
-import { fieldId } from '../../checkout/fieldId.ts';
-import { TextInput } from '../../checkout/TextInput.tsx';
-import { FormFaults } from '../FormFaults.tsx';
-import { Fields } from '../panelStyles.ts';
-import { useUnsaved } from '../unsaved.ts';
-import { useSaving } from '../useSaving.ts';
-import { noPasswords, type Passwords, passwordFaults } from './passwordFaults.ts';
+import { type Passwords, validatePasswords } from './validatePasswords.ts';
 
 interface PasswordFormProps {
   user: User;
-  /** A first password is only set soon after signing in. */
+  /** A first password needs a recent sign-in. */
   onSignInAgain: () => void;
   onChanged: () => void;
 }
 
-/** Changes one's password, or sets a first one; every other device is signed out by it. */
+/** Changes the password or sets a first one; the server then signs out every other device. */
 export function PasswordForm({ user, onSignInAgain, onChanged }: PasswordFormProps) {
-  const [typed, setTyped] = useState(noPasswords);
-  const [isShown, setShown] = useState(false);
-  const [isTooLate, setTooLate] = useState(false);
-  useUnsaved(Object.values(typed).some((text) => text !== ''));
-  const { said, busy, form, errorOf } = useSaving({
-    check: () => passwordFaults(typed, user),
-    async send() {
-      setTooLate(false);
+  const form = useForm<Passwords>({ defaultValues: { current_password: '', password: '', password2: '' } });
+  const [isVisible, setVisible] = useState(false);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
+  const { errors, isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
+  const { onSubmit, busy } = useSubmit(form, {
+    async save(values) {
+      setNeedsSignIn(false);
       try {
-        const { message } = await call(changePassword, { body: typed });
+        const { message } = await call(changePassword, { body: values });
         profileChanged({ ...user, has_password: true });
-        setTyped(noPasswords);
+        form.reset();
         onChanged();
-        void notify({ tone: 'success', message: message });
+        void notify({ tone: 'success', message });
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'AUTH.SIGN_IN_AGAIN')) throw error;
-        setTooLate(true);
+        setNeedsSignIn(true);
       }
     },
   });
-  const field = (path: keyof Passwords) => ({
-    id: fieldId(path),
-    type: isShown ? ('text' as const) : ('password' as const),
+  const field = (name: keyof Passwords) => ({
+    type: isVisible ? 'text' : 'password',
     maxLength: 256,
-    value: typed[path],
-    onChange: (value: string) => setTyped({ ...typed, [path]: value }),
-    error: errorOf(path),
+    ...form.register(name, {
+      validate: (_: string, values: Passwords) => validatePasswords(values, user)[name],
+    }),
+    error: errors[name]?.message,
   });
   return (
-    <Fields {...form}>
-      <FormFaults said={said} />
-      {isTooLate && (
+    <Form onSubmit={onSubmit} noValidate>
+      <FormError message={errors.root?.message} />
+      {needsSignIn && (
         <Callout $tone="warning" role="alert">
           <div>
             For your safety a first password is only set within ten minutes of signing in.
@@ -67,26 +68,26 @@ export function PasswordForm({ user, onSignInAgain, onChanged }: PasswordFormPro
           </div>
         </Callout>
       )}
-      {/* Tells password managers whose password it is. */}
+      {/* Password managers need the account. */}
       <input hidden readOnly autoComplete="username" value={user.email || user.phone || user.login} />
       {user.has_password && (
-        <TextInput label="Present password" autoComplete="current-password" {...field('current_password')} />
+        <TextField label="Current password" autoComplete="current-password" {...field('current_password')} />
       )}
-      <TextInput
+      <TextField
         label="New password"
         hint={`At least ${shortestPassword} characters. A few words in a row are easy to keep in mind.`}
         autoComplete="new-password"
         {...field('password')}
       />
-      <TextInput label="Repeat it" autoComplete="new-password" {...field('password2')} />
-      <Checkbox checked={isShown} onChange={setShown}>
+      <TextField label="Repeat it" autoComplete="new-password" {...field('password2')} />
+      <Checkbox checked={isVisible} onChange={setVisible}>
         Show what I type
       </Checkbox>
       <div>
-        <Button kind="brand" type="submit" large aria-disabled={busy}>
-          {busy ? 'Saving …' : user.has_password ? 'Change the password' : 'Set the password'}
-        </Button>
+        <SubmitButton busy={busy} busyLabel="Saving …">
+          {user.has_password ? 'Change the password' : 'Set the password'}
+        </SubmitButton>
       </div>
-    </Fields>
+    </Form>
   );
 }

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createBrowserHistory } from 'history';
+import { useState } from 'react';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UnsavedChangesGuard } from '../../../web/src/components/form/UnsavedChangesGuard.tsx';
+import { useUnsavedChanges } from '../../../web/src/components/form/unsavedChanges.ts';
+import { HistoryRouter } from '../../../web/src/components/layout/HistoryRouter.tsx';
+import { givenDialogs } from '../personal/dialogs.ts';
+
+function Form() {
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  useUnsavedChanges(typed !== '');
+  return (
+    <>
+      <input aria-label="Name" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <button type="button" onClick={() => navigate('/market')}>
+        Go by code
+      </button>
+      <Link to="/market">To the market</Link>
+      <UnsavedChangesGuard />
+    </>
+  );
+}
+
+function open() {
+  history.replaceState(null, '', '/before');
+  render(
+    <HistoryRouter history={createBrowserHistory()}>
+      <Link to="/form">To the form</Link>
+      <Routes>
+        <Route path="/before" element={<p>Before</p>} />
+        <Route path="/form" element={<Form />} />
+        <Route path="/market" element={<p>Flowers</p>} />
+      </Routes>
+    </HistoryRouter>,
+  );
+  fireEvent.click(screen.getByText('To the form'));
+}
+
+const type = () => fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ruby' } });
+const question = () => screen.queryByText('Leave without saving?');
+
+beforeEach(givenDialogs);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('leaving a page', () => {
+  it('with nothing unsaved asks nothing', () => {
+    open();
+    fireEvent.click(screen.getByText('To the market'));
+    expect(screen.getByText('Flowers')).toBeTruthy();
+  });
+
+  it.each(['To the market', 'Go by code'])('with something unsaved asks first: %s', (way) => {
+    open();
+    type();
+    fireEvent.click(screen.getByText(way));
+    expect(question()).toBeTruthy();
+    fireEvent.click(screen.getByText('Stay here'));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ruby');
+    fireEvent.click(screen.getByText(way));
+    fireEvent.click(screen.getByText('Leave'));
+    expect(screen.getByText('Flowers')).toBeTruthy();
+  });
+
+  it('by Back asks first, and goes back when told to', async () => {
+    open();
+    type();
+    history.back();
+    await vi.waitFor(() => expect(question()).toBeTruthy());
+    await vi.waitFor(() => expect(location.pathname).toBe('/form'));
+    fireEvent.click(screen.getByText('Leave'));
+    await screen.findByText('Before');
+    expect(location.pathname).toBe('/before');
+  });
+});

@@ -1,0 +1,115 @@
+import { messageOf } from '@bloomkin/shared/messages.ts';
+import { type ChangeEvent, type FormEvent, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
+import { describeCodeError, describeError } from '../../api/describeError.ts';
+import { Box, BoxRow, CodeFrame } from './codeFieldStyles.ts';
+import { FieldError } from './fieldStyles.ts';
+
+const codeLength = 4;
+
+interface CodeFieldProps {
+  code: string;
+  onChange: (code: string) => void;
+  onComplete: (code: string) => unknown;
+  error: string | undefined;
+  readOnly: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One input drawn as four boxes, so that paste, autofill and screen readers work. */
+export function CodeField({ code, onChange, onComplete, error, readOnly, ref }: CodeFieldProps) {
+  const id = useId();
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = event.target.value.replace(/\D/g, '').slice(0, codeLength);
+    onChange(digits);
+    if (digits.length === codeLength) onComplete(digits);
+  };
+  return (
+    <CodeFrame>
+      <label htmlFor={id}>Four-digit code</label>
+      <BoxRow>
+        <input
+          id={id}
+          ref={ref}
+          name="code"
+          value={code}
+          onChange={change}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          // Longer than the code: '12 34' is pasted whole and loses its space afterwards.
+          maxLength={12}
+          readOnly={readOnly}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        {Array.from({ length: codeLength }, (_, place) => (
+          <Box
+            // biome-ignore lint/suspicious/noArrayIndexKey: the boxes have no other identity
+            key={place}
+            aria-hidden="true"
+            data-here={place === Math.min(code.length, codeLength - 1)}
+          >
+            {code[place]}
+          </Box>
+        ))}
+      </BoxRow>
+      {error && (
+        <FieldError id={`${id}-error`} role="alert">
+          {error}
+        </FieldError>
+      )}
+    </CodeFrame>
+  );
+}
+
+interface CodeFormOptions {
+  autoFocus: boolean;
+  confirm: (code: string) => Promise<void>;
+  resend: () => Promise<void>;
+}
+
+/** State of a code form: submits a complete code, clears a rejected one. Spread `field` on a `CodeField`. */
+export function useCodeForm({ autoFocus, confirm, resend }: CodeFormOptions) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const isPending = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+  const restart = (message: string | undefined) => {
+    setError(message);
+    setCode('');
+    input.current?.focus();
+  };
+  async function submit(value: string) {
+    if (isPending.current) return;
+    if (value.length < codeLength) {
+      setError(messageOf('AUTH.INPUT.CODE_REQUIRED'));
+      return input.current?.focus();
+    }
+    isPending.current = true;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await confirm(value);
+    } catch (thrown) {
+      restart(describeCodeError(thrown));
+    } finally {
+      isPending.current = false;
+      setBusy(false);
+    }
+  }
+  const sendAnother = () =>
+    resend().then(
+      () => restart(undefined),
+      (thrown: unknown) => setError(describeError(thrown)),
+    );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(code);
+  };
+  const field = { code, onChange: setCode, onComplete: submit, error, readOnly: busy, ref: input };
+  return { field, busy, onSubmit, sendAnother };
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/Button.tsx';
+
+interface SubmitButtonProps {
+  busy: boolean;
+  busyLabel: string;
+  wide?: boolean;
+  large?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** Keeps the focus while the form is submitted. */
+export const SubmitButton = ({ busy, busyLabel, children, large = true, ...button }: SubmitButtonProps) => (
+  <Button kind="brand" type="submit" large={large} aria-disabled={busy} {...button}>
+    {busy ? busyLabel : children}
+  </Button>
+);

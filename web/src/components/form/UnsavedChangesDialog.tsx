@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { Button } from '../actions/Button.tsx';
+import { Dialog } from '../overlay/Dialog.tsx';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 10px;
+`;
+
+interface UnsavedChangesDialogProps {
+  open: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+export const UnsavedChangesDialog = ({ open, onLeave, onStay }: UnsavedChangesDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onStay}
+    title="Leave without saving?"
+    size="md"
+    footer={
+      <Row>
+        <Button onClick={onLeave}>Leave</Button>
+        <Button kind="brand" onClick={onStay}>
+          Stay here
+        </Button>
+      </Row>
+    }
+  >
+    <p>What you changed on this page is not saved yet.</p>
+  </Dialog>
+);

@@ -1,0 +1,78 @@
+import { wordsOf } from '@bloomkin/shared/messages.ts';
+import { type FormEvent, useRef } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../api/apiError.ts';
+import { describeError } from '../../api/describeError.ts';
+
+/** Thrown by `save` to show an error at one field. */
+export class FieldRejection extends Error {
+  readonly path: string;
+
+  constructor(path: string, message: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
+/** Thrown by `save` to show an error above the form. */
+export class FormRejection extends Error {}
+
+interface SubmitOptions<V extends FieldValues> {
+  save: (values: V) => Promise<void>;
+  /** The server's field path → the form's, where they differ. */
+  fieldNames?: Readonly<Record<string, FieldPath<V>>>;
+  /** Replaces 'Network error'. */
+  networkMessage?: string;
+  /** Focused when the server rejects the form as a whole. */
+  retryField?: FieldPath<V>;
+}
+
+/**
+ * Submits a react-hook-form once at a time. Field errors of the server go to their fields and focus the first; other
+ * errors become `errors.root`. The values stay.
+ */
+export function useSubmit<V extends FieldValues>(form: UseFormReturn<V>, options: SubmitOptions<V>) {
+  const isPending = useRef(false);
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await options.save(values);
+    } catch (error) {
+      showError(form, error, options);
+    }
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending.current) return;
+    isPending.current = true;
+    void submit(event).finally(() => {
+      isPending.current = false;
+    });
+  };
+  return { onSubmit, busy: form.formState.isSubmitting };
+}
+
+function showError<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  error: unknown,
+  { fieldNames = {}, networkMessage, retryField }: SubmitOptions<V>,
+): void {
+  const values = form.getValues();
+  const isField = (path: string): path is FieldPath<V> => path in values;
+  const fieldErrors = listFieldErrors(error).flatMap(({ path, message }) => {
+    const name = fieldNames[path] ?? path;
+    return isField(name) ? [{ name, message }] : [];
+  });
+  for (const { name, message } of fieldErrors.toReversed())
+    form.setError(name, { type: 'server', message }, { shouldFocus: true });
+  if (fieldErrors.length > 0) return;
+  const isNetwork = !(error instanceof FormRejection) && (!(error instanceof ApiError) || error.status === 0);
+  const message = error instanceof FormRejection ? error.message : describeError(error);
+  form.setError('root', { type: 'server', message: (isNetwork && networkMessage) || message });
+  if (retryField) form.setFocus(retryField);
+}
+
+function listFieldErrors(error: unknown): { path: string; message: string }[] {
+  if (error instanceof FieldRejection) return [error];
+  const errors = error instanceof ApiError ? error.errors : [];
+  return errors.map(({ path, message }) => ({ path, message: wordsOf(message) }));
+}

@@ -1,0 +1,93 @@
+import { lazy, type RefCallback, Suspense } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../components/actions/Button.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { FieldError, FieldPair } from '../../components/form/fieldStyles.ts';
+import { TextField } from '../../components/form/TextField.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
+import type { StoredPlace } from '../../storage/storage.ts';
+import { AddressField } from './AddressField.tsx';
+import { useMovedPin } from './useMovedPin.ts';
+
+const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }));
+
+const Line = styled.div`
+  display: grid;
+  gap: 6px;
+  > b {
+    font-weight: 600;
+    font-size: 0.9375rem;
+  }
+  > button {
+    justify-self: start;
+    padding-inline: 12px;
+  }
+`;
+
+interface AddressFieldsProps {
+  label?: string;
+  /** Of the address line, as a target for an error link. */
+  id?: string;
+  text: string;
+  unitOffice: string;
+  comment: string;
+  onText: (text: string) => void;
+  onPlace: (place: StoredPlace) => void;
+  onUnitOffice: (unitOffice: string) => void;
+  onComment: (comment: string) => void;
+  error: string | undefined;
+  /** Adds 'Use my location'. */
+  locate?: { onLocate: () => void; busy: boolean };
+  /** Shows this place on a map, where it can be moved. */
+  mapPlace?: StoredPlace | undefined;
+  /** The dialog's first focus. */
+  autoFocus?: boolean;
+  ref?: RefCallback<HTMLInputElement>;
+}
+
+/** Street address with suggestions, unit and a comment for the driver. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { label, id, text, error, locate, mapPlace, autoFocus = false, ref } = props;
+  const movePin = useMovedPin(mapPlace, props.onPlace);
+  return (
+    <>
+      <Line id={id}>
+        {label && <b aria-hidden="true">{label}</b>}
+        <AddressField
+          ref={ref}
+          text={text}
+          onText={props.onText}
+          onPlace={props.onPlace}
+          isFirst={autoFocus}
+          isInvalid={error !== undefined}
+        />
+        {error && <FieldError role="alert">{error}</FieldError>}
+        {locate && (
+          <Button kind="quiet" onClick={locate.onLocate} disabled={locate.busy}>
+            <Icon name="target" size={20} /> Use my location
+          </Button>
+        )}
+      </Line>
+      {mapPlace && (
+        <Suspense fallback={<Skeleton $height="220px" $radius="20px" />}>
+          <PlaceMap place={mapPlace} onMove={movePin} />
+        </Suspense>
+      )}
+      <FieldPair>
+        <TextField
+          label="Unit or office (optional)"
+          autoComplete="address-line2"
+          maxLength={60}
+          value={props.unitOffice}
+          onChange={(event) => props.onUnitOffice(event.target.value)}
+        />
+        <TextField
+          label="Comment for the driver (optional)"
+          maxLength={500}
+          value={props.comment}
+          onChange={(event) => props.onComment(event.target.value)}
+        />
+      </FieldPair>
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** What the server calls the field of a phone. */
-export const accountAlias = { phoneNumbers: 'phone' };

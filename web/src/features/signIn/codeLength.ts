@@ -1,2 +1,0 @@
-/** Digits of a sign-in code (specification, section 9). */
-export const codeLength = 4;
