@@ -37,7 +37,7 @@ describe.each(['phone', 'desk'] as const)('on a %s somebody signed in', (device)
     const name = page.getByLabel('Your name');
     await name.fill('');
     await button('Save').click();
-    await button('Enter name').click();
+    await page.getByText('Enter name').waitFor();
     await page.keyboard.type('Ruby Tran-Lee');
     await page.getByRole('link', { name: 'Security' }).click();
     await heading('Leave without saving?').waitFor();
@@ -171,7 +171,7 @@ describe.each(['phone', 'desk'] as const)('on a %s somebody signed in', (device)
     await expectAccessible(page);
     await button('Add a recipient').click();
     await button('Save recipient').click();
-    await button('Enter name').click();
+    await page.getByText('Enter name').waitFor();
     await page.keyboard.type('Margaret Ellis');
     await page.getByLabel('Who it is to you (optional)').fill('Mum');
     await page.getByLabel('Birthday (optional)').fill(birthdaySoon());
@@ -204,7 +204,10 @@ describe.each(['phone', 'desk'] as const)('on a %s somebody signed in', (device)
       await page.keyboard.press('Enter');
     };
     await type('wattle and gum', 'wattle and gumnut');
-    await button(/not equal|match/i).waitFor();
+    await page
+      .getByText(/not equal|match/i)
+      .first()
+      .waitFor();
     await expectAccessible(page);
     await type('wattle and gum');
     await heading('Change your password').waitFor();
