@@ -55,7 +55,7 @@ describe('the delivery address', () => {
     fireEvent.click(await screen.findByRole('option', { name: 'Newtown NSW 2042' }));
     type(screen.getByLabelText('Unit or office (optional)'), 'Unit 4');
     type(screen.getByLabelText('Comment for the driver (optional)'), 'Ring twice');
-    expect(screen.getByText('Newtown NSW 2042', { selector: 'b' })).toBeTruthy();
+    expect(await screen.findByText('Newtown NSW 2042', { selector: 'b' })).toBeTruthy();
     save();
     await soon(() => expect(onDone).toHaveBeenCalledOnce());
     expect(stored.location.read()).toEqual({ address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 });

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createBrowserHistory } from 'history';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HistoryRouter } from '../../../web/src/components/layout/HistoryRouter.tsx';
 import { Reviews } from '../../../web/src/features/reviews/Reviews.tsx';
 import { WriteReviewPage } from '../../../web/src/pages/WriteReviewPage.tsx';
 import { refreshSession } from '../../../web/src/session/session.ts';
@@ -71,15 +73,16 @@ async function signIn() {
 }
 
 async function show(path: string, page: ReactNode, replies: Parameters<typeof givenApi>[0]) {
+  history.replaceState(null, '', path);
   const asked = givenApi(replies);
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter initialEntries={[path]}>
+      <HistoryRouter history={createBrowserHistory()}>
         <Routes>
           <Route path="/viewproduct/:id" element={<p>The product</p>} />
           <Route path="*" element={page} />
         </Routes>
-      </MemoryRouter>
+      </HistoryRouter>
     </SWRConfig>,
   );
   return asked;
