@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { pageNumbers } from '../../../web/src/backOffice/orders/ListFoot.tsx';
 import {
   describeFilters,
   noFilters,
@@ -7,6 +6,7 @@ import {
   readFilters,
   writeFilters,
 } from '../../../web/src/backOffice/orders/orderFilters.ts';
+import { listPageNumbers } from '../../../web/src/components/list/Pagination.tsx';
 
 describe('the filters of the order list', () => {
   it('survive the way through the address', () => {
@@ -56,7 +56,7 @@ describe('the filters of the order list', () => {
   });
 
   it('the way to other pages shows the ends and the neighbours', () => {
-    expect(pageNumbers(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);
-    expect(pageNumbers(1, 2)).toEqual([1, 2]);
+    expect(listPageNumbers(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);
+    expect(listPageNumbers(1, 2)).toEqual([1, 2]);
   });
 });

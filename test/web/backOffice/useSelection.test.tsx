@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useSelection } from '../../../web/src/backOffice/orders/useSelection.ts';
+import { useSelection } from '../../../web/src/components/list/useSelection.ts';
 import { anOrder } from '../../support/order.ts';
 
 afterEach(cleanup);
@@ -14,30 +14,30 @@ function choose(list: string) {
   });
 }
 
-describe('the selection of orders', () => {
-  it('ends with the list that it was made in', () => {
+describe('useSelection', () => {
+  it('starts empty in another list', () => {
     const { result, rerender } = choose('status=new');
     act(() => result.current.set([first], true));
-    expect(result.current.orders).toEqual([first]);
+    expect(result.current.items).toEqual([first]);
     rerender({ list: 'status=canceled', shown: [first, second] });
-    expect(result.current.orders).toEqual([]);
+    expect(result.current.items).toEqual([]);
     expect(result.current.has('order-1')).toBe(false);
   });
 
-  it('holds nothing that is out of sight', () => {
+  it('drops items that are no longer shown', () => {
     const { result, rerender } = choose('');
     act(() => result.current.set([first, second], true));
     rerender({ list: '', shown: [second] });
-    expect(result.current.orders).toEqual([second]);
+    expect(result.current.items).toEqual([second]);
   });
 
-  it('of the next list survives the end of a move in the one before', () => {
+  it('ignores a deselection of the previous list', () => {
     const { result, rerender } = choose('status=new');
     act(() => result.current.set([first], true));
     const { set } = result.current;
     rerender({ list: 'status=formation', shown: [second] });
     act(() => result.current.set([second], true));
     act(() => set([first], false));
-    expect(result.current.orders).toEqual([second]);
+    expect(result.current.items).toEqual([second]);
   });
 });

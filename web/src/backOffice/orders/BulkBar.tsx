@@ -2,13 +2,13 @@ import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect, useRef } from 'react';
 import { notify } from '../../components/feedback/notify.ts';
+import type { Selection } from '../../components/list/useSelection.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import type { Ask } from '../useConfirm.tsx';
 import { Bar } from './bulkStyles.ts';
 import { focusRow, isFocusLost } from './focusRow.ts';
 import { mayCancel, type Step, stepOf } from './stepOf.ts';
 import { useBulk } from './useBulk.ts';
-import type { Selection } from './useSelection.ts';
 
 /** The next steps of the chosen orders, each with the orders that take it. */
 export function stepsOf(orders: readonly Order[]): { step: Step; orders: Order[] }[] {
@@ -38,14 +38,14 @@ const ordersWord = (count: number) => (count === 1 ? '1 order' : `${count} order
 interface BulkBarProps {
   /** The orders on the page. */
   shown: readonly Order[];
-  selection: Selection;
+  selection: Selection<Order>;
   ask: Ask;
 }
 
 /** What can be done with the chosen orders at once; floats over the list's end. */
 export function BulkBar({ shown, selection, ask }: BulkBarProps) {
   const bulk = useBulk();
-  const { orders } = selection;
+  const { items: orders } = selection;
   const isOpen = orders.length > 0 || bulk.progress !== undefined;
   useRowAfterBar(isOpen, orders[0] && shown.indexOf(orders[0]));
   const steps = stepsOf(orders);

@@ -1,10 +1,10 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
+import type { Selection } from '../../components/list/useSelection.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { OrdersTable, Scroller } from './tableStyles.ts';
 import type { OrderActions } from './useOrderActions.tsx';
-import type { Selection } from './useSelection.ts';
 
 /** Each with the width of the screen from which it is shown (tableStyles.ts). */
 const headings: readonly (readonly [heading: string, room?: string])[] = [
@@ -21,7 +21,7 @@ export interface OrderListProps {
   orders: readonly Order[];
   now: Date;
   timeZone: string;
-  selection: Selection;
+  selection: Selection<Order>;
   actions: OrderActions;
   withFlorist: boolean;
 }

@@ -3,26 +3,26 @@ import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useEffect, useRef } from 'react';
 import { useNow } from '../../components/hooks/useNow.ts';
+import { Pagination } from '../../components/list/Pagination.tsx';
+import { useSelection } from '../../components/list/useSelection.ts';
 import { useSession } from '../../session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { ShopNotOpenPage } from '../opening/ShopNotOpenPage.tsx';
 import { OrderPage } from '../order/laterOrderPage.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { ListFoot } from './ListFoot.tsx';
 import { LoadBar } from './LoadBar.tsx';
 import { lastList } from './lastList.ts';
 import { Panel } from './listStyles.ts';
+import { OrderFiltersBar } from './OrderFiltersBar.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OrdersHead } from './OrdersHead.tsx';
 import { writeFilters } from './orderFilters.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
-import { Tools } from './Tools.tsx';
 import { useFilters } from './useFilters.ts';
 import { useOrderActions } from './useOrderActions.tsx';
 import { useOrderList } from './useOrderList.ts';
-import { useSelection } from './useSelection.ts';
 
 /** Should it fail, opening an order asks again and says so. */
 function preloadOrderPage(): void {
@@ -58,7 +58,7 @@ function OrderDesk({ user }: { user: User }) {
       {!user.is_admin && <LoadBar timeZone={timeZone} />}
       <Panel aria-label="Order list">
         <StatusTabs filters={filters} counts={list.counts} />
-        <Tools filters={filters} onChange={setFilters} searchBox={searchBox} />
+        <OrderFiltersBar filters={filters} onChange={setFilters} searchBox={searchBox} />
         <OrderList
           list={list}
           filters={filters}
@@ -69,7 +69,16 @@ function OrderDesk({ user }: { user: User }) {
           actions={actions}
           withFlorist={user.is_admin}
         />
-        {list.page && <ListFoot page={list.page} filters={filters} />}
+        {list.page && (
+          <Pagination
+            page={list.page.page}
+            perPage={list.page.per_page}
+            count={list.page.data.length}
+            total={list.page.total}
+            totalPages={list.page.total_pages}
+            toSearch={(page) => `${writeFilters({ ...filters, page })}`}
+          />
+        )}
       </Panel>
       <BulkBar shown={orders ?? []} selection={selection} ask={actions.ask} />
       {actions.dialog}

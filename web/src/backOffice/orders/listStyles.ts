@@ -132,39 +132,3 @@ export const ChipSelect = styled.select`
     color: var(--bk-text-primary);
   }
 `;
-
-export const FootBar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 10px;
-  padding: 12px 18px;
-  font-size: 0.875rem;
-  color: var(--bk-text-secondary);
-  @media (max-width: 767px) {
-    padding: 14px 0;
-  }
-`;
-
-export const Pages = styled.nav`
-  display: flex;
-  align-items: center;
-  a {
-    display: grid;
-    place-items: center;
-    min-width: 44px;
-    height: 44px;
-    border-radius: 12px;
-    font-weight: 600;
-    color: var(--bk-text-primary);
-    font-variant-numeric: tabular-nums;
-    &:hover {
-      background: var(--bk-bg-neutralSoft);
-    }
-    &[aria-current] {
-      background: var(--bk-bg-brand);
-      color: var(--bk-text-onBrand);
-    }
-  }
-`;

@@ -1,26 +1,16 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { type ChangeListState, useListState } from '../../components/list/useListState.ts';
 import { lastList } from './lastList.ts';
 import { type OrderFilters, readFilters, writeFilters } from './orderFilters.ts';
 
-export type SetFilters = (
-  change: Partial<OrderFilters>,
-  /** `replace`: Back does not come to the filters as they were. */
-  options?: { replace: boolean },
-) => void;
+export type SetFilters = ChangeListState<OrderFilters>;
 
-/** The filters, kept in the address. A change begins at the first page again. */
+const codec = { read: readFilters, write: writeFilters };
+
+/** The filters in the address; the way back to the list keeps them. */
 export function useFilters(): [OrderFilters, SetFilters] {
-  const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => readFilters(params), [params]);
+  const [params] = useSearchParams();
   useEffect(() => lastList.remember(params.size > 0 ? `?${params}` : ''), [params]);
-  const set = useCallback<SetFilters>(
-    (change, { replace } = { replace: change.search !== undefined }) =>
-      setParams((present) => writeFilters({ ...readFilters(present), page: 1, ...change }), {
-        replace,
-        preventScrollReset: true,
-      }),
-    [setParams],
-  );
-  return [filters, set];
+  return useListState(codec);
 }

@@ -1,38 +1,19 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useDebounced } from '../../components/hooks/useDebounced.ts';
+import { type RefObject, useCallback } from 'react';
+import { useSearchText } from '../../components/list/useSearchText.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Chip, ChipSelect, SearchBox, Toolbar } from './listStyles.ts';
 import type { OrderFilters } from './orderFilters.ts';
 import type { SetFilters } from './useFilters.ts';
 
-interface ToolsProps {
+interface OrderFiltersBarProps {
   filters: OrderFilters;
   onChange: SetFilters;
   searchBox: RefObject<HTMLInputElement | null>;
 }
 
-const waitMs = 250;
-
-/** What was typed, and in the address once it has stood still; the address may be changed from elsewhere too. */
-function useSearchText(search: string, onChange: SetFilters): [string, (text: string) => void] {
-  const [typed, setTyped] = useState(search);
-  const sent = useRef(search);
-  const still = useDebounced(typed, waitMs);
-  useEffect(() => {
-    if (still === sent.current) return;
-    sent.current = still;
-    onChange({ search: still });
-  }, [still, onChange]);
-  useEffect(() => {
-    if (search === sent.current) return;
-    sent.current = search;
-    setTyped(search);
-  }, [search]);
-  return [typed, setTyped];
-}
-
-export function Tools({ filters, onChange, searchBox }: ToolsProps) {
-  const [typed, setTyped] = useSearchText(filters.search, onChange);
+export function OrderFiltersBar({ filters, onChange, searchBox }: OrderFiltersBarProps) {
+  const search = useCallback((text: string) => onChange({ search: text }, { replace: true }), [onChange]);
+  const [text, setText] = useSearchText(filters.search, search);
   return (
     <Toolbar role="search" aria-label="Orders">
       <SearchBox>
@@ -43,8 +24,8 @@ export function Tools({ filters, onChange, searchBox }: ToolsProps) {
           aria-label="Search orders"
           placeholder="Order, name or phone"
           maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
       </SearchBox>
       <Chip type="button" aria-pressed={filters.near} onClick={() => onChange({ near: !filters.near })}>
@@ -56,7 +37,7 @@ export function Tools({ filters, onChange, searchBox }: ToolsProps) {
         aria-label="Delivery or pickup"
         value={filters.kind}
         data-on={filters.kind === 'all' ? undefined : ''}
-        onChange={({ target }) => onChange({ kind: kindOf(target.value) })}
+        onChange={({ target }) => onChange({ kind: parseKind(target.value) })}
       >
         <option value="all">Delivery or pickup</option>
         <option value="delivery">Delivery</option>
@@ -66,7 +47,7 @@ export function Tools({ filters, onChange, searchBox }: ToolsProps) {
         aria-label="Payment"
         value={filters.payment}
         data-on={filters.payment === 'all' ? undefined : ''}
-        onChange={({ target }) => onChange({ payment: paymentOf(target.value) })}
+        onChange={({ target }) => onChange({ payment: parsePayment(target.value) })}
       >
         <option value="all">Payment</option>
         <option value="paid">Paid</option>
@@ -77,7 +58,7 @@ export function Tools({ filters, onChange, searchBox }: ToolsProps) {
   );
 }
 
-const kindOf = (value: string): OrderFilters['kind'] =>
+const parseKind = (value: string): OrderFilters['kind'] =>
   value === 'delivery' || value === 'pickup' ? value : 'all';
-const paymentOf = (value: string): OrderFilters['payment'] =>
+const parsePayment = (value: string): OrderFilters['payment'] =>
   value === 'paid' || value === 'not_paid' || value === 'refunded' ? value : 'all';

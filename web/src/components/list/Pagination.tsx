@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Icon } from '../media/Icon.tsx';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 10px;
+  padding: 12px 18px;
+  font-size: 0.875rem;
+  color: var(--bk-text-secondary);
+  @media (max-width: 767px) {
+    padding: 14px 0;
+  }
+`;
+
+const Pages = styled.nav`
+  display: flex;
+  align-items: center;
+  a {
+    display: grid;
+    place-items: center;
+    min-width: 44px;
+    height: 44px;
+    border-radius: 12px;
+    font-weight: 600;
+    color: var(--bk-text-primary);
+    font-variant-numeric: tabular-nums;
+    &:hover {
+      background: var(--bk-bg-neutralSoft);
+    }
+    &[aria-current] {
+      background: var(--bk-bg-brand);
+      color: var(--bk-text-onBrand);
+    }
+  }
+`;
+
+/** The first, the last and the pages around the current one; 0 stands for a gap. */
+export function listPageNumbers(current: number, last: number): number[] {
+  const shown = [...new Set([1, current - 1, current, current + 1, last])].filter((n) => n >= 1 && n <= last);
+  return shown.flatMap((n, index) => (index > 0 && n - (shown[index - 1] ?? n) > 1 ? [0, n] : [n]));
+}
+
+interface PaginationProps {
+  page: number;
+  perPage: number;
+  /** Items on this page. */
+  count: number;
+  total: number;
+  totalPages: number;
+  /** The address's search of a page. */
+  toSearch: (page: number) => string;
+}
+
+/** '1–20 of 96' and links to the other pages. */
+export function Pagination({ page, perPage, count, total, totalPages, toSearch }: PaginationProps) {
+  if (total === 0) return null;
+  const first = (page - 1) * perPage + 1;
+  const range = count === 0 ? `0 of ${total}` : `${first}–${Math.min(page * perPage, total)} of ${total}`;
+  const to = (number: number) => ({ search: toSearch(number) });
+  return (
+    <Bar>
+      <span role="status">{range}</span>
+      {totalPages > 1 && (
+        <Pages aria-label="Pages">
+          {page > 1 && (
+            <Link to={to(page - 1)} aria-label="Previous page">
+              <Icon name="left" size={18} />
+            </Link>
+          )}
+          {listPageNumbers(page, totalPages).map((number, index) =>
+            number === 0 ? (
+              <span key={`gap-${index.toString()}`}>…</span>
+            ) : (
+              <Link
+                key={number}
+                to={to(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </Link>
+            ),
+          )}
+          {page < totalPages && (
+            <Link to={to(page + 1)} aria-label="Next page">
+              <Icon name="right" size={18} />
+            </Link>
+          )}
+        </Pages>
+      )}
+    </Bar>
+  );
+}
