@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { builtShell } from './vite/builtShell.ts';
 import { chunks } from './vite/chunks.ts';
-import { drawnParts } from './vite/drawnParts.ts';
 import { inlineStyles } from './vite/inlineStyles.ts';
 import { minifyInlineScripts } from './vite/minifyInlineScripts.ts';
 import { preloadPages } from './vite/preloadPages.ts';
 import { routesForBrowser } from './vite/routesForBrowser.ts';
+import { shellModule } from './vite/shellModule.ts';
+import { ssrChunks } from './vite/ssrChunks.ts';
 
 /** Beside the files that are served, but not one of them. */
 const renderFile = '.render/storefront.mjs';
@@ -33,8 +33,8 @@ export default defineConfig(({ mode }) => ({
     inlineStyles('index.html'),
     minifyInlineScripts('index.html'),
     preloadPages('index.html'),
-    builtShell(),
-    drawnParts(),
+    shellModule(),
+    ssrChunks(),
   ],
   server: {
     proxy: {

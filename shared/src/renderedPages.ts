@@ -1,3 +1,5 @@
+import { pathsOf, renderedPages } from './pages.ts';
+
 /** The path of every page, at the rendering function and at the bucket, its fallback (docs/decisions/0014). */
 export const pageFile = '/index.html';
 
@@ -9,27 +11,11 @@ export const renderedFiles = [pageFile, '/sitemap.xml', '/robots.txt'] as const;
 export type RenderedFile = (typeof renderedFiles)[number];
 
 /** CloudFront path patterns of rendered pages. */
-export const renderedPatterns: readonly string[] = [
-  '/',
-  '/main',
-  '/market*',
-  '/products*',
-  '/viewproduct/*',
-  '/viewcompany/*',
-  '/new-product',
-  '/cart',
-];
+export const renderedPatterns: readonly string[] = renderedPages.flatMap((page) =>
+  pathsOf(page).map((path) => path.replaceAll(/:\w+/g, '*')),
+);
 
 /** Query parameters in the edge's cache key; `part` is the sitemap's. */
 export const pageQueryNames: readonly string[] = [
-  'category',
-  'q',
-  'collection',
-  'day',
-  'pickup',
-  'min',
-  'max',
-  'f',
-  'sort',
-  'part',
+  ...new Set([...renderedPages.flatMap(({ rendered }) => rendered?.query ?? []), 'part']),
 ];

@@ -1,7 +1,7 @@
+import { allOfficePages } from '@bloomkin/shared/pages.ts';
 import { logInByCode, registerBySms, requestCode } from '@bloomkin/shared/routes/auth.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { officePages } from '../../web/src/backOffice/officePages.ts';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
@@ -27,6 +27,10 @@ async function openManager(email: string) {
   return openSignedIn(chromium.browser, api);
 }
 
+const shellPages = allOfficePages
+  .filter(({ inShell, isNotice }) => inShell && !isNotice)
+  .map(({ path }) => path);
+
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** Goes to a path as a link of the page would. */
@@ -39,7 +43,7 @@ const goWithin = (page: Page, path: string) =>
 describe('a page of the office whose code was lost', () => {
   const files = /\/(assets\/|config\.json)/;
 
-  it.each(officePages.map(({ path }) => path))('%s keeps the menu and comes by itself', async (path) => {
+  it.each(shellPages)('%s keeps the menu and comes by itself', async (path) => {
     const { page, close } = await openAs('vendor1');
     const start = path === '/messages' ? '/settings/profile' : '/messages';
     await page.goto(start);
@@ -62,7 +66,7 @@ describe('a page of the office whose code was lost', () => {
     await close();
   });
 
-  it.each(officePages.map(({ path }) => path))('%s is waited for without a connection', async (path) => {
+  it.each(shellPages)('%s is waited for without a connection', async (path) => {
     const { page, thrown, close } = await openAs('vendor1');
     const start = path === '/messages' ? '/settings/profile' : '/messages';
     await page.goto(start);

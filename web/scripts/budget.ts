@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { StorefrontPage } from '@bloomkin/shared/page.ts';
+import { renderedPages } from '@bloomkin/shared/pages.ts';
+import type { Shell } from '../src/render/fillShell.ts';
 
 // `node web/scripts/budget.ts [dist]` prints what a visit downloads; test/web/build holds it to the limits.
 
@@ -15,21 +18,12 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** What a page loads beyond the storefront's frame. */
-const firstParts = {
-  home: ['front', 'src/features/home/HomeShelves.tsx'],
-  market: ['front', 'src/features/market/FilterPanel.tsx'],
-  product: ['src/pages/ProductPage.tsx'],
-  florist: ['src/pages/FloristPage.tsx'],
-  company: ['src/pages/CompanyPage.tsx'],
-  newArrivals: ['src/pages/NewArrivalsPage.tsx'],
-  cart: ['src/pages/CheckoutPage.tsx'],
-} as const satisfies Record<string, readonly string[]>;
-export type FirstPage = keyof typeof firstParts;
+/** Loaded with a page on a wide screen, beside its preloads. */
+const wideScreenPart = 'src/features/market/FilterPanel.tsx';
 
 export interface Budget {
-  /** Script of a first visit by page, brotli; of the market on a wide screen. */
-  firstVisitBytes: Readonly<Record<FirstPage, number>>;
+  /** Script of a first visit by the page's path, brotli. */
+  firstVisitBytes: Readonly<Record<string, number>>;
   /** Style inside index.html, brotli. */
   inlineStyleBytes: number;
   /** Each later storefront part with what it needs beyond the first visit, brotli, largest first. */
@@ -81,25 +75,16 @@ export function measure(dist: string): Budget {
     const own = [...closure(storefront, name)].filter((part) => !first.has(part));
     return { name, bytes: size(storefront, own, brotliCompressSync) };
   });
-  const visit = (parts: readonly string[]) => {
-    const all = new Set(first);
-    for (const part of parts) {
-      const key = Object.keys(storefront).find((each) => each === part || storefront[each]?.name === part);
-      if (!key) throw new Error(`No chunk ${part}`);
-      closure(storefront, key, all);
-    }
-    return size(storefront, all, brotliCompressSync);
+  const { preloads }: Shell = JSON.parse(read('.vite/shell.json').toString());
+  const preloadsOf = (path: string) =>
+    preloads.find(([paths]) => new RegExp(paths).test(path))?.[1].map((file) => file.slice(1)) ?? [];
+  const visit = ({ path, component }: StorefrontPage) => {
+    const parts = closure(storefront, component === 'MarketPage' ? wideScreenPart : '', new Set(first));
+    const files = new Set([...[...parts].map((key) => storefront[key]?.file ?? ''), ...preloadsOf(path)]);
+    return [...files].reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0);
   };
   return {
-    firstVisitBytes: {
-      home: visit(firstParts.home),
-      market: visit(firstParts.market),
-      product: visit(firstParts.product),
-      florist: visit(firstParts.florist),
-      company: visit(firstParts.company),
-      newArrivals: visit(firstParts.newArrivals),
-      cart: visit(firstParts.cart),
-    },
+    firstVisitBytes: Object.fromEntries(renderedPages.map((page) => [page.path, visit(page)])),
     inlineStyleBytes: brotliCompressSync(styles.join('')).length,
     lazyParts: lazyParts.sort((a, b) => b.bytes - a.bytes),
     backOfficeGzipBytes: size(backOffice, closure(backOffice, 'backoffice.html'), gzipSync),
@@ -111,7 +96,7 @@ const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 if (import.meta.main) {
   const found = measure(process.argv[2] ?? join(import.meta.dirname, '../dist'));
   for (const [page, bytes] of Object.entries(found.firstVisitBytes)) {
-    console.log(`first visit, ${page.padEnd(11)} script (brotli) ${kb(bytes).padStart(9)}`);
+    console.log(`first visit, ${page.padEnd(28)} script (brotli) ${kb(bytes).padStart(9)}`);
   }
   console.log(`first visit, style (brotli)    ${kb(found.inlineStyleBytes)}`);
   console.log(`back office, script (gzip)     ${kb(found.backOfficeGzipBytes)}`);

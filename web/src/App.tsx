@@ -1,15 +1,22 @@
+import { allStorefrontPages, guestOfficePaths } from '@bloomkin/shared/pages.ts';
 import { Suspense } from 'react';
-import { useRoutes } from 'react-router-dom';
+import { type RouteObject, useRoutes } from 'react-router-dom';
 import { Shell } from './features/shell/Shell.tsx';
-import { OwnRedirect } from './pages/OwnRedirect.tsx';
-import { pages } from './pages.ts';
+import { SessionRedirect } from './pages/SessionRedirect.tsx';
+import { BackOfficeRedirect, NotFoundPage, pageRoutes } from './pages.ts';
 
-const routes = [
+const redirects = allStorefrontPages.flatMap(({ path, redirects: from = [] }) =>
+  from.map((old) => ({ path: old, element: <SessionRedirect to={path} /> })),
+);
+
+const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      ...pages.map(({ path, Page }) => ({ path, element: <Page /> })),
-      { path: '/settings', element: <OwnRedirect to="/personal/profile" /> },
+      ...pageRoutes.map(({ path, Component }) => ({ path, element: <Component /> })),
+      ...redirects,
+      ...guestOfficePaths.map((path) => ({ path, element: <BackOfficeRedirect /> })),
+      { path: '*', element: <NotFoundPage /> },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { leaveStorefront } from './storefrontDoor.ts';
+import { unmountStorefront } from './unmountStorefront.ts';
 
 /**
  * Puts the back office in the storefront's place, at the same address. It is a build of its own (`vite.config.ts`), so
@@ -8,7 +8,7 @@ export async function openBackOffice(): Promise<void> {
   const answer = await fetch('/backoffice.html');
   if (!answer.ok) throw new TypeError(`The back office answered ${answer.status}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  leaveStorefront();
+  unmountStorefront();
   document.title = page.title;
   for (const part of page.querySelectorAll('link[rel=stylesheet], script'))
     document.head.append(copyOf(part));

@@ -1,55 +1,47 @@
-import { matchPath } from 'react-router-dom';
+import { matchesPath } from '@bloomkin/shared/page.ts';
+import {
+  findStorefrontPage,
+  guestOfficePaths,
+  pathsOf,
+  type StorefrontComponent,
+  storefrontPages,
+} from '@bloomkin/shared/pages.ts';
+import type { FunctionComponent } from 'react';
 import { lazyWithPreload } from './components/lazyWithPreload.ts';
 import { HomeShelves } from './features/home/laterShelves.ts';
 
-const HomePage = lazyWithPreload(async () => {
-  const [{ HomePage: Page }] = await Promise.all([import('./pages/HomePage.tsx'), HomeShelves.load()]);
-  return Page;
-});
-const MarketPage = lazyWithPreload(async () => (await import('./pages/MarketPage.tsx')).MarketPage);
-const ProductPage = lazyWithPreload(async () => (await import('./pages/ProductPage.tsx')).ProductPage);
-const FloristPage = lazyWithPreload(async () => (await import('./pages/FloristPage.tsx')).FloristPage);
-const CompanyPage = lazyWithPreload(async () => (await import('./pages/CompanyPage.tsx')).CompanyPage);
-const WriteReviewPage = lazyWithPreload(
-  async () => (await import('./pages/WriteReviewPage.tsx')).WriteReviewPage,
-);
-const NewArrivalsPage = lazyWithPreload(
-  async () => (await import('./pages/NewArrivalsPage.tsx')).NewArrivalsPage,
-);
-const CheckoutPage = lazyWithPreload(async () => (await import('./pages/CheckoutPage.tsx')).CheckoutPage);
-const OrderPage = lazyWithPreload(async () => (await import('./pages/OrderPage.tsx')).OrderPage);
-const OrdersPage = lazyWithPreload(async () => (await import('./pages/OrdersPage.tsx')).OrdersPage);
-const PersonalPage = lazyWithPreload(async () => (await import('./pages/PersonalPage.tsx')).PersonalPage);
-const LogoutPage = lazyWithPreload(async () => (await import('./pages/LogoutPage.tsx')).LogoutPage);
-const BackOfficeDoor = lazyWithPreload(
-  async () => (await import('./pages/BackOfficeDoor.tsx')).BackOfficeDoor,
-);
-const NotFoundPage = lazyWithPreload(async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage);
+const components = {
+  HomePage: lazyWithPreload(async () => {
+    const [{ HomePage }] = await Promise.all([import('./pages/HomePage.tsx'), HomeShelves.load()]);
+    return HomePage;
+  }),
+  MarketPage: lazyWithPreload(async () => (await import('./pages/MarketPage.tsx')).MarketPage),
+  FloristPage: lazyWithPreload(async () => (await import('./pages/FloristPage.tsx')).FloristPage),
+  ProductPage: lazyWithPreload(async () => (await import('./pages/ProductPage.tsx')).ProductPage),
+  CompanyPage: lazyWithPreload(async () => (await import('./pages/CompanyPage.tsx')).CompanyPage),
+  NewArrivalsPage: lazyWithPreload(async () => (await import('./pages/NewArrivalsPage.tsx')).NewArrivalsPage),
+  CartPage: lazyWithPreload(async () => (await import('./pages/CartPage.tsx')).CartPage),
+  WriteReviewPage: lazyWithPreload(async () => (await import('./pages/WriteReviewPage.tsx')).WriteReviewPage),
+  OrderPage: lazyWithPreload(async () => (await import('./pages/OrderPage.tsx')).OrderPage),
+  PersonalPage: lazyWithPreload(async () => (await import('./pages/PersonalPage.tsx')).PersonalPage),
+  LogoutPage: lazyWithPreload(async () => (await import('./pages/LogoutPage.tsx')).LogoutPage),
+} satisfies Record<StorefrontComponent, FunctionComponent & { load(): Promise<unknown> }>;
 
-/** The storefront's pages: the code of each comes when it is opened. */
-export const pages = [
-  { path: '/', Page: HomePage },
-  { path: '/main', Page: HomePage },
-  { path: '/market', Page: MarketPage },
-  { path: '/products', Page: MarketPage },
-  { path: '/products/review', Page: WriteReviewPage },
-  { path: '/products/catalog/:category', Page: MarketPage },
-  { path: '/market/:id', Page: FloristPage },
-  { path: '/viewproduct/:id', Page: ProductPage },
-  { path: '/viewcompany/:id', Page: CompanyPage },
-  { path: '/new-product', Page: NewArrivalsPage },
-  { path: '/cart', Page: CheckoutPage },
-  { path: '/orders', Page: OrdersPage },
-  { path: '/orders/:id', Page: OrderPage },
-  { path: '/personal/*', Page: PersonalPage },
-  { path: '/messages', Page: PersonalPage },
-  { path: '/logout', Page: LogoutPage },
-  { path: '/auth/*', Page: BackOfficeDoor },
-  { path: '/error/*', Page: BackOfficeDoor },
-  { path: '*', Page: NotFoundPage },
-];
+export const BackOfficeRedirect = lazyWithPreload(
+  async () => (await import('./pages/BackOfficeRedirect.tsx')).BackOfficeRedirect,
+);
+export const NotFoundPage = lazyWithPreload(
+  async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage,
+);
 
-/** Brings the code of a path's page, so that it can be drawn at once. */
+export const pageRoutes = Object.values(storefrontPages).flatMap((page) =>
+  pathsOf(page).map((path) => ({ path, Component: components[page.component] })),
+);
+
+/** Loads the code of a path's page, so that it renders at once. */
 export async function loadPage(pathname: string): Promise<void> {
-  await pages.find(({ path }) => matchPath(path, pathname))?.Page.load();
+  const page = findStorefrontPage(pathname);
+  if (page) await components[page.component].load();
+  else if (guestOfficePaths.some((path) => matchesPath(path, pathname))) await BackOfficeRedirect.load();
+  else await NotFoundPage.load();
 }

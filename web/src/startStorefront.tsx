@@ -12,7 +12,7 @@ import { loadPage } from './pages.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
 import { openSession, stopListening } from './session/session.ts';
-import { onLeaveStorefront } from './storefrontDoor.ts';
+import { onUnmountStorefront } from './unmountStorefront.ts';
 
 const storefront = (rendering: RenderInfo | undefined) => (
   <RenderContext value={rendering}>
@@ -50,7 +50,7 @@ export async function startStorefront(): Promise<void> {
   reloadWhenReplaced();
   const root = await show(place);
   const stopPrefetching = prefetchOnIntent(loadPage);
-  onLeaveStorefront(() => {
+  onUnmountStorefront(() => {
     stopPrefetching();
     stopListening();
     root.unmount();

@@ -50,7 +50,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: nameOf },
     {
       name: 'page',
-      test: /\/src\/(features\/(florist\/FloristCard|missing\/laterMissing|reviews\/(ReviewCard|reviewStyles|useReviews|writePath))|components\/(layout\/(Section|belowFold)|media\/Stars|text\/excerpt|hooks\/(useNow|useIsHydrating|useClientValue|renderContext))|routes\/(reviews|companies|products|stores))\.tsx?$/,
+      test: /\/src\/(features\/(florist\/FloristCard|notFound\/lazyNotFound|reviews\/(ReviewCard|reviewStyles|useReviews|writePath))|components\/(layout\/(Section|belowFold)|media\/Stars|text\/excerpt|hooks\/(useNow|useIsHydrating|useClientValue|renderContext))|routes\/(reviews|companies|products|stores))\.tsx?$/,
     },
   ],
 };

@@ -1,16 +1,13 @@
+import { pathExpression } from '@bloomkin/shared/page.ts';
+import { pathsOf, renderedPages } from '@bloomkin/shared/pages.ts';
 import type { Plugin } from 'vite';
 import { changePage } from './changePage.ts';
 
-/** Which paths need which modules beyond the first download. */
-const pagesByPath: readonly (readonly [paths: string, ...modules: string[]])[] = [
-  ['^/(main)?$', 'src/pages/HomePage.tsx', 'src/features/home/HomeShelves.tsx'],
-  ['^/(market|products|products/catalog/.*)$', 'src/pages/MarketPage.tsx'],
-  ['^/market/.', 'src/pages/FloristPage.tsx'],
-  ['^/viewproduct/', 'src/pages/ProductPage.tsx'],
-  ['^/viewcompany/', 'src/pages/CompanyPage.tsx'],
-  ['^/new-product$', 'src/pages/NewArrivalsPage.tsx'],
-  ['^/cart$', 'src/pages/CheckoutPage.tsx'],
-];
+/** The paths of each rendered page, and the modules of its first view. */
+const modulesByPaths = renderedPages.map((page): readonly [paths: string, modules: readonly string[]] => [
+  pathsOf(page).map(pathExpression).join('|'),
+  [`pages/${page.component}.tsx`, ...(page.rendered?.preloads ?? [])],
+]);
 
 /** Runs in the page: asks for the script of the page that the address shows, together with the first download. */
 const script = (files: readonly (readonly [string, readonly string[]])[]) =>
@@ -46,11 +43,11 @@ export const preloadPages = (page: string): Plugin =>
     const chunks = new Map<string, BuiltChunk>();
     for (const output of Object.values(bundle))
       if (output.type === 'chunk') chunks.set(output.fileName, output);
-    const files = pagesByPath.map(([paths, ...modules]) => {
+    const files = modulesByPaths.map(([paths, modules]) => {
       const needed = new Set<string>();
       for (const module of modules) {
         const chunk = [...chunks.values()].find(({ moduleIds }) =>
-          moduleIds.some((id) => id.endsWith(`/${module}`)),
+          moduleIds.some((id) => id.endsWith(`/web/src/${module}`)),
         );
         if (!chunk) this.error(`No chunk for ${module}`);
         withImports(chunk, chunks, needed);

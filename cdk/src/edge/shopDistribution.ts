@@ -67,7 +67,7 @@ export class ShopDistribution extends Construct {
       additionalBehaviors: {
         ...mapBehaviors(['/assets/*', ...listedFiles], files),
         [`/${mediaFolder}/*`]: this.createMediaBehavior(),
-        ...this.createRenderedBehaviors(pages, unlistedPages, api),
+        ...this.createRenderedBehaviors(pages, api),
         ...this.createApiBehaviors(api),
       },
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -129,7 +129,6 @@ export class ShopDistribution extends Construct {
   /** Rendered by the function, with the bucket's shell as fallback (docs/decisions/0014). */
   private createRenderedBehaviors(
     pages: cloudfront.BehaviorOptions,
-    unlistedPages: cloudfront.BehaviorOptions,
     api: cloudfront.IOrigin,
   ): Record<string, cloudfront.BehaviorOptions> {
     const rendered: cloudfront.BehaviorOptions = {
@@ -143,12 +142,7 @@ export class ShopDistribution extends Construct {
       cachePolicy: this.createPageCachePolicy(),
     };
     const files = renderedFiles.filter((file) => file !== pageFile);
-    return {
-      // The first match wins: below /products only the catalogue is public.
-      '/products/catalog/*': rendered,
-      '/products/*': unlistedPages,
-      ...mapBehaviors([...renderedPatterns, ...files], rendered),
-    };
+    return mapBehaviors([...renderedPatterns, ...files], rendered);
   }
 
   private createPageCachePolicy(): cloudfront.CachePolicy {

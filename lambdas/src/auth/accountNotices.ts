@@ -1,10 +1,11 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { defuseLinks } from '../mail/defuseLinks.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
 import { setting } from '../settings.ts';
 import type { UserItem } from '../users/userEntity.ts';
 
 const helloTo = ({ fio }: UserItem) => (fio ? `Hello ${defuseLinks(fio)},` : 'Hello,');
-const forgotten = () => `${setting('SITE_URL')}/auth/forgot-password`;
+const forgotten = () => `${setting('SITE_URL')}${paths.forgotPassword()}`;
 
 /** So that a stolen sign-in does not go unseen: by e-mail, or by text message to who has none. */
 export function passwordChanged(user: UserItem): Outgoing {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { paths } from '@bloomkin/shared/pages.ts';
 import { putOutgoing } from '../outbox/outboxEntity.ts';
 import type { OutgoingPasswordLink } from '../outbox/outgoing.ts';
 import { setting } from '../settings.ts';
@@ -37,7 +38,7 @@ export async function makePasswordLink(
     expiresAtSeconds: Math.floor(now.getTime() / 1000) + lifeSeconds[kind],
     used: false,
   });
-  return `${setting('SITE_URL')}/auth/change_password/${code}`;
+  return `${setting('SITE_URL')}${paths.changePasswordByCode(code)}`;
 }
 
 export const hashLinkCode = (code: string): string => createHash('sha256').update(code).digest('base64url');

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { isMobile } from '@bloomkin/shared/rules/phone.ts';
 import type { Letter } from '../mail/letter.ts';
@@ -28,7 +29,7 @@ interface NoticeText {
 
 function toBuyer({ order, florist, buyer, siteUrl }: NoticeContext, words: NoticeText): Notice {
   const { name, subject, heading, paragraphs, sms } = words;
-  const path = `/orders/${order.id}`;
+  const path = paths.order(order.id);
   const url = `${siteUrl}${path}`;
   const letter: Letter = {
     ...{ subject, heading, paragraphs },

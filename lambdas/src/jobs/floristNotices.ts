@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
 import type { NoticeContext } from './buyerNotices.ts';
@@ -15,7 +16,7 @@ function toFlorist(
   { order, florist, siteUrl }: NoticeContext,
   { name, subject, ...words }: NoticeText,
 ): Notice {
-  const path = `/orders/view/${order.id}`;
+  const path = paths.orderView(order.id);
   return {
     name,
     to: { userId: florist.userId, email: florist.email, phone: '' },

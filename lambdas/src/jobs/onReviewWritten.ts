@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { findCompanyItem } from '../companies/companyEntity.ts';
 import { addMessage, type MessageContent } from '../messages/messageEntity.ts';
 import { findProduct, type ProductItem } from '../products/productEntity.ts';
@@ -21,6 +22,6 @@ export function reviewMessage(review: ReviewItem, product: ProductItem | undefin
   return {
     subject: `${stars} for ${product?.name ?? 'a product'}`,
     text: [`${review.userName} wrote a review.`, review.text].filter(Boolean).join(' '),
-    path: `/reviews/${review.companyId}`,
+    path: paths.companyReviews(review.companyId),
   };
 }

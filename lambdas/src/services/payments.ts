@@ -1,4 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
 import type Stripe from 'stripe';
 import { setting, settings } from '../settings.ts';
 import { readSecret } from './secrets.ts';
@@ -62,7 +63,7 @@ const limitCodes = new Set(['amount_too_large', 'amount_too_small']);
 const isOutsideLimits = (error: unknown): boolean => isRefused(error) && limitCodes.has(error.code ?? '');
 
 async function createSession(options: PaymentPageOptions): Promise<Stripe.Checkout.Session> {
-  const back = `${options.siteUrl}/orders/${options.orderId}`;
+  const back = `${options.siteUrl}${paths.order(options.orderId)}`;
   const provider = await stripe();
   return provider.checkout.sessions.create(
     {

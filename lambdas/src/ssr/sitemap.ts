@@ -1,3 +1,4 @@
+import { paths, renderedPages } from '@bloomkin/shared/pages.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
 import type { Catalogue } from '../catalogue/model/catalogue.ts';
@@ -12,8 +13,8 @@ const urlsPerPart = 20_000;
 /** https://www.sitemaps.org/protocol.html; a large shop's is an index of parts, `?part=1` and so on. */
 export const sitemap: RenderFile = async (request) => {
   const site = setting('SITE_URL');
-  const paths = await listPublicPaths(request);
-  const parts = Math.ceil(paths.length / urlsPerPart);
+  const addresses = await listPublicPaths(request);
+  const parts = Math.ceil(addresses.length / urlsPerPart);
   const part = Number(new URLSearchParams(request.query).get('part') ?? 0);
   const requested = part > 0 ? part : 1;
   const isIndex = parts > 1 && part === 0;
@@ -22,16 +23,17 @@ export const sitemap: RenderFile = async (request) => {
     : xml(
         'urlset',
         'url',
-        paths.slice((requested - 1) * urlsPerPart, requested * urlsPerPart).map((path) => site + path),
+        addresses.slice((requested - 1) * urlsPerPart, requested * urlsPerPart).map((path) => site + path),
       );
   return { status: 200, contentType: 'application/xml', text, freshSeconds };
 };
 
 async function listPublicPaths(request: FileRequest): Promise<string[]> {
   const [catalogue, companies] = await Promise.all([currentCatalogue(request), listAllCompanies()]);
-  const florists = companies.filter(({ active }) => active).map(({ id }) => `/market/${id}`);
-  const products = catalogue.shownProductIds().map((id) => `/viewproduct/${id}`);
-  return ['/', '/market', '/new-product', ...listListings(catalogue), ...florists.sort(), ...products.sort()];
+  const florists = companies.filter(({ active }) => active).map(({ id }) => paths.florist(id));
+  const products = catalogue.shownProductIds().map((id) => paths.product(id));
+  const pages = renderedPages.filter(({ rendered }) => rendered?.inSitemap).map(({ path }) => path);
+  return ['/', ...pages, ...listListings(catalogue), ...florists.sort(), ...products.sort()];
 }
 
 function listListings(catalogue: Catalogue): string[] {
@@ -39,8 +41,8 @@ function listListings(catalogue: Catalogue): string[] {
     .collections()
     .filter(({ active, products_num }) => active && products_num > 0);
   return [
-    ...withDescendants(catalogue.categories(null, true)).map(({ id }) => `/market?category=${id}`),
-    ...collections.map(({ id }) => `/market?collection=${id}`),
+    ...withDescendants(catalogue.categories(null, true)).map(({ id }) => paths.market({ category: id })),
+    ...collections.map(({ id }) => paths.market({ collection: id })),
   ];
 }
 

@@ -1,4 +1,7 @@
-import type { ManagerRight, Role, User } from '../schemas/user.ts';
+import type { OfficePage, PageMenuEntry } from '../page.ts';
+import { allOfficePages, paths } from '../pages.ts';
+import type { Role, User } from '../schemas/user.ts';
+import { canUse, userToPerson } from './permissions.ts';
 
 export interface MenuEntry {
   label: string;
@@ -16,159 +19,61 @@ export interface MenuGroup {
 }
 
 const entry = (label: string, path: string): MenuEntry => ({ label, path });
-const logout = entry('Logout', '/logout');
-const signIn = (label: string): MenuEntry => ({ label, path: '/auth', opens: 'signIn' });
-const atBottom = (...entries: readonly MenuEntry[]): MenuGroup => ({ title: null, entries, atBottom: true });
+const logout = entry('Logout', paths.logout());
+const signIn = (label: string): MenuEntry => ({ label, path: paths.partner(), opens: 'signIn' });
 
 /** After sign-in, and instead of a forbidden page. */
 export function homePath({ role, manager_rights }: Pick<User, 'role' | 'manager_rights'>): string {
-  return manager_rights.includes('orders') ? '/orders/list/full' : homePaths[role];
+  return manager_rights.includes('orders') ? paths.orders() : homePaths[role];
 }
 
 const homePaths: Readonly<Record<Role, string>> = {
-  ROLE_ADMIN: '/orders/list/full',
-  ROLE_VENDOR: '/orders/list/full',
-  ROLE_MANAGER: '/settings/profile',
-  ROLE_RECIPIENT: '/recipient',
-  ROLE_BUYER: '/main',
-  ROLE_USER: '/main',
-  ROLE_GUEST: '/main',
+  ROLE_ADMIN: paths.orders(),
+  ROLE_VENDOR: paths.orders(),
+  ROLE_MANAGER: paths.settings(),
+  ROLE_RECIPIENT: paths.recipientHome(),
+  ROLE_BUYER: paths.home(),
+  ROLE_USER: paths.home(),
+  ROLE_GUEST: paths.home(),
 };
 
-/**
- * A vendor without a company gets the entry to create one, a manager the granted areas.
- */
-export function sideMenu({
-  role,
-  company,
-  manager_rights,
-}: Pick<User, 'role' | 'company' | 'manager_rights'>): readonly MenuGroup[] {
-  const companyId = company?.id ?? null;
-  switch (role) {
-    case 'ROLE_ADMIN':
-      return adminMenu;
-    case 'ROLE_VENDOR':
-      return vendorMenu(companyId);
-    case 'ROLE_MANAGER':
-      return managerMenu(companyId, manager_rights);
-    case 'ROLE_RECIPIENT':
-      return [atBottom(logout)];
-    case 'ROLE_GUEST':
-      return [{ title: null, entries: [entry('Main page', '/main'), signIn('Login')] }];
-    default:
-      return buyerMenu;
-  }
-}
+/** Whether a page of the back office is open to a person by role, or by a right that the owner granted. */
+export const canOpenPage = ({ roles, right }: Pick<OfficePage, 'roles' | 'right'>, user: User): boolean =>
+  roles === undefined ||
+  roles.includes(user.role) ||
+  (right !== undefined && canUse(userToPerson(user), right));
 
-const adminMenu: readonly MenuGroup[] = [
-  {
-    title: null,
-    entries: [
-      entry('Dashboard', '/dashboard'),
-      entry('Orders', '/orders/list/full'),
-      entry('Abandoned cart', '/orders/list/abandoned'),
-      entry('Products', '/products/catalog/all'),
-      entry('Reviews', '/reviews'),
-      entry('Category', '/categories/list'),
-      entry('Collections', '/collections/list'),
-      entry('Product params', '/products/params/list'),
-    ],
-  },
-  {
-    title: 'Your staff',
-    entries: [
-      entry('Users', '/users/buyers'),
-      entry('Admins', '/users/admin'),
-      entry('Gift recipients', '/users/recipients'),
-      entry('Companies', '/companies/list'),
-      entry('Managers', '/companies/managers/list'),
-    ],
-  },
-  {
-    title: 'Documents',
-    entries: [
-      entry('Legacy', '/documents/legacy'),
-      entry('Privacy', '/documents/privacy'),
-      entry('Shipping', '/documents/shipping'),
-      entry('Refund', '/documents/refund'),
-    ],
-  },
-  atBottom(entry('Messages', '/messages'), entry('Profile', '/settings/profile'), logout),
-];
-
-const ownPath = (companyId: string | null) => (companyId === null ? '' : `/${companyId}`);
-
-const companyEntries = (own: string): Readonly<Record<ManagerRight, MenuEntry>> => ({
-  orders: entry('Orders', '/orders/list/full'),
-  products: entry('Products', `/products/catalog/all${own}`),
-  reviews: entry('Reviews', `/reviews${own}`),
-});
-
-function managerMenu(companyId: string | null, rights: readonly ManagerRight[]): readonly MenuGroup[] {
-  const entries = companyEntries(ownPath(companyId));
-  const granted = rights.map((right) => entries[right]);
+/** The side menu of the back office. */
+export function sideMenu(user: User): readonly MenuGroup[] {
+  const shown = allOfficePages.flatMap(({ menu, path }) =>
+    menu && canOpenPage(menu, user) ? [{ menu, path }] : [],
+  );
+  const toEntry = ({ menu, path }: { menu: PageMenuEntry; path: string }) =>
+    entry(menu.labels?.[user.role] ?? menu.label, path);
+  const top = shown.filter(({ menu }) => !menu.atBottom).map(toEntry);
+  const bottom = shown.filter(({ menu }) => menu.atBottom).map(toEntry);
   return [
-    ...(granted.length > 0 ? [{ title: null, entries: granted }] : []),
-    atBottom(entry('Profile', '/settings/profile'), logout),
+    ...(top.length > 0 ? [{ title: null, entries: top }] : []),
+    { title: null, entries: [...bottom, logout], atBottom: true },
   ];
 }
-
-function vendorMenu(companyId: string | null): readonly MenuGroup[] {
-  const own = ownPath(companyId);
-  const { orders, products, reviews } = companyEntries(own);
-  return [
-    {
-      title: null,
-      entries: [
-        entry('Dashboard', '/dashboard'),
-        orders,
-        products,
-        entry('Category', '/categories/list'),
-        reviews,
-      ],
-    },
-    {
-      title: 'My company',
-      entries: [
-        entry('Company settings', companyId === null ? '/companies/new' : `/companies/edit${own}`),
-        entry('Managers', '/companies/managers/list'),
-        entry('Store', '/stores/list'),
-      ],
-    },
-    atBottom(entry('Messages', '/messages'), entry('Settings', '/settings/profile'), logout),
-  ];
-}
-
-const buyerMenu: readonly MenuGroup[] = [
-  {
-    title: null,
-    entries: [
-      entry('Main page', '/main'),
-      entry('Products', '/products'),
-      entry('Orders', '/personal/orders/list/full'),
-      entry('Cart', '/cart'),
-      entry('Profile', '/personal/profile'),
-      logout,
-    ],
-  },
-];
 
 /** The right-hand menu of the storefront. */
 export function userMenu(isSignedIn: boolean): readonly MenuGroup[] {
-  const main: MenuGroup = { title: null, entries: [entry('Main page', '/main')] };
+  const main: MenuGroup = { title: null, entries: [entry('Main page', paths.home())] };
   if (!isSignedIn) {
-    const partner = entry('Partner Login / Register', '/auth');
+    const partner = entry('Partner Login / Register', paths.partner());
     return [main, { title: null, entries: [signIn('Login / Register'), partner] }];
   }
   const account = [
-    entry('Settings', '/personal'),
-    entry('Orders', '/personal/orders/list/full'),
-    entry('Messages', '/messages'),
+    entry('Settings', paths.profile()),
+    entry('Orders', paths.myOrders()),
+    entry('Messages', paths.messages()),
   ];
   return [
     main,
     { title: 'Account', entries: account },
-    { title: null, entries: [entry('Partner Login', '/auth'), logout] },
+    { title: null, entries: [entry('Partner Login', paths.partner()), logout] },
   ];
 }
 

@@ -89,11 +89,11 @@ describe('a crawler', () => {
   });
 
   it.each([
-    ['list', 'backoffice'],
-    ['create', 'backoffice'],
-    ['params', 'backoffice'],
-    ['view/1', 'backoffice'],
-    ['edit/1', 'backoffice'],
+    ['list', 'index'],
+    ['create', 'index'],
+    ['params', 'index'],
+    ['view/1', 'index'],
+    ['edit/1', 'index'],
     ['review?product=1', 'index'],
   ])('at /products/%s gets the page of those who sign in, without a failure', async (page, file) => {
     const { status, headers, text } = await visit(`/products/${page}`);

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { authPages } from '../../../web/src/backOffice/auth/authPages.ts';
-import { OnlyFor } from '../../../web/src/backOffice/shell/OnlyFor.tsx';
+import { guestRoutes } from '../../../web/src/backOffice/routes.tsx';
+import { RequireRole } from '../../../web/src/backOffice/shell/RequireRole.tsx';
 import { openSession } from '../../../web/src/session/session.ts';
 import { type Answer, api, completeJsdom, failed, welcome } from '../signIn/authReplies.ts';
 
@@ -11,9 +11,9 @@ afterEach(cleanup);
 
 const Orders = () => <h1>Orders</h1>;
 const pages = [
-  { path: '/auth', children: authPages },
+  ...guestRoutes,
   {
-    element: <OnlyFor roles={['ROLE_VENDOR']} />,
+    element: <RequireRole roles={['ROLE_VENDOR']} />,
     children: [{ path: '/orders/list/full', element: <Orders /> }],
   },
 ];

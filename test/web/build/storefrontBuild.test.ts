@@ -84,11 +84,6 @@ describe('the storefront’s bundle', () => {
     expect(scripts()).not.toContain('Must be a day such as');
   });
 
-  it('has no data router, which is three times as large', () => {
-    expect(scripts()).toContain('hydrateRoot');
-    expect(scripts()).not.toContain('HydrateFallback');
-  });
-
   it('has fonts under hashed names that the page preloads', () => {
     const fonts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
     expect(fonts).toHaveLength(2);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetServerCart, loadServerCart, serverCart } from '../../../web/src/features/cart/serverCart.ts';
 import { changeDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
 import { useAfterSignIn } from '../../../web/src/features/signIn/useAfterSignIn.ts';
-import { CheckoutPage } from '../../../web/src/pages/CheckoutPage.tsx';
+import { CartPage } from '../../../web/src/pages/CartPage.tsx';
 import { signOut } from '../../../web/src/session/session.ts';
 import { stored } from '../../../web/src/storage/storage.ts';
 import { surryHills } from '../../support/shopping.ts';
@@ -151,7 +151,7 @@ describe('a guest who signs in', () => {
 it('a buyer whose cart is missing is led to the profile', async () => {
   givenApi({ 'GET /api/shop/cart': () => refusal(404, 'NOT_FOUND') });
   const Where = () => <output>{useLocation().pathname}</output>;
-  showTo(await ruby(), [<Where key="where" />, <CheckoutPage key="page" />], '/cart');
+  showTo(await ruby(), [<Where key="where" />, <CartPage key="page" />], '/cart');
   await waitFor(() =>
     expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('/personal/profile'),
   );

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetServerCart } from '../../../web/src/features/cart/serverCart.ts';
 import { checkoutDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
-import { CheckoutPage } from '../../../web/src/pages/CheckoutPage.tsx';
+import { CartPage } from '../../../web/src/pages/CartPage.tsx';
 import { givenApi, refusal, ruby, showTo } from '../personal/accountFixture.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
 import { cartLine, cartOf, days, freshCart, givenDraft, order } from './aCheckout.ts';
 
 const Where = () => <output>{useLocation().pathname}</output>;
-const show = async () => showTo(await ruby(), [<Where key="where" />, <CheckoutPage key="page" />], '/cart');
+const show = async () => showTo(await ruby(), [<Where key="where" />, <CartPage key="page" />], '/cart');
 const where = () => screen.getAllByRole('status').map((each) => each.textContent);
 
 beforeEach(() => {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { authPages } from '../../../web/src/backOffice/auth/authPages.ts';
+import { guestRoutes } from '../../../web/src/backOffice/routes.tsx';
 import { openSession } from '../../../web/src/session/session.ts';
 import { stored } from '../../../web/src/storage/storage.ts';
 import { type Answer, api, completeJsdom, failed, found, lost, paths, sent } from './authReplies.ts';
@@ -21,7 +21,7 @@ afterEach(cleanup);
 
 async function open(path: string, answers: Readonly<Record<string, Answer>> = {}) {
   const asked = api(answers);
-  const router = createMemoryRouter([{ path: '/auth', children: authPages }], { initialEntries: [path] });
+  const router = createMemoryRouter(guestRoutes, { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });
   return { asked, router, at: () => router.state.location.pathname };

@@ -111,10 +111,10 @@ describe('the header', () => {
     const links = within(menu).getAllByRole('link', { hidden: true });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Main page', '/main'],
-      ['Settings', '/personal'],
+      ['Settings', '/personal/profile'],
       ['Orders', '/personal/orders/list/full'],
       ['Messages', '/messages'],
-      ['Partner Login', '/auth'],
+      ['Partner Login', '/auth/partner'],
       ['Logout', '/logout'],
     ]);
   });

@@ -1,51 +1,48 @@
-import { canUse, sellers, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
-import type { ManagerRight, Role, User } from '@bloomkin/shared/schemas/user.ts';
-import type { FunctionComponent } from 'react';
-import { matchPath } from 'react-router-dom';
+import { matchesPath } from '@bloomkin/shared/page.ts';
+import { allOfficePages, type OfficeComponent } from '@bloomkin/shared/pages.ts';
+import { canOpenPage } from '@bloomkin/shared/rules/menu.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import type { ComponentType, FunctionComponent } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import { lazyWithPreload } from '../components/lazyWithPreload.ts';
 import { OrderPage } from './order/laterOrderPage.ts';
 
-export interface OfficePage {
-  path: string;
-  /** Who may open it; others are led to their own first page. */
-  roles: readonly Role[];
-  /** Opens the page to managers with this right. */
-  right?: ManagerRight;
-  Page: FunctionComponent;
-}
+type PageRoute = Pick<RouteObject, 'Component' | 'lazy'>;
 
-export const staff: readonly Role[] = [...sellers, 'ROLE_MANAGER'];
+/** The shell shows a skeleton until its code is there. */
+const shellPage = (load: () => Promise<FunctionComponent>): PageRoute => ({
+  Component: lazyWithPreload(load),
+});
 
-/** The pages inside the shell. The menu shows the entries that have a page here. */
-export const officePages: readonly OfficePage[] = [
-  {
-    path: '/orders/list/full',
-    roles: sellers,
-    right: 'orders',
-    Page: lazyWithPreload(async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
-  },
-  {
-    path: '/orders/view/:id',
-    roles: sellers,
-    right: 'orders',
-    Page: OrderPage,
-  },
-  {
-    path: '/messages',
-    roles: staff,
-    Page: lazyWithPreload(async () => (await import('./messages/MessagesPage.tsx')).MessagesPage),
-  },
-  {
-    path: '/settings/profile',
-    roles: staff,
-    Page: lazyWithPreload(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
-  },
-];
+/** The page before stays until its code is there. */
+const page = (load: () => Promise<ComponentType>): PageRoute => ({
+  lazy: async () => ({ Component: await load() }),
+});
 
-/** Whether a page is open to a person by role or by a right that the owner granted. */
-export const mayOpen = ({ roles, right }: Pick<OfficePage, 'roles' | 'right'>, user: User): boolean =>
-  roles.includes(user.role) || (right !== undefined && canUse(userToPerson(user), right));
+export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
+  OrdersPage: shellPage(async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
+  OrderPage: { Component: OrderPage },
+  MessagesPage: shellPage(async () => (await import('./messages/MessagesPage.tsx')).MessagesPage),
+  ProfilePage: shellPage(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
+  ReviewsPage: page(async () => (await import('./shell/NotHerePage.tsx')).ReviewsPage),
+  NoCartPage: page(async () => (await import('./shell/NotHerePage.tsx')).NoCartPage),
+  RecipientPage: page(async () => (await import('./auth/RecipientPage.tsx')).RecipientPage),
+  PartnerPage: page(async () => (await import('./auth/PartnerPage.tsx')).PartnerPage),
+  LoginPage: page(async () => (await import('./auth/LoginPage.tsx')).LoginPage),
+  RegistrationPage: page(async () => (await import('./auth/RegistrationPage.tsx')).RegistrationPage),
+  EmailSentPage: page(async () => (await import('./auth/EmailSentPage.tsx')).EmailSentPage),
+  VerifyCodePage: page(async () => (await import('./auth/VerifyCodePage.tsx')).VerifyCodePage),
+  ForgotPasswordPage: page(async () => (await import('./auth/ForgotPasswordPage.tsx')).ForgotPasswordPage),
+  ForgotPasswordEmailPage: page(
+    async () => (await import('./auth/ForgotPasswordEmailPage.tsx')).ForgotPasswordEmailPage,
+  ),
+  ChangePasswordPage: page(async () => (await import('./auth/ChangePasswordPage.tsx')).ChangePasswordPage),
+  ErrorPage: page(async () => (await import('./errors/ErrorPage.tsx')).ErrorPage),
+  LogoutPage: page(async () => (await import('./auth/LogoutPage.tsx')).LogoutPage),
+};
 
-/** Whether a path leads somewhere within the shell that such a person may open. */
+/** Whether a message about a path may link to it: within the shell, and open to such a person. */
 export const hasOfficePage = (path: string, user: User): boolean =>
-  officePages.some((page) => mayOpen(page, user) && matchPath(page.path, path) !== null);
+  allOfficePages.some(
+    (page) => page.inShell && !page.isNotice && canOpenPage(page, user) && matchesPath(page.path, path),
+  );

@@ -1,75 +1,49 @@
-import { Navigate, type RouteObject, useLocation, useParams } from 'react-router-dom';
-import { authPages } from './auth/authPages.ts';
+import { allStorefrontPages, officePages, paths, pathsOf, storefrontPages } from '@bloomkin/shared/pages.ts';
+import { generatePath, Navigate, type RouteObject, useLocation, useParams } from 'react-router-dom';
 import { CrashPage } from './errors/CrashPage.tsx';
 import { Loading } from './Loading.tsx';
-import { type OfficePage, officePages, staff } from './officePages.ts';
-import { HomeDoor } from './shell/HomeDoor.tsx';
+import { pageComponents } from './officePages.ts';
 import { OfficeShell } from './shell/OfficeShell.tsx';
-import { OnlyFor } from './shell/OnlyFor.tsx';
-import { ShopPage } from './shell/ToStorefront.tsx';
+import { RequireRole } from './shell/RequireRole.tsx';
+import { RoleRedirect } from './shell/RoleRedirect.tsx';
+import { StorefrontRedirect } from './shell/StorefrontRedirect.tsx';
 import { Visits } from './shell/Visits.tsx';
 
-const to = (path: string) => <Navigate to={path} replace />;
+type TablePage = (typeof officePages)[keyof typeof officePages];
 
-const pageRoute = ({ path, roles, right, Page }: OfficePage): RouteObject => ({
-  element: <OnlyFor roles={roles} right={right} />,
-  children: [{ path, element: <Page /> }],
-});
+const tablePages: readonly TablePage[] = Object.values(officePages);
+const isInShell = (page: TablePage) => 'inShell' in page;
 
-/** The error page says which address was asked for. */
+function pageRoute(page: TablePage): RouteObject {
+  const children = pathsOf(page).map((path) => ({ path, ...pageComponents[page.component] }));
+  if (!('roles' in page)) return { children };
+  const right = 'right' in page ? page.right : undefined;
+  return { element: <RequireRole roles={page.roles} right={right} />, children };
+}
+
+/** Leads to a path with the parameters of the current one. */
+const Redirect = ({ to }: { to: string }) => <Navigate to={generatePath(to, useParams())} replace />;
+
+const redirects: RouteObject[] = tablePages.flatMap((page) =>
+  'redirects' in page ? page.redirects.map((path) => ({ path, element: <Redirect to={page.path} /> })) : [],
+);
+
+/** The error page shows the address that was asked for. */
 function UnknownAddress() {
   const { pathname, search } = useLocation();
-  return <Navigate to="/error/error-v1" replace state={{ requestedPath: pathname + search }} />;
+  return <Navigate to={paths.error('error-v1')} replace state={{ requestedPath: pathname + search }} />;
 }
 
-const authRoutes: RouteObject = {
-  path: '/auth',
-  children: [
-    { index: true, element: to('/auth/partner') },
-    ...authPages,
-    { path: '*', element: to('/auth/partner') },
-  ],
-};
+const officePaths = new Set(tablePages.flatMap(pathsOf));
+/** Pages of the shop, which staff see in the storefront. */
+const storefrontRoutes: RouteObject[] = allStorefrontPages
+  .filter(({ openToStaff }) => openToStaff)
+  .flatMap(pathsOf)
+  .filter((path) => !officePaths.has(path))
+  .map((path) => ({ path, element: <StorefrontRedirect /> }));
 
-const errorRoutes: RouteObject = {
-  path: '/error',
-  children: [
-    { index: true, element: to('/error/error-v1') },
-    {
-      path: ':version',
-      lazy: async () => ({ Component: (await import('./errors/ErrorPage.tsx')).ErrorPage }),
-    },
-  ],
-};
-
-/** A buyer's link to an order, opened by who sells. */
-const ToOrder = () => <Navigate to={`/orders/view/${useParams().id}`} replace />;
-
-/** Pages of the storefront that open here for office roles, or say where they are; not in the menu. */
-const storefrontRoutes: RouteObject[] = [
-  ...['/market/*', '/viewproduct/*', '/viewcompany/*', '/new-product', '/products'].map(shopRoute),
-  ...['/products/review', '/products/catalog/:category'].map(shopRoute),
-  { path: '/orders/:id', element: <ToOrder /> },
-  { path: '/personal/orders/*', element: to('/orders/list/full') },
-  { path: '/personal/messages', element: to('/messages') },
-  { path: '/personal/*', element: to('/settings/profile') },
-];
-
-function shopRoute(path: string): RouteObject {
-  return { path, element: <ShopPage /> };
-}
-
-const notHere = () => import('./shell/NotHerePage.tsx');
-const notHereRoutes: RouteObject = {
-  element: <OnlyFor roles={staff} />,
-  children: [
-    { path: '/cart', lazy: async () => ({ Component: (await notHere()).NoCartPage }) },
-    ...['/reviews', '/reviews/:companyId'].map((path) => ({
-      path,
-      lazy: async () => ({ Component: (await notHere()).ReviewsPage }),
-    })),
-  ],
-};
+/** The pages outside the shell. */
+export const guestRoutes: RouteObject[] = tablePages.filter((page) => !isInShell(page)).map(pageRoute);
 
 export const routes: RouteObject[] = [
   {
@@ -77,28 +51,11 @@ export const routes: RouteObject[] = [
     errorElement: <CrashPage />,
     hydrateFallbackElement: <Loading />,
     children: [
-      authRoutes,
-      errorRoutes,
-      {
-        path: '/logout',
-        lazy: async () => ({ Component: (await import('./auth/LogoutPage.tsx')).LogoutPage }),
-      },
-      {
-        element: <OnlyFor roles={['ROLE_RECIPIENT']} />,
-        children: [
-          {
-            path: '/recipient',
-            lazy: async () => ({ Component: (await import('./auth/RecipientPage.tsx')).RecipientPage }),
-          },
-        ],
-      },
-      { path: '/', element: <HomeDoor /> },
-      { path: '/main', element: <HomeDoor /> },
-      { element: <OfficeShell />, children: [...officePages.map(pageRoute), notHereRoutes] },
+      ...pathsOf(storefrontPages.home).map((path) => ({ path, element: <RoleRedirect /> })),
+      ...guestRoutes,
+      { element: <OfficeShell />, children: tablePages.filter(isInShell).map(pageRoute) },
       ...storefrontRoutes,
-      { path: '/orders', element: to('/orders/list/full') },
-      { path: '/orders/list', element: to('/orders/list/full') },
-      { path: '/settings', element: to('/settings/profile') },
+      ...redirects,
       { path: '*', element: <UnknownAddress /> },
     ],
   },

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../components/actions/Button.tsx';
@@ -39,7 +40,7 @@ function Details({ company }: { company: Company }) {
           ]}
         />
         <p style={{ marginTop: 28 }}>
-          <ButtonLink to={`/market/${company.id}`}>See what they make</ButtonLink>
+          <ButtonLink to={paths.florist(company.id)}>See what they make</ButtonLink>
         </p>
       </Container>
     </Page>

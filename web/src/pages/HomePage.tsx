@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '../components/layout/Page.tsx';
@@ -28,7 +29,7 @@ export function HomePage() {
           onDay={(day) => {
             chooseDeliveryDay(day);
             if (day === '') return;
-            navigate(`/market?${new URLSearchParams({ day })}`);
+            navigate(paths.market({ day }));
             if (!place) openPlacePanel();
           }}
         />

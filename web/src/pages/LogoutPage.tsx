@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notifyError } from '../components/feedback/notifyError.ts';
@@ -21,8 +22,8 @@ export function LogoutPage() {
       .then((outcome) => {
         forgetServerCart();
         // Loaded anew, so that nothing the person has seen stays in memory for the next one.
-        if (outcome === 'failed') navigate('/main', { replace: true });
-        else location.replace('/main');
+        if (outcome === 'failed') navigate(paths.home(), { replace: true });
+        else location.replace(paths.home());
       });
   }, [navigate, isReady]);
   return <p role="status">Signing you out …</p>;

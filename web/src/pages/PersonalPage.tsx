@@ -1,45 +1,55 @@
+import { findStorefrontPage, paths, storefrontPages } from '@bloomkin/shared/pages.ts';
 import { type ComponentType, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OrderList } from '../features/orders/OrderList.tsx';
 import { PersonalFrame } from '../features/personal/PersonalFrame.tsx';
-import { OwnRedirect } from './OwnRedirect.tsx';
+import { SessionRedirect } from './SessionRedirect.tsx';
 
-const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const { myOrders, messages, recipients, addresses, profile, security } = storefrontPages;
 
-const parts: Readonly<Record<string, { title: string; Part: ComponentType }>> = {
-  'orders/list/full': { title: 'My orders', Part: OrderList },
-  messages: {
+const sections: Readonly<Record<string, { title: string; Section: ComponentType }>> = {
+  [myOrders.path]: { title: 'My orders', Section: OrderList },
+  [messages.path]: {
     title: 'Messages',
-    Part: later(async () => (await import('../features/messages/MessageList.tsx')).MessageList),
+    Section: lazy(async () => ({
+      default: (await import('../features/messages/MessageList.tsx')).MessageList,
+    })),
   },
-  recipients: {
+  [recipients.path]: {
     title: 'Recipients',
-    Part: later(async () => (await import('../features/personal/recipients/Recipients.tsx')).Recipients),
+    Section: lazy(async () => ({
+      default: (await import('../features/personal/recipients/Recipients.tsx')).Recipients,
+    })),
   },
-  addresses: {
+  [addresses.path]: {
     title: 'Addresses',
-    Part: later(async () => (await import('../features/personal/addresses/AddressBook.tsx')).AddressBook),
+    Section: lazy(async () => ({
+      default: (await import('../features/personal/addresses/AddressBook.tsx')).AddressBook,
+    })),
   },
-  profile: {
+  [profile.path]: {
     title: 'Profile',
-    Part: later(async () => (await import('../features/personal/ProfilePart.tsx')).ProfilePart),
+    Section: lazy(async () => ({
+      default: (await import('../features/personal/ProfilePart.tsx')).ProfilePart,
+    })),
   },
-  security: {
+  [security.path]: {
     title: 'Security',
-    Part: later(async () => (await import('../features/personal/security/Security.tsx')).Security),
+    Section: lazy(async () => ({
+      default: (await import('../features/personal/security/Security.tsx')).Security,
+    })),
   },
 };
 
-/** One's account: `/personal/{page}`, anything else is the profile; and `/messages`, as the back office has it. */
+/** A page of one's account. */
 export function PersonalPage() {
   const { pathname } = useLocation();
-  const page = pathname.replace(/^\/(personal\/)?/, '').replace(/\/+$/, '');
-  const part = Object.hasOwn(parts, page) ? parts[page] : undefined;
-  if (!part) return <OwnRedirect to="/personal/profile" />;
-  const { title, Part } = part;
+  const section = sections[findStorefrontPage(pathname)?.path ?? ''];
+  if (!section) return <SessionRedirect to={paths.profile()} />;
+  const { title, Section } = section;
   return (
     <PersonalFrame title={title}>
-      <Part />
+      <Section />
     </PersonalFrame>
   );
 }

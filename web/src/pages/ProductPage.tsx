@@ -6,7 +6,7 @@ import { ErrorState } from '../components/feedback/ErrorState.tsx';
 import { Container } from '../components/layout/Container.tsx';
 import { Page } from '../components/layout/Page.tsx';
 import { excerpt } from '../components/text/excerpt.ts';
-import { MissingPage } from '../features/missing/laterMissing.ts';
+import { NotFound } from '../features/notFound/lazyNotFound.ts';
 import { usePlace } from '../features/place/usePlace.ts';
 import { MoreFromFlorist } from '../features/product/MoreFromFlorist.tsx';
 import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';
@@ -20,7 +20,7 @@ export function ProductPage() {
   const product = data?.data;
   if (error?.status === 404 || error?.status === 422) {
     return (
-      <MissingPage
+      <NotFound
         title="These flowers are gone"
         text="The florist no longer makes them. These might do as well."
         place={place}

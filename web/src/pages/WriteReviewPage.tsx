@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useSearchParams } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { Skeleton } from '../components/feedback/Skeleton.tsx';
 import { Container } from '../components/layout/Container.tsx';
 import { Page } from '../components/layout/Page.tsx';
 import { VisuallyHidden } from '../components/layout/VisuallyHidden.tsx';
-import { MissingPage } from '../features/missing/laterMissing.ts';
+import { NotFound } from '../features/notFound/lazyNotFound.ts';
 import { SignInFirst } from '../features/orders/SignInFirst.tsx';
 import { usePlace } from '../features/place/usePlace.ts';
 import { ReviewForm } from '../features/reviews/ReviewForm.tsx';
@@ -24,7 +25,7 @@ export function WriteReviewPage() {
   const place = usePlace();
   const { data, error, mutate } = useQuery(getProduct, { params: { id: id || '-' } });
   if (error?.status === 404 || error?.status === 422)
-    return <MissingPage title="These flowers are gone" text="So nobody can review them now." place={place} />;
+    return <NotFound title="These flowers are gone" text="So nobody can review them now." place={place} />;
   return (
     <Page title={heading}>
       <Container>
@@ -66,7 +67,7 @@ function Write({ product }: { product: Product }) {
     <>
       <VisuallyHidden as="h1">{heading}</VisuallyHidden>
       <EmptyState title="You have had your say" text={`Each buyer reviews ${product.name} once.`}>
-        <ButtonLink to={`/viewproduct/${product.id}`}>Back to {product.name}</ButtonLink>
+        <ButtonLink to={paths.product(product.id)}>Back to {product.name}</ButtonLink>
       </EmptyState>
     </>
   );

@@ -4,7 +4,7 @@ import { Page } from '../../components/layout/Page.tsx';
 import { isOfficeRole } from '../../officeRoles.ts';
 import { useSession } from '../../session/useSession.ts';
 import { SessionPending } from '../SessionPending.tsx';
-import { ToStorefront } from '../shell/ToStorefront.tsx';
+import { StorefrontRedirect } from '../shell/StorefrontRedirect.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { pathAfterLogin, shopPathAfterLogin } from './landing.ts';
 import { OtherAccount } from './OtherAccount.tsx';
@@ -59,5 +59,5 @@ export function PageHeading({ children }: { children: ReactNode }) {
 /** The way is found once: finding it prepares the cart. */
 function ToShop() {
   const [path] = useState(shopPathAfterLogin);
-  return <ToStorefront path={path} />;
+  return <StorefrontRedirect path={path} />;
 }

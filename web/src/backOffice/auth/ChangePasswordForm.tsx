@@ -1,4 +1,5 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
 import { changePasswordFromLink } from '@bloomkin/shared/routes/auth.ts';
 import { passwordFaultWords, shortestPassword } from '@bloomkin/shared/rules/password.ts';
 import { useForm } from 'react-hook-form';
@@ -46,7 +47,7 @@ export function ChangePasswordForm({ code, email }: ChangePasswordFormProps) {
       await forgetSession();
       stored.partnerEmail.write(email);
       void notify({ tone: 'success', message: messageOf('AUTH.PASSWORD.SUCCESS') });
-      void navigate('/auth/login', { replace: true });
+      void navigate(paths.login(), { replace: true });
     },
   });
   return (

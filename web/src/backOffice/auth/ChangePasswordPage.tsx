@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { useLayoutEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
@@ -22,14 +23,14 @@ export function ChangePasswordPage() {
   useLayoutEffect(() => {
     if (!code) return;
     setKnown(code);
-    void navigate('/auth/change_password', { replace: true });
+    void navigate(paths.changePassword(), { replace: true });
   }, [code, navigate]);
   return (
     <Page title="Choose a password">
       <AuthFrame>
         {known ? <ByLink code={known} /> : <WithoutCode />}
         <Hint>
-          <AuthLink to="/auth/login">Back to sign in</AuthLink>
+          <AuthLink to={paths.login()}>Back to sign in</AuthLink>
         </Hint>
       </AuthFrame>
     </Page>
@@ -71,7 +72,7 @@ const DeadLink = () => (
         seven days.
       </p>
     </div>
-    <ButtonLink kind="brand" large to="/auth/forgot-password">
+    <ButtonLink kind="brand" large to={paths.forgotPassword()}>
       Send me a new link
     </ButtonLink>
   </>
@@ -83,7 +84,7 @@ const WithoutCode = () => (
       <PageHeading>Choose a password</PageHeading>
       <p>Please open the link in your e-mail again: it brings the key that this page needs.</p>
     </div>
-    <ButtonLink kind="brand" large to="/auth/forgot-password">
+    <ButtonLink kind="brand" large to={paths.forgotPassword()}>
       Send me a new link
     </ButtonLink>
   </>

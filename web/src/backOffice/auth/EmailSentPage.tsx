@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { Navigate } from 'react-router-dom';
 import { toApiAccount } from '../../features/signIn/account.ts';
 import { CodeForm } from '../../features/signIn/CodeForm.tsx';
@@ -11,7 +12,7 @@ const noFurther = async () => undefined;
 /** After signing up by e-mail: the four boxes, with words that fit a new address and a known one alike. */
 export function EmailSentPage() {
   const state = useAuthState();
-  if (!state?.sent) return <Navigate to="/auth/registration" replace />;
+  if (!state?.sent) return <Navigate to={paths.registration()} replace />;
   return (
     <AuthPage title="Check your e-mail" lead={`Signing up as ${toApiAccount(state.account)}`}>
       <EnvelopePicture />
@@ -20,7 +21,7 @@ export function EmailSentPage() {
         the code signs you in to it. Nothing there after a minute? Look in the spam folder too.
       </p>
       <CodeForm account={state.account} sent={sentByNow(state.sent, new Date())} onSignedIn={noFurther}>
-        <AuthLink to="/auth/registration" state={state}>
+        <AuthLink to={paths.registration()} state={state}>
           Use another address
         </AuthLink>
       </CodeForm>

@@ -1,4 +1,5 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
 import { sendResetLink } from '@bloomkin/shared/routes/auth.ts';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -16,7 +17,7 @@ import { EnvelopePicture } from './EnvelopePicture.tsx';
 /** After asking for a link: what to look for, and another one. */
 export function ForgotPasswordEmailPage() {
   const account = useAuthState()?.account;
-  if (!account) return <Navigate to="/auth/forgot-password" replace />;
+  if (!account) return <Navigate to={paths.forgotPassword()} replace />;
   return (
     <AuthPage title="Check your e-mail">
       <EnvelopePicture />
@@ -54,7 +55,7 @@ function SendAgain({ account }: { account: Account }) {
           send it again
         </button>
         {' · '}
-        <AuthLink to="/auth/partner">Back to sign in</AuthLink>
+        <AuthLink to={paths.partner()}>Back to sign in</AuthLink>
       </Hint>
     </>
   );

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { forgotPassword } from '@bloomkin/shared/routes/auth.ts';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';
@@ -26,7 +27,7 @@ export function ForgotPasswordForm() {
       await call(forgotPassword, { query: { email } });
       // Prefills the login page after the password is changed.
       stored.partnerEmail.write(email);
-      goOn('/auth/forgot-password-email', authState({ account: { kind: 'email', value: email } }));
+      goOn(paths.forgotPasswordEmail(), authState({ account: { kind: 'email', value: email } }));
     },
   });
   return (

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { Hint } from '../../features/signIn/signInStyles.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { AuthLink } from './authWay.tsx';
@@ -11,7 +12,7 @@ export const ForgotPasswordPage = () => (
   >
     <ForgotPasswordForm />
     <Hint>
-      <AuthLink to="/auth/partner">Back to sign in</AuthLink>
+      <AuthLink to={paths.partner()}>Back to sign in</AuthLink>
     </Hint>
   </AuthPage>
 );

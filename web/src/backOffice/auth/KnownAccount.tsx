@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { useState } from 'react';
 import { toApiAccount } from '../../features/signIn/account.ts';
 import { CodeForm } from '../../features/signIn/CodeForm.tsx';
@@ -24,11 +25,11 @@ export function KnownAccount({ state }: { state: AuthState }) {
       <Hint>
         <OtherWays state={state} way={way} onPassword={() => setWay('password')} />
         {state.isNew ? (
-          <AuthLink to="/auth/registration" state={state}>
+          <AuthLink to={paths.registration()} state={state}>
             Use another number
           </AuthLink>
         ) : (
-          <AuthLink to="/auth/partner">Not you?</AuthLink>
+          <AuthLink to={paths.partner()}>Not you?</AuthLink>
         )}
       </Hint>
     </>
@@ -61,7 +62,7 @@ function OtherWays({ state, way, onPassword }: OtherWaysProps) {
       )}
       {way === 'password' && (
         <>
-          <AuthLink to="/auth/forgot-password" state={state}>
+          <AuthLink to={paths.forgotPassword()} state={state}>
             Forgot your password?
           </AuthLink>
           {' · '}

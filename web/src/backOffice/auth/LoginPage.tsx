@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { useEffect, useState } from 'react';
 import { type Account, toApiAccount } from '../../features/signIn/account.ts';
@@ -38,11 +39,11 @@ function PasswordLogin() {
     <AuthPage title="Welcome back" lead="Sign in to see today’s orders.">
       <LoginForm initialLogin={kept} />
       <Hint>
-        <AuthLink to="/auth/partner">Sign in with a code</AuthLink> ·{' '}
-        <AuthLink to="/auth/forgot-password">Forgot your password?</AuthLink>
+        <AuthLink to={paths.partner()}>Sign in with a code</AuthLink> ·{' '}
+        <AuthLink to={paths.forgotPassword()}>Forgot your password?</AuthLink>
       </Hint>
       <Hint>
-        New to Bloomkin? <AuthLink to="/auth/registration">Sign up as a florist</AuthLink>
+        New to Bloomkin? <AuthLink to={paths.registration()}>Sign up as a florist</AuthLink>
       </Hint>
     </AuthPage>
   );

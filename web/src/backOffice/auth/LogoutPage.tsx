@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { messageOfError } from '../../api/apiError.ts';
 import { Button } from '../../components/actions/Button.tsx';
@@ -13,7 +14,7 @@ export function LogoutPage() {
     if (begun.current) return;
     begun.current = true;
     signOut().then(
-      () => location.replace('/main'),
+      () => location.replace(paths.home()),
       (error: unknown) => setFailure(messageOfError(error)),
     );
   }, []);
@@ -30,7 +31,7 @@ export function LogoutPage() {
             <Button kind="brand" onClick={() => location.reload()}>
               Try again
             </Button>
-            <a href="/main">To the main page</a>
+            <a href={paths.home()}>To the main page</a>
           </>
         )}
       </SmallPage>

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
 import { describeError } from '../../api/describeError.ts';
@@ -28,7 +29,7 @@ export function OtherAccount({ user }: { user: User }) {
         {busy ? 'Logging out …' : 'Log out and use another account'}
       </Button>
       <Hint>
-        <a href="/main">Back to the shop</a>
+        <a href={paths.home()}>Back to the shop</a>
       </Hint>
     </>
   );

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { describeError } from '../../api/describeError.ts';
 import { FormError } from '../../components/form/FormError.tsx';
@@ -29,8 +30,8 @@ export function PartnerSignIn({ partner }: { partner: PartnerAccount }) {
         Next
       </SubmitButton>
       <Hint>
-        <AuthLink to="/auth/login">Sign in with a password</AuthLink> ·{' '}
-        <AuthLink to="/auth/forgot-password">Forgot your password?</AuthLink>
+        <AuthLink to={paths.login()}>Sign in with a password</AuthLink> ·{' '}
+        <AuthLink to={paths.forgotPassword()}>Forgot your password?</AuthLink>
       </Hint>
     </Form>
   );
@@ -39,11 +40,11 @@ export function PartnerSignIn({ partner }: { partner: PartnerAccount }) {
 async function findWay(account: Account, goOn: ReturnType<typeof useGoOn>): Promise<void> {
   const methods = await listMethods(account).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 422) throw error;
-    goOn('/auth/registration', authState({ account, failure: describeError(error) }));
+    goOn(paths.registration(), authState({ account, failure: describeError(error) }));
   });
   if (!methods) return;
-  if (methods.length === 0) return goOn('/auth/registration', authState({ account }));
-  if (firstWay(account, methods) !== 'code') return goOn('/auth/login', authState({ account, methods }));
+  if (methods.length === 0) return goOn(paths.registration(), authState({ account }));
+  if (firstWay(account, methods) !== 'code') return goOn(paths.login(), authState({ account, methods }));
   const sent = sentAt(await sendCode(account), new Date());
   goOn(codeScreen(account), authState({ account, methods, sent }));
 }

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { type Account, emailMessages } from '../../features/signIn/account.ts';
 import { SignUpForm } from '../../features/signIn/SignUpForm.tsx';
@@ -17,8 +18,8 @@ export function PartnerSignUp({ partner }: { partner: PartnerAccount }) {
   const onSent = (account: Account, code: CodeSent) => {
     const sent = sentAt(code, new Date());
     if (account.kind === 'phone')
-      goOn('/auth/login', authState({ account, methods: ['sms'], sent, isNew: true }));
-    else goOn('/auth/email-sent/registration', authState({ account, sent, isNew: true }));
+      goOn(paths.login(), authState({ account, methods: ['sms'], sent, isNew: true }));
+    else goOn(paths.emailSent(), authState({ account, sent, isNew: true }));
   };
   return (
     <SignUpForm accountForm={partner} newRole="ROLE_VENDOR" onSent={onSent}>

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Page } from '../../components/layout/Page.tsx';
 import { Vase } from '../../components/media/Vase.tsx';
@@ -17,7 +18,7 @@ export function RecipientPage() {
           name and address, so that their flowers find you. There is nothing you have to do.
         </p>
         <p>To order flowers yourself, log out and sign in with an account of your own.</p>
-        <ButtonLink kind="brand" to="/logout">
+        <ButtonLink kind="brand" to={paths.logout()}>
           Logout
         </ButtonLink>
       </SmallPage>

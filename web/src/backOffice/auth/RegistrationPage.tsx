@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { FormError } from '../../components/form/FormError.tsx';
 import { Hint } from '../../features/signIn/signInStyles.ts';
 import { AuthPage } from './AuthPage.tsx';
@@ -19,7 +20,7 @@ export function RegistrationPage() {
       <FormError message={before?.failure ? `We could not look you up. ${before.failure}` : undefined} />
       <PartnerSignUp partner={partner} />
       <Hint>
-        Already a partner? <AuthLink to="/auth/partner">Sign in</AuthLink>
+        Already a partner? <AuthLink to={paths.partner()}>Sign in</AuthLink>
       </Hint>
     </AuthPage>
   );

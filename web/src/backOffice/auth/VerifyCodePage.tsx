@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { Navigate } from 'react-router-dom';
 import { CodeForm } from '../../features/signIn/CodeForm.tsx';
 import { AuthPage } from './AuthPage.tsx';
@@ -9,11 +10,11 @@ const noFurther = async () => undefined;
 /** The four digits of an e-mail; they send themselves when all are there (specification, section 5). */
 export function VerifyCodePage() {
   const state = useAuthState();
-  if (!state?.sent) return <Navigate to="/auth/partner" replace />;
+  if (!state?.sent) return <Navigate to={paths.partner()} replace />;
   return (
     <AuthPage title="Check your e-mail">
       <CodeForm account={state.account} sent={sentByNow(state.sent, new Date())} onSignedIn={noFurther}>
-        <AuthLink to="/auth/partner">Use another address</AuthLink>
+        <AuthLink to={paths.partner()}>Use another address</AuthLink>
       </CodeForm>
     </AuthPage>
   );

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { homePath } from '@bloomkin/shared/rules/menu.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { stored } from '../../storage/storage.ts';
@@ -11,7 +12,7 @@ export function pathAfterLogin(user: User, next: string | null): string {
 /** Where a buyer comes to: the shop, which takes a guest's cart over; who has one goes on to it. */
 export function shopPathAfterLogin(): string {
   const hasCart = (stored.guestCart.read()?.items.length ?? 0) > 0;
-  if (!hasCart) return '/main';
+  if (!hasCart) return paths.home();
   stored.mergeId.write(crypto.randomUUID());
-  return '/cart';
+  return paths.cart();
 }

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Account } from '../../features/signIn/account.ts';
 import type { SignInMethod } from '../../features/signIn/signInCalls.ts';
 
@@ -22,4 +23,4 @@ export function firstWay(account: Account, methods: readonly SignInMethod[]): Si
 
 /** Where a code is answered: a text message beside the password, an e-mail on a screen of its own. */
 export const codeScreen = ({ kind }: Account): string =>
-  kind === 'phone' ? '/auth/login' : '/auth/verify-code';
+  kind === 'phone' ? paths.login() : paths.verifyCode();

@@ -1,4 +1,5 @@
-import { homePath } from '@bloomkin/shared/rules/menu.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
+import { homePath, sideMenu } from '@bloomkin/shared/rules/menu.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,11 +8,10 @@ import { Page } from '../../components/layout/Page.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { record, text } from '../../storage/shapes.ts';
 import { SmallPage } from '../SmallPage.tsx';
-import { officeMenu } from '../shell/officeMenu.ts';
 import { ErrorPicture } from './ErrorPicture.tsx';
 import { backToOrders, type ErrorWords, errorPages } from './errorPages.ts';
 
-const ordersPath = '/orders/list/full';
+const ordersPath = paths.orders();
 const hasRequestedPath = record({ requestedPath: text });
 
 const RequestedPath = styled.p`
@@ -36,7 +36,7 @@ export function ErrorPage() {
   const { status, user } = useSession();
   const { state } = useLocation();
   const words = errorPages[useParams().version ?? ''];
-  if (!words) return <Navigate to="/error/error-v1" replace />;
+  if (!words) return <Navigate to={paths.error('error-v1')} replace />;
   const requestedPath = hasRequestedPath(state) ? state.requestedPath : undefined;
   return (
     <Page title={words.title}>
@@ -59,7 +59,7 @@ export function ErrorPage() {
 function OwnLinks({ user, words }: { user: User; words: ErrorWords }) {
   const home = homePath(user);
   const isHomeOrders = home === ordersPath;
-  const entries = officeMenu(user).flatMap((group) => group.entries);
+  const entries = sideMenu(user).flatMap((group) => group.entries);
   return (
     <>
       <ButtonLink kind="brand" to={home}>
@@ -78,15 +78,12 @@ function OwnLinks({ user, words }: { user: User; words: ErrorWords }) {
 
 const GuestLinks = ({ requestedPath }: { requestedPath: string | undefined }) => (
   <>
-    <ButtonLink
-      kind="brand"
-      to={`/auth/login${requestedPath ? `?next=${encodeURIComponent(requestedPath)}` : ''}`}
-    >
+    <ButtonLink kind="brand" to={requestedPath ? paths.login({ next: requestedPath }) : paths.login()}>
       Sign in
     </ButtonLink>
     <Links aria-label="What there is">
-      <a href="/main">The flower shop</a>
-      <Link to="/auth/partner">Sell on Bloomkin</Link>
+      <a href={paths.home()}>The flower shop</a>
+      <Link to={paths.partner()}>Sell on Bloomkin</Link>
     </Links>
   </>
 );

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -34,7 +35,7 @@ export function OrderPage() {
     <OfficePage title="Order">
       {error?.status === 404 ? (
         <EmptyState title="We could not find that order" text="It may belong to another florist.">
-          <ButtonLink kind="brand" to="/orders/list/full">
+          <ButtonLink kind="brand" to={paths.orders()}>
             To all orders
           </ButtonLink>
         </EmptyState>

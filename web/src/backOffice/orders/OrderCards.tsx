@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
@@ -53,7 +54,7 @@ function OrderCard(props: Omit<OrderListProps, 'orders'> & { order: Order }) {
         {paymentStatusLabels[order.payment_status]}
       </small>
       <div className="acts">
-        <ButtonLink to={`/orders/view/${order.id}`} data-order-link>
+        <ButtonLink to={paths.orderView(order.id)} data-order-link>
           View<VisuallyHidden> order {order.number}</VisuallyHidden>
         </ButtonLink>
         {step && (

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -41,7 +42,7 @@ export function OrderRow(props: OrderRowProps) {
         </Checkbox>
       </td>
       <td>
-        <Link to={`/orders/view/${order.id}`} data-order-link>
+        <Link to={paths.orderView(order.id)} data-order-link>
           #{order.number}
         </Link>
         <small>{placedWords(order.created_at, today, timeZone)}</small>

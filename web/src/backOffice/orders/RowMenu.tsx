@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -88,7 +89,7 @@ export function RowMenu({ order, actions }: { order: Order; actions: OrderAction
       >
         {isOpen && (
           <>
-            <Link to={`/orders/view/${order.id}`}>Open the order</Link>
+            <Link to={paths.orderView(order.id)}>Open the order</Link>
             {step && (
               <button type="button" onClick={choose(() => actions.takeStep(order, step))}>
                 {step.label}

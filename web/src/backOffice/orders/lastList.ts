@@ -1,3 +1,5 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 
 let search = '';
@@ -9,7 +11,7 @@ export const lastList = {
   remember(present: string): void {
     search = present;
   },
-  path: (): string => `/orders/list/full${search}`,
+  path: (): string => `${paths.orders()}${search}`,
   rememberOrders(orders: readonly Order[]): void {
     shown = orders;
   },

@@ -1,4 +1,5 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
@@ -53,9 +54,9 @@ export function ProfilePage() {
           <Contacts user={user} />
         </Panel>
         {!isWaiting && <CompanyPanel user={user} />}
-        <SecurityPanels user={user} onSignInAgain={() => navigate('/logout')} />
+        <SecurityPanels user={user} onSignInAgain={() => navigate(paths.logout())} />
         <div>
-          <ButtonLink to="/logout">
+          <ButtonLink to={paths.logout()}>
             <OfficeIcon name="logout" size={20} />
             Logout
           </ButtonLink>

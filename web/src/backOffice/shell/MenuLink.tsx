@@ -1,10 +1,11 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { MenuEntry } from '@bloomkin/shared/rules/menu.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { useUnread } from '../../features/messages/useUnread.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { useNewOrders } from '../orders/newOrdersContext.ts';
-import { iconOf } from './officeMenu.ts';
+import { menuIcon } from './officeMenu.ts';
 
 /** `/orders/view/1` belongs to 'Orders' too. */
 const sectionOf = (path: string) => path.split('/')[1];
@@ -15,10 +16,10 @@ export function MenuLink({ entry, iconSize }: { entry: MenuEntry; iconSize: numb
   const isHere = sectionOf(pathname) === sectionOf(entry.path);
   return (
     <Link to={entry.path} aria-current={isHere ? 'page' : undefined}>
-      <OfficeIcon name={iconOf(entry)} size={iconSize} />
+      <OfficeIcon name={menuIcon(entry)} size={iconSize} />
       {entry.label}
-      {entry.path === '/orders/list/full' && <Count count={newCount} of="new" />}
-      {entry.path === '/messages' && <Unread />}
+      {entry.path === paths.orders() && <Count count={newCount} of="new" />}
+      {entry.path === paths.messages() && <Unread />}
     </Link>
   );
 }

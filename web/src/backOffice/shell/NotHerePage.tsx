@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
@@ -34,7 +35,7 @@ export function ReviewsPage() {
         title="Reviews are in the shop"
         text="What buyers say of a florist stands on the florist’s page, and of each product on its own."
       >
-        <ButtonLink kind="brand" to={florist ? `/market/${florist}` : '/market'}>
+        <ButtonLink kind="brand" to={florist ? paths.florist(florist) : paths.market()}>
           {florist ? 'Open the florist’s page' : 'Open the shop'}
         </ButtonLink>
       </EmptyState>

@@ -1,9 +1,8 @@
-import type { MenuGroup } from '@bloomkin/shared/rules/menu.ts';
+import { type MenuGroup, sideMenu } from '@bloomkin/shared/rules/menu.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { Logo } from '../../components/media/Logo.tsx';
 import { CompanyBlock } from './CompanyBlock.tsx';
 import { MenuLink } from './MenuLink.tsx';
-import { officeMenu } from './officeMenu.ts';
 import { Brand, Foot, Side } from './shellStyles.ts';
 
 const linksOf = ({ entries }: MenuGroup) =>
@@ -11,7 +10,7 @@ const linksOf = ({ entries }: MenuGroup) =>
 
 /** The ink menu at the left, from 1024 px on. */
 export function SideMenu({ user }: { user: User }) {
-  const groups = officeMenu(user);
+  const groups = sideMenu(user);
   return (
     <Side>
       <Brand>

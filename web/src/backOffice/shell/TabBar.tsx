@@ -1,6 +1,6 @@
+import { sideMenu } from '@bloomkin/shared/rules/menu.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { MenuLink } from './MenuLink.tsx';
-import { officeMenu } from './officeMenu.ts';
 import { Tabs } from './shellStyles.ts';
 
 const mostTabs = 5;
@@ -8,7 +8,7 @@ const mostTabs = 5;
 /** The menu at the foot of phones and tablets. */
 export const TabBar = ({ user }: { user: User }) => (
   <Tabs aria-label="Main">
-    {officeMenu(user)
+    {sideMenu(user)
       .flatMap(({ entries }) => entries)
       .slice(0, mostTabs)
       .map((entry) => (

@@ -1,4 +1,5 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -88,7 +89,7 @@ export function CartPanel() {
   const price = delivery.offer?.price ?? undefined;
   const buy = () => {
     closeCartPanel();
-    navigate('/cart');
+    navigate(paths.cart());
   };
   const footer = (
     <Foot>

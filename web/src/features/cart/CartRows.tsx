@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '../../components/actions/Button.tsx';
@@ -67,7 +68,7 @@ export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
           <span>
             <Image photo={photoOf(product.photo) || null} alt="" />
           </span>
-          <Link to={`/viewproduct/${product.id}`}>{product.name}</Link>
+          <Link to={paths.product(product.id)}>{product.name}</Link>
           <b>{formatDollars(product.price * count)}</b>
           {available ? (
             <QuantityInput

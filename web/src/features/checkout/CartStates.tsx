@@ -1,4 +1,5 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
 import { Navigate } from 'react-router-dom';
 import { ApiError, messageOfError } from '../../api/apiError.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
@@ -10,7 +11,7 @@ import { ensureServerCart, serverCartFailure } from '../cart/serverCart.ts';
 
 export const EmptyCart = () => (
   <EmptyState title={messageOf('CART.EMPTY')} text="Flowers you add will wait here.">
-    <ButtonLink kind="brand" to="/market">
+    <ButtonLink kind="brand" to={paths.market()}>
       Browse flowers
     </ButtonLink>
   </EmptyState>
@@ -20,8 +21,7 @@ export const EmptyCart = () => (
 export function CartOnItsWay() {
   const failure = useStore(serverCartFailure);
   // A buyer whose cart is missing: specification, section 4.
-  if (failure instanceof ApiError && failure.status === 404)
-    return <Navigate to="/personal/profile" replace />;
+  if (failure instanceof ApiError && failure.status === 404) return <Navigate to={paths.profile()} replace />;
   if (failure)
     return (
       <ErrorState

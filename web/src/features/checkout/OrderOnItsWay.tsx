@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/apiError.ts';
@@ -28,7 +29,7 @@ export function OrderOnItsWay({ onNone }: OrderOnItsWayProps) {
     keepContactOnly();
     loadServerCart().catch(notifyError);
     void notify({ tone: 'success', message: 'Your order was placed. Here it is.' });
-    navigate(`/orders/${order.id}`, { replace: true });
+    navigate(paths.order(order.id), { replace: true });
   }
   useEffect(() => {
     if (begun.current) return;

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { notify } from '../../components/feedback/notify.ts';
@@ -63,7 +64,12 @@ export const Summary = ({ cart, totals, isOrdered }: SummaryProps) => (
     <Card as="section">
       <h2>Your cart</h2>
       <p>
-        From <Link to={`/market/${cart.companyId}`}>{cart.companyName}</Link>
+        From{' '}
+        {cart.companyId ? (
+          <Link to={paths.florist(cart.companyId)}>{cart.companyName}</Link>
+        ) : (
+          cart.companyName
+        )}
       </p>
       <CartRows
         lines={cart.lines}

@@ -1,5 +1,6 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { messageOf } from '@bloomkin/shared/messages.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOfError } from '../../api/apiError.ts';
@@ -69,7 +70,7 @@ export function useCheckout(present: CheckoutView) {
   useOrderedElsewhere((orderId) => {
     if (atWork.current) return;
     void notify({ tone: 'success', message: 'You placed this order in another tab. Here it is.' });
-    navigate(`/orders/${orderId}`, { replace: true });
+    navigate(paths.order(orderId), { replace: true });
   });
 
   const setErrors = (errors: readonly FieldError[], by: Said['by'] = 'us') => setSaid({ errors, by });
@@ -167,7 +168,7 @@ export function useCheckout(present: CheckoutView) {
     const freshCart = loadServerCart().catch(notifyError);
     const [url] = await Promise.all([cardPage, freshCart]);
     // Back from the card page leads to the order, not to an empty checkout.
-    navigate(`/orders/${orderId}`, { replace: true });
+    navigate(paths.order(orderId), { replace: true });
     if (url) location.assign(url);
   }
 

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -56,7 +57,7 @@ export function FloristCard({ company }: { company: Shown }) {
   const where = [nearest?.location.address, away].filter(Boolean).join(', ');
   const score = rating === null ? undefined : `★\u00a0${rating.toFixed(1)}`;
   return (
-    <Box to={`/market/${id}`}>
+    <Box to={paths.florist(id)}>
       <Window>
         {logo ? <img src={logo} alt="" width={56} height={64} loading="lazy" /> : <Icon name="store" />}
       </Window>

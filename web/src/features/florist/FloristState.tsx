@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Container } from '../../components/layout/Container.tsx';
-import { MissingPage } from '../missing/laterMissing.ts';
+import { NotFound } from '../notFound/lazyNotFound.ts';
 import { usePlace } from '../place/usePlace.ts';
 import { useFlorist } from './useFlorist.ts';
 
@@ -19,7 +19,7 @@ export function FloristState({ id, children }: FloristStateProps) {
   const { data, error, mutate } = useFlorist(id);
   if (data) return children(data.data);
   if (error?.status === 404 || error?.status === 422) {
-    return <MissingPage title="This florist has moved on" text="Others are near you." place={place} />;
+    return <NotFound title="This florist has moved on" text="Others are near you." place={place} />;
   }
   return (
     <Container style={{ paddingTop: 28 }}>

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { FloristsNearby } from './FloristsNearby.tsx';
 import { Occasions } from './Occasions.tsx';
@@ -7,10 +8,15 @@ import { Shelf } from './Shelf.tsx';
 /** The home page below its first screen. */
 export const HomeShelves = ({ place }: { place: StoredPlace | undefined }) => (
   <>
-    <Shelf title={place ? 'Loved near you' : 'Loved right now'} sort="popular" place={place} more="/market" />
+    <Shelf
+      title={place ? 'Loved near you' : 'Loved right now'}
+      sort="popular"
+      place={place}
+      more={paths.market()}
+    />
     <Occasions place={place} />
     <PopularCollections />
-    <Shelf title="New arrivals" sort="new" place={place} more="/new-product" />
+    <Shelf title="New arrivals" sort="new" place={place} more={paths.newArrivals()} />
     <FloristsNearby place={place} />
   </>
 );

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -58,7 +59,7 @@ export function Occasions({ place }: { place: StoredPlace | undefined }) {
         {occasion &&
           values.map(({ value, count }) => (
             <li key={value}>
-              <Link to={`/market?${writeFilters(withValue(noFilters, occasion.parameter_id, value))}`}>
+              <Link to={paths.market(writeFilters(withValue(noFilters, occasion.parameter_id, value)))}>
                 {value} <small>{count}</small>
               </Link>
             </li>

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { listCollections } from '@bloomkin/shared/routes/catalogue.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -56,7 +57,7 @@ export function PopularCollections() {
       <Row>
         {collections.map(({ id, name, description, photo }) => (
           <li key={id}>
-            <Link to={`/market?collection=${id}`}>
+            <Link to={paths.market({ collection: id })}>
               <i>
                 <Image photo={photo ? { path: photo, small: { path: photo } } : null} alt="" />
               </i>

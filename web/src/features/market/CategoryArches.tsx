@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
@@ -74,7 +75,7 @@ export function CategoryArches({ chosen }: { chosen?: string }) {
         {!categories && placeholders}
         {categories && (
           <li>
-            <To to="/market" aria-current={chosen === '0' ? 'page' : undefined}>
+            <To to={paths.market()} aria-current={chosen === '0' ? 'page' : undefined}>
               <Arch>
                 <Logo size={52} />
               </Arch>
@@ -84,7 +85,7 @@ export function CategoryArches({ chosen }: { chosen?: string }) {
         )}
         {categories?.map(({ id, name, photo }) => (
           <li key={id}>
-            <To to={`/market?category=${id}`} aria-current={chosen === id ? 'page' : undefined}>
+            <To to={paths.market({ category: id })} aria-current={chosen === id ? 'page' : undefined}>
               <Arch>
                 <Image photo={asPhoto(photo)} alt="" />
               </Arch>

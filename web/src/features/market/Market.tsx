@@ -9,7 +9,7 @@ import { formatCount } from '../../components/text/formatCount.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { DayStrip } from '../home/DayStrip.tsx';
 import { Hero } from '../home/Hero.tsx';
-import { MissingPage } from '../missing/laterMissing.ts';
+import { NotFound } from '../notFound/lazyNotFound.ts';
 import { openPlacePanel } from '../place/placePanel.ts';
 import { suburbOf } from '../place/placeQuery.ts';
 import { CategoryArches } from './CategoryArches.tsx';
@@ -56,7 +56,7 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
   const gone = missing ?? (error?.status === 404 ? 'category' : undefined);
   if (gone)
     return (
-      <MissingPage
+      <NotFound
         title={`There is no such ${gone}`}
         text="It is not there, or not any more. These might do as well."
         place={place}

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { daysBetween, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { memo } from 'react';
@@ -39,7 +40,7 @@ export const ProductCard = memo(function ProductCard({ product, today }: Product
         )}
       </Photo>
       <Name>
-        <Link to={`/viewproduct/${id}`}>{name}</Link>
+        <Link to={paths.product(id)}>{name}</Link>
       </Name>
       <Florist>
         {company_info.brand}

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { type Filters, readFilters, writeFilters } from './filters.ts';
@@ -16,7 +17,7 @@ export function useFilters() {
   const filters = useMemo(() => filtersAt(search, category), [search, category]);
   const setFilters = useCallback(
     (next: Filters) => {
-      const path = category === undefined ? pathname : '/market';
+      const path = category === undefined ? pathname : paths.market();
       navigate({ pathname: path, search: `${writeFilters(next)}` }, { preventScrollReset: true });
     },
     [navigate, pathname, category],

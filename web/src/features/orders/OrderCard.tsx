@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
@@ -82,7 +83,7 @@ export function OrderCard({ order }: { order: Order }) {
       </span>
       <div>
         <h2>
-          <Link to={`/orders/${order.id}`}>Order {order.number}</Link>
+          <Link to={paths.order(order.id)}>Order {order.number}</Link>
         </h2>
         <p>
           {[order.company_info?.brand, whenWords(order)].filter(Boolean).join(' · ')}

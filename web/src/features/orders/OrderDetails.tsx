@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
@@ -21,7 +22,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
             <Image photo={photoOf(product.photo) || null} alt="" />
           </span>
           <span>
-            <Link to={`/viewproduct/${product.id}`}>{product.name}</Link>
+            <Link to={paths.product(product.id)}>{product.name}</Link>
             {order.status === 'completed' && (
               <Link data-review="" to={writePath(product)}>
                 Write a review

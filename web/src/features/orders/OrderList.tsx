@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import { useSearchParams } from 'react-router-dom';
@@ -82,7 +83,7 @@ const NoOrders = ({ isFiltered }: { isFiltered: boolean }) =>
     </EmptyState>
   ) : (
     <EmptyState title="No orders yet" text="The first flowers you send will show up here.">
-      <ButtonLink kind="brand" to="/market">
+      <ButtonLink kind="brand" to={paths.market()}>
         Browse flowers
       </ButtonLink>
     </EmptyState>

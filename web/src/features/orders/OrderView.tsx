@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { lazy, Suspense } from 'react';
@@ -89,7 +90,7 @@ const NoSuchOrder = () => (
   <>
     <VisuallyHidden as="h1">Order</VisuallyHidden>
     <EmptyState title="We could not find that order" text="It may belong to another account.">
-      <ButtonLink kind="brand" to="/personal/orders/list/full">
+      <ButtonLink kind="brand" to={paths.myOrders()}>
         My orders
       </ButtonLink>
     </EmptyState>

@@ -1,4 +1,5 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -38,7 +39,7 @@ export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
       void notify({ tone: 'success', message: messageOf('CART.ADD_PRODUCT.SUCCESS') });
       chooseOrder(order);
       onPrepare?.();
-      navigate('/cart');
+      navigate(paths.cart());
     } catch (error) {
       if (error instanceof ApiError && error.code === 'CART.OTHER_COMPANY') setAsking(true);
       else notifyError(error);

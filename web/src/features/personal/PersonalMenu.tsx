@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -62,13 +63,13 @@ const Menu = styled.nav`
 `;
 
 const entries = [
-  { path: '/personal/orders/list/full', label: 'My orders', icon: officeIconPaths.orders },
-  { path: '/personal/recipients', label: 'Recipients', icon: iconPaths.gift },
-  { path: '/personal/addresses', label: 'Addresses', icon: iconPaths.pin },
-  { path: '/messages', label: 'Messages', icon: officeIconPaths.mail },
-  { path: '/personal/profile', label: 'Profile', icon: iconPaths.user },
-  { path: '/personal/security', label: 'Security', icon: officeIconPaths.lock },
-  { path: '/logout', label: 'Log out', icon: officeIconPaths.logout },
+  { path: paths.myOrders(), label: 'My orders', icon: officeIconPaths.orders },
+  { path: paths.recipients(), label: 'Recipients', icon: iconPaths.gift },
+  { path: paths.addresses(), label: 'Addresses', icon: iconPaths.pin },
+  { path: paths.messages(), label: 'Messages', icon: officeIconPaths.mail },
+  { path: paths.profile(), label: 'Profile', icon: iconPaths.user },
+  { path: paths.security(), label: 'Security', icon: officeIconPaths.lock },
+  { path: paths.logout(), label: 'Log out', icon: officeIconPaths.logout },
 ] as const;
 
 /** On a phone the entries stand in a row that is wider than the screen: the one that is open comes into sight. */
@@ -84,7 +85,7 @@ export const PersonalMenu = () => (
       <NavLink key={path} to={path}>
         <IconShape path={icon} size={20} />
         {label}
-        <Suspense fallback={null}>{path === '/messages' && <UnreadCount />}</Suspense>
+        <Suspense fallback={null}>{path === paths.messages() && <UnreadCount />}</Suspense>
       </NavLink>
     ))}
   </Menu>

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
@@ -26,7 +27,7 @@ export function ProfilePart() {
         <header>
           <h2 id="profile-details">Your details</h2>
           <p>
-            More addresses are in your <Link to="/personal/addresses">address book</Link>.
+            More addresses are in your <Link to={paths.addresses()}>address book</Link>.
           </p>
         </header>
         <DetailsForm user={user} />

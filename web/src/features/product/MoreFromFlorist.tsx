@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useDeferredValue, useId } from 'react';
@@ -41,7 +42,7 @@ export function MoreFromFlorist({ product }: { product: Product }) {
       <SectionHeader
         title={`More from ${product.company_info.brand}`}
         titleId={titleId}
-        action={<ButtonLink to={`/market/${product.company}`}>See all</ButtonLink>}
+        action={<ButtonLink to={paths.florist(product.company)}>See all</ButtonLink>}
       />
       <Grid>
         {others.map((other) => (

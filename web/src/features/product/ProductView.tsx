@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/media/Icon.tsx';
@@ -43,11 +44,11 @@ const Breadcrumb = ({ product: { name, category } }: { product: Product }) => (
   <Crumbs aria-label="Breadcrumb">
     <ol>
       <li>
-        <Link to="/market">All flowers</Link>
+        <Link to={paths.market()}>All flowers</Link>
         <Icon name="right" size={14} />
       </li>
       <li>
-        <Link to={`/market?category=${category.id}`}>{category.name}</Link>
+        <Link to={paths.market({ category: category.id })}>{category.name}</Link>
         <Icon name="right" size={14} />
       </li>
       <li aria-current="page">{name}</li>

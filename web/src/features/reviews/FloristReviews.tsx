@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ export function FloristReviews({ company }: { company: Company }) {
           <ReviewCard
             key={review.id}
             review={review}
-            head={<About to={`/viewproduct/${review.product_id}`}>{review.product.name}</About>}
+            head={<About to={paths.product(review.product_id)}>{review.product.name}</About>}
           />
         ))}
       </List>

@@ -1,4 +1,5 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
 import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
@@ -80,7 +81,7 @@ export function ReviewForm({ product, user }: { product: Product; user: User }) 
       void notify({ tone: 'success', message: 'Thank you: your review is there.' });
     },
   });
-  const productPath = `/viewproduct/${product.id}`;
+  const productPath = paths.product(product.id);
   useUnsavedChanges(isDirty && !isSubmitSuccessful);
   // After the render in which the changes stop being unsaved, so that the guard lets the navigation pass.
   useEffect(() => {
@@ -134,7 +135,7 @@ const ReviewSubject = ({ product }: { product: Product }) => (
     </span>
     <p>
       <b>
-        <Link to={`/viewproduct/${product.id}`}>{product.name}</Link>
+        <Link to={paths.product(product.id)}>{product.name}</Link>
       </b>
       {product.company_info.brand}
     </p>

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { suggest } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Suggestion } from '@bloomkin/shared/schemas/listing.ts';
 import { Suspense, useState } from 'react';
@@ -41,8 +42,8 @@ const Box = styled.search`
 `;
 
 const pathOf = ({ kind, id }: Suggestion): string => {
-  if (kind === 'product') return `/viewproduct/${id}`;
-  return kind === 'company' ? `/market/${id}` : `/market?category=${id}`;
+  if (kind === 'product') return paths.product(id);
+  return kind === 'company' ? paths.florist(id) : paths.market({ category: id });
 };
 
 const label = 'Search flowers, plants or florists';
@@ -67,7 +68,7 @@ export function SearchBox() {
         maxLength={100}
         value={text}
         onValue={setText}
-        onEnter={() => text.trim() !== '' && go(`/market?${new URLSearchParams({ q: text.trim() })}`)}
+        onEnter={() => text.trim() !== '' && go(paths.market({ q: text.trim() }))}
         options={found.map((suggestion) => ({
           id: `${suggestion.kind} ${suggestion.id}`,
           content: (

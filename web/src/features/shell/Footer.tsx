@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Icon } from '../../components/media/Icon.tsx';
@@ -12,7 +13,7 @@ function categoryPath(id: string, search: string): string {
   const query = new URLSearchParams({ category: id });
   for (const name of ['min', 'max', 'f'])
     for (const value of narrowed.getAll(name)) query.append(name, value);
-  return `/products/catalog/all?${query}`;
+  return paths.category('all', query);
 }
 
 export function Footer() {
@@ -28,7 +29,7 @@ export function Footer() {
       <Columns>
         <div>
           <h2>Got a flower shop? Sell to the whole suburb.</h2>
-          <ButtonLink kind="highlight" to="/auth/partner">
+          <ButtonLink kind="highlight" to={paths.partner()}>
             Become a partner <Icon name="right" size={18} />
           </ButtonLink>
         </div>

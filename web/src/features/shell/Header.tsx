@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { IconButton } from '../../components/actions/IconButton.tsx';
 import { OfflineBar } from '../../components/feedback/OfflineBar.tsx';
 import { useIsScrolledPast } from '../../components/hooks/useIsScrolledPast.ts';
@@ -23,7 +24,7 @@ export function Header() {
     <Sticky>
       <Bar>
         <Row $compact={compact}>
-          <LogoLink to="/main" aria-label="Bloomkin home">
+          <LogoLink to={paths.home()} aria-label="Bloomkin home">
             <Logo size={32} />
             <span data-area="name">Bloomkin</span>
           </LogoLink>

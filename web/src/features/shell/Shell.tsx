@@ -1,3 +1,4 @@
+import { isOpenToStaff } from '@bloomkin/shared/pages.ts';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -6,14 +7,14 @@ import { ErrorBoundary } from '../../components/feedback/ErrorBoundary.tsx';
 import { SkipLink } from '../../components/layout/SkipLink.tsx';
 import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
 import { useHasOpened } from '../../components/overlay/useHasOpened.ts';
-import { isOfficeRole, isShopPath } from '../../officeRoles.ts';
+import { isOfficeRole } from '../../officeRoles.ts';
 import { useUser } from '../../session/useSession.ts';
 import { usePreloadCartActions } from '../cart/lazyCartActions.ts';
 import { useCartPanel } from '../cart/useCart.ts';
 import { CategoriesKnown } from '../market/CategoriesKnown.tsx';
 import { usePlacePanel } from '../place/placePanel.ts';
+import { useScrollRestoration } from '../scrollRestoration/useScrollRestoration.ts';
 import { useSignInPanel } from '../signIn/signInPanel.ts';
-import { useVisits } from '../visit/useVisits.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -21,13 +22,9 @@ const PlacePanel = lazyWithPreload(async () => (await import('../place/PlacePane
 const CartPanel = lazyWithPreload(async () => (await import('../cart/CartPanel.tsx')).CartPanel);
 const SignInDialog = lazyWithPreload(async () => (await import('../signIn/SignInDialog.tsx')).SignInDialog);
 
-const BackOfficeDoor = lazyWithPreload(
-  async () => (await import('../../pages/BackOfficeDoor.tsx')).BackOfficeDoor,
+const BackOfficeRedirect = lazyWithPreload(
+  async () => (await import('../../pages/BackOfficeRedirect.tsx')).BackOfficeRedirect,
 );
-
-/** The shop's own pages, and those that lead to the back office or out of it by themselves. */
-const isOpenToOffice = (pathname: string) =>
-  isShopPath(pathname) || /^\/(auth|error|logout)(\/|$)/.test(pathname);
 
 const Main = styled.main`
   min-height: 100vh;
@@ -43,21 +40,21 @@ const PageLoading = () => (
 
 /** What stands around every page of the storefront. */
 export function Shell() {
-  useVisits();
+  useScrollRestoration();
   usePreloadCartActions();
   const { pathname } = useLocation();
   const placeAsked = useHasOpened(usePlacePanel());
   const cartSeen = useHasOpened(useCartPanel());
   const signIn = useSignInPanel();
   const user = useUser();
-  const isOfficePage = user !== undefined && isOfficeRole(user.role) && !isOpenToOffice(pathname);
+  const isOfficePage = user !== undefined && isOfficeRole(user.role) && !isOpenToStaff(pathname);
   return (
     <CategoriesKnown>
       <SkipLink />
       <Header />
       <Main id="main" tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<PageLoading />}>{isOfficePage ? <BackOfficeDoor /> : <Outlet />}</Suspense>
+          <Suspense fallback={<PageLoading />}>{isOfficePage ? <BackOfficeRedirect /> : <Outlet />}</Suspense>
         </ErrorBoundary>
       </Main>
       <Footer />

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { type MenuEntry, officeUserMenu, userMenu } from '@bloomkin/shared/rules/menu.ts';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,7 +23,7 @@ export function UserMenuList({ isSignedIn, onChoose }: UserMenuListProps) {
       {title && <h2>{title}</h2>}
       <ul>
         {entries.map((entry) => (
-          <li key={entry.path}>
+          <li key={entry.label}>
             <MenuLine entry={entry} onChoose={onChoose} />
           </li>
         ))}
@@ -36,7 +37,7 @@ function MenuLine({ entry: { label, path, opens }, onChoose }: { entry: MenuEntr
     return (
       <Link to={path} onClick={onChoose}>
         {label}
-        <Suspense fallback={null}>{path === '/messages' && <UnreadCount />}</Suspense>
+        <Suspense fallback={null}>{path === paths.messages() && <UnreadCount />}</Suspense>
       </Link>
     );
   }

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { describeError } from '../../api/describeError.ts';
 import { FormError } from '../../components/form/FormError.tsx';
@@ -51,7 +52,7 @@ export function CheckAccount({ accountForm, onSent, onSignUp }: CheckAccountProp
         Next
       </SubmitButton>
       <Hint>
-        Florist or team member? <a href="/auth">Partner login</a>
+        Florist or team member? <a href={paths.partner()}>Partner login</a>
       </Hint>
     </Form>
   );

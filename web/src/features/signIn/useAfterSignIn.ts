@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { homePath } from '@bloomkin/shared/rules/menu.ts';
 import { useNavigate } from 'react-router-dom';
@@ -25,7 +26,7 @@ export function useAfterSignIn(goOn: (() => void) | undefined): () => Promise<vo
     const hadCart = hasGuestCart();
     await bringAlong(() => {
       if (goOn) goOn();
-      else if (hadCart) navigate('/cart');
+      else if (hadCart) navigate(paths.cart());
     });
   };
 }

@@ -1,4 +1,6 @@
+import type { HeadKind } from '@bloomkin/shared/page.ts';
 import type { PageRequest } from '@bloomkin/shared/pageRender.ts';
+import { findStorefrontPage } from '@bloomkin/shared/pages.ts';
 import {
   getCategory,
   getCollection,
@@ -21,24 +23,24 @@ import { productHead } from './productHead.ts';
 
 /** From the answers that the page was rendered from; undefined for a 404. */
 export function findHead({ path, query, siteUrl }: PageRequest, answers: Answers): HeadParts | undefined {
-  const idIn = (pattern: string) => matchPath(pattern, path)?.params.id;
-  if (path === '/' || path === '/main') return homeHead(siteUrl);
-  const productId = idIn('/viewproduct/:id');
-  if (productId) {
-    const product = answers.read(getProduct, { params: { id: productId } })?.data;
-    return product && productHead(siteUrl, product);
-  }
-  const companyId = idIn('/market/:id') ?? idIn('/viewcompany/:id');
-  if (companyId) {
-    const company = answers.read(getCompany, { params: { id: companyId }, query: {} })?.data;
-    return company && floristHead(siteUrl, company);
-  }
-  const listing = ['/market', '/products', '/products/catalog/:category']
-    .map((pattern) => matchPath(pattern, path))
-    .find((match) => match !== null);
-  if (listing) return listingHead(siteUrl, filtersAt(query, listing.params.category), answers);
-  const isPlain = ['/new-product', '/cart'].some((pattern) => matchPath(pattern, path));
-  return isPlain ? { canonical: path, kind: 'website', things: [] } : undefined;
+  const page = findStorefrontPage(path);
+  const params: Readonly<Record<string, string | undefined>> =
+    matchPath(page?.path ?? '', path)?.params ?? {};
+  const { id = '', category } = params;
+  const heads: Readonly<Record<HeadKind, () => HeadParts | undefined>> = {
+    home: () => homeHead(siteUrl),
+    listing: () => listingHead(siteUrl, filtersAt(query, category), answers),
+    product: () => {
+      const product = answers.read(getProduct, { params: { id } })?.data;
+      return product && productHead(siteUrl, product);
+    },
+    florist: () => {
+      const company = answers.read(getCompany, { params: { id }, query: {} })?.data;
+      return company && floristHead(siteUrl, company);
+    },
+    plain: () => ({ canonical: path, kind: 'website', things: [] }),
+  };
+  return page && 'rendered' in page ? heads[page.rendered.head]() : undefined;
 }
 
 function listingHead(siteUrl: string, filters: Filters, answers: Answers): HeadParts | undefined {

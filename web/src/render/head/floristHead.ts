@@ -1,10 +1,11 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { crumbsThing, type HeadParts, ratingThing, type Thing } from './headParts.ts';
 
 /** A florist for search engines and for sharing, with its stores. */
 export function floristHead(siteUrl: string, company: Company): HeadParts {
   const { id, brand, name, logo, photo } = company;
-  const path = `/market/${id}`;
+  const path = paths.florist(id);
   const shown = brand || name;
   const picture = photo ?? logo;
   return {
@@ -14,7 +15,7 @@ export function floristHead(siteUrl: string, company: Company): HeadParts {
     things: [
       floristThing(siteUrl, path, company),
       crumbsThing(siteUrl, [
-        { name: 'All flowers', path: '/market' },
+        { name: 'All flowers', path: paths.market() },
         { name: shown, path },
       ]),
     ],

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { HeadParts } from './headParts.ts';
 
 /** Who we are, and where to search. */
@@ -13,7 +14,7 @@ export const homeHead = (siteUrl: string): HeadParts => ({
       inLanguage: 'en-AU',
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/market?q={words}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}${paths.market()}?q={words}` },
         'query-input': 'required name=words',
       },
     },

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { type Filters, noFilters, writeFilters } from '../../features/market/filters.ts';
 import { mainPhoto } from '../../features/market/mainPhoto.ts';
@@ -19,10 +20,10 @@ interface Listing {
 export function marketHead(siteUrl: string, { title, filters, products, isStocked }: Listing): HeadParts {
   const { category, collection, search } = filters;
   const query = `${writeFilters({ ...noFilters, category, collection })}`;
-  const canonical = query ? `/market?${query}` : '/market';
+  const canonical = query ? paths.market(query) : paths.market();
   const first = products[0];
   const photo = first && mainPhoto(first);
-  const above = { name: 'All flowers', path: '/market' };
+  const above = { name: 'All flowers', path: paths.market() };
   return {
     canonical,
     kind: 'website',
@@ -35,7 +36,7 @@ export function marketHead(siteUrl: string, { title, filters, products, isStocke
         itemListElement: products.map(({ id }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          url: `${siteUrl}/viewproduct/${id}`,
+          url: `${siteUrl}${paths.product(id)}`,
         })),
       },
     ],

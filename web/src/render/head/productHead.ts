@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { mainPhoto } from '../../features/market/mainPhoto.ts';
 import { crumbsThing, type HeadParts, ratingThing, type Thing } from './headParts.ts';
@@ -5,7 +6,7 @@ import { crumbsThing, type HeadParts, ratingThing, type Thing } from './headPart
 /** A product for search engines and for sharing: what it is, what it costs, how it is rated, who makes it. */
 export function productHead(siteUrl: string, product: Product): HeadParts {
   const { id, name, price, category, company_info } = product;
-  const path = `/viewproduct/${id}`;
+  const path = paths.product(id);
   const photo = mainPhoto(product);
   return {
     canonical: path,
@@ -20,8 +21,8 @@ export function productHead(siteUrl: string, product: Product): HeadParts {
     things: [
       productThing(siteUrl, path, product),
       crumbsThing(siteUrl, [
-        { name: 'All flowers', path: '/market' },
-        { name: category.name, path: `/market?category=${category.id}` },
+        { name: 'All flowers', path: paths.market() },
+        { name: category.name, path: paths.market({ category: category.id }) },
         { name, path },
       ]),
     ],
@@ -38,7 +39,7 @@ function productThing(siteUrl: string, path: string, product: Product): Thing {
   const florist = {
     '@type': 'Florist',
     name: company_info.brand,
-    url: `${siteUrl}/market/${company_info.id}`,
+    url: `${siteUrl}${paths.florist(company_info.id)}`,
   };
   return {
     '@type': 'Product',

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/actions/Button.tsx';
@@ -65,7 +66,7 @@ const Kept = ({ kind }: { kind: WorthKeeping['kind'] }) => (
           : 'Kept in your address book. You can give it a name there.'}
       </p>
     </header>
-    <ButtonLink to={kind === 'recipient' ? '/personal/recipients' : '/personal/addresses'}>
+    <ButtonLink to={kind === 'recipient' ? paths.recipients() : paths.addresses()}>
       {kind === 'recipient' ? 'My recipients' : 'My addresses'}
     </ButtonLink>
   </Panel>

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -38,7 +39,7 @@ export function RecipientList({ recipients, add, change, remove }: RecipientList
   const dates = upcomingBirthdays(recipients, useToday());
   const send = (recipient: Recipient, day?: string) => {
     chooseRecipient(recipient);
-    navigate(day ? `/market?day=${day}` : '/market');
+    navigate(day ? paths.market({ day }) : paths.market());
   };
   const save = async (input: RecipientInput) => {
     await (dialog.item ? change(dialog.item.id, input) : add(input));

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Session } from '@bloomkin/shared/schemas/auth.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -27,7 +28,7 @@ export function Devices({ devices, failure, reload, end, endAll }: ReturnType<ty
   async function endAllNow() {
     setAsking(false);
     // The page of signing out forgets what this device keeps.
-    await endAll().then(() => navigate('/logout'), notifyError);
+    await endAll().then(() => navigate(paths.logout()), notifyError);
   }
   if (!devices && failure)
     return (

@@ -1,14 +1,15 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { homePath } from '@bloomkin/shared/rules/menu.ts';
 import { Navigate } from 'react-router-dom';
 import { isOfficeRole } from '../../officeRoles.ts';
 import { useSession } from '../../session/useSession.ts';
 import { SessionPending } from '../SessionPending.tsx';
-import { ToStorefront } from './ToStorefront.tsx';
+import { StorefrontRedirect } from './StorefrontRedirect.tsx';
 
 /** The root leads everybody to their own first page. */
-export function HomeDoor() {
+export function RoleRedirect() {
   const { status, user } = useSession();
   if (status === 'unknown') return <SessionPending />;
-  if (!user || !isOfficeRole(user.role)) return <ToStorefront path="/main" />;
+  if (!user || !isOfficeRole(user.role)) return <StorefrontRedirect path={paths.home()} />;
   return <Navigate to={homePath(user)} replace />;
 }

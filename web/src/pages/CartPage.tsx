@@ -23,7 +23,7 @@ function useOrderOnItsWay() {
 }
 
 /** The cart and the ordering on one page, for guests too. */
-export function CheckoutPage() {
+export function CartPage() {
   const { status } = useSession();
   const cart = useCart();
   const isLoading = status === 'unknown' || (status === 'signedIn' && !cart.order);

@@ -45,7 +45,7 @@ function comeBackTo({ height, link }: Spot, frames = settlingFrames): void {
  * Notes each path, and keeps one's place: back and forward return to where one was, a new page starts at its top with
  * the focus on its content, so that a screen reader begins there.
  */
-export function useVisits(): void {
+export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const way = useNavigationType();
   const lastPath = useRef(pathname);
@@ -53,7 +53,9 @@ export function useVisits(): void {
   useEffect(() => noteVisit(pathname), [pathname]);
   useEffect(() => {
     // Not needed for a first look. Without it only a reload loses its place.
-    import('./keepPlace.ts').then(({ keepPlace }) => keepPlace()).catch(() => undefined);
+    import('./restoreAfterReload.ts')
+      .then(({ restoreAfterReload }) => restoreAfterReload())
+      .catch(() => undefined);
     addEventListener('scroll', noteHeight, { passive: true });
     addEventListener('click', noteLink, { capture: true });
     return () => {

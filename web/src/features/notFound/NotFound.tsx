@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -31,19 +32,19 @@ const Box = styled(Container)`
   }
 `;
 
-interface MissingPageProps {
+interface NotFoundProps {
   title: string;
   text: string;
   place: StoredPlace | undefined;
 }
 
 /** Something that is not there, and where to go instead: a search, home, what others love. */
-export function MissingPage({ title, text, place }: MissingPageProps) {
+export function NotFound({ title, text, place }: NotFoundProps) {
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const search = (event: FormEvent) => {
     event.preventDefault();
-    if (words.trim()) navigate(`/market?${new URLSearchParams({ q: words.trim() })}`);
+    if (words.trim()) navigate(paths.market({ q: words.trim() }));
   };
   return (
     <Page title={title}>
@@ -64,9 +65,9 @@ export function MissingPage({ title, text, place }: MissingPageProps) {
             </Button>
           </form>
         </search>
-        <ButtonLink to="/main">Main page</ButtonLink>
+        <ButtonLink to={paths.home()}>Main page</ButtonLink>
       </Box>
-      <Shelf title="Loved right now" sort="popular" place={place} more="/market" orElsewhere />
+      <Shelf title="Loved right now" sort="popular" place={place} more={paths.market()} orElsewhere />
     </Page>
   );
 }

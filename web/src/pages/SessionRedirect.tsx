@@ -4,7 +4,7 @@ import { Container } from '../components/layout/Container.tsx';
 import { useSession } from '../session/useSession.ts';
 
 /** Leads guests and buyers to their own page, once it is known that they are: the back office has others at this address. */
-export function OwnRedirect({ to }: { to: string }) {
+export function SessionRedirect({ to }: { to: string }) {
   const { status } = useSession();
   if (status !== 'unknown') return <Navigate to={to} replace />;
   return (

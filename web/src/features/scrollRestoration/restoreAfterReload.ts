@@ -44,7 +44,7 @@ function returnTo(top: number): void {
 }
 
 /** Keeps one's place over a reload, also in a list of which more was opened. */
-export function keepPlace(): void {
+export function restoreAfterReload(): void {
   const top = placeBefore();
   if (top > scrollY) returnTo(top);
   addEventListener('pagehide', note);

@@ -4,7 +4,7 @@ import { Container } from '../components/layout/Container.tsx';
 import { openBackOffice } from '../openBackOffice.ts';
 
 /** A path that the back office shows, met in the storefront: partner sign-in, error pages. */
-export function BackOfficeDoor() {
+export function BackOfficeRedirect() {
   const [failed, setFailed] = useState(false);
   const open = useCallback(() => {
     setFailed(false);

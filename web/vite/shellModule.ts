@@ -5,11 +5,11 @@ import { shellFile } from './preloadPages.ts';
 
 const id = 'virtual:shell';
 
-/** Gives the build that renders pages the page of the build before it: its HTML, and the files of each path. */
-export function builtShell(): Plugin {
+/** Gives the server's build the HTML of the client's, and the files of each page. */
+export function shellModule(): Plugin {
   let file = '';
   return {
-    name: 'built-shell',
+    name: 'shell-module',
     configResolved({ environments, root }) {
       file = resolve(root, environments.client?.build.outDir ?? '', shellFile);
     },

@@ -1,0 +1,166 @@
+import { matchesPath, type OfficePage, officePage, type StorefrontPage, storefrontPage } from './page.ts';
+import { sellers } from './rules/permissions.ts';
+
+const staff = [...sellers, 'ROLE_MANAGER'] as const;
+
+/** Read by `filters.ts` of the market. */
+const listingQuery = ['category', 'q', 'collection', 'day', 'pickup', 'min', 'max', 'f', 'sort'];
+
+/** Pages for guests and buyers. */
+export const storefrontPages = {
+  home: storefrontPage('/main', {
+    component: 'HomePage',
+    aliases: ['/'],
+    rendered: { head: 'home', preloads: ['features/home/HomeShelves.tsx'] },
+  }),
+  market: storefrontPage('/market', {
+    component: 'MarketPage',
+    aliases: ['/products'],
+    rendered: { head: 'listing', query: listingQuery, inSitemap: true },
+    openToStaff: true,
+  }),
+  category: storefrontPage('/products/catalog/:category', {
+    component: 'MarketPage',
+    rendered: { head: 'listing', query: listingQuery },
+    openToStaff: true,
+  }),
+  florist: storefrontPage('/market/:id', {
+    component: 'FloristPage',
+    rendered: { head: 'florist', query: listingQuery },
+    openToStaff: true,
+  }),
+  product: storefrontPage('/viewproduct/:id', {
+    component: 'ProductPage',
+    rendered: { head: 'product' },
+    openToStaff: true,
+  }),
+  company: storefrontPage('/viewcompany/:id', {
+    component: 'CompanyPage',
+    rendered: { head: 'florist' },
+    openToStaff: true,
+  }),
+  newArrivals: storefrontPage('/new-product', {
+    component: 'NewArrivalsPage',
+    rendered: { head: 'plain', inSitemap: true },
+    openToStaff: true,
+  }),
+  cart: storefrontPage('/cart', { component: 'CartPage', rendered: { head: 'plain' } }),
+  writeReview: storefrontPage('/products/review', { component: 'WriteReviewPage', openToStaff: true }),
+  order: storefrontPage('/orders/:id', { component: 'OrderPage' }),
+  myOrders: storefrontPage('/personal/orders/list/full', {
+    component: 'PersonalPage',
+    redirects: ['/orders'],
+  }),
+  recipients: storefrontPage('/personal/recipients', { component: 'PersonalPage' }),
+  addresses: storefrontPage('/personal/addresses', { component: 'PersonalPage' }),
+  security: storefrontPage('/personal/security', { component: 'PersonalPage' }),
+  messages: storefrontPage('/messages', { component: 'PersonalPage', aliases: ['/personal/messages'] }),
+  profile: storefrontPage('/personal/profile', {
+    component: 'PersonalPage',
+    redirects: ['/settings', '/personal/*'],
+  }),
+  logout: storefrontPage('/logout', { component: 'LogoutPage', openToStaff: true }),
+};
+
+/** Pages for those who sell, and for whoever signs in as a partner. */
+export const officePages = {
+  orders: officePage('/orders/list/full', {
+    component: 'OrdersPage',
+    roles: sellers,
+    right: 'orders',
+    menu: { label: 'Orders', roles: sellers, right: 'orders' },
+    inShell: true,
+    redirects: ['/orders', '/orders/list', '/personal/orders/*'],
+  }),
+  orderView: officePage('/orders/view/:id', {
+    component: 'OrderPage',
+    roles: sellers,
+    right: 'orders',
+    inShell: true,
+    redirects: ['/orders/:id'],
+  }),
+  messages: officePage('/messages', {
+    component: 'MessagesPage',
+    roles: staff,
+    menu: { label: 'Messages', roles: sellers, atBottom: true },
+    inShell: true,
+    redirects: ['/personal/messages'],
+  }),
+  settings: officePage('/settings/profile', {
+    component: 'ProfilePage',
+    roles: staff,
+    menu: { label: 'Profile', labels: { ROLE_VENDOR: 'Settings' }, roles: staff, atBottom: true },
+    inShell: true,
+    redirects: ['/settings', '/personal/*'],
+  }),
+  reviews: officePage('/reviews', { component: 'ReviewsPage', roles: staff, inShell: true, isNotice: true }),
+  companyReviews: officePage('/reviews/:companyId', {
+    component: 'ReviewsPage',
+    roles: staff,
+    inShell: true,
+    isNotice: true,
+  }),
+  noCart: officePage('/cart', { component: 'NoCartPage', roles: staff, inShell: true, isNotice: true }),
+  recipientHome: officePage('/recipient', { component: 'RecipientPage', roles: ['ROLE_RECIPIENT'] }),
+  partner: officePage('/auth/partner', { component: 'PartnerPage', redirects: ['/auth', '/auth/*'] }),
+  login: officePage('/auth/login', { component: 'LoginPage' }),
+  registration: officePage('/auth/registration', { component: 'RegistrationPage' }),
+  emailSent: officePage('/auth/email-sent/registration', { component: 'EmailSentPage' }),
+  verifyCode: officePage('/auth/verify-code', { component: 'VerifyCodePage' }),
+  forgotPassword: officePage('/auth/forgot-password', { component: 'ForgotPasswordPage' }),
+  forgotPasswordEmail: officePage('/auth/forgot-password-email', { component: 'ForgotPasswordEmailPage' }),
+  changePassword: officePage('/auth/change_password', { component: 'ChangePasswordPage' }),
+  changePasswordByCode: officePage('/auth/change_password/:code', { component: 'ChangePasswordPage' }),
+  error: officePage('/error/:version', { component: 'ErrorPage', aliases: ['/error'] }),
+  signOut: officePage('/logout', { component: 'LogoutPage' }),
+};
+
+export type StorefrontComponent = (typeof storefrontPages)[keyof typeof storefrontPages]['component'];
+export type OfficeComponent = (typeof officePages)[keyof typeof officePages]['component'];
+
+type Links<T extends Record<string, { link: unknown }>> = { [Name in keyof T]: T[Name]['link'] };
+
+function links<T extends Record<string, { link: unknown }>>(table: T): Links<T>;
+function links(table: Record<string, { link: unknown }>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(table).map(([name, { link }]) => [name, link]));
+}
+
+/** Addresses of pages: `paths.product(id)`, `paths.market({ category: id })`. */
+export const paths = { ...links(officePages), ...links(storefrontPages) };
+
+/** The paths that show a page. */
+export const pathsOf = ({
+  path,
+  aliases = [],
+}: Pick<StorefrontPage, 'path' | 'aliases'>): readonly string[] => [path, ...aliases];
+
+export const allStorefrontPages: readonly StorefrontPage[] = Object.values(storefrontPages);
+export const allOfficePages: readonly OfficePage[] = Object.values(officePages);
+export const renderedPages = allStorefrontPages.filter(({ rendered }) => rendered !== undefined);
+
+export const findStorefrontPage = (pathname: string) =>
+  Object.values(storefrontPages).find((page) => pathsOf(page).some((path) => matchesPath(path, pathname)));
+
+const storefrontPaths = allStorefrontPages.flatMap((page) => [...pathsOf(page), ...(page.redirects ?? [])]);
+
+const isStorefrontPath = (path: string) =>
+  storefrontPaths.some((other) => other === path || (other.endsWith('/*') && matchesPath(other, path)));
+
+const officeOnlyPaths = (pages: readonly OfficePage[]) =>
+  pages
+    .flatMap((page) => [...pathsOf(page), ...(page.redirects ?? [])])
+    .filter((path) => !isStorefrontPath(path));
+
+/** Paths that only the back office shows; one that both apps have opens in the storefront, which knows the session. */
+export const officePaths: readonly string[] = officeOnlyPaths(allOfficePages);
+
+/** Those of them that guests may open. */
+export const guestOfficePaths: readonly string[] = officeOnlyPaths(
+  allOfficePages.filter(({ roles }) => roles === undefined),
+);
+
+/** Whether staff see a path in the storefront instead of in the back office. */
+export const isOpenToStaff = (pathname: string): boolean =>
+  allStorefrontPages.some(
+    (page) => page.openToStaff && pathsOf(page).some((path) => matchesPath(path, pathname)),
+  ) || guestOfficePaths.some((path) => matchesPath(path, pathname));
