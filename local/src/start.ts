@@ -1,4 +1,4 @@
-import { build } from '../../scripts/build.ts';
+import { build } from '@bloomkin/scripts/build.ts';
 import { readSettings } from './settings.ts';
 import { onShutdown } from './shutdown.ts';
 import { startWorld, type World } from './world.ts';

@@ -49,7 +49,7 @@ export interface OfficeOptions extends CommonOptions {
   isNotice?: true;
 }
 
-type Query = string | Readonly<Record<string, string>> | URLSearchParams;
+export type Query = string | Readonly<Record<string, string>> | URLSearchParams;
 
 /** One string for each `:name` of the path, then the query. */
 export type LinkArgs<P extends string> = P extends `${string}:${string}/${infer Rest}`
@@ -58,7 +58,7 @@ export type LinkArgs<P extends string> = P extends `${string}:${string}/${infer 
     ? [param: string, query?: Query]
     : [query?: Query];
 
-interface Declared<P extends string> {
+export interface Declared<P extends string> {
   /** As React Router writes it: `/viewproduct/:id`. */
   path: P;
   /** The address of the page, relative to the site. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { generateDocuments } from '@bloomkin/scripts/docs.ts';
+import { describeApi } from '@bloomkin/scripts/openApi.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { generateDocuments } from '../../scripts/docs.ts';
-import { describeApi } from '../../scripts/openApi.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { build } from '../../scripts/build.ts';
+import { build } from '@bloomkin/scripts/build.ts';
 import { bundlesBench } from './bundlesBench.ts';
 import { callsBench } from './callsBench.ts';
 import { catalogueInItsOwnProcess } from './catalogueApart.ts';

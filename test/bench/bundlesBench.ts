@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundledMetafile } from '../../scripts/bundle.ts';
-import { type BundleSize, bundleSizes } from '../../scripts/bundleBudgets.ts';
+import { bundledMetafile } from '@bloomkin/scripts/bundle.ts';
+import { type BundleSize, bundleSizes } from '@bloomkin/scripts/bundleBudgets.ts';
 import { printTable, verdict } from './printTable.ts';
 
 const loads = 5;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { measure } from '../../web/scripts/budget.ts';
+import { measure } from '@bloomkin/web/scripts/budget.ts';
 import { printTable, verdict } from './printTable.ts';
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);

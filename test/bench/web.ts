@@ -1,7 +1,7 @@
 import { freePort } from '@bloomkin/local/aws/dynamo/freePort.ts';
+import { build } from '@bloomkin/scripts/build.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { chromium } from 'playwright-core';
-import { build } from '../../scripts/build.ts';
 import { printTable, verdict } from './printTable.ts';
 import { sayMachine } from './sayMachine.ts';
 import { storefrontBench } from './storefrontBench.ts';

@@ -1,8 +1,8 @@
+import { withBuildLock } from '@bloomkin/scripts/buildLock.ts';
+import { bundle, bundledMetafile, nativePackages } from '@bloomkin/scripts/bundle.ts';
+import { bundleSizes } from '@bloomkin/scripts/bundleBudgets.ts';
+import { nativeInstall } from '@bloomkin/scripts/bundleNative.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { withBuildLock } from '../../scripts/buildLock.ts';
-import { bundle, bundledMetafile, nativePackages } from '../../scripts/bundle.ts';
-import { bundleSizes } from '../../scripts/bundleBudgets.ts';
-import { nativeInstall } from '../../scripts/bundleNative.ts';
 
 describe('bundles', () => {
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { checkout, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { pollMs } from '@bloomkin/web/backOffice/orders/polling.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pollMs } from '../../web/src/backOffice/orders/polling.ts';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer, withPassword } from '../support/people.ts';

@@ -1,6 +1,6 @@
 import type { BodyInputOf, ParamsOf, QueryInputOf, ResponseOf, Route } from '@bloomkin/shared/route.ts';
+import { buildPath, buildQuery } from '@bloomkin/web/api/requestUrl.ts';
 import type * as z from 'zod';
-import { buildPath, buildQuery } from '../../web/src/api/requestUrl.ts';
 import { noteSecret } from './logLeaks.ts';
 
 /** What a call carries: only what its route declares. */

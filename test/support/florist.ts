@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '@bloomkin/shared/rules/deliveryZone.ts';
 import type { CompanyFacts, StoreFacts } from '@bloomkin/shared/rules/promise.ts';
-import type { Polygon } from '@bloomkin/shared/schemas/store.ts';
+import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 
 /** King St, Newtown. */
 export const newtown = { lat: -33.8977, lng: 151.1793 };

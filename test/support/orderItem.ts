@@ -1,5 +1,6 @@
 import type { FloristContact } from '@bloomkin/lambdas/jobs/notice.ts';
-import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { HistoryEntry } from '@bloomkin/lambdas/orders/orderHistory.ts';
 import { CartHash, CompanyId, OrderId, ProductId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 
 export const siteUrl = 'https://shop.example';

@@ -1,6 +1,6 @@
 import { australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
 import { CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
-import type { Polygon } from '@bloomkin/shared/schemas/store.ts';
+import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 

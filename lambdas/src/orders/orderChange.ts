@@ -13,7 +13,8 @@ import {
   localTime,
 } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CapacityPlace } from '../stores/capacityEntity.ts';
-import type { HistoryEntry, OrderItem, OrderLine } from './orderEntity.ts';
+import type { OrderItem, OrderLine } from './orderEntity.ts';
+import type { HistoryEntry } from './orderHistory.ts';
 import { settleHold } from './orderHold.ts';
 import { toSearchText } from './searchText.ts';
 

@@ -6,7 +6,7 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, getMany, queryIndex, queryPartition } from '../table/read.ts';
 import { put, replace, type Write } from '../table/write.ts';
 import { OrderDetails } from './orderDetails.ts';
-import { splitHistory } from './orderHistory.ts';
+import { HistoryEntry, splitHistory } from './orderHistory.ts';
 
 /** The product as it was sold. */
 const OrderLine = z.object({
@@ -19,25 +19,6 @@ const OrderLine = z.object({
 });
 export type OrderLine = z.output<typeof OrderLine>;
 
-const HistoryEntry = z.object({
-  at: z.string(),
-  /** A role or a name that may be shown: 'Buyer', 'Florist', 'Admin', 'Card payment', 'Bloomkin'. */
-  by: z.string(),
-  what: z.enum([
-    'placed',
-    'status',
-    'payment_status',
-    'items',
-    'delivery',
-    'comment',
-    'refund',
-    'dispute',
-    'hold',
-  ]),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-});
-export type HistoryEntry = z.output<typeof HistoryEntry>;
 const History = z.array(HistoryEntry).readonly();
 
 /** A place among the orders of a store's period of a day. */

@@ -1,4 +1,24 @@
-import type { HistoryEntry, OrderItem } from './orderEntity.ts';
+import * as z from 'zod';
+
+export const HistoryEntry = z.object({
+  at: z.string(),
+  /** A role or a name that may be shown: 'Buyer', 'Florist', 'Admin', 'Card payment', 'Bloomkin'. */
+  by: z.string(),
+  what: z.enum([
+    'placed',
+    'status',
+    'payment_status',
+    'items',
+    'delivery',
+    'comment',
+    'refund',
+    'dispute',
+    'hold',
+  ]),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;
 
 /** A line says what changed; the whole text stands in the order itself. */
 const longestText = 200;
@@ -17,7 +37,9 @@ function shorten(text: string | null): string | null {
 }
 
 /** The order with a history that fits its row, and the older lines that get a row of their own. */
-export function splitHistory(order: OrderItem): { order: OrderItem; older: readonly HistoryEntry[] } {
+export function splitHistory<
+  O extends { history: readonly HistoryEntry[]; hasOlderHistory?: boolean | undefined },
+>(order: O): { order: O; older: readonly HistoryEntry[] } {
   const lines = order.history.map((line) => ({ ...line, from: shorten(line.from), to: shorten(line.to) }));
   if (lines.length <= mostLines) return { order: { ...order, history: lines }, older: [] };
   const movable = lines.filter(({ what }) => !staying.has(what));

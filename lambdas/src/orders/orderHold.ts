@@ -1,6 +1,7 @@
 import { setting } from '../settings.ts';
 import type { CapacityPlace } from '../stores/capacityEntity.ts';
-import type { HistoryEntry, OrderItem } from './orderEntity.ts';
+import type { OrderItem } from './orderEntity.ts';
+import type { HistoryEntry } from './orderHistory.ts';
 
 /** Who the history names for what no person did. */
 export const bloomkin = 'Bloomkin';

@@ -1,7 +1,8 @@
 import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { logError } from '../http/log.ts';
-import { findOrder, type HistoryEntry, type OrderItem } from '../orders/orderEntity.ts';
+import { findOrder, type OrderItem } from '../orders/orderEntity.ts';
+import type { HistoryEntry } from '../orders/orderHistory.ts';
 import { orderWrites } from '../orders/saveOrder.ts';
 import { insertLedgerLine, insertPaymentEvent, type LedgerLine } from '../payments/paymentEntity.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';

@@ -4,7 +4,7 @@ import { type Entity, fill, fixedPrefix, type IdOf, type IndexDeclaration, type 
 import { conflict, retryOnConflict } from './retry.ts';
 import { table, tableName } from './tableClient.ts';
 
-interface ReadOptions {
+export interface ReadOptions {
   /** Half the read units, and up to a second behind the latest write. */
   eventual?: boolean;
 }
@@ -49,7 +49,7 @@ export async function getItems(keys: readonly Key[]): Promise<Record<string, unk
   });
 }
 
-interface RangeOptions extends ReadOptions {
+export interface RangeOptions extends ReadOptions {
   /** Sort keys from here to there, both included. */
   between?: readonly [string, string];
   descending?: boolean;
@@ -107,7 +107,7 @@ export async function queryKeys(partition: string): Promise<Key[]> {
   return items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
 }
 
-interface IndexOptions {
+export interface IndexOptions {
   /** Sort keys from here on. */
   from?: string;
   descending?: boolean;

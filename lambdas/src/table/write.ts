@@ -15,13 +15,13 @@ import { table, tableName } from './tableClient.ts';
 /** One write of a transaction. */
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-interface Put {
+export interface Put {
   Put: NonNullable<Write['Put']>;
 }
-interface Update {
+export interface Update {
   Update: NonNullable<Write['Update']> & { UpdateExpression: string };
 }
-interface Delete {
+export interface Delete {
   Delete: NonNullable<Write['Delete']>;
 }
 
@@ -91,14 +91,14 @@ export function check<V extends object, F extends string>(
   };
 }
 
-type FieldsOf<V, T> = { readonly [Name in keyof V as V[Name] extends T ? Name : never]?: V[Name] };
-type Numbers<V> = string extends keyof V
+export type FieldsOf<V, T> = { readonly [Name in keyof V as V[Name] extends T ? Name : never]?: V[Name] };
+export type Numbers<V> = string extends keyof V
   ? { readonly [field: string]: number }
   : { readonly [Name in keyof V as V[Name] extends number | undefined ? Name : never]?: number };
-type Path<V> = `${keyof V & string}.${string}`;
+export type Path<V> = `${keyof V & string}.${string}`;
 
 /** Fields may be paths, such as `days.2026-05-08`. */
-interface Patch<V> {
+export interface Patch<V> {
   set?: Partial<V> & { readonly [path in Path<V>]?: unknown };
   setIfAbsent?: Partial<V> & { readonly [path in Path<V>]?: unknown };
   /** Adds to numbers; a missing one counts as 0. */
@@ -239,7 +239,7 @@ export async function update<V extends object, F extends string>(
   });
 }
 
-type Writes = Readonly<Record<string, Write | readonly Write[] | undefined>>;
+export type Writes = Readonly<Record<string, Write | readonly Write[] | undefined>>;
 
 /**
  * Carries out all writes or none. Returns the name of the first whose condition failed; conflicts with another

@@ -1,6 +1,7 @@
 import type { Notice } from '@bloomkin/lambdas/jobs/notice.ts';
 import { listNotices, type Parties } from '@bloomkin/lambdas/jobs/orderNotices.ts';
-import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { HistoryEntry } from '@bloomkin/lambdas/orders/orderHistory.ts';
 import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 
 const Status = OrderStatus.exclude(['abandoned_cart']);

@@ -1,4 +1,4 @@
-import type { Polygon } from '../schemas/store.ts';
+import type { Polygon } from '../schemas/polygon.ts';
 import type { Point } from './distance.ts';
 import { type Position, sideOf } from './ring.ts';
 

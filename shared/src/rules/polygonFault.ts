@@ -1,4 +1,4 @@
-import type { Polygon } from '../schemas/store.ts';
+import type { Polygon } from '../schemas/polygon.ts';
 import { australia, isInside } from './polygon.ts';
 import { type Edge, edges, isBetween, isSame, type Ring, sideOf, turn } from './ring.ts';
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { australianStates } from '../rules/publicHolidays.ts';
 import { Place } from './address.ts';
 import { CompanyId, StoreId } from './ids.ts';
+import { Polygon } from './polygon.ts';
 
 /** Monday 1 … Sunday 7; times in the store's own zone. */
 export const WorkingTime = z.object({
@@ -9,13 +10,6 @@ export const WorkingTime = z.object({
   start_time: z.string(),
   stop_time: z.string(),
 });
-
-/** A GeoJSON Polygon: rings of [lng, lat]. */
-export const Polygon = z.object({
-  type: z.literal('Polygon'),
-  coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
-});
-export type Polygon = z.output<typeof Polygon>;
 
 /** Money in dollars; null: never free, no minimum. */
 export const DeliveryZone = z.object({

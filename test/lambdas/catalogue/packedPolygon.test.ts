@@ -1,6 +1,6 @@
 import { packedHoldsPoint, packPolygon } from '@bloomkin/lambdas/catalogue/delivery/packedPolygon.ts';
 import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
-import type { Polygon } from '@bloomkin/shared/schemas/store.ts';
+import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

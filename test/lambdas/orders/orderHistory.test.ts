@@ -1,4 +1,5 @@
-import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { HistoryEntry } from '@bloomkin/lambdas/orders/orderHistory.ts';
 import { splitHistory } from '@bloomkin/lambdas/orders/orderHistory.ts';
 import { describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { metresBetween } from '@bloomkin/shared/rules/distance.ts';
 import { boundingBox, holdsPoint, isInside } from '@bloomkin/shared/rules/polygon.ts';
 import { polygonFault, polygonFaultWords } from '@bloomkin/shared/rules/polygonFault.ts';
-import type { Polygon } from '@bloomkin/shared/schemas/store.ts';
+import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newtown, square } from '../../support/florist.ts';

@@ -1,7 +1,7 @@
 import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
+import { stepsOf } from '@bloomkin/web/backOffice/orders/BulkBar.tsx';
+import { changeEach, failureWords } from '@bloomkin/web/backOffice/orders/useBulk.ts';
 import { describe, expect, it } from 'vitest';
-import { stepsOf } from '../../../web/src/backOffice/orders/BulkBar.tsx';
-import { changeEach, failureWords } from '../../../web/src/backOffice/orders/useBulk.ts';
 import { anOrder } from '../../support/order.ts';
 
 const [first, second, third] = ['1', '2', '3'].map((number) => anOrder({ id: `order-${number}`, number }));

@@ -1,5 +1,5 @@
+import { dayLoad, loadWords } from '@bloomkin/web/backOffice/orders/dayLoad.ts';
 import { describe, expect, it } from 'vitest';
-import { dayLoad, loadWords } from '../../../web/src/backOffice/orders/dayLoad.ts';
 import { anOrder } from '../../support/order.ts';
 
 const day = '2026-11-20';

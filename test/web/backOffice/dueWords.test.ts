@@ -1,5 +1,5 @@
+import { dueWords } from '@bloomkin/web/backOffice/orders/dueWords.ts';
 import { describe, expect, it } from 'vitest';
-import { dueWords } from '../../../web/src/backOffice/orders/dueWords.ts';
 import { anOrder } from '../../support/order.ts';
 
 /** An instant of Friday 20 November in Sydney, on daylight saving time. */

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { routes } from '@bloomkin/web/backOffice/routes.tsx';
+import { signedIn } from '@bloomkin/web/session/session.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { routes } from '../../../web/src/backOffice/routes.tsx';
-import { signedIn } from '../../../web/src/session/session.ts';
 import { givenApi, ruby } from '../personal/accountFixture.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
 

@@ -1,6 +1,6 @@
 import { Company } from '@bloomkin/shared/schemas/company.ts';
+import { openingSteps } from '@bloomkin/web/backOffice/opening/openingSteps.ts';
 import { describe, expect, it } from 'vitest';
-import { openingSteps } from '../../../web/src/backOffice/opening/openingSteps.ts';
 
 const store = {
   id: 'store-1',

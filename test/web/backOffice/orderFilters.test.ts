@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
 import {
   describeFilters,
   noFilters,
   queryOf,
   readFilters,
   writeFilters,
-} from '../../../web/src/backOffice/orders/orderFilters.ts';
-import { listPageNumbers } from '../../../web/src/components/list/Pagination.tsx';
+} from '@bloomkin/web/backOffice/orders/orderFilters.ts';
+import { listPageNumbers } from '@bloomkin/web/components/list/Pagination.tsx';
+import { describe, expect, it } from 'vitest';
 
 describe('the filters of the order list', () => {
   it('survive the way through the address', () => {

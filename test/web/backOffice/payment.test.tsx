@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { PaymentCard } from '@bloomkin/web/backOffice/order/PaymentCard.tsx';
+import { PaymentSelect } from '@bloomkin/web/backOffice/orders/PaymentSelect.tsx';
+import { orderLabel } from '@bloomkin/web/backOffice/orders/statusTones.ts';
+import type { OrderActions } from '@bloomkin/web/backOffice/orders/useOrderActions.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PaymentCard } from '../../../web/src/backOffice/order/PaymentCard.tsx';
-import { PaymentSelect } from '../../../web/src/backOffice/orders/PaymentSelect.tsx';
-import { orderLabel } from '../../../web/src/backOffice/orders/statusTones.ts';
-import type { OrderActions } from '../../../web/src/backOffice/orders/useOrderActions.tsx';
 import { anOrder } from '../../support/order.ts';
 
 afterEach(cleanup);

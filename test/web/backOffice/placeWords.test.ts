@@ -1,6 +1,6 @@
 import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
+import { placeWords } from '@bloomkin/web/backOffice/orders/placeWords.ts';
 import { describe, expect, it } from 'vitest';
-import { placeWords } from '../../../web/src/backOffice/orders/placeWords.ts';
 import { anOrder } from '../../support/order.ts';
 
 const to = (address: string) => placeWords(anOrder({ location: { address, lat: 0, lng: 0 } }));

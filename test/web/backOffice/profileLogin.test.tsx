@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { ProfilePage } from '@bloomkin/web/backOffice/profile/ProfilePage.tsx';
+import { signedIn } from '@bloomkin/web/session/session.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, it } from 'vitest';
-import { ProfilePage } from '../../../web/src/backOffice/profile/ProfilePage.tsx';
-import { signedIn } from '../../../web/src/session/session.ts';
 import { api, completeJsdom, failed, welcome } from '../signIn/authReplies.ts';
 
 afterEach(cleanup);

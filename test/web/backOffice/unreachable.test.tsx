@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { guestRoutes } from '@bloomkin/web/backOffice/routes.tsx';
+import { RequireRole } from '@bloomkin/web/backOffice/shell/RequireRole.tsx';
+import { openSession } from '@bloomkin/web/session/session.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { guestRoutes } from '../../../web/src/backOffice/routes.tsx';
-import { RequireRole } from '../../../web/src/backOffice/shell/RequireRole.tsx';
-import { openSession } from '../../../web/src/session/session.ts';
 import { type Answer, api, completeJsdom, failed, welcome } from '../signIn/authReplies.ts';
 
 afterEach(cleanup);

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { useSelection } from '@bloomkin/web/components/list/useSelection.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useSelection } from '../../../web/src/components/list/useSelection.ts';
 import { anOrder } from '../../support/order.ts';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { routesForBrowser } from '@bloomkin/web/vite/routesForBrowser.ts';
 import { describe, expect, it } from 'vitest';
-import { routesForBrowser } from '../../../web/vite/routesForBrowser.ts';
 
 const { resolve } = createRequire(join(import.meta.dirname, '../../../web/vite.config.ts'));
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Shell } from '@bloomkin/web/render/fillShell.ts';
+import { type Budget, measure } from '@bloomkin/web/scripts/budget.ts';
+import { buildWeb } from '@bloomkin/web/scripts/buildWeb.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Budget, measure } from '../../../web/scripts/budget.ts';
-import { buildWeb } from '../../../web/scripts/buildWeb.ts';
-import type { Shell } from '../../../web/src/render/fillShell.ts';
 
 const kb = 1000;
 const dist = mkdtempSync(join(tmpdir(), 'bloomkin-web-'));

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
+
+import { CartPanel } from '@bloomkin/web/features/cart/CartPanel.tsx';
+import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
+import { closeCartPanel, openCartPanel } from '@bloomkin/web/features/cart/useCart.ts';
+import { AddButton } from '@bloomkin/web/features/market/AddButton.tsx';
+import { BuyBox } from '@bloomkin/web/features/product/BuyBox.tsx';
+import { Header } from '@bloomkin/web/features/shell/Header.tsx';
+import { sessionStore } from '@bloomkin/web/session/session.ts';
+import { stored } from '@bloomkin/web/storage/storage.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CartPanel } from '../../../web/src/features/cart/CartPanel.tsx';
-import { forgetServerCart } from '../../../web/src/features/cart/serverCart.ts';
-import { closeCartPanel, openCartPanel } from '../../../web/src/features/cart/useCart.ts';
-import { AddButton } from '../../../web/src/features/market/AddButton.tsx';
-import { BuyBox } from '../../../web/src/features/product/BuyBox.tsx';
-import { Header } from '../../../web/src/features/shell/Header.tsx';
-import { sessionStore } from '../../../web/src/session/session.ts';
-import { stored } from '../../../web/src/storage/storage.ts';
 import { cartLine, cartOf } from '../checkout/aCheckout.ts';
 import { givenApi, ruby, showTo } from '../personal/accountFixture.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';

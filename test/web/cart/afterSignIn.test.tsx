@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
+
+import { forgetServerCart, loadServerCart, serverCart } from '@bloomkin/web/features/cart/serverCart.ts';
+import { changeDraft } from '@bloomkin/web/features/checkout/checkoutDraft.ts';
+import { useAfterSignIn } from '@bloomkin/web/features/signIn/useAfterSignIn.ts';
+import { CartPage } from '@bloomkin/web/pages/CartPage.tsx';
+import { signOut } from '@bloomkin/web/session/session.ts';
+import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetServerCart, loadServerCart, serverCart } from '../../../web/src/features/cart/serverCart.ts';
-import { changeDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
-import { useAfterSignIn } from '../../../web/src/features/signIn/useAfterSignIn.ts';
-import { CartPage } from '../../../web/src/pages/CartPage.tsx';
-import { signOut } from '../../../web/src/session/session.ts';
-import { stored } from '../../../web/src/storage/storage.ts';
 import { surryHills } from '../../support/shopping.ts';
 import { cartLine, cartOf } from '../checkout/aCheckout.ts';
 import { givenApi, refusal, ruby, showTo } from '../personal/accountFixture.tsx';

@@ -1,10 +1,10 @@
 import { createCart, getCart } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { createProduct, getProduct } from '@bloomkin/shared/routes/products.ts';
+import { setAccessToken } from '@bloomkin/web/api/accessToken.ts';
+import { mergeGuestCart } from '@bloomkin/web/features/cart/mergeGuestCart.ts';
+import { type GuestCart, stored } from '@bloomkin/web/storage/storage.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setAccessToken } from '../../../web/src/api/accessToken.ts';
-import { mergeGuestCart } from '../../../web/src/features/cart/mergeGuestCart.ts';
-import { type GuestCart, stored } from '../../../web/src/storage/storage.ts';
 import type { Api } from '../../support/api.ts';
 import { localCloud } from '../../support/localCloud.ts';
 import { newBuyer, withPassword } from '../../support/people.ts';

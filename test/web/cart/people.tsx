@@ -1,8 +1,8 @@
+import { openSession } from '@bloomkin/web/session/session.ts';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { openSession } from '../../../web/src/session/session.ts';
 
 /** Nobody is signed in any more. */
 export const forgetPerson = (): Promise<void> => openSession();

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { DayCalendar } from '@bloomkin/web/features/checkout/DayCalendar.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DayCalendar } from '../../../web/src/features/checkout/DayCalendar.tsx';
 
 const dayOf = (day: string, change: Partial<DeliveryDay> = {}): DeliveryDay => ({
   day,

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { checkoutDraft, emptyDraft } from '@bloomkin/web/features/checkout/checkoutDraft.ts';
+import { filledFrom } from '@bloomkin/web/features/checkout/filled.ts';
+import { WhenStep } from '@bloomkin/web/features/checkout/WhenStep.tsx';
+import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkoutDraft, emptyDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
-import { filledFrom } from '../../../web/src/features/checkout/filled.ts';
-import { WhenStep } from '../../../web/src/features/checkout/WhenStep.tsx';
-import { stored } from '../../../web/src/storage/storage.ts';
 
 const day = (of: string, available: boolean) => ({
   day: of,

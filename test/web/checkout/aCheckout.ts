@@ -1,6 +1,6 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { changeDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
-import { stored } from '../../../web/src/storage/storage.ts';
+import { changeDraft } from '@bloomkin/web/features/checkout/checkoutDraft.ts';
+import { stored } from '@bloomkin/web/storage/storage.ts';
 import { anOrder } from '../../support/order.ts';
 import { surryHills } from '../../support/shopping.ts';
 

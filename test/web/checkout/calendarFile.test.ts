@@ -1,8 +1,8 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Order as OrderSchema } from '@bloomkin/shared/schemas/order.ts';
+import { calendarFile } from '@bloomkin/web/features/orders/calendarFile.ts';
+import { timeline } from '@bloomkin/web/features/orders/timeline.ts';
 import { describe, expect, test } from 'vitest';
-import { calendarFile } from '../../../web/src/features/orders/calendarFile.ts';
-import { timeline } from '../../../web/src/features/orders/timeline.ts';
 
 const now = new Date('2026-11-21T01:00:00.000Z');
 const placed = { at: now.toISOString(), by: 'Buyer', what: 'placed', from: null, to: 'new' };

@@ -1,7 +1,7 @@
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { calendarWeeks, dayByKey } from '@bloomkin/web/features/checkout/calendarWeeks.ts';
 import { describe, expect, test } from 'vitest';
-import { calendarWeeks, dayByKey } from '../../../web/src/features/checkout/calendarWeeks.ts';
 
 const dayOf = (day: string): DeliveryDay => ({
   day,

@@ -1,8 +1,8 @@
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { faultsOf, stepOfPath } from '@bloomkin/web/features/checkout/checkoutFaults.ts';
+import type { Filled } from '@bloomkin/web/features/checkout/filled.ts';
+import { totalsOf } from '@bloomkin/web/features/checkout/totalsOf.ts';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, stepOfPath } from '../../../web/src/features/checkout/checkoutFaults.ts';
-import type { Filled } from '../../../web/src/features/checkout/filled.ts';
-import { totalsOf } from '../../../web/src/features/checkout/totalsOf.ts';
 
 const dayOf = (day: string, change: Partial<DeliveryDay> = {}): DeliveryDay => ({
   day,

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { changeDraft } from '@bloomkin/web/features/checkout/checkoutDraft.ts';
+import { changeAddressDetail, chooseAddress } from '@bloomkin/web/features/checkout/chooseAddress.ts';
+import { filledNow } from '@bloomkin/web/features/checkout/useFilled.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { changeDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
-import { changeAddressDetail, chooseAddress } from '../../../web/src/features/checkout/chooseAddress.ts';
-import { filledNow } from '../../../web/src/features/checkout/useFilled.ts';
 import { surryHills } from '../../support/shopping.ts';
 
 const kingSt = { address: '12 King St, Newtown NSW 2042', lat: -33.89, lng: 151.18 };

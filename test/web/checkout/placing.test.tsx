@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
+import { checkoutDraft } from '@bloomkin/web/features/checkout/checkoutDraft.ts';
+import { CartPage } from '@bloomkin/web/pages/CartPage.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetServerCart } from '../../../web/src/features/cart/serverCart.ts';
-import { checkoutDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
-import { CartPage } from '../../../web/src/pages/CartPage.tsx';
 import { givenApi, refusal, ruby, showTo } from '../personal/accountFixture.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
 import { cartLine, cartOf, days, freshCart, givenDraft, order } from './aCheckout.ts';

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { checkoutDraft } from '@bloomkin/web/features/checkout/checkoutDraft.ts';
+import type { Filled } from '@bloomkin/web/features/checkout/filled.ts';
+import { submitOrder } from '@bloomkin/web/features/checkout/submitOrder.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkoutDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
-import type { Filled } from '../../../web/src/features/checkout/filled.ts';
-import { submitOrder } from '../../../web/src/features/checkout/submitOrder.ts';
 
 const cart = {
   cart_hash: 'h1',

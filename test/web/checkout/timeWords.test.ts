@@ -1,5 +1,5 @@
+import { otherZoneWords, timeLeft } from '@bloomkin/web/features/checkout/timeWords.ts';
 import { describe, expect, test } from 'vitest';
-import { otherZoneWords, timeLeft } from '../../../web/src/features/checkout/timeWords.ts';
 
 const minutes = (count: number) => count * 60_000;
 const summer = new Date('2026-11-21T01:00:00Z');

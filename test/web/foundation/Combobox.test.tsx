@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { Combobox } from '@bloomkin/web/components/form/Combobox.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Combobox } from '../../../web/src/components/form/Combobox.tsx';
 
 function show() {
   const done: string[] = [];

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { Dialog } from '@bloomkin/web/components/overlay/Dialog.tsx';
+import { DocumentLink } from '@bloomkin/web/features/documents/DocumentLink.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from '../../../web/src/components/overlay/Dialog.tsx';
-import { DocumentLink } from '../../../web/src/features/documents/DocumentLink.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
 import { givenApi } from '../storefront/storefrontFixture.ts';
 

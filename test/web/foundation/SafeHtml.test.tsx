@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { SafeHtml } from '@bloomkin/web/components/text/SafeHtml.tsx';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SafeHtml } from '../../../web/src/components/text/SafeHtml.tsx';
 
 afterEach(cleanup);
 const shown = (html: string) => render(<SafeHtml html={html} />).container.innerHTML;

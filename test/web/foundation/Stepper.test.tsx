@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { QuantityInput } from '@bloomkin/web/components/form/QuantityInput.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { QuantityInput } from '../../../web/src/components/form/QuantityInput.tsx';
 
 afterEach(cleanup);
 

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
+
+import { UnsavedChangesGuard } from '@bloomkin/web/components/form/UnsavedChangesGuard.tsx';
+import { useUnsavedChanges } from '@bloomkin/web/components/form/unsavedChanges.ts';
+import { HistoryRouter } from '@bloomkin/web/components/layout/HistoryRouter.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createBrowserHistory } from 'history';
 import { useState } from 'react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UnsavedChangesGuard } from '../../../web/src/components/form/UnsavedChangesGuard.tsx';
-import { useUnsavedChanges } from '../../../web/src/components/form/unsavedChanges.ts';
-import { HistoryRouter } from '../../../web/src/components/layout/HistoryRouter.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
 
 function Form() {

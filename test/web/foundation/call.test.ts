@@ -1,10 +1,10 @@
 import { addProduct, createCart } from '@bloomkin/shared/routes/cart.ts';
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { addRecipient, getMe, updateProfile } from '@bloomkin/shared/routes/users.ts';
+import { setAccessToken } from '@bloomkin/web/api/accessToken.ts';
+import { call } from '@bloomkin/web/api/call.ts';
+import { requestUrl } from '@bloomkin/web/api/requestUrl.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setAccessToken } from '../../../web/src/api/accessToken.ts';
-import { call } from '../../../web/src/api/call.ts';
-import { requestUrl } from '../../../web/src/api/requestUrl.ts';
 
 type Answer = Response | TypeError;
 const asked: { url: string; request: RequestInit }[] = [];

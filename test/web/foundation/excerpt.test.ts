@@ -1,5 +1,5 @@
+import { excerpt } from '@bloomkin/web/components/text/excerpt.ts';
 import { expect, it } from 'vitest';
-import { excerpt } from '../../../web/src/components/text/excerpt.ts';
 
 it('keeps a short text, in one line', () => {
   expect(excerpt(' Peonies, teal ribbon.\n\nThe petite has 9. ')).toBe(

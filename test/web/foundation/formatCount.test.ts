@@ -1,5 +1,5 @@
+import { formatCount } from '@bloomkin/web/components/text/formatCount.ts';
 import { describe, expect, it } from 'vitest';
-import { formatCount } from '../../../web/src/components/text/formatCount.ts';
 
 describe('a count', () => {
   it.each([

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { ConnectionRequired } from '@bloomkin/web/components/feedback/ConnectionRequired.tsx';
+import { ErrorBoundary } from '@bloomkin/web/components/feedback/ErrorBoundary.tsx';
+import { lazyWithPreload } from '@bloomkin/web/components/lazyWithPreload.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConnectionRequired } from '../../../web/src/components/feedback/ConnectionRequired.tsx';
-import { ErrorBoundary } from '../../../web/src/components/feedback/ErrorBoundary.tsx';
-import { lazyWithPreload } from '../../../web/src/components/lazyWithPreload.ts';
 
 const online = vi.spyOn(navigator, 'onLine', 'get');
 const errors = vi.spyOn(console, 'error');

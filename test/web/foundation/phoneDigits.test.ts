@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
 import {
   countDigitsBefore,
   formatDigits,
   positionAfterDigits,
-} from '../../../web/src/components/form/phoneDigits.ts';
+} from '@bloomkin/web/components/form/phoneDigits.ts';
+import { describe, expect, it } from 'vitest';
 
 describe('a mobile number as it is typed', () => {
   it.each([

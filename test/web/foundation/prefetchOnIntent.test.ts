@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { setImmediate as afterMicrotasks } from 'node:timers/promises';
+import { prefetchOnIntent } from '@bloomkin/web/prefetchOnIntent.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prefetchOnIntent } from '../../../web/src/prefetchOnIntent.ts';
 
 const loadPage = vi.fn((_pathname: string) => Promise.resolve());
 let stop: () => void;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { setImmediate as afterMicrotasks } from 'node:timers/promises';
+import { reloadWhenReplaced } from '@bloomkin/web/reloadWhenReplaced.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reloadWhenReplaced } from '../../../web/src/reloadWhenReplaced.ts';
 
 const reload = vi.fn();
 reloadWhenReplaced(reload);

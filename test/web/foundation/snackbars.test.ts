@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { notify } from '@bloomkin/web/components/feedback/notify.ts';
+import { notifyError } from '@bloomkin/web/components/feedback/notifyError.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { notify } from '../../../web/src/components/feedback/notify.ts';
-import { notifyError } from '../../../web/src/components/feedback/notifyError.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, addListener: () => {} }));
 const shown = () => [...document.querySelectorAll('[data-sonner-toast]:not([data-removed=true])')];

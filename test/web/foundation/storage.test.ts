@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { stored } from '@bloomkin/web/storage/storage.ts';
+import { noteVisit } from '@bloomkin/web/storage/visited.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stored } from '../../../web/src/storage/storage.ts';
-import { noteVisit } from '../../../web/src/storage/visited.ts';
 
 const newtown = { address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 };
 

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
+import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
+import { filledNow } from '@bloomkin/web/features/checkout/useFilled.ts';
+import { OrderView } from '@bloomkin/web/features/orders/OrderView.tsx';
+import { choosePlace } from '@bloomkin/web/features/place/choosePlace.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetServerCart } from '../../../web/src/features/cart/serverCart.ts';
-import { filledNow } from '../../../web/src/features/checkout/useFilled.ts';
-import { OrderView } from '../../../web/src/features/orders/OrderView.tsx';
-import { choosePlace } from '../../../web/src/features/place/choosePlace.ts';
 import { cartOf, freshCart } from '../checkout/aCheckout.ts';
 import { givenApi, refusal, ruby, showTo } from '../personal/accountFixture.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import { reorder } from '@bloomkin/web/features/orders/reorder.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reorder } from '../../../web/src/features/orders/reorder.ts';
 import { cartLine, cartOf } from '../checkout/aCheckout.ts';
 import { givenApi, lostAnswer, refusal } from '../personal/accountFixture.tsx';
 

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
+
+import { MessageList } from '@bloomkin/web/features/messages/MessageList.tsx';
+import { OrderList } from '@bloomkin/web/features/orders/OrderList.tsx';
+import { signedIn } from '@bloomkin/web/session/session.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MessageList } from '../../../web/src/features/messages/MessageList.tsx';
-import { OrderList } from '../../../web/src/features/orders/OrderList.tsx';
-import { signedIn } from '../../../web/src/session/session.ts';
 import { givenApi, ruby } from '../personal/accountFixture.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { AddressBook } from '@bloomkin/web/features/personal/addresses/AddressBook.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AddressBook } from '../../../web/src/features/personal/addresses/AddressBook.tsx';
 import { givenApi, lostAnswer, refusal, ruby, showTo } from './accountFixture.tsx';
 import { givenDialogs } from './dialogs.ts';
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { Contacts } from '@bloomkin/web/features/personal/contacts/Contacts.tsx';
+import { useSession } from '@bloomkin/web/session/useSession.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Contacts } from '../../../web/src/features/personal/contacts/Contacts.tsx';
-import { useSession } from '../../../web/src/session/useSession.ts';
 import { givenApi, refusal, ruby, showTo } from './accountFixture.tsx';
 import { givenDialogs } from './dialogs.ts';
 

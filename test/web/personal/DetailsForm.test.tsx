@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { DetailsForm } from '@bloomkin/web/features/personal/profile/DetailsForm.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DetailsForm } from '../../../web/src/features/personal/profile/DetailsForm.tsx';
 import { givenApi, ruby, showTo } from './accountFixture.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -1,10 +1,10 @@
 import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { signedIn } from '@bloomkin/web/session/session.ts';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
-import { signedIn } from '../../../web/src/session/session.ts';
 import { checkReply } from '../../support/checkReply.ts';
 
 interface Asked {

@@ -1,6 +1,6 @@
+import { initialsOf } from '@bloomkin/web/features/personal/avatar/Avatar.tsx';
+import { squareOf } from '@bloomkin/web/features/personal/avatar/squareOf.ts';
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from '../../../web/src/features/personal/avatar/Avatar.tsx';
-import { squareOf } from '../../../web/src/features/personal/avatar/squareOf.ts';
 
 describe('a picture of oneself', () => {
   it.each([

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
 import {
   inDaysWords,
   nextBirthday,
   possessive,
   upcomingBirthdays,
-} from '../../../web/src/features/personal/recipients/upcoming.ts';
+} from '@bloomkin/web/features/personal/recipients/upcoming.ts';
+import { describe, expect, it } from 'vitest';
 
 const today = '2026-11-20';
 

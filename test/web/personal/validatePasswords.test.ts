@@ -1,5 +1,5 @@
+import { validatePasswords } from '@bloomkin/web/features/personal/security/validatePasswords.ts';
 import { describe, expect, it } from 'vitest';
-import { validatePasswords } from '../../../web/src/features/personal/security/validatePasswords.ts';
 import { ruby } from './accountFixture.tsx';
 
 const typed = (password: string, password2 = password, current_password = 'old one') => ({

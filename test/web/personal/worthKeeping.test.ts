@@ -1,7 +1,7 @@
 import { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
 import { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
+import { worthKeeping } from '@bloomkin/web/features/personal/keep/worthKeeping.ts';
 import { describe, expect, it } from 'vitest';
-import { worthKeeping } from '../../../web/src/features/personal/keep/worthKeeping.ts';
 import { anOrder } from '../../support/order.ts';
 import { ruby } from './accountFixture.tsx';
 

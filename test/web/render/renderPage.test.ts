@@ -1,7 +1,7 @@
 import type { PageRequest, PublicResponse } from '@bloomkin/shared/pageRender.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { renderPage } from '@bloomkin/web/render/renderPage.tsx';
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../../web/src/render/renderPage.tsx';
 import { givenProduct } from '../storefront/storefrontFixture.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');

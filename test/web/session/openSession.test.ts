@@ -23,7 +23,7 @@ afterEach(async () => {
   answers = Array.from({ length: 5 }, () => refused);
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(60_000);
-  (await import('../../../web/src/session/session.ts')).stopListening();
+  (await import('@bloomkin/web/session/session.ts')).stopListening();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -34,7 +34,7 @@ const refused = failed(401, 'AUTH.REFRESH.INVALID', 'Please sign in again.');
 /** The page of somebody who was signed in here is opened. */
 async function openPage(wasSignedIn = true) {
   if (wasSignedIn) localStorage.setItem('bloomkin.wasSignedIn', '1');
-  const session = await import('../../../web/src/session/session.ts');
+  const session = await import('@bloomkin/web/session/session.ts');
   void session.openSession();
   await vi.advanceTimersByTimeAsync(0);
   return { ...session, read: () => session.sessionStore.read() };
@@ -79,7 +79,7 @@ describe('a page that opens', () => {
   it('asks at once when the person says so, and when the connection is back', async () => {
     answers = [down, down, welcome];
     const { read } = await openPage();
-    const { retryOpening } = await import('../../../web/src/session/nextTry.ts');
+    const { retryOpening } = await import('@bloomkin/web/session/nextTry.ts');
     retryOpening();
     await vi.advanceTimersByTimeAsync(0);
     expect([read().status, asked]).toEqual(['unknown', 2]);

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
+
+import { accessToken, setAccessToken } from '@bloomkin/web/api/accessToken.ts';
+import { checkoutDraft, emptyDraft } from '@bloomkin/web/features/checkout/checkoutDraft.ts';
+import { declined } from '@bloomkin/web/features/personal/keep/declined.ts';
+import { signOut } from '@bloomkin/web/session/session.ts';
+import { keep } from '@bloomkin/web/storage/keep.ts';
+import { flag } from '@bloomkin/web/storage/shapes.ts';
+import { stored } from '@bloomkin/web/storage/storage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accessToken, setAccessToken } from '../../../web/src/api/accessToken.ts';
-import { checkoutDraft, emptyDraft } from '../../../web/src/features/checkout/checkoutDraft.ts';
-import { declined } from '../../../web/src/features/personal/keep/declined.ts';
-import { signOut } from '../../../web/src/session/session.ts';
-import { keep } from '../../../web/src/storage/keep.ts';
-import { flag } from '../../../web/src/storage/shapes.ts';
-import { stored } from '../../../web/src/storage/storage.ts';
 import { type Answer, api, failed } from '../signIn/authReplies.ts';
 
 const path = '/api/user/logout';

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { getProfile } from '@bloomkin/shared/routes/users.ts';
+import { setAccessToken } from '@bloomkin/web/api/accessToken.ts';
+import { call } from '@bloomkin/web/api/call.ts';
+import { useQuery } from '@bloomkin/web/api/useQuery.ts';
+import { refreshSession, sessionStore } from '@bloomkin/web/session/session.ts';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setAccessToken } from '../../../web/src/api/accessToken.ts';
-import { call } from '../../../web/src/api/call.ts';
-import { useQuery } from '../../../web/src/api/useQuery.ts';
-import { refreshSession, sessionStore } from '../../../web/src/session/session.ts';
 import { welcome } from '../signIn/authReplies.ts';
 
 const reads = allRoutes.map(({ route }) => route).filter(({ method }) => method === 'GET');

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { accessToken, setAccessToken } from '@bloomkin/web/api/accessToken.ts';
+import { SignInDialog } from '@bloomkin/web/features/signIn/SignInDialog.tsx';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accessToken, setAccessToken } from '../../../web/src/api/accessToken.ts';
-import { SignInDialog } from '../../../web/src/features/signIn/SignInDialog.tsx';
 import { type Answer, api, completeJsdom, failed, found, lost, paths, sent, welcome } from './authReplies.ts';
 
 /** Another number for each test: what was sent to one is remembered for a while. */

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { guestRoutes } from '@bloomkin/web/backOffice/routes.tsx';
+import { openSession } from '@bloomkin/web/session/session.ts';
+import { stored } from '@bloomkin/web/storage/storage.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { guestRoutes } from '../../../web/src/backOffice/routes.tsx';
-import { openSession } from '../../../web/src/session/session.ts';
-import { stored } from '../../../web/src/storage/storage.ts';
 import { type Answer, api, completeJsdom, failed, found, lost, paths, sent } from './authReplies.ts';
 
 /** Another number for each test: what was sent to one is remembered for a while. */

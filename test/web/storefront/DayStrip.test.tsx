@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
+import { DayStrip } from '@bloomkin/web/features/home/DayStrip.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DayStrip } from '../../../web/src/features/home/DayStrip.tsx';
 import { givenApi } from '../../support/givenApi.ts';
 
 const newtown = { address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 };

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
+import { FilterSheet } from '@bloomkin/web/features/market/FilterSheet.tsx';
+import { type Filters, noFilters } from '@bloomkin/web/features/market/filters.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FilterSheet } from '../../../web/src/features/market/FilterSheet.tsx';
-import { type Filters, noFilters } from '../../../web/src/features/market/filters.ts';
 import { givenApi } from '../../support/givenApi.ts';
 import { showToGuest } from '../cart/people.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { HomeShelves } from '@bloomkin/web/features/home/HomeShelves.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HomeShelves } from '../../../web/src/features/home/HomeShelves.tsx';
 import { surryHills } from '../../support/shopping.ts';
 import { showToGuest } from '../cart/people.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
+
+import { closePlacePanel, usePlacePanel } from '@bloomkin/web/features/place/placePanel.ts';
+import { HomePage } from '@bloomkin/web/pages/HomePage.tsx';
+import { MarketPage } from '@bloomkin/web/pages/MarketPage.tsx';
+import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closePlacePanel, usePlacePanel } from '../../../web/src/features/place/placePanel.ts';
-import { HomePage } from '../../../web/src/pages/HomePage.tsx';
-import { MarketPage } from '../../../web/src/pages/MarketPage.tsx';
-import { stored } from '../../../web/src/storage/storage.ts';
 import { givenApi, givenProduct, soon } from './storefrontFixture.ts';
 
 const listing = '/api/shop/category/0/products';

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { closePlacePanel, usePlacePanel } from '@bloomkin/web/features/place/placePanel.ts';
+import { NewArrivalsPage } from '@bloomkin/web/pages/NewArrivalsPage.tsx';
+import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closePlacePanel, usePlacePanel } from '../../../web/src/features/place/placePanel.ts';
-import { NewArrivalsPage } from '../../../web/src/pages/NewArrivalsPage.tsx';
-import { stored } from '../../../web/src/storage/storage.ts';
 import { givenApi } from '../../support/givenApi.ts';
 import { givenProduct } from './storefrontFixture.ts';
 

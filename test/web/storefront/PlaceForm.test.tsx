@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { PlaceForm } from '@bloomkin/web/features/place/PlaceForm.tsx';
+import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PlaceForm } from '../../../web/src/features/place/PlaceForm.tsx';
-import { stored } from '../../../web/src/storage/storage.ts';
 import { givenApi, soon } from './storefrontFixture.ts';
 
 const newtown = {

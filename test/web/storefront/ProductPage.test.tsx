@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { ProductPage } from '@bloomkin/web/pages/ProductPage.tsx';
+import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProductPage } from '../../../web/src/pages/ProductPage.tsx';
-import { stored } from '../../../web/src/storage/storage.ts';
 import { givenDialogs } from '../personal/dialogs.ts';
 import { givenApi, givenProduct } from './storefrontFixture.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { chooseDeliveryDay, offerFor, useChosenDay } from '@bloomkin/web/features/place/deliveryDay.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseDeliveryDay, offerFor, useChosenDay } from '../../../web/src/features/place/deliveryDay.ts';
 
 const dayOf = (day: string, reason: string | null = null): DeliveryDay => ({
   day,

@@ -1,6 +1,4 @@
 import { pageQueryNames } from '@bloomkin/shared/renderedPages.ts';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import {
   type Filters,
   filterCount,
@@ -11,8 +9,10 @@ import {
   withoutFilters,
   withValue,
   writeFilters,
-} from '../../../web/src/features/market/filters.ts';
-import { filterQuery, listingQuery } from '../../../web/src/features/market/listingQuery.ts';
+} from '@bloomkin/web/features/market/filters.ts';
+import { filterQuery, listingQuery } from '@bloomkin/web/features/market/listingQuery.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 
 const newtown = { address: 'Newtown NSW 2042', lat: -33.898123, lng: 151.179456 };
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/);

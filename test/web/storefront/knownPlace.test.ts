@@ -1,7 +1,7 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { findKnownPlace } from '@bloomkin/web/features/place/knownPlace.ts';
 import { describe, expect, it } from 'vitest';
-import { findKnownPlace } from '../../../web/src/features/place/knownPlace.ts';
 
 const crown = { address: '10 Crown St, Surry Hills NSW 2010', lat: -33.88, lng: 151.21 };
 const king = { address: '1 King St, Newtown NSW 2042', lat: -33.89, lng: 151.17 };

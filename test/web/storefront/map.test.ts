@@ -1,9 +1,9 @@
+import { declutter } from '@bloomkin/web/features/map/declutter.ts';
+import { fitted, gridOf, offsetOf, pointAt, zoomed } from '@bloomkin/web/features/map/mapView.ts';
+import { lookUpPoint } from '@bloomkin/web/features/map/useSuburbs.ts';
+import { movedAddress } from '@bloomkin/web/features/place/pinAddress.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { declutter } from '../../../web/src/features/map/declutter.ts';
-import { fitted, gridOf, offsetOf, pointAt, zoomed } from '../../../web/src/features/map/mapView.ts';
-import { lookUpPoint } from '../../../web/src/features/map/useSuburbs.ts';
-import { movedAddress } from '../../../web/src/features/place/pinAddress.ts';
 
 const newtown = { lat: -33.898, lng: 151.179 };
 const manly = { lat: -33.797, lng: 151.288 };

@@ -1,5 +1,5 @@
+import { openNow } from '@bloomkin/web/features/florist/openNow.ts';
 import { describe, expect, it } from 'vitest';
-import { openNow } from '../../../web/src/features/florist/openNow.ts';
 
 const store = {
   timezone: 'Australia/Perth',

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { App } from '@bloomkin/web/App.tsx';
+import { openSession } from '@bloomkin/web/session/session.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { App } from '../../../web/src/App.tsx';
-import { openSession } from '../../../web/src/session/session.ts';
 import { givenDialogs } from '../personal/dialogs.ts';
 import { givenApi, givenProduct, soon } from './storefrontFixture.ts';
 

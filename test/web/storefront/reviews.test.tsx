@@ -1,20 +1,21 @@
 // @vitest-environment jsdom
+
+import { HistoryRouter } from '@bloomkin/web/components/layout/HistoryRouter.tsx';
+import { Reviews } from '@bloomkin/web/features/reviews/Reviews.tsx';
+import { WriteReviewPage } from '@bloomkin/web/pages/WriteReviewPage.tsx';
+import { refreshSession } from '@bloomkin/web/session/session.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createBrowserHistory } from 'history';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HistoryRouter } from '../../../web/src/components/layout/HistoryRouter.tsx';
-import { Reviews } from '../../../web/src/features/reviews/Reviews.tsx';
-import { WriteReviewPage } from '../../../web/src/pages/WriteReviewPage.tsx';
-import { refreshSession } from '../../../web/src/session/session.ts';
 import { givenDialogs } from '../personal/dialogs.ts';
 import { givenApi, givenProduct, soon } from './storefrontFixture.ts';
 
 /** The code of deleting comes later than the reviews. */
 const onItsWay = vi.hoisted(() => Promise.withResolvers<void>());
-vi.mock('../../../web/src/features/reviews/DeleteReview.tsx', async (original) => {
+vi.mock('@bloomkin/web/features/reviews/DeleteReview.tsx', async (original) => {
   await onItsWay.promise;
   return original();
 });

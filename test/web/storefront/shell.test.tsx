@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
+
+import { CategoriesKnown } from '@bloomkin/web/features/market/CategoriesKnown.tsx';
+import { Footer } from '@bloomkin/web/features/shell/Footer.tsx';
+import { Header } from '@bloomkin/web/features/shell/Header.tsx';
+import { closeSignIn, useSignInPanel } from '@bloomkin/web/features/signIn/signInPanel.ts';
+import { openSession, signedIn } from '@bloomkin/web/session/session.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CategoriesKnown } from '../../../web/src/features/market/CategoriesKnown.tsx';
-import { Footer } from '../../../web/src/features/shell/Footer.tsx';
-import { Header } from '../../../web/src/features/shell/Header.tsx';
-import { closeSignIn, useSignInPanel } from '../../../web/src/features/signIn/signInPanel.ts';
-import { openSession, signedIn } from '../../../web/src/session/session.ts';
 import { ruby } from '../personal/accountFixture.tsx';
 import { givenDialogs } from '../personal/dialogs.ts';
 import { givenApi, soon } from './storefrontFixture.ts';

@@ -1,8 +1,8 @@
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { Category as schema } from '@bloomkin/shared/schemas/category.ts';
+import { arrivalWords } from '@bloomkin/web/features/market/ProductCard.tsx';
+import { shopWindows } from '@bloomkin/web/features/market/shopWindows.ts';
 import { describe, expect, it } from 'vitest';
-import { arrivalWords } from '../../../web/src/features/market/ProductCard.tsx';
-import { shopWindows } from '../../../web/src/features/market/shopWindows.ts';
 
 const given = (name: string, children: readonly Category[] = [], change = {}): Category =>
   schema.parse({

@@ -1,10 +1,10 @@
+import { hoursWords } from '@bloomkin/web/features/florist/hoursWords.ts';
+import { byDay } from '@bloomkin/web/features/market/byDay.ts';
+import { distanceWords } from '@bloomkin/web/features/market/distanceWords.ts';
+import { isFilter, parameterTitle, parameterWords } from '@bloomkin/web/features/market/parameterNames.ts';
+import { suburbOf } from '@bloomkin/web/features/place/placeQuery.ts';
+import { countdownWords } from '@bloomkin/web/features/product/countdown.ts';
 import { describe, expect, it } from 'vitest';
-import { hoursWords } from '../../../web/src/features/florist/hoursWords.ts';
-import { byDay } from '../../../web/src/features/market/byDay.ts';
-import { distanceWords } from '../../../web/src/features/market/distanceWords.ts';
-import { isFilter, parameterTitle, parameterWords } from '../../../web/src/features/market/parameterNames.ts';
-import { suburbOf } from '../../../web/src/features/place/placeQuery.ts';
-import { countdownWords } from '../../../web/src/features/product/countdown.ts';
 
 const now = Date.parse('2026-11-20T02:00:00Z');
 

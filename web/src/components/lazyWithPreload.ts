@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, lazy, type ReactNode, useState } from 'react';
 
-interface LazyComponent<Props> {
+export interface LazyComponent<Props> {
   (props: Props): ReactNode;
   /** Loads the code; afterwards the component renders without suspending, also on the server. */
   load(): Promise<unknown>;

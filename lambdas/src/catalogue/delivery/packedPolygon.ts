@@ -1,6 +1,6 @@
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { type BoundingBox, boundingBox, isInside } from '@bloomkin/shared/rules/polygon.ts';
-import type { Polygon } from '@bloomkin/shared/schemas/store.ts';
+import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 
 /** A polygon for quick tests: thousands of zones are tested for one listing, which must not make garbage. */
 export interface PackedPolygon {

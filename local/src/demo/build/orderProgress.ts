@@ -1,4 +1,5 @@
-import type { HistoryEntry, OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { HistoryEntry } from '@bloomkin/lambdas/orders/orderHistory.ts';
 import { bloomkin } from '@bloomkin/lambdas/orders/orderHold.ts';
 import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
-import type { Polygon } from '@bloomkin/shared/schemas/store.ts';
+import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 
 const corners = 20;
 const kmPerDegree = 111.2;

@@ -3,8 +3,8 @@ import type { SWRConfiguration } from 'swr';
 export const pollMs = 15_000;
 
 /** Goes on after failures too, which swr does not: an order screen is watched all day. */
-export const polling = {
+export const polling: Required<Pick<SWRConfiguration, 'onErrorRetry'>> & { refreshInterval: number } = {
   refreshInterval: pollMs,
   onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) =>
     setTimeout(() => void revalidate({ retryCount }), pollMs),
-} satisfies SWRConfiguration;
+};

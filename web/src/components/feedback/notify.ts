@@ -1,9 +1,4 @@
-export interface Notification {
-  /** An error interrupts a screen reader, a success does not. */
-  tone: 'success' | 'error';
-  message: string;
-  action?: { label: string; run: () => void };
-}
+import type { Notification } from './snackbars.tsx';
 
 /** Shows a snackbar; its code loads with the first one. */
 export async function notify(notice: Notification): Promise<void> {

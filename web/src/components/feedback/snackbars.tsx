@@ -1,6 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import type { Notification } from './notify.ts';
+
+export interface Notification {
+  /** An error interrupts a screen reader, a success does not. */
+  tone: 'success' | 'error';
+  message: string;
+  action?: { label: string; run: () => void };
+}
 
 const maxVisible = 3;
 const shown: (string | number)[] = [];

@@ -8,7 +8,7 @@ import { useCheckout } from './useCheckout.ts';
 import { useDays } from './useDays.ts';
 import { useFilled } from './useFilled.ts';
 
-interface CheckoutProps {
+export interface CheckoutProps {
   cart: UsedCart;
   isLoading: boolean;
 }

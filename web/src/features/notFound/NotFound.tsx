@@ -32,7 +32,7 @@ const Box = styled(Container)`
   }
 `;
 
-interface NotFoundProps {
+export interface NotFoundProps {
   title: string;
   text: string;
   place: StoredPlace | undefined;
