@@ -13,8 +13,8 @@ const indexes = {
   ordersOfUser: orderListFields,
   people: 'id roles fio login email phone pending deletedAt',
   productsOfCompany: 'id',
-  reviewsOfAll: '',
-  reviewsOfCompany: '',
+  reviewsOfAll: 'id productId',
+  reviewsOfCompany: 'id productId',
 };
 
 describe('what must outlive every deploy', () => {

@@ -73,7 +73,7 @@ describe('acknowledged findings', () => {
       .map(({ path }) => path.split('/').at(-1));
     const guests = allRoutes.filter(({ route }) => route.options.access === 'public');
     const declared = guests.map(({ group, name }) => `${group}.${name}`);
-    const pages = rendered.map((key) => `pages.${key.replace('/', '')}`);
+    const pages = rendered.map((key) => `ssr.${key.replace('/', '')}`);
     expect(openRoutes.sort()).toEqual([...declared, ...pages].sort());
   });
 

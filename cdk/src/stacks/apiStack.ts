@@ -81,7 +81,7 @@ export class ApiStack extends Stack {
       integration,
       routeKey: HttpRouteKey.DEFAULT,
     });
-    acknowledge(httpRoute, { 'AwsSolutions-APIG4': 'Answers 404 to everybody' });
+    acknowledge(httpRoute, { 'AwsSolutions-APIG4': 'An unknown path answers 404 to everybody' });
   }
 
   /** `Storage`: carts and orders store the point that a search found. */

@@ -183,7 +183,7 @@ describe('the sitemap', () => {
     );
     const rows = await storedRows();
     const active = rows.filter(({ active }) => active === true);
-    const florists = active.filter(({ kind }) => kind === 'company').map(({ id }) => String(id));
+    const florists = active.filter(({ type }) => type === 'company').map(({ id }) => String(id));
     const products = active
       .filter(({ pk, sk }) => String(pk).startsWith('PRODUCT') && sk === 'PRODUCT')
       .filter(({ companyId }) => florists.includes(String(companyId)))
