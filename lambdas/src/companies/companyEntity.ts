@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { equals, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, queryCollection, queryIndex } from '../table/read.ts';
-import { patch, patchItem, type Write } from '../table/write.ts';
+import { patch, type Write } from '../table/transact.ts';
+import { patchItem } from '../table/write.ts';
 import { type StoreItem, storeEntity, storeLookupEntity } from './storeEntity.ts';
 
 const DeliveryPeriod = z.object({
@@ -119,7 +120,7 @@ export async function findCompanyOfStore(id: StoreId): Promise<CompanyWithStores
 }
 
 /** The part of a company that the promise engine needs. */
-export function companyFacts({ company, stores }: CompanyWithStores): CompanyFacts {
+export function toCompanyFacts({ company, stores }: CompanyWithStores): CompanyFacts {
   return {
     id: company.id,
     active: company.active,

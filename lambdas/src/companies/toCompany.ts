@@ -44,14 +44,14 @@ export function toCompany(loaded: CompanyWithStores, from: Point | undefined, no
     lead_minutes: company.leadMinutes,
     pay_later: company.payLater ?? false,
     reviews_count: company.reviewsCount,
-    claim: claimOf(company, now),
+    claim: computeClaim(company, now),
     distantion: stores[0]?.distantion ?? null,
     stores: stores.map((store, index) => ({ ...store, nearest: from !== undefined && index === 0 })),
     active: company.active,
   };
 }
 
-function claimOf(company: CompanyItem, now: Date): Company['claim'] {
+function computeClaim(company: CompanyItem, now: Date): Company['claim'] {
   const since = new Date(now.getTime() - claimDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const days = Object.entries(company.deliveryRecord).filter(([day]) => day >= since);
   const sum = (pick: (record: { onTime: number; total: number }) => number) =>

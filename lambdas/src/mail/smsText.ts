@@ -18,7 +18,7 @@ const replacements: Readonly<Record<string, string>> = {
 };
 
 /** The text in letters that a plain text message can hold; accents it lacks are dropped, emoji left out. */
-export function smsText(text: string): string {
+export function toSmsText(text: string): string {
   const plain = [...text.normalize('NFC')].map((letter) => {
     const known = replacements[letter] ?? letter;
     if ([...known].every((one) => gsm.has(one) || gsmPairs.has(one))) return known;
@@ -29,13 +29,13 @@ export function smsText(text: string): string {
 }
 
 /** How many text messages it costs: 160 letters, or 153 for each part of a longer one. Takes what `smsText` gives. */
-export function smsSegments(text: string): number {
+export function countSmsSegments(text: string): number {
   const letters = [...text].reduce((sum, letter) => sum + (gsmPairs.has(letter) ? 2 : 1), 0);
   return letters <= 160 ? 1 : Math.ceil(letters / 153);
 }
 
 /** A name shortened so that a text with two of them stays within two parts. */
-export const shortName = (name: string): string => {
-  const letters = [...smsText(name)];
+export const shortenName = (name: string): string => {
+  const letters = [...toSmsText(name)];
   return letters.length <= 36 ? letters.join('') : `${letters.slice(0, 33).join('').trim()}...`;
 };

@@ -4,7 +4,7 @@ import { absent } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, getMany, queryPartition } from '../table/read.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
-import { patch, put, replace, transact } from '../table/write.ts';
+import { patch, put, replace, transact } from '../table/transact.ts';
 import { emptyInbox, endOfMonthSeconds, Inbox, withAllRead, withMessage, withRead } from './inbox.ts';
 
 export const inboxEntity = defineEntity({

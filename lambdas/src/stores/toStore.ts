@@ -48,6 +48,6 @@ export function toStores(stores: readonly StoreItem[], from: Point | undefined):
 }
 
 /** The point of a query that may carry one. */
-export function pointOf(query: { lat?: number | undefined; lng?: number | undefined }): Point | undefined {
+export function toPoint(query: { lat?: number | undefined; lng?: number | undefined }): Point | undefined {
   return query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng };
 }

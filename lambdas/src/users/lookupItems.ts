@@ -2,7 +2,7 @@ import { findOwnedCompanyId, firstRole, isAdmin } from '@bloomkin/shared/rules/p
 import { managerEntity } from '../companies/managerEntity.ts';
 import { ownerEntity } from '../companies/ownerEntity.ts';
 import type { Entity, IdOf, Key } from '../table/entity.ts';
-import { put, remove, type Write } from '../table/write.ts';
+import { put, remove, type Write } from '../table/transact.ts';
 import { adminEntity } from './adminEntity.ts';
 import type { UserItem } from './userEntity.ts';
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
 import { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
@@ -6,7 +7,8 @@ import * as z from 'zod';
 import { absent, and, equals, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, getMany } from '../table/read.ts';
-import { patch, patchItem, type Write } from '../table/write.ts';
+import { patch, type Write } from '../table/transact.ts';
+import { patchItem } from '../table/write.ts';
 import { peopleIndex, toPeopleShard } from './peopleIndex.ts';
 import { type UniqueKind, userUniqueEntity } from './userUniqueEntity.ts';
 
@@ -151,3 +153,10 @@ export const endAllSessionsBefore = (
   const ended = Object.entries(endedSessions).map(([sessionId, at]) => [`endedSessions.${sessionId}`, at]);
   return patch(userEntity, { id }, { set: { ...change, ...Object.fromEntries(ended) } }, exists());
 };
+
+/** Ends all sign-ins up to now. Tokens say the second of their sign-in: those of this very second end too. */
+export const revokeSignIns = (now: Date) => ({
+  tokenVersion: randomUUID(),
+  sessionsNotBeforeSeconds: Math.floor(now.getTime() / 1000) + 1,
+  keptSessionId: '',
+});

@@ -3,7 +3,7 @@ import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent, equals, or } from '../table/condition.ts';
 import { defineEntity } from '../table/entity.ts';
-import { put, remove, type Write } from '../table/write.ts';
+import { put, remove, type Write } from '../table/transact.ts';
 
 const UniqueKind = z.enum(['PHONE', 'EMAIL', 'LOGIN']);
 export type UniqueKind = z.output<typeof UniqueKind>;

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { putOutgoing } from '../../outbox/outboxEntity.ts';
+import { startCodeChallenge } from '../../services/cognitoTokens.ts';
+import { createCognitoUser } from '../../services/cognitoUsers.ts';
+import { transact } from '../../table/transact.ts';
+import { type UserItem, updateUser } from '../../users/userEntity.ts';
+import { composeAlreadyRegisteredNotice } from '../signIn/accountNotices.ts';
+import type { Identity } from '../signIn/identity.ts';
+import { putIntent, saveCognitoSession, startCode } from './codeEntity.ts';
+import { selectCodeUser, toCodeOwner } from './codeOwner.ts';
+
+/** What the code is asked for with; somebody known who registers is told so beside the code. */
+export type CodeReason = 'sign_in' | 'registered';
+
+interface CodeRequest {
+  identity: Identity;
+  why?: CodeReason;
+  /** The known browser it is asked for on. */
+  device?: string;
+  now: Date;
+}
+
+/**
+ * Sends a code to a person who may sign in by one, and does as if for everybody else. The trigger makes and sends it,
+ * and only for the intent written here.
+ */
+export async function sendCode(
+  { identity, why = 'sign_in', device, now }: CodeRequest,
+  found: UserItem | undefined,
+): Promise<void> {
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const user = selectCodeUser(identity, found);
+  const owner = await toCodeOwner(identity, user, device);
+  const challengeId = randomUUID();
+  const { live } = await startCode(owner, { challengeId, live: user !== undefined }, nowSeconds);
+  if (!user || !live) {
+    // Cognito sends nothing without an intent, and fails and takes its time for these as for the others.
+    await Promise.all([notifyExistingUser(why, user ? undefined : found, now), startCodeChallenge(owner.id)]);
+    return;
+  }
+  const welcomesBack = why === 'registered' && !user.pending;
+  await Promise.all([
+    putIntent(owner, { challengeId, welcomesBack }, nowSeconds),
+    user.inCognito || ensureCognitoUser(user),
+  ]);
+  const session = await startCodeChallenge(owner.id);
+  if (!session) throw new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 5 });
+  await saveCognitoSession(owner, challengeId, session);
+}
+
+/** Somebody whom no code signs in has registered again: they are told that they need not. */
+async function notifyExistingUser(why: CodeReason, known: UserItem | undefined, now: Date): Promise<void> {
+  if (why === 'registered' && known?.active)
+    await transact({ notice: putOutgoing(composeAlreadyRegisteredNotice(known), now) });
+}
+
+/** Something may have failed between our row and Cognito's user: the next code heals it. */
+async function ensureCognitoUser(user: UserItem): Promise<void> {
+  await createCognitoUser(user.id);
+  await updateUser(user.id, { inCognito: true });
+}
