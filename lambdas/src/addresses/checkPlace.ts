@@ -4,7 +4,6 @@ import { metresBetween } from '@bloomkin/shared/rules/distance.ts';
 import type { Address, Place } from '@bloomkin/shared/schemas/address.ts';
 import { type AddressNearby, findByText, findNearby } from '../services/geocoder.ts';
 
-/** From the point to the place that its words name, at most. */
 const nearMetres = 2000;
 
 export type CheckedPlace<P extends Place> = { place: P } | { place: P; fault: string };

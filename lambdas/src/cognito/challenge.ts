@@ -6,7 +6,7 @@ const Challenge = z.object({
   device: z.string().regex(/^[\w-]*$/),
 });
 
-/** Which code a round of Cognito's is about: what Create tells Verify, and the next round's Create. */
+/** Passed from Create to Verify and to the next round's Create. */
 export type Challenge = z.output<typeof Challenge>;
 
 export const formatChallenge = ({ channel, challengeId, device }: Challenge): string =>

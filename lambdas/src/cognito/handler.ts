@@ -3,7 +3,6 @@ import { defineAuthChallenge as define } from './defineAuthChallenge.ts';
 import { redactErrors } from './redactErrors.ts';
 import { verifyAuthChallengeResponse as verify } from './verifyAuthChallengeResponse.ts';
 
-/** The triggers of the user pool; they share one bundle. */
 export const defineAuthChallenge = redactErrors('defineAuthChallenge', define);
 export const createAuthChallenge = redactErrors('createAuthChallenge', create);
 export const verifyAuthChallengeResponse = redactErrors('verifyAuthChallengeResponse', verify);

@@ -6,7 +6,7 @@ import { codesAreOff } from '../auth/codes/codeRules.ts';
 import { readPepper } from '../auth/codes/pepper.ts';
 import { type Challenge, parseChallenge } from './challenge.ts';
 
-/** Counts first, compares second, and lets one right answer win. */
+/** Counts first and compares second; one correct answer is accepted. */
 export async function verifyAuthChallengeResponse(
   event: VerifyAuthChallengeResponseTriggerEvent,
 ): Promise<VerifyAuthChallengeResponseTriggerEvent> {
@@ -31,7 +31,7 @@ async function verifyCode(
   const counted = await countAnswer(owner, { challengeId, live: true }, nowSeconds);
   if (!counted) return false;
   const given = hashCode(await readPepper(), { challengeId, userId, code });
-  // The answer itself is the last in the list; what came before it decides.
+  // The current answer is last; those before it decide.
   const off = codesAreOff(counted.wrongAtSeconds.slice(0, -1), nowSeconds);
   return sameHash(counted.codeHash, given) && !off && redeemCode(owner, counted);
 }

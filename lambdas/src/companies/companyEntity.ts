@@ -23,7 +23,6 @@ const BookedDay = z.object({
 const Company = z.object({
   id: CompanyId,
   ownerId: UserId.nullable(),
-  /** The legal name. */
   name: z.string(),
   brand: z.string(),
   /** 11 digits. */
@@ -54,7 +53,6 @@ const Company = z.object({
   createdAt: z.string(),
 });
 
-/** What the list of companies is filtered and sorted by. */
 const ListedCompany = Company.pick({
   id: true,
   active: true,
@@ -83,7 +81,6 @@ export const companyEntity = defineEntity({
 });
 export type CompanyItem = ValueOf<typeof companyEntity>;
 
-/** No two companies share an ABN. */
 export const companyAbnEntity = defineEntity({
   name: 'companyAbn',
   version: 1,
@@ -119,7 +116,7 @@ export async function findCompanyOfStore(id: StoreId): Promise<CompanyWithStores
   return lookup && findCompany(lookup.companyId);
 }
 
-/** The part of a company that the promise engine needs. */
+/** The fields that the promise engine needs. */
 export function toCompanyFacts({ company, stores }: CompanyWithStores): CompanyFacts {
   return {
     id: company.id,
@@ -131,7 +128,6 @@ export function toCompanyFacts({ company, stores }: CompanyWithStores): CompanyF
   };
 }
 
-/** Fails when the owner changed since. */
 export const transferOwnerId = (id: CompanyId, from: UserId, to: UserId): Write =>
   patch(companyEntity, { id }, { set: { ownerId: to } }, equals('ownerId', from));
 
@@ -159,7 +155,6 @@ export async function beginDeliveryDay(id: CompanyId, day: string): Promise<void
   );
 }
 
-/** Counts a completed order; its day must have begun. */
 export const addDeliveryRecord = (id: CompanyId, day: string, isOnTime: boolean): Write =>
   patch(
     companyEntity,

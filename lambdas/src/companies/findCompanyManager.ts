@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { findUser, type UserItem } from '../users/userEntity.ts';
 
-/** A person who is bound to a company as a manager, or asks to be. Its owner is not one. */
+/** Includes applicants, excludes the owner. */
 export const isCompanyManager = ({ companyId, managerStatus }: UserItem, id: CompanyId): boolean =>
   companyId === id && managerStatus !== null;
 

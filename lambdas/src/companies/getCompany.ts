@@ -9,7 +9,6 @@ import { listManagerIds } from './managerEntity.ts';
 import { toCompany } from './toCompany.ts';
 import { toManager } from './toManager.ts';
 
-/** More are in the list of managers. */
 const shownManagers = 100;
 
 export const getCompany: Handler<typeof routes.getCompany> = async ({ params, query, now, caller }) => {

@@ -17,7 +17,6 @@ const toPeriods = (company: CompanyItem) =>
     capacity,
   }));
 
-/** The block a product carries of its company. */
 export function toCompanyInfo(company: CompanyItem): CompanyInfo {
   return {
     id: company.id,
@@ -30,7 +29,6 @@ export function toCompanyInfo(company: CompanyItem): CompanyInfo {
   };
 }
 
-/** What anybody may see of a company. */
 export function toCompany(loaded: CompanyWithStores, from: Point | undefined, now: Date): Company {
   const { company } = loaded;
   const stores = toStores(loaded.stores, from);

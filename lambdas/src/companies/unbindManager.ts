@@ -8,7 +8,7 @@ import { findUser } from '../users/userEntity.ts';
 import { findCompanyItem } from './companyEntity.ts';
 import { isCompanyManager } from './findCompanyManager.ts';
 
-/** Who is not bound here is fine: a lost reply may be asked for again. */
+/** Idempotent: a lost response may be retried. */
 export const unbindManager: Handler<typeof routes.unbindManager> = async ({ caller, params, query, now }) => {
   const { manager_id: managerId } = query;
   if (!canUnbindManager(caller, params.id, managerId) || !(await findCompanyItem(params.id)))

@@ -4,7 +4,6 @@ import { isRefundOwed, refundOrder } from './consumers/refundCanceled.ts';
 
 /** Longer than from an order to its day, so that none that may still be canceled is passed over. */
 const lookBackMs = 200 * 24 * 60 * 60_000;
-/** As many as are read at once. */
 const batchSize = 100;
 
 const canBeOwed = ({ status, paymentStatus }: ListedOrder) =>

@@ -12,7 +12,6 @@ import { onCompanyRated, onProductRated } from './consumers/onRatingsChanged.ts'
 import { onReviewWritten } from './consumers/onReviewWritten.ts';
 import { sendOutgoing } from './consumers/sendOutgoing.ts';
 
-/** What follows from a change in the table. */
 const consumers: readonly ChangeConsumer[] = [
   onChange(orderEntity, onOrderChanged),
   onChange(productEntity, onProductRated),

@@ -2,15 +2,12 @@ import type { Mail } from '../services/mail.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { letterStyle } from './letterStyle.ts';
 
-/** What an e-mail says, in plain text everywhere. */
 export interface Letter {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** What to know at a glance, such as 'When' and a day. */
   facts?: readonly Fact[];
   link?: { label: string; url: string };
-  /** Why it came, and whom to ask. */
   footer: readonly string[];
 }
 
@@ -19,7 +16,7 @@ export interface Fact {
   value: string;
 }
 
-/** The e-mail of a letter, as plain text and as HTML that says the same. */
+/** Plain text and equivalent HTML. */
 export function renderMail(letter: Letter): Omit<Mail, 'to'> {
   return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) };
 }
@@ -35,7 +32,7 @@ function renderText({ heading, paragraphs, facts = [], link, footer }: Letter): 
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Tables lay it out, since mail programs know nothing better; they say so to screen readers. Well-formed as XML too. */
+/** Table layout for mail programs; well-formed as XML too. */
 function renderHtml({ subject, heading, paragraphs, facts = [], link, footer }: Letter): string {
   const [first = ''] = paragraphs;
   return `<!doctype html>
@@ -65,7 +62,6 @@ ${link ? `<p><a class="button" href="${escapeHtml(link.url)}">${escapeHtml(link.
 </html>`;
 }
 
-/** Addresses within a text can be followed. */
 const linkUrls = (html: string) =>
   html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 

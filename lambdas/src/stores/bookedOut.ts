@@ -15,13 +15,12 @@ export function nextBookedDays(florist: CompanyWithStores, taken: Taken, now: Da
   const full = listFullPeriods(florist, taken, now);
   const before = known.find(isSameDay);
   if (String(before ? listFullPeriods(florist, before, now) : []) === String(full)) return undefined;
-  // A day more than in UTC: somewhere in Australia it may still be yesterday.
+  // A day more than in UTC: it may still be yesterday in Australia.
   const yesterday = addDays(now.toISOString().slice(0, 10), -1);
   const others = known.filter((row) => !isSameDay(row) && row.day >= yesterday);
   return full.length > 0 ? [...others, taken] : others;
 }
 
-/** When they begin. */
 function listFullPeriods(florist: CompanyWithStores, { storeId, day, byPeriod }: Taken, now: Date): string[] {
   const store = florist.stores.find(({ id }) => id === storeId);
   if (!store) return [];

@@ -22,7 +22,6 @@ const isPeriod = ([attribute]: [string, unknown]) => /^p\d{4}$/.test(attribute);
 const toAttribute = (periodStart: string) => `p${periodStart.replace(':', '')}`;
 const toPeriodStart = (attribute: string) => `${attribute.slice(1, 3)}:${attribute.slice(3)}`;
 
-/** Orders taken at some stores between two days, both included. */
 export async function findTaken(
   storeIds: readonly StoreId[],
   fromDay: string,
@@ -46,7 +45,6 @@ function countByPeriod(item: CapacityItem): Record<string, number> {
   return Object.fromEntries(periods.map(([name, count]) => [toPeriodStart(name), Number(count)]));
 }
 
-/** The item of a day's counts, as orders by period make it. */
 export const toCapacityItem = ({ storeId, day, byPeriod }: Usage[number]): CapacityItem => ({
   storeId: StoreId.parse(storeId),
   day,
@@ -59,14 +57,13 @@ const retentionSeconds = 60 * 24 * 60 * 60;
 /** Two months after the day, in seconds since 1970. */
 export const computeDayTtl = (day: string): number => Math.floor(Date.parse(day) / 1000) + retentionSeconds;
 
-/** A place among the orders of a store's period of a day. */
 export interface CapacityPlace {
   storeId: StoreId;
   day: string;
   periodStart: string;
 }
 
-/** Takes one place in a period and in the day, unless a limit is reached; null is no limit. */
+/** Takes a place unless a limit is reached; null is unlimited. */
 export function takePlace(
   { storeId, day, periodStart }: CapacityPlace,
   limits: { period: number | null; day: number | null },
@@ -83,7 +80,7 @@ export function takePlace(
   );
 }
 
-/** Moves a place to another period or day of its store, full or not: the florist decides. */
+/** Ignores the limits: the florist decides. */
 export function movePlace(from: CapacityPlace, to: CapacityPlace): Write[] {
   if (from.day !== to.day)
     return [releasePlace(from), takePlace(to, { period: null, day: null }, computeDayTtl(to.day))];
@@ -91,7 +88,6 @@ export function movePlace(from: CapacityPlace, to: CapacityPlace): Write[] {
   return [patch(capacityEntity, to, { add: { [left]: -1, [taken]: 1 } }, greaterThan(left, 0))];
 }
 
-/** Gives a place back when an order is canceled or moved. */
 export function releasePlace(place: CapacityPlace): Write {
   const period = toAttribute(place.periodStart);
   return patch(capacityEntity, place, { add: { [period]: -1, total: -1 } }, greaterThan(period, 0));

@@ -19,7 +19,7 @@ import { toPoint } from './toStore.ts';
 type DeliveryDays = typeof routes.deliveryDays;
 type Query = ParsedRequest<DeliveryDays>['query'];
 
-/** Who asks changes nothing: it is read while the caller is. */
+/** Independent of the caller, so it loads while the caller does. */
 export const deliveryDays = prefetch<DeliveryDays, { days: ReturnType<typeof listDeliveryDays> }>(
   ({ query, now }) => ({ days: listDeliveryDays(query, now) }),
   async ({ days }) => ({ data: await days }),
@@ -28,7 +28,7 @@ export const deliveryDays = prefetch<DeliveryDays, { days: ReturnType<typeof lis
 async function listDeliveryDays(query: Query, now: Date): Promise<DeliveryDay[]> {
   const loaded = await findSeller(query);
   if (!loaded) throw new AppError('NOT_FOUND');
-  // A day on either side: somewhere in Australia it is not the same day as in UTC.
+  // A day on either side: Australia's dates differ from UTC.
   const today = now.toISOString().slice(0, 10);
   const storeIds = loaded.stores.map(({ id }) => id);
   const usage = await findTaken(storeIds, addDays(today, -1), addDays(today, daysAhead + 1));

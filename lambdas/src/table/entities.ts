@@ -32,7 +32,6 @@ import type { IndexDeclaration } from './entity.ts';
 import { idempotencyEntity } from './idempotencyEntity.ts';
 import { limitEntity } from './limitEntity.ts';
 
-/** Every entity, for what is made from all of them. */
 export const entities = [
   addressBookEntity,
   adminEntity,
@@ -84,14 +83,11 @@ export const entities = [
 ] as const;
 
 interface TableIndex {
-  /** The attributes that are its keys. */
   partition: string;
   sort: string;
-  /** The attributes it holds beside the keys. */
   include: readonly string[];
 }
 
-/** The indexes of the table by name. */
 export const indexes: Readonly<Record<string, TableIndex>> = Object.fromEntries(
   entities.flatMap(({ indexes }) =>
     Object.entries<IndexDeclaration>(indexes).map(([name, { row }]) => [

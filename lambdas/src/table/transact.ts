@@ -5,7 +5,6 @@ import type { Entity, IdOf } from './entity.ts';
 import { conflict, retryOnConflict } from './retry.ts';
 import { table, tableName } from './tableClient.ts';
 
-/** One write of a transaction. */
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 export interface Put {
@@ -45,7 +44,6 @@ export function replace<V extends object, F extends string>(
   return put(entity, next, read ? equals(lock, readLock(entity, read)) : absent());
 }
 
-/** The value as `replace` stores it. */
 export function raiseLock<V extends object>(entity: Entity<V>, value: V, read: V | undefined): V {
   return { ...value, [entity.lock ?? '']: read ? readLock(entity, read) + 1 : 1 };
 }
@@ -98,7 +96,6 @@ export interface Patch<V> {
   add?: Numbers<V> & { readonly [path in Path<V>]?: number };
   /** Adds members to sets; a missing set is made. */
   addTo?: FieldsOf<V, ReadonlySet<string>>;
-  /** Takes members out of sets. */
   deleteFrom?: FieldsOf<V, ReadonlySet<string>>;
   append?: FieldsOf<V, readonly unknown[]>;
   /** Fields, or elements of lists such as `attempts[2]`. */

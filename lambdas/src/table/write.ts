@@ -7,7 +7,6 @@ import { conflict, retryOnConflict } from './retry.ts';
 import { table } from './tableClient.ts';
 import { type Patch, patch, put, raiseLock, remove, replace } from './transact.ts';
 
-/** Puts one item; false when the condition failed. */
 export async function putItem<V extends object, F extends string>(
   entity: Entity<V, F>,
   value: V,
@@ -28,7 +27,6 @@ export async function replaceItem<V extends object, F extends string>(
   return sent && raiseLock(entity, value, read);
 }
 
-/** Patches one item and returns it; undefined when the condition failed. */
 export async function patchItem<V extends object, F extends string>(
   entity: Entity<V, F>,
   id: IdOf<Entity<V, F>>,
@@ -42,7 +40,6 @@ export async function patchItem<V extends object, F extends string>(
   return sent && entity.parse(sent.Attributes);
 }
 
-/** Deletes one item; false when the condition failed. */
 export async function removeItem<V extends object, F extends string>(
   entity: Entity<V, F>,
   id: IdOf<Entity<V, F>>,

@@ -6,7 +6,6 @@ import { defineEntity } from '../table/entity.ts';
 import { queryPartition } from '../table/read.ts';
 import { check, type Write } from '../table/transact.ts';
 
-/** Lists the people who are admins now. */
 export const adminEntity = defineEntity({
   name: 'admin',
   version: 1,

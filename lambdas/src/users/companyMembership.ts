@@ -9,7 +9,7 @@ type Status = UserItem['managerStatus'];
 
 const noCompany = { companyId: null, companyName: '', companyBrand: '' } as const;
 
-/** The company that an admin names; null is none, undefined not said. One that is not there is the field's fault. */
+/** Null for no company, undefined when not sent; throws a 422 for an unknown one. */
 export async function resolveCompany(
   id: CompanyId | 0 | '0' | undefined,
 ): Promise<CompanyItem | null | undefined> {
@@ -20,18 +20,18 @@ export async function resolveCompany(
   return company;
 }
 
-/** Keeps status and rights of a manager who is already hired there. */
+/** A manager who is already hired there keeps status and rights. */
 export function joinCompany(read: UserItem, company: CompanyItem, status: 'hired' | 'moderation'): UserItem {
   return withStatus(bindTo(read, company), read.managerStatus === 'hired' ? 'hired' : status);
 }
 
-/** Unbinds from the company and restores the roles from before hiring. */
+/** Restores the roles from before hiring. */
 export const leaveCompany = (read: UserItem, status: 'canceled' | null = null): UserItem => ({
   ...withStatus(read, status),
   ...noCompany,
 });
 
-/** `hired` sets ROLE_MANAGER alone; every other status clears the rights and restores the roles from before. */
+/** `hired` sets ROLE_MANAGER alone; other statuses clear the rights and restore the earlier roles. */
 export function withStatus(read: UserItem, status: Status, rights?: readonly ManagerRight[]): UserItem {
   const wasHired = read.managerStatus === 'hired';
   const rolesBefore = (wasHired && read.rolesBeforeHire) || read.roles;
@@ -53,16 +53,15 @@ const bindTo = (read: UserItem, { id, name, brand }: CompanyItem): UserItem => (
   companyBrand: brand,
 });
 
-/** An admin's change; undefined fields stay as they are. */
+/** Undefined fields stay unchanged; a null company unbinds. */
 interface CompanyAssignment {
   roles?: readonly Role[] | undefined;
-  /** Null unbinds. */
   company?: CompanyItem | null | undefined;
   status?: Status | undefined;
   rights?: readonly ManagerRight[] | undefined;
 }
 
-/** Assigns a company: a manager is hired there, a vendor becomes its owner. */
+/** A manager is hired there, a vendor becomes its owner. */
 export function assignCompany(read: UserItem, assignment: CompanyAssignment): UserItem {
   if (Object.values(assignment).every((value) => value === undefined)) return read;
   const { roles, rights } = assignment;
@@ -80,7 +79,7 @@ function moveToCompany(read: UserItem, { roles, company, status, rights }: Compa
     throw invalidField('company_id', 'Select a company');
   if (company === null || status === 'canceled')
     return leaveCompany(read, status === 'canceled' ? status : null);
-  // Ending a manager's status must not make an owner of a former vendor: that takes an explicit role.
+  // Ending a manager's status must not make a former vendor an owner: that takes an explicit role.
   if (status === null && read.managerStatus && !roles) {
     if (company) throw invalidField('roles', 'Choose the role: a vendor becomes the owner');
     return leaveCompany(read);

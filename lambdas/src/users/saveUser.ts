@@ -58,7 +58,6 @@ export async function changeUser(
   });
 }
 
-/** The person with all that follows: unique contacts, lookup items, and notices to the old phone and e-mail. */
 async function prepareWrites(next: UserItem, current: UserItem, now: Date, others: readonly Write[]) {
   const owned = findOwnedCompanyId(current);
   const isAdminLeaving = isActingAdmin(current) && !isActingAdmin(next);

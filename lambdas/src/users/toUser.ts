@@ -2,7 +2,6 @@ import { isStaff, toPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import type { UserItem } from './userEntity.ts';
 
-/** A person in the API. */
 export function toUser(item: UserItem): User {
   const { role, rights } = toPerson(item);
   return {

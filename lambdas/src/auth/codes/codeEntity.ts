@@ -18,17 +18,14 @@ export const codeEntity = defineEntity({
     /** Channel and known browser: a browser has codes and wrong answers of its own. */
     slot: z.string(),
     challengeId: z.string(),
-    /** Empty until the trigger has made the code. */
     codeHash: z.string(),
-    /** Answers taken so far, counted before they are compared. */
     answers: z.int(),
     expiresAtSeconds: z.int(),
     used: z.boolean(),
-    /** False: nothing was sent (unknown account, codes off); it is answered as if it had been. */
+    /** False for an unknown account or while codes are off: nothing was sent, and answers look the same. */
     live: z.boolean(),
     /** Cognito's session for the next answer. */
     session: z.string(),
-    /** Wrong answers to this and earlier codes, in order. */
     wrongAtSeconds: z.array(z.int()).readonly(),
     version: z.int(),
   }),
@@ -39,7 +36,7 @@ export const codeEntity = defineEntity({
 });
 export type CodeItem = ValueOf<typeof codeEntity>;
 
-/** Whose code it is and what it is for; `device` is empty or missing for all browsers that are not known. */
+/** `device` is empty or missing for unknown browsers, which share one code. */
 export interface CodeSlot {
   id: UserId;
   channel: string;
@@ -53,10 +50,7 @@ export const toCodeId = ({ id, channel, device }: CodeSlot) => ({
 
 export const findCode = (slot: CodeSlot): Promise<CodeItem | undefined> => get(codeEntity, toCodeId(slot));
 
-/**
- * Replaces the current challenge. The wrong answers stay counted until they may be forgotten; too many of them, and the
- * new challenge is not live either.
- */
+/** Replaces the current challenge; keeps counting recent wrong answers, and is not live after too many. */
 export function startCode(
   slot: CodeSlot,
   { challengeId, live }: Pick<CodeItem, 'challengeId' | 'live'>,
@@ -79,16 +73,13 @@ export function startCode(
   });
 }
 
-/** Gives a challenge its code, once: false when it has one already or another challenge took its place. */
+/** False when the challenge already has a code or was replaced. */
 export async function setCodeOnce(slot: CodeSlot, challengeId: string, codeHash: string): Promise<boolean> {
   const isOpen = and(equals('challengeId', challengeId), equals('codeHash', ''), equals('live', true));
   return (await patchItem(codeEntity, toCodeId(slot), { set: { codeHash } }, isOpen)) !== undefined;
 }
 
-/**
- * Gives a challenge its code, or another one when it was not answered yet: a message may have been lost on its way.
- * False when another challenge took its place.
- */
+/** Sets another code as long as none was answered, since the first message may be lost. False when replaced. */
 export async function setUnansweredCode(
   slot: CodeSlot,
   challengeId: string,
@@ -112,10 +103,7 @@ export async function saveCognitoSession(
   await patchItem(codeEntity, toCodeId(slot), { set: { session } }, equals('challengeId', challengeId));
 }
 
-/**
- * Counts an answer before it is compared, in one conditional update: however many come at once, three get through.
- * Undefined: the challenge is over. An answer to a live challenge counts as wrong until it has won.
- */
+/** Counts before comparing, so that parallel answers cannot exceed the limit. Undefined when the challenge is over. */
 export function countAnswer(
   slot: CodeSlot,
   { challengeId, live }: Pick<CodeItem, 'challengeId' | 'live'>,
@@ -135,7 +123,6 @@ export function countAnswer(
   );
 }
 
-/** Marks a code as used, once, and takes its answer out of the wrong ones. */
 export async function redeemCode(slot: CodeSlot, counted: CodeItem): Promise<boolean> {
   const { challengeId, wrongAtSeconds } = counted;
   const won = await patchItem(
@@ -149,7 +136,7 @@ export async function redeemCode(slot: CodeSlot, counted: CodeItem): Promise<boo
 
 const intentLifeSeconds = 60;
 
-/** Lets the trigger send one code, for a minute. */
+/** Permits the trigger to send one code within a minute. */
 export const codeIntentEntity = defineEntity({
   name: 'codeIntent',
   version: 1,
@@ -158,7 +145,6 @@ export const codeIntentEntity = defineEntity({
     challengeId: z.string(),
     channel: z.enum(['sms', 'email']),
     device: z.string(),
-    /** The person has just registered, not knowing of the account they have. */
     welcomesBack: z.boolean(),
     expiresAtSeconds: z.int(),
   }),

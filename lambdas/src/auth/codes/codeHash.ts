@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Four digits from a CSPRNG, each of the 10,000 codes as likely as any other. */
+/** Four digits from a CSPRNG, uniformly distributed. */
 export function newCode(): string {
   return String(randomInt(0, 10_000)).padStart(4, '0');
 }
@@ -11,7 +11,7 @@ export interface CodeParts {
   code: string;
 }
 
-/** A stored code: of no use without the pepper, and for no other challenge or person. */
+/** Worthless without the pepper, and for any other challenge or user. */
 export function hashCode(pepper: string, { challengeId, userId, code }: CodeParts): string {
   return keyedHash(pepper, `${challengeId}|${userId}|${code}`);
 }
@@ -20,7 +20,6 @@ export function keyedHash(pepper: string, text: string): string {
   return createHmac('sha256', pepper).update(text).digest('base64url');
 }
 
-/** Compares in constant time. */
 export function sameHash(stored: string, given: string): boolean {
   const [a, b] = [Buffer.from(stored), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);

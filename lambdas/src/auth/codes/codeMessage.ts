@@ -5,7 +5,7 @@ export function composeCodeSms(code: string, siteUrl: string): string {
   return `${code} is your Bloomkin code. It works for 5 minutes. We will never ask you for it.\n\n@${new URL(siteUrl).hostname} #${code}`;
 }
 
-/** `welcomesBack`: to somebody who registers and has an account. */
+/** `welcomesBack`: the address already has an account. */
 export const composeCodeMail = (code: string, { welcomesBack = false } = {}): Omit<Mail, 'to'> =>
   composeMail(code, {
     ...(welcomesBack && {
@@ -18,7 +18,6 @@ export const composeCodeMail = (code: string, { welcomesBack = false } = {}): Om
       'If you did not ask for it, you can leave this e-mail be: nobody can sign in without the code.',
   });
 
-/** Confirms that a new address is read by the person who typed it. */
 export const composeContactCodeMail = (code: string): Omit<Mail, 'to'> =>
   composeMail(code, {
     how: 'Type this code in your Bloomkin profile to use this e-mail address from now on. It works for 5 minutes.',

@@ -4,10 +4,7 @@ export const answersPerCode = 3;
 const wrongAnswersUntilOff = 5;
 const daySeconds = 24 * 60 * 60;
 
-/**
- * Five wrong answers within 24 hours turn codes off for 24 hours from the fifth.
- * `wrongAtSeconds` is in the order of the answers.
- */
+/** `wrongAtSeconds` is in the order of the answers. */
 export function codesAreOff(wrongAtSeconds: readonly number[], nowSeconds: number): boolean {
   return wrongAtSeconds.some((at, index) => {
     const first = wrongAtSeconds[index - (wrongAnswersUntilOff - 1)];
@@ -15,7 +12,7 @@ export function codesAreOff(wrongAtSeconds: readonly number[], nowSeconds: numbe
   });
 }
 
-/** Wrong answers that cannot matter any more may be forgotten: the latest is two days old. */
+/** True once the latest wrong answer is two days old. */
 export function mayForgetWrongAnswers(wrongAtSeconds: readonly number[], nowSeconds: number): boolean {
   return (wrongAtSeconds.at(-1) ?? 0) + 2 * daySeconds < nowSeconds;
 }

@@ -10,13 +10,11 @@ import { composeCodeSms, composeContactCodeMail } from './codeMessage.ts';
 import { attemptsLeft, codesAreOff } from './codeRules.ts';
 import { readPepper } from './pepper.ts';
 
-/** Codes that confirm a new phone or e-mail are apart from those of signing in. */
 export const contactCodeSlot = (id: UserId, channel: Channel): CodeSlot => ({
   id,
   channel: `new_${channel}`,
 });
 
-/** Makes and sends the code of a challenge that is still the current one and not answered yet. */
 export async function sendContactCode(outgoing: OutgoingContactCode, now: Date): Promise<void> {
   const { userId, channel, challengeId, to } = outgoing;
   const code = newCode();
@@ -27,10 +25,10 @@ export async function sendContactCode(outgoing: OutgoingContactCode, now: Date):
   else await sendMail({ to, ...composeContactCodeMail(code) });
 }
 
-/** `again`: the right answer to a code that has won already, as after a lost reply. */
+/** `again`: a correct answer repeated after it was accepted, as after a lost response. */
 export type CodeResult = 'right' | 'again' | 'wrong';
 
-/** Counts first, compares second, and lets one right answer win. */
+/** Counts first and compares second; one correct answer is accepted. */
 export async function checkContactCode(
   slot: CodeSlot,
   current: CodeItem,

@@ -28,35 +28,41 @@ export const requestCode: Handler<typeof routes.requestCode> = async ({
   return sendCodeWithinLimits({ identity, viewerAddress, cookie, now }, () => findUserByIdentity(identity));
 };
 
-/** Within the limits, sends a code to whom it may be sent, and tells everybody the same. */
+/** Responds the same whether or not the account exists. */
 export async function sendCodeWithinLimits(request: CodeRequest, find: FindUser): Promise<CodeResponse> {
-  const note = request.cookie(deviceCookieName);
-  if (note)
-    return withMinimumDuration(limits.signInAnswerFloorMs, () => sendToKnownBrowser(request, note, find));
-  const taken = await reserveSend(request);
-  return withMinimumDuration(limits.signInAnswerFloorMs, () => sendReserved(request, taken, find));
+  const deviceCookie = request.cookie(deviceCookieName);
+  if (deviceCookie)
+    return withMinimumDuration(limits.signInAnswerFloorMs, () =>
+      sendToKnownBrowser(request, deviceCookie, find),
+    );
+  const reservation = await reserveSend(request);
+  return withMinimumDuration(limits.signInAnswerFloorMs, () => sendReserved(request, reservation, find));
 }
 
 /** Looks the known browser up within the response-time floor, so that timing reveals no account. */
-async function sendToKnownBrowser(request: CodeRequest, note: string, find: FindUser): Promise<CodeResponse> {
+async function sendToKnownBrowser(
+  request: CodeRequest,
+  deviceCookie: string,
+  find: FindUser,
+): Promise<CodeResponse> {
   const user = await findUserByIdentity(request.identity);
-  const device = user && (await findKnownDevice(user, note, request.now));
-  const taken = await reserveSend({ ...request, fromKnownBrowser: device !== undefined });
-  return sendReserved({ ...request, ...(device && { device }) }, taken, find);
+  const device = user && (await findKnownDevice(user, deviceCookie, request.now));
+  const reservation = await reserveSend({ ...request, fromKnownBrowser: device !== undefined });
+  return sendReserved({ ...request, ...(device && { device }) }, reservation, find);
 }
 
 async function sendReserved(
   request: CodeRequest & { device?: string },
-  taken: SendReservation,
+  reservation: SendReservation,
   find: FindUser,
 ): Promise<CodeResponse> {
   try {
     await sendCode(request, await find());
   } catch (error) {
-    await taken.release();
+    await reservation.release();
     throw error;
   }
-  return toResponse(request.identity, taken);
+  return toResponse(request.identity, reservation);
 }
 
 function toResponse(identity: Identity, { resendInSeconds }: SendReservation): CodeResponse {

@@ -14,18 +14,15 @@ import { findSendTimes, replaceSendTimes } from './sendTimesEntity.ts';
 
 export interface SendRequest {
   identity: Identity;
-  /** Codes unless said. */
   what?: 'link';
-  /** The account has signed in on the browser that asks. */
   fromKnownBrowser?: boolean;
   viewerAddress: string;
   now: Date;
 }
 
 export interface SendReservation {
-  /** Seconds until another may be asked for. */
   resendInSeconds: number;
-  /** For when nothing could be sent after all. */
+  /** Call when nothing could be sent. */
   release: () => Promise<void>;
 }
 
@@ -39,7 +36,7 @@ export async function reserveNotice(identity: Identity, now: Date): Promise<bool
   return (await replaceSendTimes(before, sentAtSeconds, nowSeconds)) !== undefined;
 }
 
-/** Counts a send by identity, by address and over all, before anything is sent. */
+/** Counts by identity, by IP address and in total before anything is sent. */
 export async function reserveSend({
   identity,
   what,
@@ -49,7 +46,7 @@ export async function reserveSend({
 }: SendRequest): Promise<SendReservation> {
   rejectIfOpen(overall.sends, now);
   const nowSeconds = Math.floor(now.getTime() / 1000);
-  // Nobody is looked up for a link, so no browser is known there.
+  // No account is looked up for a link, so its browser cannot be known.
   const share = { mayUseReserve: fromKnownBrowser || what === 'link' };
   const before = await findSendTimes(await hashIdentity(identity, what));
   rejectIfLimited(secondsUntilNextSend(before.sentAtSeconds, nowSeconds, share) || undefined);

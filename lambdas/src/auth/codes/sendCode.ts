@@ -10,21 +10,17 @@ import type { Identity } from '../signIn/identity.ts';
 import { putIntent, saveCognitoSession, startCode } from './codeEntity.ts';
 import { selectCodeUser, toCodeOwner } from './codeOwner.ts';
 
-/** What the code is asked for with; somebody known who registers is told so beside the code. */
+/** `registered`: an existing user is told in the same message. */
 export type CodeReason = 'sign_in' | 'registered';
 
 interface CodeRequest {
   identity: Identity;
   why?: CodeReason;
-  /** The known browser it is asked for on. */
   device?: string;
   now: Date;
 }
 
-/**
- * Sends a code to a person who may sign in by one, and does as if for everybody else. The trigger makes and sends it,
- * and only for the intent written here.
- */
+/** Takes the same path for users whom no code can sign in, and sends nothing. */
 export async function sendCode(
   { identity, why = 'sign_in', device, now }: CodeRequest,
   found: UserItem | undefined,
@@ -35,7 +31,7 @@ export async function sendCode(
   const challengeId = randomUUID();
   const { live } = await startCode(owner, { challengeId, live: user !== undefined }, nowSeconds);
   if (!user || !live) {
-    // Cognito sends nothing without an intent, and fails and takes its time for these as for the others.
+    // Without an intent Cognito sends nothing, and takes as long.
     await Promise.all([notifyExistingUser(why, user ? undefined : found, now), startCodeChallenge(owner.id)]);
     return;
   }
@@ -49,13 +45,13 @@ export async function sendCode(
   await saveCognitoSession(owner, challengeId, session);
 }
 
-/** Somebody whom no code signs in has registered again: they are told that they need not. */
+/** Tells existing users whom no code signs in that they need not register again. */
 async function notifyExistingUser(why: CodeReason, known: UserItem | undefined, now: Date): Promise<void> {
   if (why === 'registered' && known?.active)
     await transact({ notice: putOutgoing(composeAlreadyRegisteredNotice(known), now) });
 }
 
-/** Something may have failed between our row and Cognito's user: the next code heals it. */
+/** Heals a failure between our row and Cognito's user. */
 async function ensureCognitoUser(user: UserItem): Promise<void> {
   await createCognitoUser(user.id);
   await updateUser(user.id, { inCognito: true });

@@ -12,11 +12,10 @@ import { readPepper } from './pepper.ts';
 
 interface CodeDelivery {
   channel: Channel;
-  /** The person has just registered, not knowing of the account they have. */
   welcomesBack: boolean;
 }
 
-/** Sends a code by the way it was asked for, as far as codes still sign this person in; within `withinMs`, if given. */
+/** Sends nothing when the user can no longer sign in by this channel. */
 export async function sendCodeTo(
   user: UserItem,
   code: string,
@@ -30,10 +29,7 @@ export async function sendCodeTo(
     await sendMail({ to: user.email, ...composeCodeMail(code, { welcomesBack }) }, withinMs);
 }
 
-/**
- * For a challenge whose first message failed: another code, since only the hash of the first is kept. Nothing when the first
- * came through after all and was answered, or another challenge took its place.
- */
+/** Sends another code after a failed message, since only the hash of the first is stored. */
 export async function sendSignInCode(outgoing: OutgoingSignInCode, now: Date): Promise<void> {
   const { userId, channel, device, challengeId } = outgoing;
   const user = await findUser(userId);

@@ -10,7 +10,6 @@ export const sendTimesEntity = defineEntity({
   schema: z.object({
     /** Keyed hash of the phone or e-mail, so that no unknown person's address is stored. */
     identityHash: z.string(),
-    /** Oldest first. */
     sentAtSeconds: z.array(z.int()).readonly(),
     writtenAtSeconds: z.int(),
     version: z.int(),
@@ -27,7 +26,7 @@ export async function findSendTimes(identityHash: string): Promise<SendTimes> {
   return found ?? { identityHash, sentAtSeconds: [], writtenAtSeconds: 0, version: 0 };
 }
 
-/** Replaces the times as they were read; undefined when another request was faster. */
+/** Undefined when another request was faster. */
 export function replaceSendTimes(
   current: SendTimes,
   sentAtSeconds: readonly number[],

@@ -10,7 +10,7 @@ import { checkNewPassword, checkPasswordsMatch } from './checkNewPassword.ts';
 import { tryFromKnownDevice } from './passwordTries.ts';
 import { setPassword } from './setPassword.ts';
 
-/** How long after signing in somebody without a password may set one. */
+/** A user without a password may set one this long after signing in. */
 const recentSignInSeconds = 10 * 60;
 
 export const changePassword: UserHandler<typeof routes.changePassword> = async ({
@@ -25,13 +25,13 @@ export const changePassword: UserHandler<typeof routes.changePassword> = async (
   if (caller.user.hasPassword) await verifyCurrentPassword(caller, body.current_password, viewerAddress, now);
   else if (caller.signedInAtSeconds + recentSignInSeconds < now.getTime() / 1000)
     throw new AppError('AUTH.SIGN_IN_AGAIN');
-  const changed = await setPassword(caller.user, body.password, { now, kept: caller.sessionId });
+  const changed = await setPassword(caller.user, body.password, { now, keepSessionId: caller.sessionId });
   const device = await rememberDevice(changed, cookie(deviceCookieName), now);
   const message = 'Your new password is saved. All other devices are signed out.';
   return new HttpResponse({ message }, { cookies: [device] });
 };
 
-/** Counted before it is looked at: a stolen session is no way to guess the password. */
+/** Counts before comparing: a stolen session must not allow guessing. */
 async function verifyCurrentPassword(
   caller: Caller,
   password: string,
@@ -41,7 +41,6 @@ async function verifyCurrentPassword(
   await takeForAddress(perAddress.wrongAnswers, address, now);
   const tokens = password ? await tryFromKnownDevice(caller.id, caller.sessionId, password, now) : undefined;
   if (!tokens) throw invalidField('current_password', 'This is not your present password');
-  // Only the question was meant, not another sign-in.
   await revokeRefreshToken(tokens.refreshToken);
   await giveBackForAddress(perAddress.wrongAnswers, address, now);
 }

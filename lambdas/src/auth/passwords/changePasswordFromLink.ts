@@ -32,7 +32,7 @@ export const changePasswordFromLink: Handler<typeof routes.changePasswordFromLin
       throw error;
     }
   });
-  // Whoever has the link has the address: they get in here though strangers have used up the tries.
+  // The link proves the address: remembering the device lets them in although others used up the attempts.
   const device = await rememberDevice(user, cookie(deviceCookieName), now);
   return new HttpResponse(
     { message: 'Your new password is saved. Please sign in with it.' },

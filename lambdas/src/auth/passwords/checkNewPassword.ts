@@ -8,14 +8,12 @@ interface PasswordPair {
   password2: string;
 }
 
-/** Both must be the same. */
 export function checkPasswordsMatch({ password, password2 }: PasswordPair): void {
   if (password === password2) return;
   const { message } = new AppError('AUTH.PASSWORD.EQUAL');
   throw new AppError('AUTH.PASSWORD.EQUAL', { errors: [{ path: 'password2', message }] });
 }
 
-/** Throws unless this person may take this password. */
 export function checkNewPassword(password: string, user: UserItem): void {
   const fault = passwordFault(password, user, isCommonPassword);
   if (fault) throw invalidField('password', passwordFaultWords[fault]);
@@ -23,7 +21,7 @@ export function checkNewPassword(password: string, user: UserItem): void {
 
 let known: ReadonlySet<string> | undefined;
 
-/** `password`: in lower case. The list is made by scripts/commonPasswords.ts. */
+/** `password` in lower case. The list is made by scripts/commonPasswords.ts. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(commonPasswords);
   return known.has(password);

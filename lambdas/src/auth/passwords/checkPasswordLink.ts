@@ -3,7 +3,6 @@ import type { Handler } from '../../http/request.ts';
 import { countWrongAnswers } from '../signIn/countWrongAnswers.ts';
 import { getPasswordLinkOwner, hashLinkCode } from './passwordLink.ts';
 
-/** Checks a password link without using it up. Returns the e-mail address that the link was sent to. */
 export const checkPasswordLink: Handler<typeof routes.checkPasswordLink> = async ({
   body,
   viewerAddress,

@@ -14,13 +14,10 @@ interface ResetRequest {
   now: Date;
 }
 
-/**
- * Has a link to a new password mailed to whom the address belongs. Nobody is looked up here: whether it has an account is
- * found out by what sends the mail, unseen.
- */
+/** No account is looked up here, so that timing reveals none: the outbox consumer does it. */
 async function mailResetLink({ query, viewerAddress, now }: ResetRequest): Promise<{ message: string }> {
   const email = query.email.toLowerCase();
-  // Links have a count of their own: who uses up somebody's codes leaves them the way to a new password.
+  // Links are counted apart from codes, so that exhausting one leaves the other.
   await reserveSend({ identity: { channel: 'email', value: email }, what: 'link', viewerAddress, now });
   await transact({ outgoing: putOutgoing({ kind: 'password_link', link: 'reset', email }, now) });
   return { message: 'If that address has an account, a link to a new password is on its way.' };

@@ -16,7 +16,7 @@ const lifeSeconds: Readonly<Record<PasswordLinkKind, number>> = {
   invitation: 7 * 24 * hourSeconds,
 };
 
-/** Has a link by which a person sets a password mailed to them, moments after this (`jobs/consumers/sendPasswordLink.ts`). */
+/** Queues a mail with a password link (`jobs/consumers/sendPasswordLink.ts`). */
 export async function requestPasswordLink(
   { id }: Pick<UserItem, 'id'>,
   link: PasswordLinkKind,
@@ -25,7 +25,7 @@ export async function requestPasswordLink(
   await transact({ outgoing: putOutgoing({ kind: 'password_link', link, userId: id }, now) });
 }
 
-/** Makes a link that works once. Whoever reads the table learns nothing of it: only its SHA-256 is kept. */
+/** Creates a single-use link; only its SHA-256 is stored. */
 export async function createPasswordLink(
   { id, tokenVersion }: Pick<UserItem, 'id' | 'tokenVersion'>,
   kind: PasswordLinkKind,

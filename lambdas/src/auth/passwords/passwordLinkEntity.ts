@@ -9,10 +9,9 @@ export const passwordLinkEntity = defineEntity({
   name: 'passwordLink',
   version: 1,
   schema: z.object({
-    /** SHA-256 of what the link carries. */
     hash: z.string(),
     userId: UserId,
-    /** Of the person, when the link was made. */
+    /** The user's when the link was made. */
     tokenVersion: z.string(),
     expiresAtSeconds: z.int(),
     used: z.boolean(),
@@ -27,7 +26,6 @@ export async function insertPasswordLink(link: PasswordLinkItem): Promise<void> 
   if (!(await putItem(passwordLinkEntity, link, absent()))) throw new Error('The link exists already');
 }
 
-/** A link that can still be used. */
 export async function findPasswordLink(
   hash: string,
   nowSeconds: number,
@@ -36,13 +34,12 @@ export async function findPasswordLink(
   return link && !link.used && link.expiresAtSeconds > nowSeconds ? link : undefined;
 }
 
-/** Of many who use a link at once, one gets true. */
+/** True for one of several concurrent uses. */
 export async function takePasswordLink(hash: string, nowSeconds: number): Promise<boolean> {
   const isUsable = and(equals('used', false), greaterThan('expiresAtSeconds', nowSeconds));
   return (await patchItem(passwordLinkEntity, { hash }, { set: { used: true } }, isUsable)) !== undefined;
 }
 
-/** Makes a link usable again after the password could not be set. */
 export async function releasePasswordLink(hash: string): Promise<void> {
   await patchItem(passwordLinkEntity, { hash }, { set: { used: false } }, exists());
 }

@@ -16,10 +16,9 @@ const quiet = { windowSeconds: 20 * 60, from: 'latest' } as const;
 const unknownDeviceLimit: LimitRule = { what: 'PASSWORD_TRIES', max: 3, ...quiet };
 const knownDeviceLimit: LimitRule = { what: 'PASSWORD_TRIES', max: 5, ...quiet };
 
-/** Longer together than strangers can make Cognito lock. */
 const waitsMs = [0, 1000, 1500, 2000] as const;
 
-/** The password of somebody on a browser they have signed in on: strangers' tries are not counted here. */
+/** Attempts from unknown devices are not counted here. */
 export async function tryFromKnownDevice(
   userId: string,
   device: string,
@@ -49,7 +48,7 @@ export async function tryFromUnknownDevice(
   now: Date,
 ): Promise<Tokens | undefined> {
   const name = keyedHash(await readPepper(), `login|${parsePhone(login) ?? login.toLowerCase()}`);
-  // Cognito has no user of this name, and takes its time over it as over any other; one for each that is tried.
+  // An unknown name gets an account of its own in Cognito, which takes as long to refuse.
   const account = userId ?? `nobody-${name}`;
   const counted = [`name|${name}`, `account|${account}`];
   const [nameWait, accountWait] = await Promise.all(
@@ -63,7 +62,6 @@ export async function tryFromUnknownDevice(
   });
 }
 
-/** Only a password that was looked at and is wrong stays counted. */
 async function releaseUnlessWrong(
   rule: LimitRule,
   counted: readonly string[],

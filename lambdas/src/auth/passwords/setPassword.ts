@@ -3,14 +3,18 @@ import { createCognitoUser, setCognitoPassword } from '../../services/cognitoUse
 import type { UserItem } from '../../users/userEntity.ts';
 import { endSignIns } from '../sessions/endSignIns.ts';
 
-/** Gives a person a new password, ends their other sign-ins at once, and has them told: gives them as they are now. */
+/** Ends all other sessions and notifies the user. Returns the updated user. */
 export async function setPassword(
   user: UserItem,
   password: string,
-  { now, kept }: { now: Date; kept?: SessionId },
+  { now, keepSessionId }: { now: Date; keepSessionId?: SessionId },
 ): Promise<UserItem> {
   if (user.inCognito) await setCognitoPassword(user.id, password);
   else await createCognitoUser(user.id, password);
-  const tokenVersion = await endSignIns(user, { now, newPassword: true, ...(kept && { kept }) });
+  const tokenVersion = await endSignIns(user, {
+    now,
+    newPassword: true,
+    ...(keepSessionId && { keepSessionId }),
+  });
   return { ...user, tokenVersion };
 }

@@ -1,4 +1,4 @@
-/** The first that fits counts: browsers and systems name those they descend from. */
+/** The first match counts: browsers and systems also name those they descend from. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device as a person knows it, `Safari on iPhone`, from what its browser says of itself. */
+/** For example `Safari on iPhone`. */
 export function describeDevice(userAgent: string | undefined): string {
   const named = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(browsers), named(systems)];

@@ -5,7 +5,7 @@ import { readPepper } from '../codes/pepper.ts';
 
 export const deviceCookieName = '__Host-device';
 const maxAgeSeconds = 365 * 24 * 60 * 60;
-/** So many people may share a browser; whoever signed in longest ago has to make room. */
+/** The oldest is dropped when more people share a browser. */
 const maxPeople = 5;
 
 type Person = Pick<UserItem, 'id' | 'tokenVersion'>;
@@ -32,7 +32,6 @@ function parseTokens(cookie = ''): DeviceToken[] {
   });
 }
 
-/** Enough of it to tell one from the next; the signature covers it. */
 const shortVersion = ({ tokenVersion }: Person): string => tokenVersion.slice(0, 8);
 
 async function sign(
@@ -45,7 +44,7 @@ async function sign(
 const isSignedFor = async (person: Person, note: DeviceToken): Promise<boolean> =>
   sameHash(await sign(person, note), note.signature);
 
-/** The name of a browser that this person has signed in on within the last year; undefined for any other. */
+/** Undefined for a browser without a sign-in of this person within the last year. */
 export async function findKnownDevice(
   person: Person,
   cookie: string | undefined,
@@ -59,7 +58,7 @@ export async function findKnownDevice(
   return undefined;
 }
 
-/** The `Set-Cookie` line by which this browser is known to the person; others who share it stay known. */
+/** Returns the `Set-Cookie` line; others who share the browser stay known. */
 export async function rememberDevice(person: Person, cookie: string | undefined, now: Date): Promise<string> {
   const nonce = (await findKnownDevice(person, cookie, now)) ?? randomBytes(12).toString('base64url');
   const [version, issuedAtSeconds] = [shortVersion(person), Math.floor(now.getTime() / 1000)];
@@ -68,7 +67,6 @@ export async function rememberDevice(person: Person, cookie: string | undefined,
   return serializeCookie([note, ...(await listOtherTokens(person, cookie))].slice(0, maxPeople));
 }
 
-/** The line by which this browser forgets the person. */
 export async function forgetDevice(person: Person, cookie: string | undefined): Promise<string> {
   return serializeCookie(await listOtherTokens(person, cookie));
 }

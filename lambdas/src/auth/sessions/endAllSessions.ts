@@ -6,7 +6,6 @@ import { deviceCookieName, forgetDevice } from './deviceCookie.ts';
 import { endSignIns } from './endSignIns.ts';
 import { clearedRefreshCookie } from './refreshCookie.ts';
 
-/** Our own row ends the api_tokens, Cognito the refresh tokens. */
 export const endAllSessions: UserHandler<typeof routes.endAllSessions> = async ({ caller, cookie, now }) => {
   await endSignIns(caller.user, { now });
   if (caller.user.inCognito) await signOutEverywhere(caller.id);

@@ -7,7 +7,7 @@ import { endSession } from '../../users/userEntity.ts';
 import { clearedRefreshCookie, readRefreshCookie, refreshCookieName } from './refreshCookie.ts';
 import { deleteSession, findSession, refreshTokenSeconds } from './sessionEntity.ts';
 
-/** The device loses its api_token and its refresh token at once; this one its cookie too. */
+/** Also clears the cookie when it is the current session. */
 export const endOneSession: UserHandler<typeof routes.endOneSession> = async ({
   params: { id },
   caller,

@@ -9,26 +9,26 @@ import { listSessionItems, refreshTokenSeconds } from './sessionEntity.ts';
 
 interface EndSignInsOptions {
   now: Date;
-  /** The one that goes on. */
-  kept?: SessionId;
-  /** A new password was set: the person is notified. */
+  /** This session stays signed in. */
+  keepSessionId?: SessionId;
   newPassword?: boolean;
 }
 
-/** Ends a person's sign-ins at once, on all devices; returns the new token version. */
 export async function endSignIns(user: UserItem, ending: EndSignInsOptions): Promise<string> {
-  const { now, kept, newPassword = false } = ending;
+  const { now, keepSessionId, newPassword = false } = ending;
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const tokenVersion = randomUUID();
   const change = {
     sessionsNotBeforeSeconds: nowSeconds,
-    keptSessionId: kept ?? '',
+    keptSessionId: keepSessionId ?? '',
     tokenVersion,
     ...(newPassword && { hasPassword: true, inCognito: true, pending: false }),
   };
-  // A token says the second of its sign-in: those of this very second are ended one by one.
+  // Tokens carry the second of their sign-in: those of the current second end one by one.
   const ended = (await listSessionItems(user.id))
-    .filter(({ sessionId, signedInAtSeconds }) => signedInAtSeconds >= nowSeconds && sessionId !== kept)
+    .filter(
+      ({ sessionId, signedInAtSeconds }) => signedInAtSeconds >= nowSeconds && sessionId !== keepSessionId,
+    )
     .map(({ sessionId }) => [sessionId, nowSeconds + refreshTokenSeconds] as const);
   await transact({
     user: endAllSessionsBefore(user.id, change, Object.fromEntries(ended)),
@@ -37,7 +37,7 @@ export async function endSignIns(user: UserItem, ending: EndSignInsOptions): Pro
   return tokenVersion;
 }
 
-/** Ends a session after refresh token reuse and queues the notice; false when it had already ended. */
+/** False when the session had already ended. */
 export async function endSessionWithNotice(
   user: UserItem,
   { sessionId, signedInAtSeconds }: Session,

@@ -7,13 +7,13 @@ import { endSession, findUser } from '../../users/userEntity.ts';
 import { clearedRefreshCookie, readRefreshCookie, refreshCookieName } from './refreshCookie.ts';
 import { deleteSession, refreshTokenSeconds } from './sessionEntity.ts';
 
-/** Once its refresh token is revoked, an ended sign-in needs remembering until its last access token has expired. */
+/** Ended sessions are remembered until their last access token has expired. */
 const accessTokenSeconds = 60 * 60;
 
-/** Ends the session of the token and that of the cookie: in two tabs of one browser they may be two people's. */
+/** Ends the session of the token and of the cookie: two tabs of a browser may hold two users. */
 export const logOut: Handler<typeof routes.logOut> = async ({ caller, cookie, now }) => {
   const given = await readRefreshCookie(cookie(refreshCookieName));
-  // First, because it may fail, and then nothing must have changed.
+  // Revoke first: when it fails, nothing must have changed.
   if (given) await revokeRefreshToken(given.token);
   const revoked = given?.session;
   if (revoked) await end(revoked.userId, revoked.sessionId, accessTokenSeconds, now);

@@ -16,7 +16,7 @@ import {
 } from './refreshCookie.ts';
 import { recordSession } from './sessionEntity.ts';
 
-/** Whoever may not enter any more (disabled, signed out, password changed) gets no new token, and the cookie goes. */
+/** A disabled or signed-out user gets no new token and loses the cookie. */
 export const refresh: Handler<typeof routes.refresh> = async (request) => {
   const given = await readRefreshCookie(request.cookie(refreshCookieName));
   if (!given) throw invalidRefresh();
@@ -51,7 +51,7 @@ async function renewSession(
 const invalidRefresh = (cause?: unknown) =>
   new AppError('AUTH.REFRESH.INVALID', { cookies: [clearedRefreshCookie], cause });
 
-/** The token is rotated whatever fails after it: the browser needs the new one, or its next try looks like theft. */
+/** The token is rotated whatever fails later: without the new one the next refresh looks like theft. */
 function withRotatedCookie(cause: unknown, rotated: string): AppError {
   const isPassing = isUnavailable(cause) || (cause instanceof AppError && cause.status === 503);
   const code = isPassing ? 'SERVICE.UNAVAILABLE' : 'INTERNAL';

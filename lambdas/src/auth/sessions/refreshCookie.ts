@@ -12,7 +12,6 @@ export type Session = Pick<AccessToken, 'userId' | 'sessionId' | 'signedInAtSeco
 /** Cognito names no session for a token that it refuses, so the cookie names it, signed together with the token. */
 export interface RefreshCookie {
   token: string;
-  /** Undefined where the cookie names none, or its signature is wrong. */
   session: Session | undefined;
 }
 
@@ -34,7 +33,6 @@ export async function readRefreshCookie(cookie: string | undefined): Promise<Ref
   return { token, session: isGenuine ? session : undefined };
 }
 
-/** The `Set-Cookie` line that gives the browser a refresh token. */
 export async function serializeRefreshCookie(token: string, session: Session): Promise<string> {
   const { userId, sessionId, signedInAtSeconds } = session;
   const parts = [token, userId, sessionId, signedInAtSeconds, await sign(token, session)];

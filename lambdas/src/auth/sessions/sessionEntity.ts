@@ -5,10 +5,10 @@ import { defineEntity, type ValueOf } from '../../table/entity.ts';
 import { get, queryPartition } from '../../table/read.ts';
 import { putItem, removeItem } from '../../table/write.ts';
 
-/** How long Cognito's refresh tokens live: a rotated one ends with the first of its sign-in. */
+/** Lifetime of Cognito's refresh tokens; rotation does not extend it. */
 export const refreshTokenSeconds = 30 * 24 * 60 * 60;
 
-/** A sign-in, for the person to look at. Whether it is still valid is decided by the person's own item alone. */
+/** For display: the user's own item decides whether a session is valid. */
 export const sessionEntity = defineEntity({
   name: 'session',
   version: 1,
@@ -25,10 +25,9 @@ export const sessionEntity = defineEntity({
 });
 export type SessionItem = ValueOf<typeof sessionEntity>;
 
-/** Records a sign-in and each time it is refreshed. */
 export async function recordSession(token: AccessToken, device: string, now: Date): Promise<void> {
   const { userId, sessionId, signedInAtSeconds } = token;
-  // Cognito's clock may date the sign-in a second after the request that asked for it.
+  // Cognito's clock may be a second ahead.
   const lastSeenAtSeconds = Math.max(signedInAtSeconds, Math.floor(now.getTime() / 1000));
   await putItem(sessionEntity, { userId, sessionId, device, signedInAtSeconds, lastSeenAtSeconds });
 }
@@ -36,7 +35,6 @@ export async function recordSession(token: AccessToken, device: string, now: Dat
 export const findSession = (userId: UserId, sessionId: SessionId): Promise<SessionItem | undefined> =>
   get(sessionEntity, { userId, sessionId });
 
-/** All recorded sign-ins, ended ones too. */
 export const listSessionItems = (userId: UserId): Promise<SessionItem[]> =>
   queryPartition(sessionEntity, { userId });
 

@@ -7,7 +7,7 @@ import type { UserItem } from '../../users/userEntity.ts';
 const greet = ({ fio }: UserItem) => (fio ? `Hello ${defuseLinks(fio)},` : 'Hello,');
 const forgotPasswordUrl = () => `${setting('SITE_URL')}${paths.forgotPassword()}`;
 
-/** So that a stolen sign-in does not go unseen: by e-mail, or by text message to who has none. */
+/** Makes a stolen sign-in visible. */
 export function composePasswordChangedNotice(user: UserItem): Outgoing {
   return {
     kind: 'notice',
@@ -40,7 +40,6 @@ export function composeSessionReusedNotice(user: UserItem, device: string): Outg
   };
 }
 
-/** To somebody who registers again and whom no code signs in. */
 export function composeAlreadyRegisteredNotice(user: UserItem): Outgoing {
   return {
     kind: 'notice',

@@ -27,5 +27,5 @@ export async function countWrongAnswers<T>(address: string, now: Date, answer: (
   }
 }
 
-/** Too many wrong codes over all: nobody may try one until the window ends. */
+/** Rejects all answers while too many in total are wrong. */
 export const checkCodeBreaker = (now: Date) => checkOverall(overall.wrongAnswers, now);

@@ -7,7 +7,7 @@ import type { Handler } from '../../http/request.ts';
 import { findUserByEmail, findUserByLogin, findUserByPhone, type UserItem } from '../../users/userEntity.ts';
 import { signInMethods } from './signInMethods.ts';
 
-/** Somebody who never answered a code is not in the system yet: they may sign up again. */
+/** Users who never answered a code may register again. */
 export const findInSystem: Handler<typeof routes.findInSystem> = async ({ query, viewerAddress, now }) => {
   await takeForAddress(perAddress.lookups, viewerAddress, now);
   const user = await find(query);

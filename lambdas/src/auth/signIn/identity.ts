@@ -10,7 +10,6 @@ import { findUserByEmail, findUserByLogin, findUserByPhone, type UserItem } from
 
 export type Channel = 'sms' | 'email';
 
-/** A phone (E.164) or an e-mail (lower case) that a code goes to. */
 export interface Identity {
   channel: Channel;
   value: string;
@@ -22,7 +21,7 @@ interface IdentityInput {
   country_code?: string;
 }
 
-/** What a code goes to; the phone, when both are given. Something that no text message reaches is a 422. */
+/** Prefers the phone. Throws a 422 for a number that no text message reaches. */
 export function toIdentity(given: IdentityInput): Identity {
   return given.email && !given.phoneNumbers
     ? { channel: 'email', value: given.email.toLowerCase() }
@@ -43,7 +42,6 @@ export function findUserByIdentity({ channel, value }: Identity): Promise<UserIt
   return channel === 'sms' ? findUserByPhone(value) : findUserByEmail(value);
 }
 
-/** By e-mail, phone or login, whichever the text can be. */
 export async function findUserByAnyName(name: string): Promise<UserItem | undefined> {
   if (name.includes('@')) return findUserByEmail(name);
   const phone = parsePhone(name);
@@ -51,7 +49,6 @@ export async function findUserByAnyName(name: string): Promise<UserItem | undefi
   return byPhone || findUserByLogin(name);
 }
 
-/** What may be shown of a phone or e-mail: `+61 ••• ••• 678`, `b•••@flowers.test`. */
 export function maskIdentity({ channel, value }: Identity): string {
   if (channel === 'sms') return maskPhone(value);
   const at = value.lastIndexOf('@');

@@ -23,14 +23,14 @@ export const logInByCode: Handler<typeof routes.logInByCode> = async (request) =
       const user = selectCodeUser(identity, await findUserByIdentity(identity));
       const owner = await findCodeOwner(identity, user, request);
       const tokens = await checkCode(owner, code, Math.floor(now.getTime() / 1000));
-      // Only a person's own code gives tokens; an invented owner's never does.
+      // Unreachable: an invented owner never gets tokens.
       if (!user) throw new AppError('INTERNAL');
       return completeSignIn(await completeRegistration(user, body.fio, now), tokens, request);
     }),
   );
 };
 
-/** Of the code that this browser asked for, if it is known and has one; else of the one that all others share. */
+/** Prefers the code that this known browser requested over the shared one. */
 async function findCodeOwner(
   identity: Identity,
   user: UserItem | undefined,
@@ -43,7 +43,6 @@ async function findCodeOwner(
   return own && isPresent ? own : toCodeOwner(identity, user);
 }
 
-/** The first right code completes the registration; a name is taken where there is none yet. */
 async function completeRegistration(user: UserItem, fio: string | undefined, now: Date): Promise<UserItem> {
   const needsName = user.fio === '' && Boolean(fio);
   if (!user.pending && !needsName) return user;
@@ -61,7 +60,6 @@ async function completeRegistration(user: UserItem, fio: string | undefined, now
   }
 }
 
-/** Takes the login asked for at registration where the person has none. */
 const withLogin = (user: UserItem): UserItem =>
   user.unconfirmedLogin === ''
     ? user

@@ -49,12 +49,12 @@ function toPendingUser({ email, phone, fio, roles, login }: Registration, now: D
     fio,
     roles,
     unconfirmedPhone,
-    // An e-mail is no name of its own: one signs in by it anyway.
+    // An e-mail address is not a login of its own.
     unconfirmedLogin: login.includes('@') ? '' : login.toLowerCase(),
   });
 }
 
-/** A person who is known stays as they are; one who never answered a code may say it all again. */
+/** Existing users stay unchanged; a pending one may register again. */
 async function register(typed: UserItem): Promise<UserItem | undefined> {
   const { email, fio, roles, unconfirmedPhone, unconfirmedLogin } = typed;
   const known = await findUserByEmail(email);
@@ -65,7 +65,6 @@ async function register(typed: UserItem): Promise<UserItem | undefined> {
     await insertUser(typed);
     return typed;
   } catch (error) {
-    // Somebody registered this address in the same moment.
     if (error instanceof AppError && error.code === 'USER.EMAIL_TAKEN') return findUserByEmail(email);
     throw error;
   }

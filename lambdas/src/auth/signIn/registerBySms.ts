@@ -22,7 +22,7 @@ export const registerBySms: Handler<typeof routes.registerBySms> = async ({
   return sendCodeWithinLimits({ identity, viewerAddress, cookie, now }, () => register(identity, body, now));
 };
 
-/** A person who is known stays as they are and gets a code; one who never answered a code may say it all again. */
+/** Existing users stay unchanged and get a code; a pending one may register again. */
 async function register(
   { value: phone }: Identity,
   body: Registration,
@@ -38,7 +38,6 @@ async function register(
     await insertUser(user);
     return user;
   } catch (error) {
-    // Somebody registered this phone in the same moment.
     if (error instanceof AppError && error.code === 'USER.PHONE_TAKEN') return findUserByPhone(phone);
     throw error;
   }

@@ -15,7 +15,7 @@ interface SignInRequest {
   cookie(name: string): string | undefined;
 }
 
-/** The answer to every login and refresh: the person with the api_token; the refresh token goes into the cookie only. */
+/** The refresh token goes into the cookie only. */
 export function toSignInResponse(
   user: UserItem,
   tokens: Tokens,
@@ -25,7 +25,7 @@ export function toSignInResponse(
   return new HttpResponse({ data }, { cookies });
 }
 
-/** The answer to a login: the device is noted, and from now on the person is known on this browser. */
+/** Records the session and remembers the device. */
 export async function completeSignIn(user: UserItem, tokens: Tokens, request: SignInRequest) {
   const { now, header, cookie } = request;
   const session = await verifyAccessToken(tokens.accessToken);

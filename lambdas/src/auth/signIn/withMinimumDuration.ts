@@ -1,4 +1,4 @@
-/** Settles no sooner than `floorMs`, so that the response time does not tell whether an account exists. */
+/** Settles no sooner than `floorMs`, so that timing does not reveal whether an account exists. */
 export async function withMinimumDuration<T>(floorMs: number, work: () => Promise<T>): Promise<T> {
   const floor = new Promise((resolve) => setTimeout(resolve, floorMs));
   const [outcome] = await Promise.allSettled([work(), floor]);

@@ -3,7 +3,7 @@ import { findOrder, type OrderItem } from '../../orders/orderEntity.ts';
 import { conflict, retryOnConflict } from '../../table/retry.ts';
 import { findSold, replaceSold, type SoldChange, type SoldItem } from './soldEntity.ts';
 
-/** Paid for or handed over, and neither canceled nor refunded. */
+/** Paid or completed, and neither canceled nor refunded. */
 export function isSold(order: OrderItem | undefined): boolean {
   if (!order || order.status === 'canceled' || order.paymentStatus === 'refunded') return false;
   return order.paymentStatus === 'paid' || order.status === 'completed';

@@ -29,8 +29,8 @@ export const onCapacityChanged = (
     return (await replaceBooked(florist, booked, now)) ? undefined : conflict;
   });
 
-/** Writes a florist's booked-out days and tells the catalogue; false when the florist changed since it was read. */
-export async function replaceBooked(
+/** False when the company changed since it was read. */
+async function replaceBooked(
   { company, stores }: CompanyWithStores,
   booked: Usage,
   now: Date,

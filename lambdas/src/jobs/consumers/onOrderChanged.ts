@@ -50,25 +50,21 @@ export async function onOrderChanged(
   if (failures.length > 1) throw new AggregateError(failures, 'Several things could not follow an order');
 }
 
-/** What the account has proven, not what was typed at checkout. */
 async function findBuyerContacts({ userId }: OrderItem): Promise<Contacts> {
   const user = await findUser(userId);
   return { email: user?.email ?? '', phone: user?.phone ?? '' };
 }
 
-/**
- * Remembers that the buyer had each product, so that a review says so. First the purchase, then a review that was written
- * before: one that is being written sees the purchase or is seen here.
- */
-export async function recordPurchase({ userId, lines }: OrderItem): Promise<void> {
+/** Records the purchase before verifying reviews, so that a concurrent review sees one or the other. */
+async function recordPurchase({ userId, lines }: OrderItem): Promise<void> {
   for (const { productId } of lines) {
     await rememberBought(userId, productId);
     await verifyReview(userId, productId);
   }
 }
 
-/** A canceled order's open card page takes no card any more. A payment that was faster goes back by itself. */
-export async function endPaymentPage(before: OrderItem | undefined, after: OrderItem): Promise<void> {
+/** A payment that was faster is refunded. */
+async function endPaymentPage(before: OrderItem | undefined, after: OrderItem): Promise<void> {
   if (before?.status === 'canceled' || after.status !== 'canceled' || after.paymentStatus !== 'not_paid')
     return;
   const payment = await findPayment(after.id);

@@ -5,7 +5,6 @@ import { findProduct, type ProductItem } from '../../products/productEntity.ts';
 import type { ReviewItem } from '../../reviews/reviewEntity.ts';
 import { findNotifiedOwner } from '../notices/floristContact.ts';
 
-/** Tells the florist of a new review. */
 export async function onReviewWritten(before: ReviewItem | undefined, review: ReviewItem, now: Date) {
   if (before) return;
   const [company, product] = await Promise.all([

@@ -4,7 +4,7 @@ import { isRefused, refundPayment } from '../../services/payments.ts';
 
 type OwedOrder = OrderItem & { paymentIntentId: string };
 
-/** Whether a card payment of a canceled order has not gone back yet, as far as the provider has said. */
+/** As far as the provider has reported. */
 export const isRefundOwed = (order: OrderItem): order is OwedOrder =>
   order.status === 'canceled' &&
   order.paymentStatus === 'paid' &&
@@ -21,7 +21,7 @@ export async function refundCanceled(before: OrderItem | undefined, after: Order
   if (refusal) logError('a refund was refused', { orderId: after.id, error: refusal });
 }
 
-/** What the provider said when it refused for good; throws when it could not be asked. */
+/** Returns the provider's refusal; throws when it is unavailable. */
 export async function refundOrder({ id, paymentIntentId }: OwedOrder): Promise<Error | undefined> {
   try {
     await refundPayment(paymentIntentId, id);

@@ -8,7 +8,7 @@ import { deleteMedia } from '../../services/mediaStore.ts';
 import { sendSms } from '../../services/sms.ts';
 import { sendPasswordLink } from './sendPasswordLink.ts';
 
-/** Sends what a request left to be sent. It goes twice only after a crash between the sending and the deletion. */
+/** Sends twice only after a crash between sending and deleting. */
 export async function sendOutgoing(item: OutboxItem, now: Date): Promise<void> {
   const outgoing = await findOutgoing(item);
   if (!outgoing) return;

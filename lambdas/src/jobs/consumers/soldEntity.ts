@@ -5,7 +5,6 @@ import { defineEntity, type ValueOf } from '../../table/entity.ts';
 import { get } from '../../table/read.ts';
 import { replace, transact } from '../../table/transact.ts';
 
-/** What of an order is in its products' counts. */
 export const soldEntity = defineEntity({
   name: 'sold',
   version: 1,
@@ -25,7 +24,6 @@ export const findSold = (orderId: OrderId): Promise<SoldItem | undefined> => get
 
 export interface SoldChange {
   counts: SoldItem['counts'];
-  /** What to add to each product's count. */
   differences: readonly (readonly [ProductId, number])[];
 }
 

@@ -7,11 +7,9 @@ import type { OrderItem } from '../../orders/orderEntity.ts';
 import type { Contacts, FloristContact, Notice } from './notice.ts';
 import { describeFlorist, describeWhen, listOrderFacts } from './orderFacts.ts';
 
-/** What the words of a buyer's notice are made from. */
 export interface NoticeContext {
   order: OrderItem;
   florist: FloristContact;
-  /** What the buyer's account has proven. */
   buyer: Contacts;
   siteUrl: string;
 }
@@ -51,7 +49,7 @@ function toBuyer({ order, florist, buyer, siteUrl }: NoticeContext, words: Notic
 
 const toMobileOrEmpty = (phone: string) => (isMobile(phone) ? phone : '');
 
-/** What was named at checkout beside the account's own. */
+/** Contacts from checkout that differ from the account's. */
 function listUnprovenContacts({ email, phone }: OrderItem, buyer: Contacts): Contacts {
   return {
     email: email.toLowerCase() === buyer.email ? '' : email,
@@ -59,7 +57,6 @@ function listUnprovenContacts({ email, phone }: OrderItem, buyer: Contacts): Con
   };
 }
 
-/** As a text message names the florist. */
 const shortFloristName = ({ order }: NoticeContext) => shortenName(order.companyBrand);
 
 /** Where paying later is allowed; any other order is confirmed once it is paid. */
@@ -156,7 +153,7 @@ export const canceled: NoticeBuilder = (context) => {
   });
 };
 
-/** A payment that came after the hold had lapsed, for a time that others had taken. */
+/** The payment came after the hold had lapsed and the slot was taken. */
 export const bookedOut: NoticeBuilder = (context) => {
   const { order } = context;
   const back = `${formatMoney(order.totalCents)} goes back to your card within 10 days.`;
@@ -172,7 +169,7 @@ export const bookedOut: NoticeBuilder = (context) => {
   });
 };
 
-/** No text message when it was canceled: that one said already that the money goes back. */
+/** No text message after a cancellation: that one announced the refund. */
 export const refunded: NoticeBuilder = (context) => {
   const { order } = context;
   const amount = formatMoney(order.totalCents);

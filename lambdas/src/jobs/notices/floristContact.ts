@@ -4,7 +4,7 @@ import { type CompanyItem, findCompanyItem } from '../../companies/companyEntity
 import { findUser, type UserItem } from '../../users/userEntity.ts';
 import type { FloristContact } from './notice.ts';
 
-/** Whom a company's notices go to: nobody who is blocked or has left it, even while the company still names them. */
+/** Undefined for a disabled owner or one who has left the company. */
 export async function findNotifiedOwner(company: CompanyItem | undefined): Promise<UserItem | undefined> {
   const owner = company?.ownerId ? await findUser(company.ownerId) : undefined;
   return owner?.active && findOwnedCompanyId(owner) === company?.id ? owner : undefined;

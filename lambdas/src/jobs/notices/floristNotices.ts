@@ -32,7 +32,6 @@ function toFlorist(
   };
 }
 
-/** What only the maker needs to know. */
 const listWishes = ({ cardMessage, comment }: OrderItem) =>
   [
     { label: 'Card', value: cardMessage },
@@ -49,7 +48,6 @@ export function paidForFlorist(context: NoticeContext): Notice {
   });
 }
 
-/** Where paying later is allowed. */
 export function placedForFlorist(context: NoticeContext): Notice {
   const { order } = context;
   return toFlorist(context, {
@@ -60,7 +58,6 @@ export function placedForFlorist(context: NoticeContext): Notice {
   });
 }
 
-/** An order that the florist knows already. */
 export function paidLaterForFlorist(context: NoticeContext): Notice {
   const { order } = context;
   return toFlorist(context, {
@@ -71,7 +68,6 @@ export function paidLaterForFlorist(context: NoticeContext): Notice {
   });
 }
 
-/** The florist need not make it any more. */
 export function canceledForFlorist(context: NoticeContext): Notice {
   const { order } = context;
   return toFlorist(context, {

@@ -2,17 +2,15 @@ import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { MessageContent } from '../../messages/messageEntity.ts';
 
-/** Something that somebody is told about an order, once by each way. Empty addresses and nulls are left out. */
+/** Sent once per channel. Empty addresses and nulls are skipped. */
 export interface Notice {
-  /** Names it among those of its order, so that it goes out once. */
   name: string;
   to: { userId: UserId | null } & Contacts;
-  /** Contacts that nobody proved to be theirs: each gets a message at the pace of codes, or none. */
+  /** Unproven contacts: limited to the rate of codes. */
   unproven?: Contacts;
   letter: Letter;
-  /** The text message; none for the florist, whose screen rings. */
+  /** Null for florists. */
   sms: string | null;
-  /** What stands among the person's messages in the app. */
   message: MessageContent;
 }
 
@@ -23,10 +21,8 @@ export interface Contacts {
   phone: string;
 }
 
-/** Whom a florist's notices go to, and whom a buyer may call. */
 export interface FloristContact {
   userId: UserId | null;
   email: string;
-  /** E.164, or empty. */
   phone: string;
 }

@@ -18,7 +18,6 @@ function describeWhere({ isPickup, storeName, storeAddress, unitOffice, place }:
   return { label: 'Delivery', value: [unitOffice, place?.address].filter(Boolean).join(', ') };
 }
 
-/** What a reader wants to know of an order at a glance. */
 export function listOrderFacts(order: OrderItem): Fact[] {
   const facts = [
     { label: 'Order', value: order.number },

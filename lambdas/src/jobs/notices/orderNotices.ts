@@ -12,7 +12,6 @@ export interface Parties {
   florist: FloristContact;
 }
 
-/** What people are told when an order came to be or changed (`before` undefined: it is new). */
 export function listNotices(
   before: OrderItem | undefined,
   after: OrderItem,
@@ -23,7 +22,7 @@ export function listNotices(
   return rules.filter(({ when }) => when({ before, after })).map(({ compose }) => compose(context));
 }
 
-/** Everything that somebody typed, so that no message carries a link but our own. */
+/** Removes links from everything that people typed. */
 function withoutLinks(order: OrderItem): OrderItem {
   const { place, recipient } = order;
   return {
@@ -53,14 +52,14 @@ const becamePaid = ({ before, after }: Change) =>
 
 const becamePaidByCard = (change: Change) => becamePaid(change) && change.after.paidBy === 'card';
 
-/** Nobody has been told of it yet: it waits for its payment. */
+/** Not announced to anyone yet. */
 const isAwaitingPayment = (order: OrderItem | undefined) =>
   order?.status === 'new' && order.paymentStatus === 'not_paid' && Boolean(order.heldUntil);
 
 const isPlacedToPayLater = ({ before, after }: Change) =>
   before === undefined && after.status === 'new' && after.paymentStatus === 'not_paid' && !after.heldUntil;
 
-/** A florist who starts to make it at once has accepted it too. */
+/** Starting work accepts the order too. */
 const wasAccepted = (change: Change) =>
   change.before?.status === 'new' && movedTo('in_progress', 'formation')(change);
 
@@ -71,7 +70,7 @@ const becameDisputed = ({ before, after }: Change) =>
 const canceledBy = (change: Change) =>
   movedTo('canceled')(change) ? change.after.history.findLast(({ to }) => to === 'canceled')?.by : undefined;
 
-/** Who gives up an order that was never confirmed needs no message about it. */
+/** A buyer who gives up an unconfirmed order gets no message. */
 const isCanceledForBuyer = (change: Change) => {
   const by = canceledBy(change);
   return by !== undefined && by !== bloomkin && !(by === 'Buyer' && isAwaitingPayment(change.before));

@@ -33,7 +33,7 @@ export async function sendNotice(orderId: OrderId, notice: Notice, now: Date): P
 
 const toIdentity = (channel: Channel, value: string): Identity => ({ channel, value: value.toLowerCase() });
 
-/** Counted once, before it is sent; a message that comes too soon after others is left out for good. */
+/** Counts once before sending; a message above the rate is dropped. */
 async function sendOnceWithinRate(
   orderId: OrderId,
   name: string,
@@ -53,7 +53,7 @@ async function sendOnceWithinRate(
   await sendOnce(orderId, name, now, send);
 }
 
-/** An address that can never be reached must not hold up what follows from other orders. */
+/** An unreachable address must not block other orders. */
 async function sendOnce(orderId: OrderId, name: string, now: Date, send: () => Promise<void>): Promise<void> {
   if (await wasSent(orderId, name)) return;
   try {

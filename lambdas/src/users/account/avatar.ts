@@ -5,7 +5,7 @@ import { conflict, retryOnConflict } from '../../table/retry.ts';
 import { replace, transact, type Write } from '../../table/transact.ts';
 import { findUser, type UserItem, userEntity } from '../userEntity.ts';
 
-/** Shows another picture, or none, and queues the deletion of the old one. */
+/** Queues the deletion of the previous picture. */
 export function changeAvatar(id: UserId, avatar: string | null, now: Date): Promise<UserItem> {
   return retryOnConflict(async () => {
     const current = await findUser(id);
@@ -20,16 +20,14 @@ export function changeAvatar(id: UserId, avatar: string | null, now: Date): Prom
   });
 }
 
-/** A picture comes by an upload only: nobody's page shows a path that somebody typed. */
+/** A picture is set by uploading only, never by path. */
 export function checkAvatar(given: string | null | undefined, { avatar }: UserItem): void {
   if (typeof given === 'string' && given !== avatar)
     throw invalidField('avatar', 'Upload a picture to change it');
 }
 
-/** The path of uploaded pictures of people. */
 export const avatarFolder = '/media/avatars/';
 
-/** Queues the deletion of a picture that a change replaced. */
 export function queueAvatarDeletion(next: UserItem, current: UserItem, now: Date): Write[] {
   const path = current.avatar;
   if (!path?.startsWith(avatarFolder) || path === next.avatar) return [];

@@ -19,9 +19,9 @@ export const listAddresses = prefetch<typeof routes.listAddresses, Prefetched>(
 
 export const addAddress: Handler<typeof routes.addAddress> = async ({ caller, body, now }) => {
   const id = AddressId.parse(ulid(now.getTime()));
-  const given = await requirePlace(body, 'address');
+  const place = await requirePlace(body, 'address');
   const addresses = await changeAddresses(caller.id, (book) => {
-    const added = withAddress(book, id, given);
+    const added = withAddress(book, id, place);
     if (!added) throw new AppError('ADDRESS.TOO_MANY');
     return added;
   });
@@ -29,16 +29,16 @@ export const addAddress: Handler<typeof routes.addAddress> = async ({ caller, bo
 };
 
 export const updateAddress: Handler<typeof routes.updateAddress> = async ({ caller, params, body }) => {
-  const given = await requirePlace(body, 'address');
+  const place = await requirePlace(body, 'address');
   const addresses = await changeAddresses(caller.id, (book) => {
-    const changed = withChangedAddress(book, params.id, given);
+    const changed = withChangedAddress(book, params.id, place);
     if (!changed) throw new AppError('NOT_FOUND');
     return changed;
   });
   return { data: [...addresses] };
 };
 
-/** One that is gone already is fine: a lost reply may be asked for again. */
+/** Idempotent: a lost response may be retried. */
 export const deleteAddress: Handler<typeof routes.deleteAddress> = async ({ caller, params }) => {
   const addresses = await changeAddresses(caller.id, (book) => withoutAddress(book, params.id));
   return { data: [...addresses] };

@@ -12,7 +12,6 @@ import { toUser } from '../toUser.ts';
 import { findUserByEmail } from '../userEntity.ts';
 import { parseLogin } from './parseLogin.ts';
 
-/** The account and its invitation come together or not at all. */
 export const createUser: Handler<typeof routes.createUser> = async ({ body, now, idempotency }) => {
   const { fio, email, phone, roles } = body;
   const id = UserId.parse(ulid(now.getTime()));

@@ -8,7 +8,7 @@ import { leaveCompany } from '../companyMembership.ts';
 import { changeUser } from '../saveUser.ts';
 import { findUser, revokeSignIns, type UserItem, userEntity } from '../userEntity.ts';
 
-/** Again after a lost reply, it clears away what may have been left. */
+/** Idempotent: a retry deletes what may be left. */
 export const deleteUser: Handler<typeof routes.deleteUser> = async ({ params, now }) => {
   const found = await findUser(params.id);
   if (!found) throw new AppError('NOT_FOUND');
@@ -17,7 +17,7 @@ export const deleteUser: Handler<typeof routes.deleteUser> = async ({ params, no
   return { message: 'The account is closed. Its orders stay.' };
 };
 
-/** Nothing of the person is left but the id, which orders and reviews point to. */
+/** Orders and reviews keep referring to the id. */
 const anonymize = (read: UserItem, now: Date): UserItem => ({
   ...leaveCompany(read),
   login: '',
@@ -36,8 +36,7 @@ const anonymize = (read: UserItem, now: Date): UserItem => ({
   ...revokeSignIns(now),
 });
 
-/** Deletes all items of a person but the account itself: cart, addresses, recipients, codes, messages. */
-export async function deleteUserItems(id: UserId): Promise<void> {
+async function deleteUserItems(id: UserId): Promise<void> {
   const account = userEntity.key({ id });
   const keys = await queryKeys(account.pk);
   await removeItems(keys.filter(({ sk }) => sk !== account.sk));

@@ -12,7 +12,7 @@ import { parseLogin } from './parseLogin.ts';
 
 type Edit = BodyOf<typeof routes.editUser>;
 
-/** Roles, company and "disabled" are read fresh with every call: whatever changes here counts from the next one on. */
+/** Takes effect with the user's next request. */
 export const editUser: Handler<typeof routes.editUser> = async ({ params, body, now }) => {
   const found = await findUser(params.id);
   if (!found || found.deletedAt) throw new AppError('NOT_FOUND');
@@ -37,7 +37,7 @@ function applyEdit(read: UserItem, body: Edit, company: CompanyItem | null | und
   };
 }
 
-/** What is shown of an unproven phone or e-mail and sent back unchanged is not proven by that. */
+/** An unproven contact that is sent back unchanged stays unproven. */
 function applyContacts(read: UserItem, { email, phone }: Edit): Partial<UserItem> {
   const isEmailNew = email !== undefined && email !== (read.email || read.unconfirmedEmail);
   const isPhoneNew = phone !== undefined && phone !== (read.phone || read.unconfirmedPhone);

@@ -26,7 +26,6 @@ export const listUsers: Handler<typeof routes.listUsers> = async ({ query }) => 
   };
 };
 
-/** Who never answered a code is not in the system yet, and who is deleted is so no longer. */
 const isListed = ({ pending, deletedAt }: ListedPerson): boolean => !pending && !deletedAt;
 
 export const getUser: Handler<typeof routes.getUser> = async ({ caller, params }) => {

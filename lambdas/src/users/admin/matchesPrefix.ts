@@ -1,7 +1,7 @@
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import type { ListedPerson } from '../peopleIndex.ts';
 
-/** Whether a person's login, e-mail, phone, name or one word of the name begins so; a phone as people type it. */
+/** Matches login, e-mail, phone, name or a word of the name. */
 export function matchesPrefix(person: ListedPerson, typed: string): boolean {
   const start = typed.trim().toLowerCase();
   const { login = '', email, phone } = person;
@@ -12,7 +12,7 @@ export function matchesPrefix(person: ListedPerson, typed: string): boolean {
   );
 }
 
-/** What an E.164 number begins with, of `0412 3`, `+61 412 3`, `412 3`; nothing where no number is typed. */
+/** E.164 prefixes of `0412 3`, `+61 412 3` or `412 3`. */
 function phonePrefixes(typed: string): string[] {
   const whole = parsePhone(typed);
   if (whole) return [whole];

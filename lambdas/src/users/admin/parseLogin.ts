@@ -1,10 +1,10 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import type { UserItem } from '../userEntity.ts';
 
-/** No e-mail and no phone, so that one name never leads to two people. */
+/** Neither e-mail nor phone, so that a name never leads to two users. */
 const loginPattern = /^[a-z][a-z0-9._-]{2,59}$/;
 
-/** A login of one's own; none where the e-mail or phone, which are shown as the login then, is sent back. */
+/** Empty when the displayed e-mail or phone is sent back. */
 export function parseLogin(
   given: string,
   person: Pick<UserItem, 'email' | 'phone' | 'unconfirmedEmail'>,

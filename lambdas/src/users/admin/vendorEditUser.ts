@@ -31,14 +31,14 @@ export const vendorEditUser: Handler<typeof routes.vendorEditUser> = async (requ
     }),
     now,
   );
-  // Contacts that the manager asked to change are not shown to the owner.
+  // The owner does not see contacts that the manager asked to change.
   const visibleChanges = canSeePerson(caller, found.id)
     ? waiting
     : waiting.filter(({ channel }) => contacts.some((contact) => contact.channel === channel));
   return { data: { ...toManager(edited), unconfirmed: toUnconfirmed(visibleChanges) } };
 };
 
-/** Only who was hired is the company's to edit: not who merely asks to join, and not its owner. */
+/** Excludes applicants and the owner. */
 const toManagedPerson = ({ id, companyId, managerStatus }: UserItem) => ({
   id,
   companyId: managerStatus === 'hired' ? companyId : null,

@@ -6,7 +6,7 @@ import type { Identity } from '../../auth/signIn/identity.ts';
 import type { UserItem } from '../userEntity.ts';
 import { type ContactChange, listContactChanges, putContactChange } from './contactChangeEntity.ts';
 
-/** The same wish again within this time is the same request again: no second code. */
+/** The same change within this time is a repeat: no second code. */
 const repeatSeconds = 30;
 
 export interface RequestContext {
@@ -25,9 +25,9 @@ export async function beginContactChanges(
 ): Promise<ContactChange[]> {
   const waiting = await listContactChanges(user.id, circumstances.now);
   for (const identity of wanted) {
-    const present = waiting.findIndex(({ channel }) => channel === identity.channel);
-    const begun = await beginChange(user, identity, waiting[present], circumstances);
-    waiting.splice(present < 0 ? waiting.length : present, 1, begun);
+    const index = waiting.findIndex(({ channel }) => channel === identity.channel);
+    const next = await beginChange(user, identity, waiting[index], circumstances);
+    waiting.splice(index < 0 ? waiting.length : index, 1, next);
   }
   return waiting;
 }
@@ -35,17 +35,17 @@ export async function beginContactChanges(
 async function beginChange(
   user: UserItem,
   identity: Identity,
-  present: ContactChange | undefined,
+  current: ContactChange | undefined,
   { viewerAddress, now }: RequestContext,
 ): Promise<ContactChange> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
-  const isSame = present?.value === identity.value;
-  if (isSame && present.startedAtSeconds + repeatSeconds > nowSeconds) return present;
-  const taken = await reserveSend({ identity, viewerAddress, now });
+  const isSame = current?.value === identity.value;
+  if (isSame && current.startedAtSeconds + repeatSeconds > nowSeconds) return current;
+  const reservation = await reserveSend({ identity, viewerAddress, now });
   try {
     return await startChange(user, identity, now);
   } catch (error) {
-    await taken.release();
+    await reservation.release();
     throw error;
   }
 }
@@ -54,7 +54,7 @@ async function startChange(user: UserItem, { channel, value }: Identity, now: Da
   const startedAtSeconds = Math.floor(now.getTime() / 1000);
   const challengeId = randomUUID();
   const slot = contactCodeSlot(user.id, channel);
-  // After too many wrong answers it looks the same and nothing is sent.
+  // After too many wrong answers it looks the same, but nothing is sent.
   const { live } = await startCode(slot, { challengeId, live: true }, startedAtSeconds);
   const change: ContactChange = { userId: user.id, channel, value, challengeId, startedAtSeconds };
   const outgoing = { kind: 'contact_code', userId: user.id, channel, to: value, challengeId } as const;

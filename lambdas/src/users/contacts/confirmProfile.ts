@@ -32,7 +32,7 @@ export const confirmProfile: UserHandler<typeof routes.confirmProfile> = async (
   };
 };
 
-/** Which wish the code confirms; undefined where it was confirmed before and the reply was lost. */
+/** Undefined when it was confirmed before and the response was lost. */
 async function matchContactChange(
   user: UserItem,
   waiting: readonly ContactChange[],
@@ -53,7 +53,7 @@ async function matchContactChange(
   throw new AppError('AUTH.VALIDATION.INVALID.CODE', { extra: { attempts_left: left } });
 }
 
-/** Now the phone or e-mail is the person's own; somebody else's is a 409, and waits no longer. */
+/** A contact of another user is a 409, and the change is dropped. */
 async function applyContactChange(change: ContactChange, now: Date): Promise<UserItem> {
   const { channel, value } = change;
   const taken =

@@ -7,10 +7,9 @@ import { defineEntity, type ValueOf } from '../../table/entity.ts';
 import { getMany } from '../../table/read.ts';
 import { put, remove, transact, type Write } from '../../table/transact.ts';
 
-/** Longer than its code lives: the person may come back to it. */
+/** Longer than a code lives, so that the user may come back to it. */
 const retentionSeconds = 24 * 60 * 60;
 
-/** A new phone or e-mail that waits for its code. */
 export const contactChangeEntity = defineEntity({
   name: 'contactChange',
   version: 1,
@@ -28,7 +27,6 @@ export const contactChangeEntity = defineEntity({
 });
 export type ContactChange = ValueOf<typeof contactChangeEntity>;
 
-/** Pending changes, at most one of each channel. */
 export async function listContactChanges(userId: UserId, now: Date): Promise<ContactChange[]> {
   const changes = await getMany(contactChangeEntity, [
     { userId, channel: 'sms' },
@@ -37,7 +35,7 @@ export async function listContactChanges(userId: UserId, now: Date): Promise<Con
   return changes.filter(({ startedAtSeconds }) => startedAtSeconds + retentionSeconds > now.getTime() / 1000);
 }
 
-/** Replaces the pending change of the channel, and queues its message. */
+/** Also queues its message. */
 export async function putContactChange(
   change: ContactChange,
   outgoing: Outgoing | undefined,
@@ -49,7 +47,6 @@ export async function putContactChange(
   });
 }
 
-/** Deletes the change as it was read. */
 export const removeContactChange = (change: ContactChange): Write =>
   remove(contactChangeEntity, change, equals('challengeId', change.challengeId));
 

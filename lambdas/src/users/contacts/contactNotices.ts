@@ -6,7 +6,7 @@ import type { UserItem } from '../userEntity.ts';
 const otherwise =
   'If that was not you, somebody else may be in your account: sign in, sign out everywhere and write to us.';
 
-/** Tells the phone and the e-mail that a person leaves behind, so that a stolen sign-in does not go unseen. */
+/** Notifies the previous phone and e-mail, so that a stolen session is noticed. */
 export function composeContactNotices(next: UserItem, current: UserItem): Outgoing[] {
   if (!next.active) return [];
   const notices: Outgoing[] = [];

@@ -4,12 +4,11 @@ import type { Identity } from '../../auth/signIn/identity.ts';
 import type { UserItem } from '../userEntity.ts';
 
 export interface ContactsInput {
-  /** Lower case. */
   email?: string | undefined;
   phone?: string | undefined;
 }
 
-/** The phone and e-mail in what was given that are not a person's own yet. One cannot be taken away. */
+/** Contacts that differ from the user's own; an e-mail cannot be removed. */
 export function listNewContacts({ email, phone }: ContactsInput, user: UserItem): Identity[] {
   const contacts: Identity[] = [];
   if (phone !== undefined && parsePhone(phone) !== user.phone && phone !== user.phone)
@@ -19,7 +18,7 @@ export function listNewContacts({ email, phone }: ContactsInput, user: UserItem)
   return contacts;
 }
 
-/** A code goes to mobile phones only. */
+/** Codes go to mobile phones only. */
 function requireMobile(phone: string): string {
   const mobile = parseMobile(phone);
   if (mobile) return mobile;

@@ -10,7 +10,6 @@ import { patch, put, remove, transact, type Write } from '../../table/transact.t
 import { patchItem } from '../../table/write.ts';
 import { peopleIndex, toPeopleShard } from '../peopleIndex.ts';
 
-/** A gift recipient of a person; listed among all people as well. */
 export const recipientEntity = defineEntity({
   name: 'recipient',
   version: 1,
@@ -63,7 +62,6 @@ export async function insertRecipient(recipient: RecipientItem, others: readonly
   if (failed) throw new AppError('RECIPIENT.TOO_MANY');
 }
 
-/** Undefined when there is no such recipient. */
 export const updateRecipientItem = (
   ownerId: UserId,
   id: UserId,
@@ -71,7 +69,6 @@ export const updateRecipientItem = (
 ): Promise<RecipientItem | undefined> =>
   patchItem(recipientEntity, { ownerId, id }, { set: input }, exists());
 
-/** Does nothing when the recipient is gone already. */
 export async function deleteRecipientItem(ownerId: UserId, id: UserId): Promise<void> {
   const isCounted = greaterThan('recipients', 0);
   await transact({

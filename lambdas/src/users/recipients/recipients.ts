@@ -55,13 +55,13 @@ export const updateRecipient: Handler<typeof routes.updateRecipient> = async ({ 
   return { data: toRecipient(changed) };
 };
 
-/** One that is gone already is fine: a lost reply may be asked for again. */
+/** Idempotent: a lost response may be retried. */
 export const deleteRecipient: Handler<typeof routes.deleteRecipient> = async ({ caller, params }) => {
   await deleteRecipientItem(await requireRecipientsOwner(caller, params.id), params.rid);
   return { message: 'The recipient is gone from your list' };
 };
 
-/** Whose recipients these are, where the caller may see them: their own, or anybody's for an admin. */
+/** Users access their own recipients, admins anyone's. */
 async function requireRecipientsOwner(caller: Caller, id: UserId): Promise<UserId> {
   if (!canSeePerson(caller, id)) throw new AppError('NOT_FOUND');
   if (caller.id === id) return id;

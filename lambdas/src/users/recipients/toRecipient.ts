@@ -3,7 +3,6 @@ import { newUser } from '../newUser.ts';
 import { toUser } from '../toUser.ts';
 import type { RecipientItem } from './recipientEntity.ts';
 
-/** A gift recipient in the API: a `User` with more fields. */
 export function toRecipient(item: RecipientItem): Recipient {
   const { id, fio, phone, email, roles, createdAt, relation, birthday, note, address } = item;
   const user = newUser({ id, fio, phone, email, roles, createdAt, location: address });
