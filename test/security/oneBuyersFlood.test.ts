@@ -58,7 +58,7 @@ describe('the limits of one buyer, asked for a hundred times at once', () => {
     Object.assign(process.env, test.world.operatorVariables);
     const [{ addOpenUnpaid, findOpenUnpaid }, { transact }] = await Promise.all([
       import('@bloomkin/lambdas/orders/holdEntity.ts'),
-      import('@bloomkin/lambdas/table/write.ts'),
+      import('@bloomkin/lambdas/table/transact.ts'),
     ]);
     const buyer = UserId.parse('flooding-buyer');
     const add = (index: number) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CodeItem } from '@bloomkin/lambdas/auth/codeEntity.ts';
+import type { CodeItem } from '@bloomkin/lambdas/auth/codes/codeEntity.ts';
 import type { CompanyItem } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import type { World } from '@bloomkin/local/world.ts';
@@ -24,15 +24,15 @@ export async function loadModules(world: World) {
   ] = await Promise.all([
     import('@bloomkin/lambdas/users/userEntity.ts'),
     import('@bloomkin/lambdas/users/saveUser.ts'),
-    import('@bloomkin/lambdas/users/recipientEntity.ts'),
+    import('@bloomkin/lambdas/users/recipients/recipientEntity.ts'),
     import('@bloomkin/lambdas/users/newUser.ts'),
     import('@bloomkin/lambdas/services/cognitoUsers.ts'),
-    import('@bloomkin/lambdas/auth/codeEntity.ts'),
-    import('@bloomkin/lambdas/auth/codeOwner.ts'),
-    import('@bloomkin/lambdas/auth/sendTimesEntity.ts'),
+    import('@bloomkin/lambdas/auth/codes/codeEntity.ts'),
+    import('@bloomkin/lambdas/auth/codes/codeOwner.ts'),
+    import('@bloomkin/lambdas/auth/codes/sendTimesEntity.ts'),
     import('@bloomkin/lambdas/cognito/handler.ts'),
-    import('@bloomkin/lambdas/auth/passwordLink.ts'),
-    import('@bloomkin/lambdas/auth/passwordLinkEntity.ts'),
+    import('@bloomkin/lambdas/auth/passwords/passwordLink.ts'),
+    import('@bloomkin/lambdas/auth/passwords/passwordLinkEntity.ts'),
     import('@bloomkin/lambdas/table/write.ts'),
   ]);
   return {
@@ -67,7 +67,7 @@ export async function ageSentCodes(
   seconds: number,
   what?: 'link',
 ): Promise<void> {
-  const { identityHash, findSendTimes, replaceSendTimes } = await loadModules(world);
+  const { hashIdentity: identityHash, findSendTimes, replaceSendTimes } = await loadModules(world);
   const hash = await identityHash({ channel: value.includes('@') ? 'email' : 'sms', value }, what);
   const sent = await findSendTimes(hash);
   const earlier = sent.sentAtSeconds.map((at) => at - seconds);

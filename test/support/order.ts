@@ -1,5 +1,4 @@
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { Order as OrderShape } from '@bloomkin/shared/schemas/order.ts';
+import { type Order, Order as OrderShape } from '@bloomkin/shared/schemas/order.ts';
 
 const plain = {
   id: 'order-1',

@@ -1,4 +1,4 @@
-import type { FloristContact } from '@bloomkin/lambdas/jobs/notice.ts';
+import type { FloristContact } from '@bloomkin/lambdas/jobs/notices/notice.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { HistoryEntry } from '@bloomkin/lambdas/orders/orderHistory.ts';
 import { CartHash, CompanyId, OrderId, ProductId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';

@@ -4,7 +4,6 @@ import { metresBetween } from '@bloomkin/shared/rules/distance.ts';
 import type { Address, Place } from '@bloomkin/shared/schemas/address.ts';
 import { type AddressNearby, findByText, findNearby } from '../services/geocoder.ts';
 
-/** From the point to the place that its words name, at most. */
 const nearMetres = 2000;
 
 export type CheckedPlace<P extends Place> = { place: P } | { place: P; fault: string };
@@ -21,7 +20,7 @@ export async function checkPlace<P extends Place>(place: P, known?: Place | null
   if (match)
     return { place: named.postcode ? place : { ...place, address: withPostcode(place.address, match) } };
   // Of wide localities and at borders the point may be nearer to others: the words' own place decides.
-  if (named.postcode && (await isNearWords(place, named))) return { place };
+  if (named.postcode && (await isNearNamedPlace(place, named))) return { place };
   return { place, fault: faultMessage(nearby[0]) };
 }
 
@@ -38,18 +37,18 @@ export async function requirePlace<P extends Place>(
 
 const isSame = (a: Place, b: Place) => a.address === b.address && a.lat === b.lat && a.lng === b.lng;
 
-const agrees = (named: NamedArea, { state, postcode }: Address) =>
+const matchesArea = (named: NamedArea, { state, postcode }: Address) =>
   (!named.state || named.state === state) && (!named.postcode || named.postcode === postcode);
 
 /** As far as three times the nearest and a kilometre: an outback town is far, the next suburb is not. */
 function firstMatch(named: NamedArea, nearby: readonly AddressNearby[]): AddressNearby | undefined {
   const reach = 3 * (nearby[0]?.metres ?? 0) + 1000;
-  return nearby.find((one) => one.metres <= reach && one.postcode !== '' && agrees(named, one));
+  return nearby.find((one) => one.metres <= reach && one.postcode !== '' && matchesArea(named, one));
 }
 
-async function isNearWords(place: Place, named: NamedArea): Promise<boolean> {
+async function isNearNamedPlace(place: Place, named: NamedArea): Promise<boolean> {
   const found = await findByText(place.address);
-  return found.some((one) => agrees(named, one) && metresBetween(one, place) <= nearMetres);
+  return found.some((one) => matchesArea(named, one) && metresBetween(one, place) <= nearMetres);
 }
 
 const faultMessage = (nearest: Address | undefined) =>

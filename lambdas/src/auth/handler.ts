@@ -1,29 +1,30 @@
 import * as routes from '@bloomkin/shared/routes/auth.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
-import { changePassword } from './changePassword.ts';
-import { changePasswordFromLink } from './changePasswordFromLink.ts';
-import { checkPasswordLink } from './checkPasswordLink.ts';
-import { endAllSessions } from './endAllSessions.ts';
-import { endOneSession } from './endOneSession.ts';
-import { findInSystem } from './findInSystem.ts';
-import { forgotPassword } from './forgotPassword.ts';
-import { listSessions } from './listSessions.ts';
-import { logInByCode } from './logInByCode.ts';
-import { logInByPassword } from './logInByPassword.ts';
-import { logOut } from './logOut.ts';
-import { phoneCodes } from './phoneCodes.ts';
-import { refresh } from './refresh.ts';
-import { registerByEmail } from './registerByEmail.ts';
-import { registerBySms } from './registerBySms.ts';
-import { requestCode } from './requestCode.ts';
-import { sendResetLink } from './sendResetLink.ts';
+import { requestCode } from './codes/requestCode.ts';
+import { changePassword } from './passwords/changePassword.ts';
+import { changePasswordFromLink } from './passwords/changePasswordFromLink.ts';
+import { checkPasswordLink } from './passwords/checkPasswordLink.ts';
+import { forgotPassword, sendResetLink } from './passwords/forgotPassword.ts';
+import { endAllSessions } from './sessions/endAllSessions.ts';
+import { endOneSession } from './sessions/endOneSession.ts';
+import { listSessions } from './sessions/listSessions.ts';
+import { logOut } from './sessions/logOut.ts';
+import { refresh } from './sessions/refresh.ts';
+import { findInSystem } from './signIn/findInSystem.ts';
+import { logInByCode } from './signIn/logInByCode.ts';
+import { logInByPassword } from './signIn/logInByPassword.ts';
+import { registerByEmail } from './signIn/registerByEmail.ts';
+import { registerBySms } from './signIn/registerBySms.ts';
+
+/** Phones of other countries are refused, so none is offered. */
+const countries = [{ id: 2, code: '+61', en_name: 'Australia' }];
 
 export const handler = groupHandler(
   routes,
   {
     findInSystem,
-    phoneCodes,
+    phoneCodes: async () => ({ data: countries }),
     requestCode,
     registerBySms,
     logInByCode,

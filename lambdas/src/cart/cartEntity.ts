@@ -7,7 +7,8 @@ import { absent, and, equals } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get } from '../table/read.ts';
 import { conflict, rereadOnConflict } from '../table/retry.ts';
-import { put, putItem, transact, type Write } from '../table/write.ts';
+import { put, transact, type Write } from '../table/transact.ts';
+import { putItem } from '../table/write.ts';
 import { insertLookup, keepCartSeconds, removeLookup } from './cartLookupEntity.ts';
 
 const CartLine = z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { absent } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get } from '../table/read.ts';
-import { put, remove, type Write } from '../table/write.ts';
+import { put, remove, type Write } from '../table/transact.ts';
 
 /** How long a cart and its lookup are kept untouched. */
 export const keepCartSeconds = 90 * 24 * 60 * 60;

@@ -6,7 +6,7 @@ import { quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import { reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
 import { CartHash, OrderId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import type { DeliveryCost } from '@bloomkin/shared/schemas/order.ts';
-import { type CompanyWithStores, companyFacts, findCompany } from '../companies/companyEntity.ts';
+import { type CompanyWithStores, findCompany, toCompanyFacts } from '../companies/companyEntity.ts';
 import type { Caller } from '../http/caller.ts';
 import { getVisibleOrder } from '../orders/visibleOrder.ts';
 import { type CartItem, findCart } from './cartEntity.ts';
@@ -29,7 +29,7 @@ export async function findDeliveryCost(
   const { company, goodsCents } =
     own?.hash === cartOrOrder ? await cartGoods(own) : await visibleGoods(cartOrOrder, caller);
   if (!company) throw new AppError('NOT_FOUND', { message: 'Your cart is empty' });
-  const quote = quoteDelivery({ company: companyFacts(company), place, goodsTotalCents: goodsCents });
+  const quote = quoteDelivery({ company: toCompanyFacts(company), place, goodsTotalCents: goodsCents });
   const dollarsOrNull = (cents: number | null) => (cents === null ? null : centsToDollars(cents));
   return {
     deliverable: quote.can,

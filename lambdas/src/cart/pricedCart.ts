@@ -1,7 +1,7 @@
 import type { OrderPromise, PlacePromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CompanyWithStores, companyFacts, findCompany } from '../companies/companyEntity.ts';
+import { type CompanyWithStores, findCompany, toCompanyFacts } from '../companies/companyEntity.ts';
 import { findProducts, type ProductItem } from '../products/productEntity.ts';
 import type { CartItem, CartLine } from './cartEntity.ts';
 
@@ -74,7 +74,7 @@ function computePromise(
   usage: Usage,
 ): OrderPromise | undefined {
   if (!company || !cart.day || cart.lines.length === 0) return undefined;
-  const when = { company: companyFacts(company), day: cart.day, period: cart.period, usage, now };
+  const when = { company: toCompanyFacts(company), day: cart.day, period: cart.period, usage, now };
   if (cart.isPickup)
     return cart.pickupStoreId ? promisePickup({ ...when, storeId: cart.pickupStoreId }) : undefined;
   return cart.place ? promiseDelivery({ ...when, place: cart.place, goodsTotalCents }) : undefined;
@@ -86,5 +86,5 @@ function computePlacePromise(
   goodsTotalCents: number,
 ): PlacePromise | undefined {
   if (!company || cart.isPickup || !cart.place || cart.lines.length === 0) return undefined;
-  return quoteDelivery({ company: companyFacts(company), place: cart.place, goodsTotalCents });
+  return quoteDelivery({ company: toCompanyFacts(company), place: cart.place, goodsTotalCents });
 }

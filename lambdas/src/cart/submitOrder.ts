@@ -4,9 +4,9 @@ import { limits, ordersPerBuyer, rejectIfLimited } from '../http/limits.ts';
 import { addOpenUnpaid, putHold } from '../orders/holdEntity.ts';
 import { tooManyUnpaid } from '../orders/holdPlace.ts';
 import { insertOrder, type OrderItem } from '../orders/orderEntity.ts';
-import { takePlace, ttlOfDay } from '../stores/capacityEntity.ts';
+import { computeDayTtl, takePlace } from '../stores/capacityEntity.ts';
 import { secondsUntilFree, takeRow } from '../table/limitEntity.ts';
-import { transact, type Write } from '../table/write.ts';
+import { transact, type Write } from '../table/transact.ts';
 import { type CartItem, emptyCart, replaceCart } from './cartEntity.ts';
 import { insertLookup, putOrderLookup } from './cartLookupEntity.ts';
 
@@ -46,7 +46,7 @@ export async function submitOrder(
 
 function takePromisedPlace({ placeTaken }: OrderItem, promise: OrderPromise): Write | undefined {
   const capacity = { period: promise.period?.capacity ?? null, day: promise.dailyCapacity };
-  return placeTaken ? takePlace(placeTaken, capacity, ttlOfDay(placeTaken.day)) : undefined;
+  return placeTaken ? takePlace(placeTaken, capacity, computeDayTtl(placeTaken.day)) : undefined;
 }
 
 const fullyBooked = () =>

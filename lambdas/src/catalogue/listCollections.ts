@@ -1,7 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
-import { pageOf } from '../table/page.ts';
+import { paginate } from '../table/paginate.ts';
 import { currentCatalogue } from './currentCatalogue.ts';
 
 /** Inactive ones are for admins. */
@@ -13,5 +13,5 @@ export const listCollections: Handler<typeof routes.listCollections> = async (re
     .collections()
     .filter((collection) => active === undefined || collection.active === active)
     .filter(({ popular }) => query.popular === undefined || popular === query.popular);
-  return pageOf(matching, query);
+  return paginate(matching, query);
 };

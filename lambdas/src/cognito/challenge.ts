@@ -6,13 +6,13 @@ const Challenge = z.object({
   device: z.string().regex(/^[\w-]*$/),
 });
 
-/** Which code a round of Cognito's is about: what Create tells Verify, and the next round's Create. */
+/** Passed from Create to Verify and to the next round's Create. */
 export type Challenge = z.output<typeof Challenge>;
 
-export const challengeText = ({ channel, challengeId, device }: Challenge): string =>
+export const formatChallenge = ({ channel, challengeId, device }: Challenge): string =>
   [channel, challengeId, ...(device ? [device] : [])].join(':');
 
-export function readChallenge(text: string | undefined): Challenge | undefined {
+export function parseChallenge(text: string | undefined): Challenge | undefined {
   const [channel, challengeId, device = ''] = text?.split(':') ?? [];
   return Challenge.safeParse({ channel, challengeId, device }).data;
 }

@@ -1,14 +1,14 @@
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { CreateAuthChallengeTriggerEvent } from 'aws-lambda';
-import { type CodeIntent, findIntent, setCodeOnce } from '../auth/codeEntity.ts';
-import { hashCode, newCode } from '../auth/codeHash.ts';
-import { readPepper } from '../auth/pepper.ts';
-import { sendCodeTo } from '../auth/sendSignInCode.ts';
+import { type CodeIntent, findIntent, setCodeOnce } from '../auth/codes/codeEntity.ts';
+import { hashCode, newCode } from '../auth/codes/codeHash.ts';
+import { readPepper } from '../auth/codes/pepper.ts';
+import { sendCodeTo } from '../auth/codes/sendSignInCode.ts';
 import { logWarning } from '../http/log.ts';
 import { putOutgoing } from '../outbox/outboxEntity.ts';
-import { transact } from '../table/write.ts';
+import { transact } from '../table/transact.ts';
 import { findUser, type UserItem } from '../users/userEntity.ts';
-import { type Challenge, challengeText, readChallenge } from './challenge.ts';
+import { type Challenge, formatChallenge, parseChallenge } from './challenge.ts';
 
 /**
  * Makes and sends the code that our API asked for. Without its intent nothing is sent, and not twice when Cognito calls
@@ -17,9 +17,9 @@ import { type Challenge, challengeText, readChallenge } from './challenge.ts';
 export async function createAuthChallenge(
   event: CreateAuthChallengeTriggerEvent,
 ): Promise<CreateAuthChallengeTriggerEvent> {
-  const earlier = readChallenge(event.request.session.at(-1)?.challengeMetadata);
+  const earlier = parseChallenge(event.request.session.at(-1)?.challengeMetadata);
   const challenge = earlier ?? (await startChallenge(UserId.parse(event.userName), new Date()));
-  const text = challenge ? challengeText(challenge) : '';
+  const text = challenge ? formatChallenge(challenge) : '';
   event.response = {
     publicChallengeParameters: {},
     privateChallengeParameters: { challenge: text },
@@ -36,7 +36,7 @@ async function startChallenge(userId: UserId, now: Date): Promise<Challenge | un
   const code = newCode();
   const codeHash = hashCode(await readPepper(), { challengeId, userId, code });
   const first = await setCodeOnce({ id: userId, channel, device }, challengeId, codeHash);
-  if (first) await sendOrLeave(code, intent, user, now);
+  if (first) await sendOrQueue(code, intent, user, now);
   return { challengeId, channel, device };
 }
 
@@ -47,7 +47,7 @@ const sendWithinMs = 1000;
  * A message that fails is left to the consumer of the table's stream, and the request is answered as ever: nobody is to
  * learn from an outage which phones and addresses a code would have gone to.
  */
-async function sendOrLeave(code: string, intent: CodeIntent, user: UserItem, now: Date): Promise<void> {
+async function sendOrQueue(code: string, intent: CodeIntent, user: UserItem, now: Date): Promise<void> {
   const { challengeId, channel, device, welcomesBack } = intent;
   try {
     await sendCodeTo(user, code, intent, sendWithinMs);

@@ -1,5 +1,5 @@
 import type { DefineAuthChallengeTriggerEvent } from 'aws-lambda';
-import { answersPerCode } from '../auth/codeRules.ts';
+import { answersPerCode } from '../auth/codes/codeRules.ts';
 
 /** What comes next: our challenge, and only ours; tokens after a right answer; an end after the third wrong one. */
 export async function defineAuthChallenge(

@@ -1,9 +1,8 @@
 import { createAuthChallenge as create } from './createAuthChallenge.ts';
 import { defineAuthChallenge as define } from './defineAuthChallenge.ts';
-import { guardedTrigger } from './guardedTrigger.ts';
+import { redactErrors } from './redactErrors.ts';
 import { verifyAuthChallengeResponse as verify } from './verifyAuthChallengeResponse.ts';
 
-/** The triggers of the user pool; they share one bundle. */
-export const defineAuthChallenge = guardedTrigger('defineAuthChallenge', define);
-export const createAuthChallenge = guardedTrigger('createAuthChallenge', create);
-export const verifyAuthChallengeResponse = guardedTrigger('verifyAuthChallengeResponse', verify);
+export const defineAuthChallenge = redactErrors('defineAuthChallenge', define);
+export const createAuthChallenge = redactErrors('createAuthChallenge', create);
+export const verifyAuthChallengeResponse = redactErrors('verifyAuthChallengeResponse', verify);

@@ -1,26 +1,26 @@
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
-import { countAnswer, winCode } from '../auth/codeEntity.ts';
-import { hashCode, sameHash } from '../auth/codeHash.ts';
-import { codesAreOff } from '../auth/codeRules.ts';
-import { readPepper } from '../auth/pepper.ts';
-import { type Challenge, readChallenge } from './challenge.ts';
+import { countAnswer, redeemCode } from '../auth/codes/codeEntity.ts';
+import { hashCode, sameHash } from '../auth/codes/codeHash.ts';
+import { codesAreOff } from '../auth/codes/codeRules.ts';
+import { readPepper } from '../auth/codes/pepper.ts';
+import { type Challenge, parseChallenge } from './challenge.ts';
 
-/** Counts first, compares second, and lets one right answer win. */
+/** Counts first and compares second; one correct answer is accepted. */
 export async function verifyAuthChallengeResponse(
   event: VerifyAuthChallengeResponseTriggerEvent,
 ): Promise<VerifyAuthChallengeResponseTriggerEvent> {
   const { privateChallengeParameters, challengeAnswer, userNotFound } = event.request;
-  const challenge = readChallenge(privateChallengeParameters.challenge);
+  const challenge = parseChallenge(privateChallengeParameters.challenge);
   const right =
     challenge !== undefined &&
     userNotFound !== true &&
-    (await isRight(UserId.parse(event.userName), challenge, String(challengeAnswer), new Date()));
+    (await verifyCode(UserId.parse(event.userName), challenge, String(challengeAnswer), new Date()));
   event.response = { answerCorrect: right };
   return event;
 }
 
-async function isRight(
+async function verifyCode(
   userId: UserId,
   { challengeId, channel, device }: Challenge,
   code: string,
@@ -31,7 +31,7 @@ async function isRight(
   const counted = await countAnswer(owner, { challengeId, live: true }, nowSeconds);
   if (!counted) return false;
   const given = hashCode(await readPepper(), { challengeId, userId, code });
-  // The answer itself is the last in the list; what came before it decides.
+  // The current answer is last; those before it decide.
   const off = codesAreOff(counted.wrongAtSeconds.slice(0, -1), nowSeconds);
-  return sameHash(counted.codeHash, given) && !off && winCode(owner, counted);
+  return sameHash(counted.codeHash, given) && !off && redeemCode(owner, counted);
 }

@@ -4,7 +4,7 @@ import { canEditCompany, canSeeCompany, isAdmin, isManager } from '@bloomkin/sha
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
-import { joinCompany } from '../users/belonging.ts';
+import { joinCompany } from '../users/companyMembership.ts';
 import { changeUser } from '../users/saveUser.ts';
 import type { UserItem } from '../users/userEntity.ts';
 import { findCompanyItem } from './companyEntity.ts';
@@ -19,7 +19,7 @@ export const bindManager: Handler<typeof routes.bindManager> = async ({ caller, 
   const bound = await changeUser(
     query.manager_id,
     (read) => {
-      if (mayHire && !mayBeHired(caller, read, params.id)) throw new AppError('NOT_FOUND');
+      if (mayHire && !canBeHired(caller, read, params.id)) throw new AppError('NOT_FOUND');
       if (read.companyId && (read.companyId !== params.id || !read.managerStatus))
         throw new AppError('MANAGER.BOUND');
       return joinCompany(read, company, mayHire ? 'hired' : 'moderation');
@@ -33,7 +33,7 @@ export const bindManager: Handler<typeof routes.bindManager> = async ({ caller, 
  * A vendor hires who asked to join, and managers; nobody else, since binding shows a person's phone and e-mail. Anybody
  * of the own company is seen already.
  */
-function mayBeHired(caller: Caller, person: UserItem, companyId: CompanyId): boolean {
+function canBeHired(caller: Caller, person: UserItem, companyId: CompanyId): boolean {
   if (!person.active || person.pending) return false;
   return isAdmin(caller) || person.companyId === companyId || isManager(person.roles);
 }

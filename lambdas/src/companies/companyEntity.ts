@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { equals, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, queryCollection, queryIndex } from '../table/read.ts';
-import { patch, patchItem, type Write } from '../table/write.ts';
+import { patch, type Write } from '../table/transact.ts';
+import { patchItem } from '../table/write.ts';
 import { type StoreItem, storeEntity, storeLookupEntity } from './storeEntity.ts';
 
 const DeliveryPeriod = z.object({
@@ -22,7 +23,6 @@ const BookedDay = z.object({
 const Company = z.object({
   id: CompanyId,
   ownerId: UserId.nullable(),
-  /** The legal name. */
   name: z.string(),
   brand: z.string(),
   /** 11 digits. */
@@ -53,7 +53,6 @@ const Company = z.object({
   createdAt: z.string(),
 });
 
-/** What the list of companies is filtered and sorted by. */
 const ListedCompany = Company.pick({
   id: true,
   active: true,
@@ -82,7 +81,6 @@ export const companyEntity = defineEntity({
 });
 export type CompanyItem = ValueOf<typeof companyEntity>;
 
-/** No two companies share an ABN. */
 export const companyAbnEntity = defineEntity({
   name: 'companyAbn',
   version: 1,
@@ -118,8 +116,8 @@ export async function findCompanyOfStore(id: StoreId): Promise<CompanyWithStores
   return lookup && findCompany(lookup.companyId);
 }
 
-/** The part of a company that the promise engine needs. */
-export function companyFacts({ company, stores }: CompanyWithStores): CompanyFacts {
+/** The fields that the promise engine needs. */
+export function toCompanyFacts({ company, stores }: CompanyWithStores): CompanyFacts {
   return {
     id: company.id,
     active: company.active,
@@ -130,7 +128,6 @@ export function companyFacts({ company, stores }: CompanyWithStores): CompanyFac
   };
 }
 
-/** Fails when the owner changed since. */
 export const transferOwnerId = (id: CompanyId, from: UserId, to: UserId): Write =>
   patch(companyEntity, { id }, { set: { ownerId: to } }, equals('ownerId', from));
 
@@ -158,7 +155,6 @@ export async function beginDeliveryDay(id: CompanyId, day: string): Promise<void
   );
 }
 
-/** Counts a completed order; its day must have begun. */
 export const addDeliveryRecord = (id: CompanyId, day: string, isOnTime: boolean): Write =>
   patch(
     companyEntity,

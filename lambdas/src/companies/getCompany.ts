@@ -2,14 +2,13 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { canEditCompany, canSeeCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
-import { pointOf } from '../stores/toStore.ts';
+import { toPoint } from '../stores/toStore.ts';
 import { findUsers } from '../users/userEntity.ts';
 import { findCompany } from './companyEntity.ts';
 import { listManagerIds } from './managerEntity.ts';
 import { toCompany } from './toCompany.ts';
 import { toManager } from './toManager.ts';
 
-/** More are in the list of managers. */
 const shownManagers = 100;
 
 export const getCompany: Handler<typeof routes.getCompany> = async ({ params, query, now, caller }) => {
@@ -22,5 +21,5 @@ export const getCompany: Handler<typeof routes.getCompany> = async ({ params, qu
   const { paymentAccountId, chargesEnabled } = loaded.company;
   const stripe = { connected: paymentAccountId !== null, charges_enabled: chargesEnabled };
   const forItsOwn = { managers: managers.map(toManager), stripe };
-  return { data: { ...toCompany(loaded, pointOf(query), now), ...(mayManage && forItsOwn) } };
+  return { data: { ...toCompany(loaded, toPoint(query), now), ...(mayManage && forItsOwn) } };
 };

@@ -2,7 +2,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
-import { pageOf } from '../table/page.ts';
+import { paginate } from '../table/paginate.ts';
 import { findUsers } from '../users/userEntity.ts';
 import { findCompanyItem } from './companyEntity.ts';
 import { listManagerIds } from './managerEntity.ts';
@@ -12,6 +12,6 @@ export const listManagers: Handler<typeof routes.listManagers> = async ({ caller
   if (!canEditCompany(caller, params.id)) throw new AppError('NOT_FOUND');
   const [company, ids] = await Promise.all([findCompanyItem(params.id), listManagerIds(params.id)]);
   if (!company) throw new AppError('NOT_FOUND');
-  const page = pageOf(ids, query);
+  const page = paginate(ids, query);
   return { ...page, data: (await findUsers(page.data)).map(toManager) };
 };

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { defineEntity } from '../table/entity.ts';
 import { queryPartition } from '../table/read.ts';
 
-/** Lists who is bound to a company as a manager, or asks to be. */
 export const managerEntity = defineEntity({
   name: 'manager',
   version: 1,
@@ -12,7 +11,6 @@ export const managerEntity = defineEntity({
   reads: { listManagerIds: 'the managers of a company' },
 });
 
-/** In the order of their accounts. */
 export async function listManagerIds(companyId: CompanyId): Promise<UserId[]> {
   const managers = await queryPartition(managerEntity, { companyId });
   return managers.map(({ userId }) => userId);

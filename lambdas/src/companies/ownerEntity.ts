@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { defineEntity } from '../table/entity.ts';
 import { queryPartition } from '../table/read.ts';
 
-/** Lists the owners of a company. */
 export const ownerEntity = defineEntity({
   name: 'owner',
   version: 1,

@@ -2,7 +2,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { equals } from '../table/condition.ts';
-import { check, type Write } from '../table/write.ts';
+import { check, type Write } from '../table/transact.ts';
 import { findUser, type UserItem, userEntity } from '../users/userEntity.ts';
 import { findCompany, transferOwnerId } from './companyEntity.ts';
 import { listOwnerIds } from './ownerEntity.ts';

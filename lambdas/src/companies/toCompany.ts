@@ -17,7 +17,6 @@ const toPeriods = (company: CompanyItem) =>
     capacity,
   }));
 
-/** The block a product carries of its company. */
 export function toCompanyInfo(company: CompanyItem): CompanyInfo {
   return {
     id: company.id,
@@ -30,7 +29,6 @@ export function toCompanyInfo(company: CompanyItem): CompanyInfo {
   };
 }
 
-/** What anybody may see of a company. */
 export function toCompany(loaded: CompanyWithStores, from: Point | undefined, now: Date): Company {
   const { company } = loaded;
   const stores = toStores(loaded.stores, from);
@@ -44,14 +42,14 @@ export function toCompany(loaded: CompanyWithStores, from: Point | undefined, no
     lead_minutes: company.leadMinutes,
     pay_later: company.payLater ?? false,
     reviews_count: company.reviewsCount,
-    claim: claimOf(company, now),
+    claim: computeClaim(company, now),
     distantion: stores[0]?.distantion ?? null,
     stores: stores.map((store, index) => ({ ...store, nearest: from !== undefined && index === 0 })),
     active: company.active,
   };
 }
 
-function claimOf(company: CompanyItem, now: Date): Company['claim'] {
+function computeClaim(company: CompanyItem, now: Date): Company['claim'] {
   const since = new Date(now.getTime() - claimDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const days = Object.entries(company.deliveryRecord).filter(([day]) => day >= since);
   const sum = (pick: (record: { onTime: number; total: number }) => number) =>

@@ -2,13 +2,13 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { canUnbindManager, canUnbindOwner, findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
-import { leaveCompany } from '../users/belonging.ts';
+import { leaveCompany } from '../users/companyMembership.ts';
 import { changeUser } from '../users/saveUser.ts';
 import { findUser } from '../users/userEntity.ts';
 import { findCompanyItem } from './companyEntity.ts';
-import { isManagerOf } from './findManagerOf.ts';
+import { isCompanyManager } from './findCompanyManager.ts';
 
-/** Who is not bound here is fine: a lost reply may be asked for again. */
+/** Idempotent: a lost response may be retried. */
 export const unbindManager: Handler<typeof routes.unbindManager> = async ({ caller, params, query, now }) => {
   const { manager_id: managerId } = query;
   if (!canUnbindManager(caller, params.id, managerId) || !(await findCompanyItem(params.id)))
@@ -20,7 +20,7 @@ export const unbindManager: Handler<typeof routes.unbindManager> = async ({ call
       (read) => {
         const isOwner = findOwnedCompanyId(read) === params.id;
         if (isOwner && !canUnbindOwner(caller, managerId)) throw new AppError('ACCESS.FORBIDDEN');
-        return isOwner || isManagerOf(read, params.id) ? leaveCompany(read) : read;
+        return isOwner || isCompanyManager(read, params.id) ? leaveCompany(read) : read;
       },
       now,
     );

@@ -3,6 +3,9 @@ import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { geocode } from './geocode.ts';
 import { getPublicDocument } from './getPublicDocument.ts';
-import { pingTime } from './pingTime.ts';
 
-export const handler = groupHandler(routes, { getPublicDocument, geocode, pingTime }, loadCaller);
+export const handler = groupHandler(
+  routes,
+  { getPublicDocument, geocode, pingTime: async ({ now }) => ({ data: { time: now.toISOString() } }) },
+  loadCaller,
+);

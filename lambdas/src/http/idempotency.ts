@@ -7,7 +7,7 @@ import {
   finishIdempotent,
   insertFirstAnswer,
 } from '../table/idempotencyEntity.ts';
-import type { Write } from '../table/write.ts';
+import type { Write } from '../table/transact.ts';
 import type { Caller } from './caller.ts';
 import { type HandlerResult, HttpResponse, RawJson } from './response.ts';
 

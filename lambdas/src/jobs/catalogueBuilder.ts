@@ -7,7 +7,7 @@ import { rebuildSnapshot } from '../catalogue/snapshot/rebuildSnapshot.ts';
 import { readStoredSnapshot, storeSnapshot } from '../catalogue/snapshot/snapshotStore.ts';
 import { logError, logInfo } from '../http/log.ts';
 
-/** What the nightly schedule sends. */
+/** The input of the nightly schedule. */
 const Rebuild = z.object({ rebuild: z.literal(true) });
 
 /** A rating or sale that is being counted is in the log long before. */

@@ -1,13 +1,12 @@
 import { logError } from '../http/log.ts';
 import { findOrders, type ListedOrder, listOrdersOfAll } from '../orders/orderEntity.ts';
-import { isRefundOwed, refundOrder } from './refundCanceled.ts';
+import { isRefundOwed, refundOrder } from './consumers/refundCanceled.ts';
 
 /** Longer than from an order to its day, so that none that may still be canceled is passed over. */
 const lookBackMs = 200 * 24 * 60 * 60_000;
-/** As many as are read at once. */
-const batch = 100;
+const batchSize = 100;
 
-const mayBeOwed = ({ status, paymentStatus }: ListedOrder) =>
+const canBeOwed = ({ status, paymentStatus }: ListedOrder) =>
   status === 'canceled' && paymentStatus === 'paid';
 
 /**
@@ -16,10 +15,10 @@ const mayBeOwed = ({ status, paymentStatus }: ListedOrder) =>
  */
 export async function handler(): Promise<{ owed: number; asked: number }> {
   const since = new Date(Date.now() - lookBackMs).toISOString();
-  const ids = (await listOrdersOfAll(since)).filter(mayBeOwed).map(({ id }) => id);
+  const ids = (await listOrdersOfAll(since)).filter(canBeOwed).map(({ id }) => id);
   let [owed, asked] = [0, 0];
-  for (let at = 0; at < ids.length; at += batch) {
-    for (const order of (await findOrders(ids.slice(at, at + batch))).filter(isRefundOwed)) {
+  for (let at = 0; at < ids.length; at += batchSize) {
+    for (const order of (await findOrders(ids.slice(at, at + batchSize))).filter(isRefundOwed)) {
       owed++;
       try {
         if (!(await refundOrder(order))) asked++;

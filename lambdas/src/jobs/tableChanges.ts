@@ -6,13 +6,12 @@ import { productEntity } from '../products/productEntity.ts';
 import { reviewEntity } from '../reviews/reviewEntity.ts';
 import { capacityEntity } from '../stores/capacityEntity.ts';
 import { type ChangeConsumer, handleChanges, onChange } from '../table/changes.ts';
-import { onCapacityChanged } from './onCapacityChanged.ts';
-import { onOrderChanged } from './onOrderChanged.ts';
-import { onCompanyRated, onProductRated } from './onRatingsChanged.ts';
-import { onReviewWritten } from './onReviewWritten.ts';
-import { sendOutgoing } from './sendOutgoing.ts';
+import { onCapacityChanged } from './consumers/onCapacityChanged.ts';
+import { onOrderChanged } from './consumers/onOrderChanged.ts';
+import { onCompanyRated, onProductRated } from './consumers/onRatingsChanged.ts';
+import { onReviewWritten } from './consumers/onReviewWritten.ts';
+import { sendOutgoing } from './consumers/sendOutgoing.ts';
 
-/** What follows from a change in the table. */
 const consumers: readonly ChangeConsumer[] = [
   onChange(orderEntity, onOrderChanged),
   onChange(productEntity, onProductRated),

@@ -2,6 +2,6 @@
 const dotInName = /(?<=[\p{L}\p{N}_-])[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}_-])/gu;
 const scheme = /[a-z][a-z0-9+.-]*:(?:\s*\/)+/gi;
 
-/** What a person typed, in one line in which no mail program or phone finds a link. */
+/** Returns one line in which mail programs and phones find no link. */
 export const defuseLinks = (typed: string): string =>
   typed.replace(scheme, ' ').replace(dotInName, '. ').replace(/\s+/g, ' ').trim();

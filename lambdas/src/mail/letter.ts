@@ -1,16 +1,13 @@
 import type { Mail } from '../services/mail.ts';
-import { escapedHtml } from './escapedHtml.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import { letterStyle } from './letterStyle.ts';
 
-/** What an e-mail says, in plain text everywhere. */
 export interface Letter {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** What to know at a glance, such as 'When' and a day. */
   facts?: readonly Fact[];
-  link?: { words: string; url: string };
-  /** Why it came, and whom to ask. */
+  link?: { label: string; url: string };
   footer: readonly string[];
 }
 
@@ -19,24 +16,24 @@ export interface Fact {
   value: string;
 }
 
-/** The e-mail of a letter, as plain text and as HTML that says the same. */
-export function mailOf(letter: Letter): Omit<Mail, 'to'> {
-  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+/** Plain text and equivalent HTML. */
+export function renderMail(letter: Letter): Omit<Mail, 'to'> {
+  return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) };
 }
 
-function textOf({ heading, paragraphs, facts = [], link, footer }: Letter): string {
+function renderText({ heading, paragraphs, facts = [], link, footer }: Letter): string {
   const parts = [
     heading,
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    link ? `${link.words}: ${link.url}` : '',
+    link ? `${link.label}: ${link.url}` : '',
     `--\n${footer.join('\n')}`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Tables lay it out, since mail programs know nothing better; they say so to screen readers. Well-formed as XML too. */
-function htmlOf({ subject, heading, paragraphs, facts = [], link, footer }: Letter): string {
+/** Table layout for mail programs; well-formed as XML too. */
+function renderHtml({ subject, heading, paragraphs, facts = [], link, footer }: Letter): string {
   const [first = ''] = paragraphs;
   return `<!doctype html>
 <html lang="en-AU" xmlns="http://www.w3.org/1999/xhtml">
@@ -44,35 +41,35 @@ function htmlOf({ subject, heading, paragraphs, facts = [], link, footer }: Lett
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light dark" />
-<title>${escapedHtml(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${letterStyle}</style>
 </head>
 <body>
-<div class="preview">${escapedHtml(first)}</div>
+<div class="preview">${escapeHtml(first)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0">
 <tr><td class="brand">Bloomkin</td></tr>
 <tr><td class="words">
-<h1>${escapedHtml(heading)}</h1>
-${paragraphs.map((paragraph) => `<p>${linked(escapedHtml(paragraph))}</p>`).join('\n')}
-${factsTable(facts)}
-${link ? `<p><a class="button" href="${escapedHtml(link.url)}">${escapedHtml(link.words)}</a></p>` : ''}
+<h1>${escapeHtml(heading)}</h1>
+${paragraphs.map((paragraph) => `<p>${linkUrls(escapeHtml(paragraph))}</p>`).join('\n')}
+${renderFacts(facts)}
+${link ? `<p><a class="button" href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : ''}
 </td></tr>
-<tr><td class="footer">${footer.map((line) => `<p>${escapedHtml(line)}</p>`).join('\n')}</td></tr>
+<tr><td class="footer">${footer.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>`;
 }
 
-/** Addresses within a text can be followed. */
-const linked = (html: string) => html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+const linkUrls = (html: string) =>
+  html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-function factsTable(facts: readonly Fact[]): string {
+function renderFacts(facts: readonly Fact[]): string {
   if (facts.length === 0) return '';
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><th scope="row" align="left">${escapedHtml(label)}</th><td>${escapedHtml(value)}</td></tr>`,
+      `<tr><th scope="row" align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
   );
   return `<table class="facts" width="100%" cellpadding="0" cellspacing="0">${rows.join('\n')}</table>`;
 }

@@ -2,7 +2,6 @@
 const gsm = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** Each takes the room of two. */
 const gsmPairs = new Set('^{}\\[~]|€');
 const replacements: Readonly<Record<string, string>> = {
   '–': '-',
@@ -17,8 +16,8 @@ const replacements: Readonly<Record<string, string>> = {
   '·': '-',
 };
 
-/** The text in letters that a plain text message can hold; accents it lacks are dropped, emoji left out. */
-export function smsText(text: string): string {
+/** Drops accents that GSM 03.38 lacks, and emoji. */
+export function toSmsText(text: string): string {
   const plain = [...text.normalize('NFC')].map((letter) => {
     const known = replacements[letter] ?? letter;
     if ([...known].every((one) => gsm.has(one) || gsmPairs.has(one))) return known;
@@ -28,14 +27,14 @@ export function smsText(text: string): string {
   return plain.join('').replace(/ {2,}/g, ' ').trim();
 }
 
-/** How many text messages it costs: 160 letters, or 153 for each part of a longer one. Takes what `smsText` gives. */
-export function smsSegments(text: string): number {
+/** 160 letters, or 153 for each part of a longer text, after `toSmsText`. */
+export function countSmsSegments(text: string): number {
   const letters = [...text].reduce((sum, letter) => sum + (gsmPairs.has(letter) ? 2 : 1), 0);
   return letters <= 160 ? 1 : Math.ceil(letters / 153);
 }
 
-/** A name shortened so that a text with two of them stays within two parts. */
-export const shortName = (name: string): string => {
-  const letters = [...smsText(name)];
+/** Keeps a text with two names within two parts. */
+export const shortenName = (name: string): string => {
+  const letters = [...toSmsText(name)];
   return letters.length <= 36 ? letters.join('') : `${letters.slice(0, 33).join('').trim()}...`;
 };

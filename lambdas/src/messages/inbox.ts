@@ -9,11 +9,9 @@ type InboxMonth = z.output<typeof InboxMonth>;
  * and any page is a span of numbers.
  */
 export const Inbox = z.object({
-  /** The newest message's number; 0 before the first. */
   last: z.int(),
   /** Messages up to this number are read, whatever their items say. */
   readUpTo: z.int(),
-  /** By `YYYY-MM`. */
   months: z.record(z.string(), InboxMonth).readonly(),
   version: z.int(),
 });
@@ -21,29 +19,28 @@ export type Inbox = z.output<typeof Inbox>;
 
 export const emptyInbox: Inbox = { last: 0, readUpTo: 0, months: {}, version: 0 };
 
-const keptMonths = 12;
+const retainedMonths = 12;
 
-const monthOf = (at: Date) => at.toISOString().slice(0, 7);
+const toMonth = (at: Date) => at.toISOString().slice(0, 7);
 
-/** A month later or earlier: its first instant. */
-function monthsAfter(month: string, count: number): Date {
+function addMonths(month: string, count: number): Date {
   const [year, number] = month.split('-').map(Number);
   return new Date(Date.UTC(year ?? 0, (number ?? 1) - 1 + count));
 }
 
-/** When a month's messages are over, in seconds since 1970: it and twelve more are kept. */
+/** In seconds since 1970; messages are retained for twelve more months. */
 export const endOfMonthSeconds = (month: string): number =>
-  monthsAfter(month, keptMonths + 1).getTime() / 1000;
+  addMonths(month, retainedMonths + 1).getTime() / 1000;
 
-const isKept = (month: string, now: Date) => endOfMonthSeconds(month) * 1000 > now.getTime();
+const isRetained = (month: string, now: Date) => endOfMonthSeconds(month) * 1000 > now.getTime();
 
-function keptMonthsOf({ months }: Inbox, now: Date): [string, InboxMonth][] {
-  return Object.entries(months).filter(([month]) => isKept(month, now));
+function listRetainedMonths({ months }: Inbox, now: Date): [string, InboxMonth][] {
+  return Object.entries(months).filter(([month]) => isRetained(month, now));
 }
 
-/** The span of messages that are kept (none when `first` is above `last`) and how many of them are unread. */
-export function keptOf(inbox: Inbox, now: Date): { first: number; last: number; unread: number } {
-  const kept = keptMonthsOf(inbox, now).map(([, month]) => month);
+/** Empty span when `first` is above `last`. */
+export function summarizeInbox(inbox: Inbox, now: Date): { first: number; last: number; unread: number } {
+  const kept = listRetainedMonths(inbox, now).map(([, month]) => month);
   return {
     first: Math.min(inbox.last + 1, ...kept.map(({ first }) => first)),
     last: inbox.last,
@@ -51,10 +48,10 @@ export function keptOf(inbox: Inbox, now: Date): { first: number; last: number; 
   };
 }
 
-/** The inbox with one message more, and the month it goes with: never an earlier one than the message before it. */
+/** The month never precedes that of the message before. */
 export function withMessage(inbox: Inbox, now: Date): { inbox: Inbox; number: number; month: string } {
-  const kept = keptMonthsOf(inbox, now);
-  const month = [monthOf(now), ...kept.map(([name]) => name)].toSorted().at(-1) ?? monthOf(now);
+  const kept = listRetainedMonths(inbox, now);
+  const month = [toMonth(now), ...kept.map(([name]) => name)].toSorted().at(-1) ?? toMonth(now);
   const number = inbox.last + 1;
   const before = Object.fromEntries(kept);
   const present = before[month] ?? { first: number, unread: 0 };
@@ -69,7 +66,6 @@ export function withAllRead(inbox: Inbox): Inbox {
   return { ...inbox, readUpTo: inbox.last, months: Object.fromEntries(months) };
 }
 
-/** With one unread message less for each month named. */
 export function withRead(inbox: Inbox, monthsOfRead: readonly string[]): Inbox {
   const months = Object.entries(inbox.months).map(([name, month]) => {
     const read = monthsOfRead.filter((one) => one === name).length;

@@ -4,7 +4,7 @@ import { absent } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, getMany, queryPartition } from '../table/read.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
-import { patch, put, replace, transact } from '../table/write.ts';
+import { patch, put, replace, transact } from '../table/transact.ts';
 import { emptyInbox, endOfMonthSeconds, Inbox, withAllRead, withMessage, withRead } from './inbox.ts';
 
 export const inboxEntity = defineEntity({
@@ -45,7 +45,6 @@ type MessageItem = ValueOf<typeof messageEntity>;
 /** Longer than a change is ever delivered again: the stream keeps a day, the dead-letter queue two weeks. */
 const dedupeSeconds = 60 * 24 * 60 * 60;
 
-/** A message about a subject is written once, however often its cause is delivered. */
 export const messageDedupeEntity = defineEntity({
   name: 'messageDedupe',
   version: 1,
@@ -75,7 +74,7 @@ export async function listMessagesBetween(inbox: InboxItem, from: number, to: nu
   });
 }
 
-/** Writes a message to a person, once for each `about`. */
+/** Idempotent by `about`. */
 export async function addMessage(
   userId: UserId,
   about: string,
@@ -95,14 +94,12 @@ export async function addMessage(
   });
 }
 
-/** An unread message as stored. */
 export const newMessage = (
   userId: UserId,
   content: MessageContent,
   place: Pick<MessageItem, 'number' | 'month' | 'at'>,
 ): MessageItem => ({ ...content, ...place, userId, id: toMessageId(place.number), read: false });
 
-/** Marks all, or the named, messages as read; returns the inbox after it. */
 export function markRead(userId: UserId, ids: 'all' | readonly MessageId[]): Promise<InboxItem> {
   return retryOnConflict(async () => {
     const current = await findInbox(userId);

@@ -1,7 +1,7 @@
 import { deliveryDays } from '@bloomkin/shared/rules/promise.ts';
 import { daysAhead, type PeriodPromise, storeDay } from '@bloomkin/shared/rules/storeDay.ts';
 import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
-import { type CompanyWithStores, companyFacts, findCompany } from '../companies/companyEntity.ts';
+import { type CompanyWithStores, findCompany, toCompanyFacts } from '../companies/companyEntity.ts';
 import { type CapacityPlace, findTaken } from '../stores/capacityEntity.ts';
 import type { OrderItem } from './orderEntity.ts';
 import type { PlaceLimits } from './saveOrder.ts';
@@ -18,7 +18,7 @@ export async function findFreePlace(order: OrderItem, now: Date): Promise<FreePl
   if (!florist?.company.active || !store || !order.day) return undefined;
   const [taken] = await findTaken([store.id], order.day, order.day);
   const { periods } = storeDay({
-    company: companyFacts(florist),
+    company: toCompanyFacts(florist),
     store,
     way: order.isPickup ? 'pickup' : 'delivery',
     day: order.day,
@@ -47,7 +47,7 @@ async function possibleDays(florist: CompanyWithStores, order: OrderItem, now: D
   const today = now.toISOString().slice(0, 10);
   const storeIds = florist.stores.map(({ id }) => id);
   const question = {
-    company: companyFacts(florist),
+    company: toCompanyFacts(florist),
     goodsTotalCents: order.goodsCents,
     // A day on either side: somewhere in Australia it is not the same day as in UTC.
     usage: await findTaken(storeIds, addDays(today, -1), addDays(today, daysAhead + 1)),

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { absent, or, sizeBelow } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, queryPartition } from '../table/read.ts';
-import { patch, put, remove, removeItem, type Write } from '../table/write.ts';
+import { patch, put, remove, type Write } from '../table/transact.ts';
+import { removeItem } from '../table/write.ts';
 import { orderShards, toOrderShard } from './orderEntity.ts';
 
 /** An item for each held place: the lapsed ones are found without reading any order. */

@@ -2,7 +2,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { limits } from '../http/limits.ts';
 import { conflict, rereadOnConflict } from '../table/retry.ts';
-import { transact } from '../table/write.ts';
+import { transact } from '../table/transact.ts';
 import { findFreePlace, listPossibleDays } from './freePlace.ts';
 import { findOpenUnpaid } from './holdEntity.ts';
 import { findOrder, findOrders, type OrderItem } from './orderEntity.ts';

@@ -5,7 +5,7 @@ import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Caller } from '../http/caller.ts';
 import { prefetch } from '../http/prefetch.ts';
 import type { ParsedRequest } from '../http/request.ts';
-import { pageOf } from '../table/page.ts';
+import { paginate } from '../table/paginate.ts';
 import {
   findOrders,
   type ListedOrder,
@@ -30,7 +30,7 @@ export const listOrders = prefetch<ListOrders, Prefetched>(
     const rows = (await listRows(caller, query.company_id, own)).filter((row) => matches(row, query));
     const { statuses } = query;
     const shown = statuses ? rows.filter((row) => statuses.includes(row.status)) : rows;
-    const page = pageOf(shown, query);
+    const page = paginate(shown, query);
     const orders = await findOrders(page.data.map(({ id }) => id));
     return { ...page, data: orders.map(toOrder), counts: countByStatus(rows) };
   },

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { absent } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, getMany, queryIndex, queryPartition } from '../table/read.ts';
-import { put, replace, type Write } from '../table/write.ts';
+import { put, replace, type Write } from '../table/transact.ts';
 import { OrderDetails } from './orderDetails.ts';
 import { HistoryEntry, splitHistory } from './orderHistory.ts';
 

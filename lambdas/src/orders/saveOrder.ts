@@ -1,11 +1,11 @@
 import {
   type CapacityPlace,
-  givePlaceBack,
+  computeDayTtl,
   movePlace,
+  releasePlace,
   takePlace,
-  ttlOfDay,
 } from '../stores/capacityEntity.ts';
-import { transact, type Write } from '../table/write.ts';
+import { transact, type Write } from '../table/transact.ts';
 import { addOpenUnpaid, putHold, removeHold, removeOpenUnpaid } from './holdEntity.ts';
 import { type OrderItem, replaceOrder } from './orderEntity.ts';
 import { holdEnd, isOpenUnpaid, occupiedPlace } from './orderHold.ts';
@@ -43,8 +43,8 @@ function openUnpaidWrite(read: OrderItem, next: OrderItem, maxOpenUnpaid?: numbe
 /** An order's place in the florist's day follows it: taken, given back or moved. */
 export function placeWrites(read: OrderItem, next: OrderItem, limits = unlimited): Write[] {
   const [from, to] = [occupiedPlace(read), occupiedPlace(next)];
-  if (!from) return to ? [takePlace(to, limits, ttlOfDay(to.day))] : [];
-  if (!to) return [givePlaceBack(from)];
+  if (!from) return to ? [takePlace(to, limits, computeDayTtl(to.day))] : [];
+  if (!to) return [releasePlace(from)];
   return isSamePlace(from, to) ? [] : movePlace(from, to);
 }
 

@@ -2,7 +2,8 @@ import { ulid } from 'ulid';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get } from '../table/read.ts';
-import { put, removeItem, type Write } from '../table/write.ts';
+import { put, type Write } from '../table/transact.ts';
+import { removeItem } from '../table/write.ts';
 import { Outgoing } from './outgoing.ts';
 
 /** What could not be sent within a day is of no use any more. */
@@ -20,7 +21,7 @@ export type OutboxItem = ValueOf<typeof outboxEntity>;
 
 /**
  * Leaves something to be sent, in the transaction it follows from. The consumer of the table's stream sends it
- * (`jobs/sendOutgoing.ts`) and deletes the item.
+ * (`jobs/consumers/sendOutgoing.ts`) and deletes the item.
  */
 export const putOutgoing = (content: Outgoing, now: Date): Write =>
   put(outboxEntity, { id: ulid(now.getTime()), content, createdAt: now.toISOString() });

@@ -6,7 +6,7 @@ import type { HistoryEntry } from '../orders/orderHistory.ts';
 import { orderWrites } from '../orders/saveOrder.ts';
 import { insertLedgerLine, insertPaymentEvent, type LedgerLine } from '../payments/paymentEntity.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
-import { transact, type Write } from '../table/write.ts';
+import { transact, type Write } from '../table/transact.ts';
 
 /** The event that acts, on which order. */
 export interface OrderEvent {

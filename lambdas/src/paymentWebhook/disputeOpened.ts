@@ -7,7 +7,7 @@ import type { Dispute } from './paymentEvent.ts';
 
 /**
  * A card's owner says that a payment was not theirs, and the provider holds the money back. It stands in the order's history
- * and the ledger, its florist is told (`jobs/floristNotices.ts`), and the error line wakes whoever must answer the bank.
+ * and the ledger, its florist is told (`jobs/notices/floristNotices.ts`), and the error line wakes whoever must answer the bank.
  */
 export async function disputeOpened(eventId: string, dispute: Dispute, now: Date): Promise<void> {
   const { payment_intent: payment } = dispute;

@@ -6,7 +6,7 @@ import { bloomkin, settleHold } from '../orders/orderHold.ts';
 import { placeWrites } from '../orders/saveOrder.ts';
 import { insertLedgerLine } from '../payments/paymentEntity.ts';
 import { refundPayment } from '../services/payments.ts';
-import { transact } from '../table/write.ts';
+import { transact } from '../table/transact.ts';
 import { applyPaymentEvent, type EventEffect, withPaymentChange } from './applyPaymentEvent.ts';
 import type { Session } from './paymentEvent.ts';
 
@@ -49,7 +49,7 @@ async function takePayment(order: OrderItem, payment: Payment): Promise<EventEff
 
 /**
  * A payment after the lapse takes the place anew. Where there is none the order is canceled with it, and the money goes
- * back as of any canceled order (`jobs/refundCanceled.ts`).
+ * back as of any canceled order (`jobs/consumers/refundCanceled.ts`).
  */
 async function placePaidOrder(
   order: OrderItem,

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { absent, equals, lessThan, or } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get } from '../table/read.ts';
-import { patchItem, put, putItem, type Write } from '../table/write.ts';
+import { put, type Write } from '../table/transact.ts';
+import { patchItem, putItem } from '../table/write.ts';
 
 /** The card page of an order. The attempt is stored before the provider is called: a lost reply costs nothing. */
 export const paymentEntity = defineEntity({

@@ -6,7 +6,7 @@ import { ulid } from 'ulid';
 import { findCompanyItem } from '../companies/companyEntity.ts';
 import type { Handler } from '../http/request.ts';
 import { conflict } from '../table/retry.ts';
-import type { Write } from '../table/write.ts';
+import type { Write } from '../table/transact.ts';
 import { removePhotos, storePhotos } from './newPhotos.ts';
 import type { ProductItem } from './productEntity.ts';
 import { findCategoryFields, getProductType, toStoredParameters } from './productFields.ts';

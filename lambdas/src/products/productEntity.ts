@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { absent, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, getMany, queryIndex } from '../table/read.ts';
-import { patch, put, remove, replace, type Write } from '../table/write.ts';
+import { patch, put, remove, replace, type Write } from '../table/transact.ts';
 
 const StoredParameter = z.object({
   parameterId: z.string(),

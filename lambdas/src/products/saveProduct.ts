@@ -6,7 +6,7 @@ import { productChange } from '../catalogue/log/toChange.ts';
 import type { CompanyItem } from '../companies/companyEntity.ts';
 import { HttpResponse } from '../http/response.ts';
 import { conflict } from '../table/retry.ts';
-import { transact, type Write } from '../table/write.ts';
+import { transact, type Write } from '../table/transact.ts';
 import { insertProduct, type ProductItem, replaceProduct } from './productEntity.ts';
 import { toProduct } from './toProduct.ts';
 

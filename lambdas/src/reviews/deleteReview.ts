@@ -3,7 +3,7 @@ import { messageOf } from '@bloomkin/shared/messages.ts';
 import type * as routes from '@bloomkin/shared/routes/reviews.ts';
 import { canDeleteReview } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
-import { transact } from '../table/write.ts';
+import { transact } from '../table/transact.ts';
 import { findReview, removeReview } from './reviewEntity.ts';
 
 /** Reviews are public: one that the caller may not delete is a 403, not a 404. */

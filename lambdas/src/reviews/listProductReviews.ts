@@ -3,7 +3,7 @@ import { canWriteReview } from '@bloomkin/shared/rules/permissions.ts';
 import { averageRating } from '../companies/toCompany.ts';
 import { prefetch } from '../http/prefetch.ts';
 import { loadProduct, requireVisible, type SoldProduct } from '../products/visibleProduct.ts';
-import { pageOf } from '../table/page.ts';
+import { paginate } from '../table/paginate.ts';
 import { listReviewsOfProduct, type ReviewItem } from './reviewEntity.ts';
 import { toReview } from './toReview.ts';
 
@@ -17,7 +17,7 @@ export const listProductReviews = prefetch<typeof routes.listProductReviews, Pre
   async ({ query, caller, found, written }) => {
     const { product } = requireVisible(caller, await found);
     const reviews = await written;
-    const { page, per_page, total, data } = pageOf(reviews, query);
+    const { page, per_page, total, data } = paginate(reviews, query);
     const wroteOne = reviews.some((review) => review.userId === caller?.id);
     return {
       product_rating: averageRating(product.ratingSum, product.reviewsCount),

@@ -8,7 +8,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
 import { findProducts, type ProductItem } from '../products/productEntity.ts';
 import { loadProduct, requireVisible } from '../products/visibleProduct.ts';
-import { pageOf } from '../table/page.ts';
+import { paginate } from '../table/paginate.ts';
 import {
   findReviews,
   listAllReviewKeys,
@@ -24,7 +24,7 @@ export const listReviews: Handler<typeof routes.listReviews> = async ({ query, c
   const keys = productId
     ? await listProductKeys(caller, productId, companyId)
     : await listKeys(caller, companyId);
-  const { page, per_page, total, data } = pageOf(keys, query);
+  const { page, per_page, total, data } = paginate(keys, query);
   const reviews = await findReviews(data);
   const products = await findProducts([...new Set(reviews.map((review) => review.productId))]);
   return {

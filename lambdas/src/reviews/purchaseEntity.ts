@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { absent } from '../table/condition.ts';
 import { defineEntity } from '../table/entity.ts';
 import { get } from '../table/read.ts';
-import { check, putItem, type Write } from '../table/write.ts';
+import { check, type Write } from '../table/transact.ts';
+import { putItem } from '../table/write.ts';
 
 /** A person had a product in a completed order: their review of it is verified. */
 export const purchaseEntity = defineEntity({

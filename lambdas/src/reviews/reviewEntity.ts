@@ -5,7 +5,8 @@ import { addProductRating } from '../products/productEntity.ts';
 import { absent, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, getMany, queryIndex, queryPartition } from '../table/read.ts';
-import { patchItem, put, remove, type Write } from '../table/write.ts';
+import { put, remove, type Write } from '../table/transact.ts';
+import { patchItem } from '../table/write.ts';
 
 const reviewId = z.object({ productId: ProductId, id: ReviewId });
 /** What names a review: it lies beside its product. */

@@ -7,7 +7,7 @@ import { prefetch } from '../http/prefetch.ts';
 import type { ProductItem } from '../products/productEntity.ts';
 import { loadProduct, requireVisible } from '../products/visibleProduct.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
-import { transact } from '../table/write.ts';
+import { transact } from '../table/transact.ts';
 import type { UserCaller } from '../users/loadCaller.ts';
 import { hasBought, stillNotBought } from './purchaseEntity.ts';
 import { insertReview, type ReviewItem } from './reviewEntity.ts';

@@ -1,7 +1,7 @@
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { storeDay } from '@bloomkin/shared/rules/storeDay.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
-import { type CompanyWithStores, companyFacts } from '../companies/companyEntity.ts';
+import { type CompanyWithStores, toCompanyFacts } from '../companies/companyEntity.ts';
 
 type Taken = Usage[number];
 
@@ -9,23 +9,22 @@ type Taken = Usage[number];
  * What the catalogue should know of a florist's booked-out days once `taken` is what a store has on a day; undefined when it
  * knows already. A day is listed while one of its periods is full: a change that fills or frees nothing is none.
  */
-export function bookedAfter(florist: CompanyWithStores, taken: Taken, now: Date): Usage | undefined {
+export function nextBookedDays(florist: CompanyWithStores, taken: Taken, now: Date): Usage | undefined {
   const known = florist.company.booked ?? [];
   const isSameDay = ({ storeId, day }: Taken) => storeId === taken.storeId && day === taken.day;
-  const full = fullPeriods(florist, taken, now);
+  const full = listFullPeriods(florist, taken, now);
   const before = known.find(isSameDay);
-  if (String(before ? fullPeriods(florist, before, now) : []) === String(full)) return undefined;
-  // A day more than in UTC: somewhere in Australia it may still be yesterday.
+  if (String(before ? listFullPeriods(florist, before, now) : []) === String(full)) return undefined;
+  // A day more than in UTC: it may still be yesterday in Australia.
   const yesterday = addDays(now.toISOString().slice(0, 10), -1);
   const others = known.filter((row) => !isSameDay(row) && row.day >= yesterday);
   return full.length > 0 ? [...others, taken] : others;
 }
 
-/** When they begin. */
-function fullPeriods(florist: CompanyWithStores, { storeId, day, byPeriod }: Taken, now: Date): string[] {
+function listFullPeriods(florist: CompanyWithStores, { storeId, day, byPeriod }: Taken, now: Date): string[] {
   const store = florist.stores.find(({ id }) => id === storeId);
   if (!store) return [];
-  const company = companyFacts(florist);
+  const company = toCompanyFacts(florist);
   const { periods } = storeDay({ company, store, way: 'delivery', day, taken: byPeriod, now });
   return periods.filter(({ left }) => left === 0).map(({ startTime }) => startTime);
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { absent, and, greaterThan, lessThan, or } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { queryPartition } from '../table/read.ts';
-import { patch, type Write } from '../table/write.ts';
+import { patch, type Write } from '../table/transact.ts';
 
 /** Orders of a store on a day, in all and by period (`p0900`): flat, since an addition needs its attribute's parent. */
 export const capacityEntity = defineEntity({
@@ -13,7 +13,7 @@ export const capacityEntity = defineEntity({
   schema: z.looseObject({ storeId: StoreId, day: z.string(), total: z.int() }),
   key: { pk: 'STORE#{storeId}', sk: 'DAY#{day}' },
   encode: (item) => Object.fromEntries(Object.entries(item).filter(isPeriod)),
-  ttl: ({ day }) => ttlOfDay(day),
+  ttl: ({ day }) => computeDayTtl(day),
   reads: { findTaken: 'how full the days of stores are' },
 });
 export type CapacityItem = ValueOf<typeof capacityEntity>;
@@ -22,7 +22,6 @@ const isPeriod = ([attribute]: [string, unknown]) => /^p\d{4}$/.test(attribute);
 const toAttribute = (periodStart: string) => `p${periodStart.replace(':', '')}`;
 const toPeriodStart = (attribute: string) => `${attribute.slice(1, 3)}:${attribute.slice(3)}`;
 
-/** Orders taken at some stores between two days, both included. */
 export async function findTaken(
   storeIds: readonly StoreId[],
   fromDay: string,
@@ -46,7 +45,6 @@ function countByPeriod(item: CapacityItem): Record<string, number> {
   return Object.fromEntries(periods.map(([name, count]) => [toPeriodStart(name), Number(count)]));
 }
 
-/** The item of a day's counts, as orders by period make it. */
 export const toCapacityItem = ({ storeId, day, byPeriod }: Usage[number]): CapacityItem => ({
   storeId: StoreId.parse(storeId),
   day,
@@ -54,19 +52,18 @@ export const toCapacityItem = ({ storeId, day, byPeriod }: Usage[number]): Capac
   ...Object.fromEntries(Object.entries(byPeriod).map(([start, count]) => [toAttribute(start), count])),
 });
 
-const keepSeconds = 60 * 24 * 60 * 60;
+const retentionSeconds = 60 * 24 * 60 * 60;
 
 /** Two months after the day, in seconds since 1970. */
-export const ttlOfDay = (day: string): number => Math.floor(Date.parse(day) / 1000) + keepSeconds;
+export const computeDayTtl = (day: string): number => Math.floor(Date.parse(day) / 1000) + retentionSeconds;
 
-/** A place among the orders of a store's period of a day. */
 export interface CapacityPlace {
   storeId: StoreId;
   day: string;
   periodStart: string;
 }
 
-/** Takes one place in a period and in the day, unless a limit is reached; null is no limit. */
+/** Takes a place unless a limit is reached; null is unlimited. */
 export function takePlace(
   { storeId, day, periodStart }: CapacityPlace,
   limits: { period: number | null; day: number | null },
@@ -83,16 +80,15 @@ export function takePlace(
   );
 }
 
-/** Moves a place to another period or day of its store, full or not: the florist decides. */
+/** Ignores the limits: the florist decides. */
 export function movePlace(from: CapacityPlace, to: CapacityPlace): Write[] {
   if (from.day !== to.day)
-    return [givePlaceBack(from), takePlace(to, { period: null, day: null }, ttlOfDay(to.day))];
+    return [releasePlace(from), takePlace(to, { period: null, day: null }, computeDayTtl(to.day))];
   const [left, taken] = [toAttribute(from.periodStart), toAttribute(to.periodStart)];
   return [patch(capacityEntity, to, { add: { [left]: -1, [taken]: 1 } }, greaterThan(left, 0))];
 }
 
-/** Gives a place back when an order is canceled or moved. */
-export function givePlaceBack(place: CapacityPlace): Write {
+export function releasePlace(place: CapacityPlace): Write {
   const period = toAttribute(place.periodStart);
   return patch(capacityEntity, place, { add: { [period]: -1, total: -1 } }, greaterThan(period, 0));
 }

@@ -7,33 +7,33 @@ import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import {
   type CompanyWithStores,
-  companyFacts,
   findCompany,
   findCompanyOfStore,
+  toCompanyFacts,
 } from '../companies/companyEntity.ts';
 import { prefetch } from '../http/prefetch.ts';
 import type { ParsedRequest } from '../http/request.ts';
 import { findTaken } from './capacityEntity.ts';
-import { pointOf } from './toStore.ts';
+import { toPoint } from './toStore.ts';
 
 type DeliveryDays = typeof routes.deliveryDays;
 type Query = ParsedRequest<DeliveryDays>['query'];
 
-/** Who asks changes nothing: it is read while the caller is. */
-export const deliveryDays = prefetch<DeliveryDays, { days: ReturnType<typeof daysFor> }>(
-  ({ query, now }) => ({ days: daysFor(query, now) }),
+/** Independent of the caller, so it loads while the caller does. */
+export const deliveryDays = prefetch<DeliveryDays, { days: ReturnType<typeof listDeliveryDays> }>(
+  ({ query, now }) => ({ days: listDeliveryDays(query, now) }),
   async ({ days }) => ({ data: await days }),
 );
 
-async function daysFor(query: Query, now: Date): Promise<DeliveryDay[]> {
+async function listDeliveryDays(query: Query, now: Date): Promise<DeliveryDay[]> {
   const loaded = await findSeller(query);
   if (!loaded) throw new AppError('NOT_FOUND');
-  // A day on either side: somewhere in Australia it is not the same day as in UTC.
+  // A day on either side: Australia's dates differ from UTC.
   const today = now.toISOString().slice(0, 10);
   const storeIds = loaded.stores.map(({ id }) => id);
   const usage = await findTaken(storeIds, addDays(today, -1), addDays(today, daysAhead + 1));
-  const asked = { company: companyFacts(loaded), goodsTotalCents: query.goods_total ?? null, usage, now };
-  const place = pointOf(query);
+  const asked = { company: toCompanyFacts(loaded), goodsTotalCents: query.goods_total ?? null, usage, now };
+  const place = toPoint(query);
   const days =
     query.pickup_store || !place
       ? promisedDays({ ...asked, pickupStoreId: query.pickup_store ?? '' })

@@ -2,12 +2,12 @@ import type * as routes from '@bloomkin/shared/routes/stores.ts';
 import { canSeeCompany } from '@bloomkin/shared/rules/permissions.ts';
 import { findCompany } from '../companies/companyEntity.ts';
 import type { Handler } from '../http/request.ts';
-import { pageOf } from '../table/page.ts';
-import { pointOf, toStores } from './toStore.ts';
+import { paginate } from '../table/paginate.ts';
+import { toPoint, toStores } from './toStore.ts';
 
 export const listStores: Handler<typeof routes.listStores> = async ({ query, caller }) => {
   const loaded = await findCompany(query.company_id);
   const visible = loaded && canSeeCompany(caller, loaded.company);
   const stores = (visible ? loaded.stores : []).filter((store) => store.pickupPoint || !query.pickup);
-  return pageOf(toStores(stores, pointOf(query)), query);
+  return paginate(toStores(stores, toPoint(query)), query);
 };

@@ -41,13 +41,11 @@ export function toStore(store: StoreItem, from: Point | undefined): Store {
   };
 }
 
-/** Stores with the nearest first when there is a point. */
 export function toStores(stores: readonly StoreItem[], from: Point | undefined): Store[] {
   const shown = stores.map((store) => toStore(store, from));
   return shown.sort((a, b) => (a.distantion ?? 0) - (b.distantion ?? 0) || a.name.localeCompare(b.name));
 }
 
-/** The point of a query that may carry one. */
-export function pointOf(query: { lat?: number | undefined; lng?: number | undefined }): Point | undefined {
+export function toPoint(query: { lat?: number | undefined; lng?: number | undefined }): Point | undefined {
   return query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng };
 }

@@ -7,7 +7,6 @@ import type { Entity } from './entity.ts';
 
 type Item = Record<string, unknown>;
 
-/** Handles the changes of one entity and passes over all others. */
 export type ChangeConsumer = (before: Item | undefined, after: Item, now: Date) => Promise<void>;
 
 /** `handle` gets the item before the change, undefined when it is new, and after it. */

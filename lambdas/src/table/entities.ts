@@ -1,7 +1,7 @@
-import { codeEntity, codeIntentEntity } from '../auth/codeEntity.ts';
-import { passwordLinkEntity } from '../auth/passwordLinkEntity.ts';
-import { sendTimesEntity } from '../auth/sendTimesEntity.ts';
-import { sessionEntity } from '../auth/sessionEntity.ts';
+import { codeEntity, codeIntentEntity } from '../auth/codes/codeEntity.ts';
+import { sendTimesEntity } from '../auth/codes/sendTimesEntity.ts';
+import { passwordLinkEntity } from '../auth/passwords/passwordLinkEntity.ts';
+import { sessionEntity } from '../auth/sessions/sessionEntity.ts';
 import { cartEntity } from '../cart/cartEntity.ts';
 import { cartLookupEntity } from '../cart/cartLookupEntity.ts';
 import { catalogueLogEntity } from '../catalogue/log/catalogueLogEntity.ts';
@@ -11,8 +11,8 @@ import { managerEntity } from '../companies/managerEntity.ts';
 import { ownerEntity } from '../companies/ownerEntity.ts';
 import { storeEntity, storeLookupEntity } from '../companies/storeEntity.ts';
 import { documentEntity } from '../documents/documentEntity.ts';
-import { noticeEntity } from '../jobs/noticeEntity.ts';
-import { soldEntity } from '../jobs/soldEntity.ts';
+import { soldEntity } from '../jobs/consumers/soldEntity.ts';
+import { noticeEntity } from '../jobs/notices/noticeEntity.ts';
 import { inboxEntity, messageDedupeEntity, messageEntity } from '../messages/messageEntity.ts';
 import { holdEntity, openUnpaidEntity } from '../orders/holdEntity.ts';
 import { orderEntity, orderHistoryEntity } from '../orders/orderEntity.ts';
@@ -22,17 +22,16 @@ import { productEntity, skuEntity } from '../products/productEntity.ts';
 import { purchaseEntity } from '../reviews/purchaseEntity.ts';
 import { reviewAuthorEntity, reviewEntity, reviewLookupEntity } from '../reviews/reviewEntity.ts';
 import { capacityEntity } from '../stores/capacityEntity.ts';
-import { addressBookEntity } from '../users/addressBookEntity.ts';
+import { addressBookEntity } from '../users/addresses/addressBookEntity.ts';
 import { adminEntity } from '../users/adminEntity.ts';
-import { contactChangeEntity } from '../users/contactChangeEntity.ts';
-import { recipientCountEntity, recipientEntity } from '../users/recipientEntity.ts';
+import { contactChangeEntity } from '../users/contacts/contactChangeEntity.ts';
+import { recipientCountEntity, recipientEntity } from '../users/recipients/recipientEntity.ts';
 import { userEntity } from '../users/userEntity.ts';
 import { userUniqueEntity } from '../users/userUniqueEntity.ts';
 import type { IndexDeclaration } from './entity.ts';
 import { idempotencyEntity } from './idempotencyEntity.ts';
 import { limitEntity } from './limitEntity.ts';
 
-/** Every entity, for what is made from all of them. */
 export const entities = [
   addressBookEntity,
   adminEntity,
@@ -84,14 +83,11 @@ export const entities = [
 ] as const;
 
 interface TableIndex {
-  /** The attributes that are its keys. */
   partition: string;
   sort: string;
-  /** The attributes it holds beside the keys. */
   include: readonly string[];
 }
 
-/** The indexes of the table by name. */
 export const indexes: Readonly<Record<string, TableIndex>> = Object.fromEntries(
   entities.flatMap(({ indexes }) =>
     Object.entries<IndexDeclaration>(indexes).map(([name, { row }]) => [

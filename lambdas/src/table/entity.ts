@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 
-/** The primary key of every item. */
 export interface Key {
   pk: string;
   sk: string;
@@ -13,10 +12,8 @@ type Fields<T extends string> = T extends `${string}{${infer Name}}${infer Rest}
 
 /** A place among the entities that share an index's partition; the index sorts by `sort`. */
 export interface IndexDeclaration {
-  /** Templates over the value's fields and its computed ones. */
   partition: string;
   sort: string;
-  /** The fields that the index holds beside the keys. */
   row: z.ZodObject;
 }
 type Indexes = Record<string, IndexDeclaration>;
@@ -48,7 +45,6 @@ type NamedByFields<S extends z.ZodObject, T extends string> = [Fields<T>] extend
 
 type NumberField<V> = { [Name in keyof V & string]: V[Name] extends number ? Name : never }[keyof V & string];
 
-/** What names one item of an entity. */
 export type IdOf<E> =
   E extends Entity<infer V, infer F, infer _> ? { [Name in F & keyof V]: V[Name] } : never;
 export type ValueOf<E> = E extends Entity<infer V, infer _F, infer _X> ? V : never;

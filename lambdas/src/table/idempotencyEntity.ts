@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { absent, equals, lessThan, or } from './condition.ts';
 import { defineEntity, type ValueOf } from './entity.ts';
 import { get } from './read.ts';
-import { patchItem, put, putItem, type Write } from './write.ts';
+import { put, type Write } from './transact.ts';
+import { patchItem, putItem } from './write.ts';
 
 export const idempotencyEntity = defineEntity({
   name: 'idempotency',

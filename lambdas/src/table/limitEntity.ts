@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { absent, and, atMost, greaterThan, lessThan, or } from './condition.ts';
 import { defineEntity } from './entity.ts';
 import { get } from './read.ts';
-import { patch, patchItem, type Write } from './write.ts';
+import { patch, type Write } from './transact.ts';
+import { patchItem } from './write.ts';
 
 /** At most `max` in a window, counted from the first, or from the latest: then it ends only after a quiet window. */
 export interface LimitRule {

@@ -5,11 +5,9 @@ import { conflict, retryOnConflict } from './retry.ts';
 import { table, tableName } from './tableClient.ts';
 
 export interface ReadOptions {
-  /** Half the read units, and up to a second behind the latest write. */
   eventual?: boolean;
 }
 
-/** Gets one item; undefined when there is none. */
 export async function get<V extends object, F extends string>(
   entity: Entity<V, F>,
   id: IdOf<Entity<V, F>>,
@@ -50,7 +48,6 @@ export async function getItems(keys: readonly Key[]): Promise<Record<string, unk
 }
 
 export interface RangeOptions extends ReadOptions {
-  /** Sort keys from here to there, both included. */
   between?: readonly [string, string];
   descending?: boolean;
   limit?: number;
@@ -96,7 +93,6 @@ export async function queryCollection<A extends object, B extends object>(
   return [parseAll(entities[0]), parseAll(entities[1])];
 }
 
-/** The keys of all items in a partition. */
 export async function queryKeys(partition: string): Promise<Key[]> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :pk',
@@ -108,7 +104,6 @@ export async function queryKeys(partition: string): Promise<Key[]> {
 }
 
 export interface IndexOptions {
-  /** Sort keys from here on. */
   from?: string;
   descending?: boolean;
 }

@@ -4,9 +4,8 @@ import * as z from 'zod';
 import { exists } from '../table/condition.ts';
 import { defineEntity } from '../table/entity.ts';
 import { queryPartition } from '../table/read.ts';
-import { check, type Write } from '../table/write.ts';
+import { check, type Write } from '../table/transact.ts';
 
-/** Lists the people who are admins now. */
 export const adminEntity = defineEntity({
   name: 'admin',
   version: 1,

@@ -9,7 +9,6 @@ export interface UserCaller extends Caller {
   user: UserItem;
 }
 
-/** A handler that reads the caller's own row. */
 export type UserHandler<R, Prefetched = unknown> = Handler<R, Prefetched, UserCaller>;
 
 export async function loadCaller({ userId, ...session }: AccessToken): Promise<UserCaller> {
@@ -18,7 +17,7 @@ export async function loadCaller({ userId, ...session }: AccessToken): Promise<U
   return { ...toPerson(user), ...session, user };
 }
 
-/** See docs/product-rules.md, "Sign-out". */
+/** See docs/product-rules.md, "Roles". */
 export function isSessionActive(
   user: UserItem,
   { sessionId, signedInAtSeconds }: Pick<AccessToken, 'sessionId' | 'signedInAtSeconds'>,

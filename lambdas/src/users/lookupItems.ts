@@ -2,7 +2,7 @@ import { findOwnedCompanyId, firstRole, isAdmin } from '@bloomkin/shared/rules/p
 import { managerEntity } from '../companies/managerEntity.ts';
 import { ownerEntity } from '../companies/ownerEntity.ts';
 import type { Entity, IdOf, Key } from '../table/entity.ts';
-import { put, remove, type Write } from '../table/write.ts';
+import { put, remove, type Write } from '../table/transact.ts';
 import { adminEntity } from './adminEntity.ts';
 import type { UserItem } from './userEntity.ts';
 
@@ -27,7 +27,6 @@ function toLookupItem<V extends object, F extends string>(
   };
 }
 
-/** The lists that a person is found in: the admins, a company's managers, its owners. */
 export function listLookupItems(user: UserItem): LookupItem[] {
   const { id: userId, active, companyId, managerStatus } = user;
   const owned = findOwnedCompanyId(user);
@@ -38,7 +37,6 @@ export function listLookupItems(user: UserItem): LookupItem[] {
   ];
 }
 
-/** Puts the lookup items that a change adds, and removes those it ends. */
 export function moveLookupItems(next: UserItem, current: UserItem): Write[] {
   const [after, before] = [listLookupItems(next), listLookupItems(current)];
   const isIn = (list: readonly LookupItem[], { item }: LookupItem) =>

@@ -1,6 +1,5 @@
 import type { UserItem } from './userEntity.ts';
 
-/** A person's row with nothing in it but what is given. */
 export function newUser(given: Pick<UserItem, 'id' | 'createdAt'> & Partial<UserItem>): UserItem {
   return {
     login: '',

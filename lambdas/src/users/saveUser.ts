@@ -5,11 +5,11 @@ import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { requireAnotherOwner } from '../companies/requireAnotherOwner.ts';
 import { putOutgoing } from '../outbox/outboxEntity.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
-import { replace, transact, type Write } from '../table/write.ts';
+import { replace, transact, type Write } from '../table/transact.ts';
+import { queueAvatarDeletion } from './account/avatar.ts';
 import { requireAnotherAdmin } from './adminEntity.ts';
-import { contactNotices } from './contactNotices.ts';
+import { composeContactNotices } from './contacts/contactNotices.ts';
 import { isActingAdmin, listLookupItems, moveLookupItems } from './lookupItems.ts';
-import { forgetPicture } from './oldPicture.ts';
 import { findUser, type UserItem, userEntity } from './userEntity.ts';
 import {
   addedConstraints,
@@ -49,7 +49,7 @@ export async function changeUser(
     if (!current || current.deletedAt) throw new AppError('NOT_FOUND');
     const next = change(current);
     if (isDeepStrictEqual(next, current) && others.length === 0) return current;
-    const failed = await transact(await writesOf(next, current, now, others));
+    const failed = await transact(await prepareWrites(next, current, now, others));
     if (!failed) return next;
     const taken = takenError(failed);
     if (taken) throw new AppError(taken);
@@ -58,8 +58,7 @@ export async function changeUser(
   });
 }
 
-/** The person with all that follows: unique contacts, lookup items, and notices to the old phone and e-mail. */
-async function writesOf(next: UserItem, current: UserItem, now: Date, others: readonly Write[]) {
+async function prepareWrites(next: UserItem, current: UserItem, now: Date, others: readonly Write[]) {
   const owned = findOwnedCompanyId(current);
   const isAdminLeaving = isActingAdmin(current) && !isActingAdmin(next);
   const isOwnerLeaving = owned && findOwnedCompanyId(next) !== owned;
@@ -70,8 +69,8 @@ async function writesOf(next: UserItem, current: UserItem, now: Date, others: re
     lookupItems: moveLookupItems(next, current),
     otherAdmin: isAdminLeaving ? await requireAnotherAdmin(current.id) : undefined,
     otherOwner: isOwnerLeaving ? await requireAnotherOwner(owned, current.id) : undefined,
-    notices: contactNotices(next, current).map((notice) => putOutgoing(notice, now)),
-    oldPicture: forgetPicture(next, current, now),
+    notices: composeContactNotices(next, current).map((notice) => putOutgoing(notice, now)),
+    oldPicture: queueAvatarDeletion(next, current, now),
     others,
   };
 }

@@ -2,7 +2,6 @@ import { isStaff, toPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import type { UserItem } from './userEntity.ts';
 
-/** A person as the contract shows them (section 2). */
 export function toUser(item: UserItem): User {
   const { role, rights } = toPerson(item);
   return {

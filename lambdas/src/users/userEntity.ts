@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
 import { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
@@ -6,7 +7,8 @@ import * as z from 'zod';
 import { absent, and, equals, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, getMany } from '../table/read.ts';
-import { patch, patchItem, type Write } from '../table/write.ts';
+import { patch, type Write } from '../table/transact.ts';
+import { patchItem } from '../table/write.ts';
 import { peopleIndex, toPeopleShard } from './peopleIndex.ts';
 import { type UniqueKind, userUniqueEntity } from './userUniqueEntity.ts';
 
@@ -20,40 +22,37 @@ export const userEntity = defineEntity({
     fio: z.string(),
     /** E.164, or empty. */
     phone: z.string(),
-    /** Lower case, or empty. */
     email: z.string(),
-    /** Typed at registration and not proven: shown to the person, never signed in with. */
+    /** Unproven: shown to the user, never used to sign in. */
     unconfirmedEmail: z.string(),
     unconfirmedPhone: z.string(),
-    /** A login asked for at registration: taken with the first right code, if it is still free then. */
+    /** Taken with the first correct code if it is still free. */
     unconfirmedLogin: z.string(),
     roles: z.array(Role).readonly(),
     avatar: z.string().nullable(),
     companyId: CompanyId.nullable(),
-    /** The company's names, copied so that showing them needs no second read. */
+    /** Copied to save a read. */
     companyName: z.string(),
     companyBrand: z.string(),
     managerStatus: ManagerStatus.nullable(),
     managerRights: z.array(ManagerRight).readonly(),
-    /** Restored when a hired manager leaves. */
     rolesBeforeHire: z.array(Role).readonly().optional(),
     location: SavedLocation.nullable(),
     hasPassword: z.boolean(),
     active: z.boolean(),
-    /** Everything personal is taken out; null of everybody else. */
+    /** Personal data is removed. */
     deletedAt: z.string().nullable(),
-    /** Registered, but no code was answered yet. */
     pending: z.boolean(),
-    /** Cognito has this person's user; false heals at the next sign-in. */
+    /** False until Cognito has this user; the next sign-in heals it. */
     inCognito: z.boolean(),
     createdAt: z.string(),
-    /** Earlier sign-ins are ended: password changed, signed out everywhere, disabled. */
+    /** Sessions from before have ended. */
     sessionsNotBeforeSeconds: z.int(),
-    /** The earlier sign-in that goes on: the one that changed the password. Or empty. */
+    /** The earlier session that stays signed in, or empty. */
     keptSessionId: z.string(),
-    /** Changes each time all sign-ins end: links and known devices of an earlier one are over. */
+    /** Changes whenever all sessions end; password links and device cookies carry it. */
     tokenVersion: z.string(),
-    /** Sign-ins ended one by one, until their last access token has expired: session id → expiry in seconds. */
+    /** Session id to expiry in seconds, until the last access token has expired. */
     endedSessions: z.record(z.string(), z.int()).readonly(),
     version: z.int(),
   }),
@@ -69,7 +68,7 @@ export const userEntity = defineEntity({
 });
 export type UserItem = ValueOf<typeof userEntity>;
 
-/** Read consistently: a person who loses a role or signs out loses access with the next call. */
+/** Read consistently: losing a role or signing out takes effect with the next request. */
 export const findUser = (id: UserId): Promise<UserItem | undefined> => get(userEntity, { id });
 
 /** At most 100 people in the given order. */
@@ -79,7 +78,6 @@ export const findUsers = (ids: readonly UserId[]): Promise<UserItem[]> =>
     ids.map((id) => ({ id })),
   );
 
-/** E.164. */
 export const findUserByPhone = (phone: string) => findUserByUnique('PHONE', phone);
 export const findUserByEmail = (email: string) => findUserByUnique('EMAIL', email.toLowerCase());
 export const findUserByLogin = (login: string) => findUserByUnique('LOGIN', login.toLowerCase());
@@ -105,18 +103,17 @@ export type UserChange = Partial<
   >
 >;
 
-/** Sets the given fields and returns the person. */
 export async function updateUser(id: UserId, change: UserChange): Promise<UserItem> {
   const updated = await patchItem(userEntity, { id }, { set: change }, exists());
   if (!updated) throw new AppError('NOT_FOUND');
   return updated;
 }
 
-/** Replaces what was typed at an earlier registration; undefined when a code was answered since. */
+/** Undefined when a code was answered since. */
 export const updatePendingUser = (id: UserId, change: UserChange): Promise<UserItem | undefined> =>
   patchItem(userEntity, { id }, { set: change }, equals('pending', true));
 
-/** Ends one sign-in at once, and forgets those whose tokens have all expired. */
+/** Also removes ended sessions whose tokens have expired. */
 export async function endSession(
   { id, endedSessions }: UserItem,
   sessionId: string,
@@ -130,7 +127,7 @@ export async function endSession(
   await patchItem(userEntity, { id }, { set, remove: expired }, exists());
 }
 
-/** Ends a sign-in in a transaction; fails when it had ended already. */
+/** Fails when it had ended already. */
 export const endSessionOnce = (id: UserId, sessionId: string, expiresAtSeconds: number): Write =>
   patch(
     userEntity,
@@ -151,3 +148,10 @@ export const endAllSessionsBefore = (
   const ended = Object.entries(endedSessions).map(([sessionId, at]) => [`endedSessions.${sessionId}`, at]);
   return patch(userEntity, { id }, { set: { ...change, ...Object.fromEntries(ended) } }, exists());
 };
+
+/** Tokens carry the second of their sign-in: those of the current second end too. */
+export const revokeSignIns = (now: Date) => ({
+  tokenVersion: randomUUID(),
+  sessionsNotBeforeSeconds: Math.floor(now.getTime() / 1000) + 1,
+  keptSessionId: '',
+});

@@ -3,12 +3,12 @@ import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent, equals, or } from '../table/condition.ts';
 import { defineEntity } from '../table/entity.ts';
-import { put, remove, type Write } from '../table/write.ts';
+import { put, remove, type Write } from '../table/transact.ts';
 
 const UniqueKind = z.enum(['PHONE', 'EMAIL', 'LOGIN']);
 export type UniqueKind = z.output<typeof UniqueKind>;
 
-/** No two people share a phone, an e-mail or a login: each is an item of its own. */
+/** No two users share a phone, e-mail or login. */
 export const userUniqueEntity = defineEntity({
   name: 'userUnique',
   version: 1,
@@ -41,7 +41,6 @@ export function listUniqueConstraints({ phone, email, login }: Contacts): Unique
   return constraints.filter(({ value }) => value !== '');
 }
 
-/** The constraints of `next` that `current` lacks. */
 export function addedConstraints(next: Contacts, current: Contacts): UniqueConstraint[] {
   const existing = listUniqueConstraints(current);
   return listUniqueConstraints(next).filter(
@@ -51,7 +50,6 @@ export function addedConstraints(next: Contacts, current: Contacts): UniqueConst
 
 const isFreeOrOwn = (userId: UserId) => or(absent(), equals('userId', userId));
 
-/** Writes by kind; each fails when it is another person's. */
 export const takeUnique = (
   constraints: readonly UniqueConstraint[],
   userId: UserId,
@@ -72,5 +70,4 @@ const takenErrors: Readonly<Partial<Record<PropertyKey, ErrorCode>>> = {
   LOGIN: 'USER.LOGIN_TAKEN',
 };
 
-/** The error of a failed write of `takeUnique`, by its name. */
 export const takenError = (failed: PropertyKey): ErrorCode | undefined => takenErrors[failed];

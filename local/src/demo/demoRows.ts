@@ -24,9 +24,9 @@ import {
   reviewLookupEntity,
 } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
 import { capacityEntity, toCapacityItem } from '@bloomkin/lambdas/stores/capacityEntity.ts';
-import { addressBookEntity } from '@bloomkin/lambdas/users/addressBookEntity.ts';
+import { addressBookEntity } from '@bloomkin/lambdas/users/addresses/addressBookEntity.ts';
 import { listLookupItems } from '@bloomkin/lambdas/users/lookupItems.ts';
-import { recipientCountEntity, recipientEntity } from '@bloomkin/lambdas/users/recipientEntity.ts';
+import { recipientCountEntity, recipientEntity } from '@bloomkin/lambdas/users/recipients/recipientEntity.ts';
 import { type UserItem, userEntity } from '@bloomkin/lambdas/users/userEntity.ts';
 import { listUniqueConstraints, userUniqueEntity } from '@bloomkin/lambdas/users/userUniqueEntity.ts';
 import type { DemoData } from './build/buildDemoData.ts';

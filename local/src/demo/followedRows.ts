@@ -1,8 +1,8 @@
-import { isSold } from '@bloomkin/lambdas/jobs/countSold.ts';
-import type { FloristContact } from '@bloomkin/lambdas/jobs/notice.ts';
-import { noticeEntity } from '@bloomkin/lambdas/jobs/noticeEntity.ts';
-import { reviewMessage } from '@bloomkin/lambdas/jobs/onReviewWritten.ts';
-import { soldEntity } from '@bloomkin/lambdas/jobs/soldEntity.ts';
+import { isSold } from '@bloomkin/lambdas/jobs/consumers/countSold.ts';
+import { reviewMessage } from '@bloomkin/lambdas/jobs/consumers/onReviewWritten.ts';
+import { soldEntity } from '@bloomkin/lambdas/jobs/consumers/soldEntity.ts';
+import type { FloristContact } from '@bloomkin/lambdas/jobs/notices/notice.ts';
+import { noticeEntity } from '@bloomkin/lambdas/jobs/notices/noticeEntity.ts';
 import { emptyInbox, type Inbox, withAllRead, withMessage } from '@bloomkin/lambdas/messages/inbox.ts';
 import {
   inboxEntity,

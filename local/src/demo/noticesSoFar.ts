@@ -1,5 +1,5 @@
-import type { Notice } from '@bloomkin/lambdas/jobs/notice.ts';
-import { listNotices, type Parties } from '@bloomkin/lambdas/jobs/orderNotices.ts';
+import type { Notice } from '@bloomkin/lambdas/jobs/notices/notice.ts';
+import { listNotices, type Parties } from '@bloomkin/lambdas/jobs/notices/orderNotices.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { HistoryEntry } from '@bloomkin/lambdas/orders/orderHistory.ts';
 import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';

@@ -1,8 +1,8 @@
-import { codeMail, codeSms } from '@bloomkin/lambdas/auth/codeMessage.ts';
+import { composeCodeMail, composeCodeSms } from '@bloomkin/lambdas/auth/codes/codeMessage.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('the message with a code', () => {
-  const sms = codeSms('0420', 'https://bloomkin.example/');
+  const sms = composeCodeSms('0420', 'https://bloomkin.example/');
 
   it('says the code first and fits one text message', () => {
     expect(sms.startsWith('0420 ')).toBe(true);
@@ -14,7 +14,7 @@ describe('the message with a code', () => {
   });
 
   it('says it in the mail as text and as HTML, not in the subject', () => {
-    const mail = codeMail('0420');
+    const mail = composeCodeMail('0420');
     expect([mail.text, mail.html].every((body) => body.includes('0420'))).toBe(true);
     expect(mail.subject).not.toContain('0420');
   });

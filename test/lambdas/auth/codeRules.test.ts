@@ -3,7 +3,7 @@ import {
   attemptsLeft,
   codesAreOff,
   mayForgetWrongAnswers,
-} from '@bloomkin/lambdas/auth/codeRules.ts';
+} from '@bloomkin/lambdas/auth/codes/codeRules.ts';
 import { describe, expect, it } from 'vitest';
 
 const hour = 3600;

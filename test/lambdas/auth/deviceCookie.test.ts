@@ -6,7 +6,7 @@ const fixture = authFixture();
 
 async function cookies() {
   Object.assign(process.env, fixture.world.operatorVariables);
-  return import('@bloomkin/lambdas/auth/deviceCookie.ts');
+  return import('@bloomkin/lambdas/auth/sessions/deviceCookie.ts');
 }
 
 const now = new Date('2026-05-08T00:00:00.000Z');
@@ -15,7 +15,7 @@ const setBy = (line: string) => /^__Host-device=([^;]*)/.exec(line)?.[1];
 
 describe('a browser', () => {
   it('is known for a year to who signed in on it, by one name, and to nobody else', async () => {
-    const { knownDevice, rememberDevice } = await cookies();
+    const { findKnownDevice: knownDevice, rememberDevice } = await cookies();
     const cookie = setBy(await rememberDevice(person('rosie'), undefined, now));
     const later = (days: number) => new Date(now.getTime() + days * 24 * 3600 * 1000);
     const name = await knownDevice(person('rosie'), cookie, now);
@@ -29,7 +29,7 @@ describe('a browser', () => {
   });
 
   it('is known to five people who share it, the latest of them', async () => {
-    const { knownDevice, rememberDevice } = await cookies();
+    const { findKnownDevice: knownDevice, rememberDevice } = await cookies();
     const people = ['ada', 'bea', 'cleo', 'dot', 'eve', 'fay'].map((name) => person(name));
     let cookie: string | undefined;
     for (const one of people) cookie = setBy(await rememberDevice(one, cookie, now));
@@ -38,7 +38,7 @@ describe('a browser', () => {
   });
 
   it('forgets one person, from whichever time, and nobody else', async () => {
-    const { knownDevice, rememberDevice, forgetDevice } = await cookies();
+    const { findKnownDevice: knownDevice, rememberDevice, forgetDevice } = await cookies();
     const rosie = setBy(await rememberDevice(person('rosie', 'before'), undefined, now));
     const both = setBy(await rememberDevice(person('jasmine'), rosie, now));
     const line = await forgetDevice(person('rosie', 'after'), both);
@@ -49,7 +49,7 @@ describe('a browser', () => {
   it.each(['', '~~', 'x.y.z', `${'a'.repeat(16)}..1778198400.${'a'.repeat(43)}`])(
     'is not known by %s',
     async (cookie) => {
-      const { knownDevice } = await cookies();
+      const { findKnownDevice: knownDevice } = await cookies();
       expect(await knownDevice(person('rosie'), cookie, now)).toBeUndefined();
     },
   );

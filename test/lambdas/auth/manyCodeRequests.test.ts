@@ -24,7 +24,7 @@ interface Asked {
 
 /** What gets through of these, some at once; the whole of what stands before a send. */
 async function sent(asked: readonly Asked[], atOnce: number): Promise<Asked[]> {
-  const { takeSend } = await import('@bloomkin/lambdas/auth/takeSend.ts');
+  const { reserveSend: takeSend } = await import('@bloomkin/lambdas/auth/codes/reserveSend.ts');
   const through: Asked[] = [];
   const ask = async (one: Asked) => {
     const identity = { channel: 'sms', value: one.phone } as const;

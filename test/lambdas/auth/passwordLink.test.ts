@@ -113,7 +113,7 @@ describe('a link to a new password', () => {
   });
 
   it('is over when a later one was used, or was never given', async () => {
-    const { makePasswordLink } = await loadModules(fixture.world);
+    const { createPasswordLink: makePasswordLink } = await loadModules(fixture.world);
     const sage = await fixture.putPerson({ email: 'sage@flowers.test' });
     const older = linkCodeIn(await makePasswordLink(sage, 'reset', new Date(Date.now() - 60_000)));
     const newer = await linkCodeFor(sage.email);
@@ -123,7 +123,7 @@ describe('a link to a new password', () => {
   });
 
   it('is over when the password was changed in the same second', async () => {
-    const { makePasswordLink, findUser } = await loadModules(fixture.world);
+    const { createPasswordLink: makePasswordLink, findUser } = await loadModules(fixture.world);
     const { id, email } = await fixture.putPerson({ email: 'rush@flowers.test' });
     const second = await linkCodeFor(email);
     const user = await findUser(id);
@@ -135,7 +135,11 @@ describe('a link to a new password', () => {
   });
 
   it('is over after an hour, an invitation after seven days', async () => {
-    const { makePasswordLink, findPasswordLink, hashLinkCode } = await loadModules(fixture.world);
+    const {
+      createPasswordLink: makePasswordLink,
+      findPasswordLink,
+      hashLinkCode,
+    } = await loadModules(fixture.world);
     const moss = await fixture.putPerson({ email: 'moss@flowers.test' });
     const start = new Date('2026-05-08T00:00:00.000Z');
     const startSeconds = start.getTime() / 1000;
@@ -164,7 +168,7 @@ describe('a link to a new password', () => {
   });
 
   it('goes to an invited person by the same way', async () => {
-    const { startPasswordLink } = await loadModules(fixture.world);
+    const { requestPasswordLink: startPasswordLink } = await loadModules(fixture.world);
     const { id, email } = await fixture.putPerson({ email: 'reed@flowers.test', roles: ['ROLE_ADMIN'] });
     await startPasswordLink({ id }, 'invitation', new Date());
     expect((await use(await newestLinkCode(fixture.world, email))).status).toBe(200);

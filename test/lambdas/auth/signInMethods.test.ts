@@ -1,4 +1,4 @@
-import { signInMethods } from '@bloomkin/lambdas/auth/signInMethods.ts';
+import { signInMethods } from '@bloomkin/lambdas/auth/signIn/signInMethods.ts';
 import { newUser } from '@bloomkin/lambdas/users/newUser.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';

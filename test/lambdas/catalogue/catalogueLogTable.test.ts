@@ -11,7 +11,7 @@ const at = (ms: number) => new Date(midnightMs + ms);
 async function imports() {
   const [log, { transact }, store] = await Promise.all([
     import('@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts'),
-    import('@bloomkin/lambdas/table/write.ts'),
+    import('@bloomkin/lambdas/table/transact.ts'),
     import('@bloomkin/lambdas/catalogue/snapshot/snapshotStore.ts'),
   ]);
   return { ...log, ...store, transact };

@@ -22,7 +22,7 @@ async function imports() {
   const [{ handler }, log, { transact }, job] = await Promise.all([
     import('@bloomkin/lambdas/catalogue/handler.ts'),
     import('@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts'),
-    import('@bloomkin/lambdas/table/write.ts'),
+    import('@bloomkin/lambdas/table/transact.ts'),
     import('@bloomkin/lambdas/jobs/catalogueBuilder.ts'),
   ]);
   return { handler, ...log, transact, build: job.handler };

@@ -254,9 +254,11 @@ describe('a manager’s rights', () => {
   it('granted while the manager changes companies reach neither', async () => {
     const { thorn } = test.seed;
     const { changeUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
-    const { joinCompany, leaveCompany, withStatus } = await import('@bloomkin/lambdas/users/belonging.ts');
+    const { joinCompany, leaveCompany, withStatus } = await import(
+      '@bloomkin/lambdas/users/companyMembership.ts'
+    );
     const { findUser, userEntity } = await import('@bloomkin/lambdas/users/userEntity.ts');
-    const { replace, transact } = await import('@bloomkin/lambdas/table/write.ts');
+    const { replace, transact } = await import('@bloomkin/lambdas/table/transact.ts');
     const morgan = await member('ROLE_VENDOR', hired);
     const read = await findUser(morgan.user.id);
     if (!read) throw new Error('Morgan is gone');

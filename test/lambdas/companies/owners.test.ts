@@ -134,7 +134,7 @@ describe('owners of one company', () => {
     const [first, second] = owners;
     if (!first || !second) throw new Error('No owners');
     const { ownerEntity } = await import('@bloomkin/lambdas/companies/ownerEntity.ts');
-    const { removeAll } = await import('@bloomkin/lambdas/table/removeAll.ts');
+    const { removeItems: removeAll } = await import('@bloomkin/lambdas/table/removeItems.ts');
     await removeAll([first, second].map(({ user }) => ownerEntity.key({ companyId: id, userId: user.id })));
     expect((await ask(users.updateMe, second, { body: { company: null } })).status).toBe(200);
   });

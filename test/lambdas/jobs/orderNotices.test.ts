@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import type { Notice } from '@bloomkin/lambdas/jobs/notice.ts';
-import { listNotices } from '@bloomkin/lambdas/jobs/orderNotices.ts';
+import type { Notice } from '@bloomkin/lambdas/jobs/notices/notice.ts';
+import { listNotices } from '@bloomkin/lambdas/jobs/notices/orderNotices.ts';
 import { defuseLinks } from '@bloomkin/lambdas/mail/defuseLinks.ts';
-import { mailOf } from '@bloomkin/lambdas/mail/letter.ts';
-import { smsSegments, smsText } from '@bloomkin/lambdas/mail/smsText.ts';
+import { renderMail } from '@bloomkin/lambdas/mail/letter.ts';
+import { countSmsSegments, toSmsText } from '@bloomkin/lambdas/mail/smsText.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -96,7 +96,7 @@ describe('a buyer is told', () => {
 
   it('what, when, where, how much and whom to call', () => {
     const [placed] = told(undefined, anOrderItem());
-    const { text } = mailOf(placed?.letter ?? letterless());
+    const { text } = renderMail(placed?.letter ?? letterless());
     for (const words of [
       'K3M9-Q2TB',
       '2 × Red letter roses',
@@ -121,7 +121,7 @@ describe('a florist is told', () => {
   it('of an order once it is paid by card, with what to write on the card', () => {
     const notices = told(anOrderItem(held), paidOrder({ cardMessage: 'Happy birthday' }));
     expect(namesOf(notices)).toEqual(['paid', 'florist_paid']);
-    const mail = mailOf(notices[1]?.letter ?? letterless());
+    const mail = renderMail(notices[1]?.letter ?? letterless());
     expect(notices[1]?.to).toEqual({ userId: 'owner', email: 'petal@florist.example', phone: '' });
     expect(mail.text).toContain('Card: Happy birthday');
     expect(mail.text).toContain('https://shop.example/orders/view/');
@@ -157,7 +157,7 @@ describe('every notice', () => {
   it('is a well-formed document without anybody’s markup in it', () => {
     for (const about of [{}, nasty, { ...nasty, isPickup: true }])
       for (const { letter } of changes(about).flatMap(([before, after]) => told(before, after))) {
-        const { html, text } = mailOf(letter);
+        const { html, text } = renderMail(letter);
         const page = new DOMParser().parseFromString(
           html.replace('<!doctype html>\n', ''),
           'application/xhtml+xml',
@@ -178,7 +178,7 @@ describe('every notice', () => {
         const notices = changes({ companyBrand, storeName, isPickup }).flatMap(([before, after]) =>
           listNotices(before, after, parties, 'https://www.a-rather-long-name-for-a-shop.com.au'),
         );
-        for (const { sms } of notices) if (sms) expect(smsSegments(sms), sms).toBeLessThanOrEqual(2);
+        for (const { sms } of notices) if (sms) expect(countSmsSegments(sms), sms).toBeLessThanOrEqual(2);
       }),
       { seed: 20_261_121, numRuns: 60 },
     );
@@ -211,7 +211,7 @@ describe('what a buyer typed', () => {
     );
     expect(new Set(namesOf(notices)).size).toBeGreaterThan(9);
     for (const { letter, sms, message } of notices) {
-      const { text, html, subject } = mailOf(letter);
+      const { text, html, subject } = renderMail(letter);
       for (const head of [subject, letter.heading, message.subject]) expect(head).not.toMatch(/won|evil/i);
       for (const words of [text, sms ?? '', message.text]) expect(withoutOurs(words)).not.toMatch(linkLike);
       for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
@@ -231,12 +231,12 @@ describe('what a buyer typed', () => {
 
 describe('a text message', () => {
   it('keeps to the letters that a plain one holds', () => {
-    expect(smsText('Søren’s “Łódź” – 2 × 💐 roses… café')).toBe('Søren\'s "odz" - 2 x roses... café');
+    expect(toSmsText('Søren’s “Łódź” – 2 × 💐 roses… café')).toBe('Søren\'s "odz" - 2 x roses... café');
   });
 
   it('costs one up to 160 letters, and another for each 153 once it is longer', () => {
-    expect([160, 161, 306, 307].map((length) => smsSegments('x'.repeat(length)))).toEqual([1, 2, 2, 3]);
-    expect(smsSegments('€'.repeat(81))).toBe(2);
+    expect([160, 161, 306, 307].map((length) => countSmsSegments('x'.repeat(length)))).toEqual([1, 2, 2, 3]);
+    expect(countSmsSegments('€'.repeat(81))).toBe(2);
   });
 });
 

@@ -1,7 +1,7 @@
 import {
   emptyInbox,
   type Inbox,
-  keptOf,
+  summarizeInbox,
   withAllRead,
   withMessage,
   withRead,
@@ -15,14 +15,14 @@ const after = (days: readonly string[]) =>
 
 describe('a person’s inbox', () => {
   it('has nothing before the first message', () => {
-    expect(keptOf(emptyInbox, day('2026-11-21'))).toEqual({ first: 1, last: 0, unread: 0 });
+    expect(summarizeInbox(emptyInbox, day('2026-11-21'))).toEqual({ first: 1, last: 0, unread: 0 });
   });
 
   it('keeps a month’s messages until twelve more months are over', () => {
     const inbox = after(['2026-01-30', '2026-01-31', '2026-02-01']);
-    expect(keptOf(inbox, day('2027-01-31'))).toEqual({ first: 1, last: 3, unread: 3 });
-    expect(keptOf(inbox, day('2027-02-01'))).toEqual({ first: 3, last: 3, unread: 1 });
-    expect(keptOf(inbox, day('2027-03-01'))).toEqual({ first: 4, last: 3, unread: 0 });
+    expect(summarizeInbox(inbox, day('2027-01-31'))).toEqual({ first: 1, last: 3, unread: 3 });
+    expect(summarizeInbox(inbox, day('2027-02-01'))).toEqual({ first: 3, last: 3, unread: 1 });
+    expect(summarizeInbox(inbox, day('2027-03-01'))).toEqual({ first: 4, last: 3, unread: 0 });
   });
 
   it('never counts less than none, also when a clock is late at the turn of a month', () => {
@@ -57,7 +57,7 @@ describe('a person’s inbox', () => {
             inbox = withRead(inbox, [row.month]);
           }
         }
-        const { first, last, unread } = keptOf(inbox, now);
+        const { first, last, unread } = summarizeInbox(inbox, now);
         const kept = rows.slice(first - 1, last);
         expect([last, unread]).toEqual([rows.length, kept.filter(({ read }) => !read).length]);
       }),

@@ -35,11 +35,13 @@ const garden = () => expect.getState().currentTestName ?? '';
 
 let read: typeof import('@bloomkin/lambdas/table/read.ts');
 let write: typeof import('@bloomkin/lambdas/table/write.ts');
+let transaction: typeof import('@bloomkin/lambdas/table/transact.ts');
 
 beforeAll(async () => {
   Object.assign(process.env, test.world.operatorVariables);
   read = await import('@bloomkin/lambdas/table/read.ts');
   write = await import('@bloomkin/lambdas/table/write.ts');
+  transaction = await import('@bloomkin/lambdas/table/transact.ts');
 });
 
 describe('reads', () => {
@@ -128,12 +130,12 @@ describe('writes', () => {
 describe('transact', () => {
   it('writes all, or names the write whose condition failed', async () => {
     const writes = (first: string) => ({
-      first: write.put(bedEntity, bed(first), absent()),
-      others: ['x', 'y'].map((id) => write.put(bedEntity, bed(id), absent())),
+      first: transaction.put(bedEntity, bed(first), absent()),
+      others: ['x', 'y'].map((id) => transaction.put(bedEntity, bed(id), absent())),
       optional: undefined,
     });
-    expect(await write.transact(writes('a'))).toBeUndefined();
-    expect(await write.transact(writes('b'))).toBe('others');
+    expect(await transaction.transact(writes('a'))).toBeUndefined();
+    expect(await transaction.transact(writes('b'))).toBe('others');
     expect(await read.get(bedEntity, { garden: garden(), id: 'b' })).toBeUndefined();
   });
 
@@ -148,7 +150,7 @@ describe('transact', () => {
     it('tries again', async () => {
       const dynamo = mockClient(DynamoDBDocumentClient);
       dynamo.on(TransactWriteCommand).rejectsOnce(canceled('TransactionConflict')).resolves({});
-      expect(await write.transact({ bed: write.put(bedEntity, bed('a')) })).toBeUndefined();
+      expect(await transaction.transact({ bed: transaction.put(bedEntity, bed('a')) })).toBeUndefined();
       expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
       dynamo.restore();
     });
@@ -157,7 +159,9 @@ describe('transact', () => {
       const dynamo = mockClient(DynamoDBDocumentClient);
       dynamo.on(TransactWriteCommand).rejects(canceled('TransactionConflict'));
       vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-      const ended = expect(write.transact({ bed: write.put(bedEntity, bed('a')) })).rejects.toMatchObject({
+      const ended = expect(
+        transaction.transact({ bed: transaction.put(bedEntity, bed('a')) }),
+      ).rejects.toMatchObject({
         code: 'CONFLICT.BUSY',
       });
       await vi.advanceTimersByTimeAsync(10_000);
@@ -169,7 +173,9 @@ describe('transact', () => {
     it('passes on what is no conflict', async () => {
       const dynamo = mockClient(DynamoDBDocumentClient);
       dynamo.on(TransactWriteCommand).rejects(canceled('ValidationError'));
-      await expect(write.transact({ bed: write.put(bedEntity, bed('a')) })).rejects.toThrow('canceled');
+      await expect(transaction.transact({ bed: transaction.put(bedEntity, bed('a')) })).rejects.toThrow(
+        'canceled',
+      );
       dynamo.restore();
     });
   });

@@ -93,7 +93,7 @@ describe('a seeded world', () => {
   });
 
   it('has told people of these orders already: nobody is written to when the table’s changes are read', async () => {
-    const { wasSent } = await import('@bloomkin/lambdas/jobs/noticeEntity.ts');
+    const { wasSent } = await import('@bloomkin/lambdas/jobs/notices/noticeEntity.ts');
     const { listOrdersOfAll } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
     const orders = await listOrdersOfAll();
     for (const { id, status, paymentStatus } of orders.slice(0, 40)) {

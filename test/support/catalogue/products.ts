@@ -4,8 +4,13 @@ import type {
   ProductTypeChange,
 } from '@bloomkin/lambdas/catalogue/log/change.ts';
 import { type CardFields, productCard } from '@bloomkin/lambdas/catalogue/model/productCard.ts';
-import type { CategoryId } from '@bloomkin/shared/schemas/ids.ts';
-import { CompanyId, PhotoId, ProductId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
+import {
+  type CategoryId,
+  CompanyId,
+  PhotoId,
+  ProductId,
+  ProductTypeId,
+} from '@bloomkin/shared/schemas/ids.ts';
 import type { Random } from './random.ts';
 import { adjectives, colours, flowers, kinds, occasions, sizes } from './words.ts';
 

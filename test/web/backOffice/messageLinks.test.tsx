@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import * as buyerNotices from '@bloomkin/lambdas/jobs/buyerNotices.ts';
-import * as floristNotices from '@bloomkin/lambdas/jobs/floristNotices.ts';
+import * as buyerNotices from '@bloomkin/lambdas/jobs/notices/buyerNotices.ts';
+import * as floristNotices from '@bloomkin/lambdas/jobs/notices/floristNotices.ts';
 import { findStorefrontPage } from '@bloomkin/shared/pages.ts';
 import { ReviewId } from '@bloomkin/shared/schemas/ids.ts';
 import { hasOfficePage } from '@bloomkin/web/backOffice/officePages.ts';
@@ -38,7 +38,7 @@ const toBuyers = Object.values(buyerNotices).map((tell) => tell(telling).message
 /** All that florists are told of: orders and reviews. */
 async function messagesToFlorists() {
   vi.stubEnv('TABLE_NAME', 'unread');
-  const { reviewMessage } = await import('@bloomkin/lambdas/jobs/onReviewWritten.ts');
+  const { reviewMessage } = await import('@bloomkin/lambdas/jobs/consumers/onReviewWritten.ts');
   const ofOrders = Object.values(floristNotices).map((tell) => tell(telling).message);
   return [...ofOrders, reviewMessage(review, undefined)];
 }

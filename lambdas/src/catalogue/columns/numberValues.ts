@@ -1,5 +1,4 @@
-import type { Bits } from './bits.ts';
-import { setBit } from './bits.ts';
+import { type Bits, setBit } from './bits.ts';
 import { Column } from './column.ts';
 
 /** One number a product, or none: kept as a code into the list of different numbers, so that counting is an addition. */

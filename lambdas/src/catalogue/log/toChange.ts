@@ -1,7 +1,7 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import type { CategoryItem, CollectionItem, ProductTypeItem } from '../../categories/categoryEntity.ts';
-import { type CompanyWithStores, companyFacts } from '../../companies/companyEntity.ts';
+import { type CompanyWithStores, toCompanyFacts } from '../../companies/companyEntity.ts';
 import { averageRating, toCompanyInfo } from '../../companies/toCompany.ts';
 import type { ProductItem } from '../../products/productEntity.ts';
 import { type CardFields, productCard } from '../model/productCard.ts';
@@ -66,7 +66,7 @@ export function cardFields(product: ProductItem): CardFields {
 /** Told whenever the company, one of its stores, zones or times changes; each of these raises the company's revision. */
 export function companyChange(loaded: CompanyWithStores): CompanyChange {
   const { id, revision, name, brand, active } = loaded.company;
-  const facts = companyFacts(loaded);
+  const facts = toCompanyFacts(loaded);
   return {
     kind: 'company',
     id,

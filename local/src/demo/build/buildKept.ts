@@ -1,5 +1,5 @@
-import type { AddressBook } from '@bloomkin/lambdas/users/addressBookEntity.ts';
-import type { RecipientItem } from '@bloomkin/lambdas/users/recipientEntity.ts';
+import type { AddressBook } from '@bloomkin/lambdas/users/addresses/addressBookEntity.ts';
+import type { RecipientItem } from '@bloomkin/lambdas/users/recipients/recipientEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import { AddressId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { recipients } from '../content/people.ts';

@@ -1,5 +1,5 @@
 import type { CompanyItem } from '@bloomkin/lambdas/companies/companyEntity.ts';
-import { isSold } from '@bloomkin/lambdas/jobs/countSold.ts';
+import { isSold } from '@bloomkin/lambdas/jobs/consumers/countSold.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { ClientMetadata, openAuthCall } from './authCall.ts';
-import type { CognitoCalls } from './cognitoCall.ts';
-import { defineCall } from './cognitoCall.ts';
+import { type CognitoCalls, defineCall } from './cognitoCall.ts';
 import { CognitoError } from './cognitoError.ts';
 import { answerChallenge, nextStep } from './customAuth.ts';
 import { answerNewPassword, signInByPassword } from './passwordAuth.ts';

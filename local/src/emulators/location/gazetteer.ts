@@ -1,6 +1,5 @@
 import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
-import type { Point } from './distanceKm.ts';
-import { distanceKm } from './distanceKm.ts';
+import { distanceKm, type Point } from './distanceKm.ts';
 import type { Locality } from './locality.ts';
 import { prominence, prominenceFrom } from './prominence.ts';
 

@@ -1,7 +1,0 @@
-/** Settles no sooner than `floorMs`, so that the response time does not tell whether an account exists. */
-export async function answerAfter<T>(floorMs: number, work: () => Promise<T>): Promise<T> {
-  const floor = new Promise((resolve) => setTimeout(resolve, floorMs));
-  const [outcome] = await Promise.allSettled([work(), floor]);
-  if (outcome.status === 'rejected') throw outcome.reason;
-  return outcome.value;
-}

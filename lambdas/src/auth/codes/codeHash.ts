@@ -1,0 +1,26 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** Four digits from a CSPRNG, uniformly distributed. */
+export function newCode(): string {
+  return String(randomInt(0, 10_000)).padStart(4, '0');
+}
+
+export interface CodeParts {
+  challengeId: string;
+  userId: string;
+  code: string;
+}
+
+/** Worthless without the pepper, and for any other challenge or user. */
+export function hashCode(pepper: string, { challengeId, userId, code }: CodeParts): string {
+  return keyedHash(pepper, `${challengeId}|${userId}|${code}`);
+}
+
+export function keyedHash(pepper: string, text: string): string {
+  return createHmac('sha256', pepper).update(text).digest('base64url');
+}
+
+export function sameHash(stored: string, given: string): boolean {
+  const [a, b] = [Buffer.from(stored), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,36 @@
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { UserItem } from '../../users/userEntity.ts';
+import type { Channel, Identity } from '../signIn/identity.ts';
+import { signInMethods } from '../signIn/signInMethods.ts';
+import { keyedHash } from './codeHash.ts';
+import { readPepper } from './pepper.ts';
+
+export interface CodeOwner {
+  id: UserId;
+  channel: Channel;
+  device: string;
+}
+
+const signInMethodByChannel = { sms: 'sms', email: 'email_code' } as const;
+
+/** Undefined when codes cannot sign this user in; callers must behave the same either way. */
+export function selectCodeUser(identity: Identity, user: UserItem | undefined): UserItem | undefined {
+  return user && signInMethods(user).includes(signInMethodByChannel[identity.channel]) ? user : undefined;
+}
+
+/** An identity that no code can sign in owns a row under an invented id, so that both take the same path. */
+export async function toCodeOwner(
+  identity: Identity,
+  user: UserItem | undefined,
+  device = '',
+): Promise<CodeOwner> {
+  const { channel } = identity;
+  if (user) return { id: user.id, channel, device };
+  return { id: UserId.parse(`nobody-${await hashIdentity(identity)}`), channel, device: '' };
+}
+
+/** Links and notices are counted apart from codes: an order must not use up a stranger's sign-in codes. */
+export async function hashIdentity({ channel, value }: Identity, what: 'code' | 'link' | 'notice' = 'code') {
+  const kind = what === 'code' ? '' : `${what}|`;
+  return keyedHash(await readPepper(), `${kind}${channel}|${value}`);
+}

@@ -1,0 +1,47 @@
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { OutgoingContactCode } from '../../outbox/outgoing.ts';
+import { sendMail } from '../../services/mail.ts';
+import { sendSms } from '../../services/sms.ts';
+import { setting } from '../../settings.ts';
+import type { Channel } from '../signIn/identity.ts';
+import { type CodeItem, type CodeSlot, countAnswer, redeemCode, setUnansweredCode } from './codeEntity.ts';
+import { hashCode, newCode, sameHash } from './codeHash.ts';
+import { composeCodeSms, composeContactCodeMail } from './codeMessage.ts';
+import { attemptsLeft, codesAreOff } from './codeRules.ts';
+import { readPepper } from './pepper.ts';
+
+export const contactCodeSlot = (id: UserId, channel: Channel): CodeSlot => ({
+  id,
+  channel: `new_${channel}`,
+});
+
+export async function sendContactCode(outgoing: OutgoingContactCode, now: Date): Promise<void> {
+  const { userId, channel, challengeId, to } = outgoing;
+  const code = newCode();
+  const codeHash = hashCode(await readPepper(), { challengeId, userId, code });
+  const isCurrent = await setUnansweredCode(contactCodeSlot(userId, channel), challengeId, codeHash, now);
+  if (!isCurrent) return;
+  if (channel === 'sms') await sendSms({ to, text: composeCodeSms(code, setting('SITE_URL')) });
+  else await sendMail({ to, ...composeContactCodeMail(code) });
+}
+
+/** `again`: a correct answer repeated after it was accepted, as after a lost response. */
+export type CodeResult = 'right' | 'again' | 'wrong';
+
+/** Counts first and compares second; one correct answer is accepted. */
+export async function checkContactCode(
+  slot: CodeSlot,
+  current: CodeItem,
+  code: string,
+  nowSeconds: number,
+): Promise<CodeResult> {
+  const { challengeId } = current;
+  const hash = hashCode(await readPepper(), { challengeId, userId: slot.id, code });
+  const isFresh = current.expiresAtSeconds > nowSeconds;
+  if (current.used) return isFresh && sameHash(current.codeHash, hash) ? 'again' : 'wrong';
+  if (attemptsLeft(current, nowSeconds) === 0) return 'wrong';
+  const counted = await countAnswer(slot, current, nowSeconds);
+  if (!counted?.live || !sameHash(counted.codeHash, hash)) return 'wrong';
+  const off = codesAreOff(counted.wrongAtSeconds.slice(0, -1), nowSeconds);
+  return !off && (await redeemCode(slot, counted)) ? 'right' : 'wrong';
+}

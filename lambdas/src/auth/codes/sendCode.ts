@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { putOutgoing } from '../../outbox/outboxEntity.ts';
+import { startCodeChallenge } from '../../services/cognitoTokens.ts';
+import { createCognitoUser } from '../../services/cognitoUsers.ts';
+import { transact } from '../../table/transact.ts';
+import { type UserItem, updateUser } from '../../users/userEntity.ts';
+import { composeAlreadyRegisteredNotice } from '../signIn/accountNotices.ts';
+import type { Identity } from '../signIn/identity.ts';
+import { putIntent, saveCognitoSession, startCode } from './codeEntity.ts';
+import { selectCodeUser, toCodeOwner } from './codeOwner.ts';
+
+/** `registered`: an existing user is told in the same message. */
+export type CodeReason = 'sign_in' | 'registered';
+
+interface CodeRequest {
+  identity: Identity;
+  why?: CodeReason;
+  device?: string;
+  now: Date;
+}
+
+/** Takes the same path for users whom no code can sign in, and sends nothing. */
+export async function sendCode(
+  { identity, why = 'sign_in', device, now }: CodeRequest,
+  found: UserItem | undefined,
+): Promise<void> {
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const user = selectCodeUser(identity, found);
+  const owner = await toCodeOwner(identity, user, device);
+  const challengeId = randomUUID();
+  const { live } = await startCode(owner, { challengeId, live: user !== undefined }, nowSeconds);
+  if (!user || !live) {
+    // Without an intent Cognito sends nothing, and takes as long.
+    await Promise.all([notifyExistingUser(why, user ? undefined : found, now), startCodeChallenge(owner.id)]);
+    return;
+  }
+  const welcomesBack = why === 'registered' && !user.pending;
+  await Promise.all([
+    putIntent(owner, { challengeId, welcomesBack }, nowSeconds),
+    user.inCognito || ensureCognitoUser(user),
+  ]);
+  const session = await startCodeChallenge(owner.id);
+  if (!session) throw new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 5 });
+  await saveCognitoSession(owner, challengeId, session);
+}
+
+/** Tells existing users whom no code signs in that they need not register again. */
+async function notifyExistingUser(why: CodeReason, known: UserItem | undefined, now: Date): Promise<void> {
+  if (why === 'registered' && known?.active)
+    await transact({ notice: putOutgoing(composeAlreadyRegisteredNotice(known), now) });
+}
+
+/** Heals a failure between our row and Cognito's user. */
+async function ensureCognitoUser(user: UserItem): Promise<void> {
+  await createCognitoUser(user.id);
+  await updateUser(user.id, { inCognito: true });
+}

@@ -1,5 +1,0 @@
-import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import type { Handler } from '../http/request.ts';
-import { mailResetLink } from './mailResetLink.ts';
-
-export const forgotPassword: Handler<typeof routes.forgotPassword> = (asked) => mailResetLink(asked);

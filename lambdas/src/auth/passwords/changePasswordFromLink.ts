@@ -1,0 +1,41 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import type { Handler } from '../../http/request.ts';
+import { HttpResponse } from '../../http/response.ts';
+import { signOutEverywhere } from '../../services/cognitoUsers.ts';
+import { deviceCookieName, rememberDevice } from '../sessions/deviceCookie.ts';
+import { countWrongAnswers } from '../signIn/countWrongAnswers.ts';
+import { checkNewPassword, checkPasswordsMatch } from './checkNewPassword.ts';
+import { getPasswordLinkOwner, hashLinkCode } from './passwordLink.ts';
+import { releasePasswordLink, takePasswordLink } from './passwordLinkEntity.ts';
+import { setPassword } from './setPassword.ts';
+
+export const changePasswordFromLink: Handler<typeof routes.changePasswordFromLink> = async ({
+  body,
+  viewerAddress,
+  cookie,
+  now,
+}) => {
+  checkPasswordsMatch(body);
+  const user = await countWrongAnswers(viewerAddress, now, async () => {
+    const hash = hashLinkCode(body.code);
+    const user = await getPasswordLinkOwner(hash, now);
+    checkNewPassword(body.password, user);
+    if (!(await takePasswordLink(hash, Math.floor(now.getTime() / 1000))))
+      throw new AppError('AUTH.PASSWORD.LINK_USED');
+    try {
+      const changed = await setPassword(user, body.password, { now });
+      await signOutEverywhere(user.id);
+      return changed;
+    } catch (error) {
+      await releasePasswordLink(hash);
+      throw error;
+    }
+  });
+  // The link proves the address: remembering the device lets them in although others used up the attempts.
+  const device = await rememberDevice(user, cookie(deviceCookieName), now);
+  return new HttpResponse(
+    { message: 'Your new password is saved. Please sign in with it.' },
+    { cookies: [device] },
+  );
+};

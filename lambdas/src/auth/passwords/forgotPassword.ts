@@ -1,0 +1,24 @@
+import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import type { Handler } from '../../http/request.ts';
+import { putOutgoing } from '../../outbox/outboxEntity.ts';
+import { transact } from '../../table/transact.ts';
+import { reserveSend } from '../codes/reserveSend.ts';
+
+export const forgotPassword: Handler<typeof routes.forgotPassword> = (request) => mailResetLink(request);
+
+export const sendResetLink: Handler<typeof routes.sendResetLink> = (request) => mailResetLink(request);
+
+interface ResetRequest {
+  query: { email: string };
+  viewerAddress: string;
+  now: Date;
+}
+
+/** No account is looked up here, so that timing reveals none: the outbox consumer does it. */
+async function mailResetLink({ query, viewerAddress, now }: ResetRequest): Promise<{ message: string }> {
+  const email = query.email.toLowerCase();
+  // Links are counted apart from codes, so that exhausting one leaves the other.
+  await reserveSend({ identity: { channel: 'email', value: email }, what: 'link', viewerAddress, now });
+  await transact({ outgoing: putOutgoing({ kind: 'password_link', link: 'reset', email }, now) });
+  return { message: 'If that address has an account, a link to a new password is on its way.' };
+}

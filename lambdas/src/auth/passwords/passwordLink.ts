@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
+import { putOutgoing } from '../../outbox/outboxEntity.ts';
+import type { OutgoingPasswordLink } from '../../outbox/outgoing.ts';
+import { setting } from '../../settings.ts';
+import { transact } from '../../table/transact.ts';
+import { findUser, type UserItem } from '../../users/userEntity.ts';
+import { findPasswordLink, insertPasswordLink } from './passwordLinkEntity.ts';
+
+export type PasswordLinkKind = OutgoingPasswordLink['link'];
+
+const hourSeconds = 60 * 60;
+const lifeSeconds: Readonly<Record<PasswordLinkKind, number>> = {
+  reset: hourSeconds,
+  invitation: 7 * 24 * hourSeconds,
+};
+
+/** Queues a mail with a password link (`jobs/consumers/sendPasswordLink.ts`). */
+export async function requestPasswordLink(
+  { id }: Pick<UserItem, 'id'>,
+  link: PasswordLinkKind,
+  now: Date,
+): Promise<void> {
+  await transact({ outgoing: putOutgoing({ kind: 'password_link', link, userId: id }, now) });
+}
+
+/** Creates a single-use link; only its SHA-256 is stored. */
+export async function createPasswordLink(
+  { id, tokenVersion }: Pick<UserItem, 'id' | 'tokenVersion'>,
+  kind: PasswordLinkKind,
+  now: Date,
+): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  await insertPasswordLink({
+    hash: hashLinkCode(code),
+    userId: id,
+    tokenVersion,
+    expiresAtSeconds: Math.floor(now.getTime() / 1000) + lifeSeconds[kind],
+    used: false,
+  });
+  return `${setting('SITE_URL')}${paths.changePasswordByCode(code)}`;
+}
+
+export const hashLinkCode = (code: string): string => createHash('sha256').update(code).digest('base64url');
+
+/**
+ * Returns the account of a password link.
+ * @throws AppError `AUTH.PASSWORD.LINK_USED` for an unknown, used or expired link, one older than the last password
+ * change, and one of a disabled account.
+ */
+export async function getPasswordLinkOwner(hash: string, now: Date): Promise<UserItem> {
+  const link = await findPasswordLink(hash, Math.floor(now.getTime() / 1000));
+  const user = link && (await findUser(link.userId));
+  if (!link || !user?.active || link.tokenVersion !== user.tokenVersion)
+    throw new AppError('AUTH.PASSWORD.LINK_USED');
+  return user;
+}

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import { rejectIfLimited } from '../../http/limits.ts';
+import { signInByPassword, type Tokens } from '../../services/cognitoTokens.ts';
+import { giveOneBack, type LimitRule, takeOne } from '../../table/limitEntity.ts';
+import { keyedHash } from '../codes/codeHash.ts';
+import { readPepper } from '../codes/pepper.ts';
+
+/** Shut only by tries that were looked at, it opens by itself after so long without one. */
+const quiet = { windowSeconds: 20 * 60, from: 'latest' } as const;
+/**
+ * Below the five after which Cognito locks the account, for everybody, and longer than the quarter of an hour after which
+ * it forgets: what strangers can add up to there is seven, which locks for four seconds.
+ */
+const unknownDeviceLimit: LimitRule = { what: 'PASSWORD_TRIES', max: 3, ...quiet };
+const knownDeviceLimit: LimitRule = { what: 'PASSWORD_TRIES', max: 5, ...quiet };
+
+const waitsMs = [0, 1000, 1500, 2000] as const;
+
+/** Attempts from unknown devices are not counted here. */
+export async function tryFromKnownDevice(
+  userId: string,
+  device: string,
+  password: string,
+  now: Date,
+): Promise<Tokens | undefined> {
+  const who = `device|${userId}|${device}`;
+  rejectIfLimited(await takeOne(knownDeviceLimit, who, now));
+  return releaseUnlessWrong(knownDeviceLimit, [who], now, async () => {
+    for (const waitMs of waitsMs) {
+      await pause(waitMs);
+      const tokens = await signInByPassword(userId, password);
+      if (tokens !== 'locked') return tokens;
+    }
+    throw new AppError('LIMIT.TOO_MANY', { retryAfterSeconds: 10 });
+  });
+}
+
+/**
+ * A password from a browser that is not known to the account, counted before it is looked at: by what was typed, which
+ * says so, and by the account, which answers as a wrong password does, so that nobody learns which names are one person.
+ */
+export async function tryFromUnknownDevice(
+  userId: string | undefined,
+  login: string,
+  password: string,
+  now: Date,
+): Promise<Tokens | undefined> {
+  const name = keyedHash(await readPepper(), `login|${parsePhone(login) ?? login.toLowerCase()}`);
+  // An unknown name gets an account of its own in Cognito, which takes as long to refuse.
+  const account = userId ?? `nobody-${name}`;
+  const counted = [`name|${name}`, `account|${account}`];
+  const [nameWait, accountWait] = await Promise.all(
+    counted.map((who) => takeOne(unknownDeviceLimit, who, now)),
+  );
+  rejectIfLimited(nameWait);
+  if (accountWait !== undefined) return undefined;
+  return releaseUnlessWrong(unknownDeviceLimit, counted, now, async () => {
+    const tokens = await signInByPassword(account, password);
+    return tokens === 'locked' ? undefined : tokens;
+  });
+}
+
+async function releaseUnlessWrong(
+  rule: LimitRule,
+  counted: readonly string[],
+  now: Date,
+  ask: () => Promise<Tokens | undefined>,
+): Promise<Tokens | undefined> {
+  const giveBack = () => Promise.all(counted.map((who) => giveOneBack(rule, who, now)));
+  try {
+    const tokens = await ask();
+    if (tokens) await giveBack();
+    return tokens;
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}

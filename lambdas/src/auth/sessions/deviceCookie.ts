@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { UserItem } from '../../users/userEntity.ts';
+import { keyedHash, sameHash } from '../codes/codeHash.ts';
+import { readPepper } from '../codes/pepper.ts';
+
+export const deviceCookieName = '__Host-device';
+const maxAgeSeconds = 365 * 24 * 60 * 60;
+/** The oldest is dropped when more people share a browser. */
+const maxPeople = 5;
+
+type Person = Pick<UserItem, 'id' | 'tokenVersion'>;
+
+/**
+ * That somebody has signed in on this browser before, one note for each person: `nonce.version.second.signature`, joined by
+ * `~`. It opens nothing. It only gives the browser tries of its own at the password, so that a stranger's wrong ones are
+ * not counted against it (OWASP, "device cookies"). It ends when all sign-ins of the person end.
+ */
+interface DeviceToken {
+  text: string;
+  nonce: string;
+  version: string;
+  issuedAtSeconds: number;
+  signature: string;
+}
+
+const tokenPattern = /^([\w-]{16})\.([\w-]{0,8})\.(\d{10})\.([\w-]{43})$/;
+
+function parseTokens(cookie = ''): DeviceToken[] {
+  return cookie.split('~').flatMap((text) => {
+    const [, nonce = '', version = '', second, signature = ''] = tokenPattern.exec(text) ?? [];
+    return second ? [{ text, nonce, version, issuedAtSeconds: Number(second), signature }] : [];
+  });
+}
+
+const shortVersion = ({ tokenVersion }: Person): string => tokenVersion.slice(0, 8);
+
+async function sign(
+  { id }: Person,
+  { nonce, version, issuedAtSeconds }: Omit<DeviceToken, 'text' | 'signature'>,
+): Promise<string> {
+  return keyedHash(await readPepper(), `device|${id}|${version}|${nonce}|${issuedAtSeconds}`);
+}
+
+const isSignedFor = async (person: Person, note: DeviceToken): Promise<boolean> =>
+  sameHash(await sign(person, note), note.signature);
+
+/** Undefined for a browser without a sign-in of this person within the last year. */
+export async function findKnownDevice(
+  person: Person,
+  cookie: string | undefined,
+  now: Date,
+): Promise<string | undefined> {
+  for (const note of parseTokens(cookie)) {
+    const good =
+      note.version === shortVersion(person) && note.issuedAtSeconds + maxAgeSeconds > now.getTime() / 1000;
+    if (good && (await isSignedFor(person, note))) return note.nonce;
+  }
+  return undefined;
+}
+
+/** Returns the `Set-Cookie` line; others who share the browser stay known. */
+export async function rememberDevice(person: Person, cookie: string | undefined, now: Date): Promise<string> {
+  const nonce = (await findKnownDevice(person, cookie, now)) ?? randomBytes(12).toString('base64url');
+  const [version, issuedAtSeconds] = [shortVersion(person), Math.floor(now.getTime() / 1000)];
+  const signature = await sign(person, { nonce, version, issuedAtSeconds });
+  const note = `${nonce}.${version}.${issuedAtSeconds}.${signature}`;
+  return serializeCookie([note, ...(await listOtherTokens(person, cookie))].slice(0, maxPeople));
+}
+
+export async function forgetDevice(person: Person, cookie: string | undefined): Promise<string> {
+  return serializeCookie(await listOtherTokens(person, cookie));
+}
+
+async function listOtherTokens(person: Person, cookie: string | undefined): Promise<string[]> {
+  const notes = parseTokens(cookie);
+  const own = await Promise.all(notes.map((note) => isSignedFor(person, note)));
+  return notes.filter((_, index) => !own[index]).map(({ text }) => text);
+}
+
+const serializeCookie = (notes: readonly string[]) =>
+  `${deviceCookieName}=${notes.join('~')}; Path=/; Max-Age=${notes.length > 0 ? maxAgeSeconds : 0}; HttpOnly; Secure; SameSite=Strict`;

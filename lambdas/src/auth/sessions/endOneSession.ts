@@ -1,0 +1,26 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import { HttpResponse } from '../../http/response.ts';
+import { revokeRefreshToken } from '../../services/cognitoTokens.ts';
+import type { UserHandler } from '../../users/loadCaller.ts';
+import { endSession } from '../../users/userEntity.ts';
+import { clearedRefreshCookie, readRefreshCookie, refreshCookieName } from './refreshCookie.ts';
+import { deleteSession, findSession, refreshTokenSeconds } from './sessionEntity.ts';
+
+/** Also clears the cookie when it is the current session. */
+export const endOneSession: UserHandler<typeof routes.endOneSession> = async ({
+  params: { id },
+  caller,
+  cookie,
+  now,
+}) => {
+  const session = await findSession(caller.id, id);
+  if (!session) throw new AppError('NOT_FOUND');
+  await endSession(caller.user, id, session.signedInAtSeconds + refreshTokenSeconds, now);
+  await deleteSession(caller.id, id);
+  const message = `${session.device} is signed out`;
+  if (id !== caller.sessionId) return { message };
+  const given = await readRefreshCookie(cookie(refreshCookieName));
+  if (given) await revokeRefreshToken(given.token);
+  return new HttpResponse({ message }, { cookies: [clearedRefreshCookie] });
+};

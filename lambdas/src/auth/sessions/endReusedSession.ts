@@ -1,0 +1,20 @@
+import { logWarning } from '../../http/log.ts';
+import { revokeRefreshToken } from '../../services/cognitoTokens.ts';
+import { isSessionActive } from '../../users/loadCaller.ts';
+import { findUser } from '../../users/userEntity.ts';
+import { endSessionWithNotice } from './endSignIns.ts';
+import type { RefreshCookie } from './refreshCookie.ts';
+import { deleteSession, findSession } from './sessionEntity.ts';
+
+/**
+ * A rotated refresh token came back after its grace: one of two who hold it has stolen it, and which cannot be told, so the
+ * session ends for both (RFC 9700, section 4.14.2). Our own row ends what has come of the token since.
+ */
+export async function endReusedSession({ token, session }: RefreshCookie, now: Date): Promise<void> {
+  const user = session && (await findUser(session.userId));
+  if (!session || !user || !isSessionActive(user, session)) return;
+  const { device } = (await findSession(user.id, session.sessionId)) ?? { device: 'a device' };
+  if (!(await endSessionWithNotice(user, session, device, now))) return;
+  logWarning('session.reused', { userId: user.id });
+  await Promise.all([deleteSession(user.id, session.sessionId), revokeRefreshToken(token)]);
+}

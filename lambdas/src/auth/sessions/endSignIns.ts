@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionId } from '@bloomkin/shared/schemas/ids.ts';
+import { putOutgoing } from '../../outbox/outboxEntity.ts';
+import { transact } from '../../table/transact.ts';
+import { endAllSessionsBefore, endSessionOnce, type UserItem } from '../../users/userEntity.ts';
+import { composePasswordChangedNotice, composeSessionReusedNotice } from '../signIn/accountNotices.ts';
+import type { Session } from './refreshCookie.ts';
+import { listSessionItems, refreshTokenSeconds } from './sessionEntity.ts';
+
+interface EndSignInsOptions {
+  now: Date;
+  /** This session stays signed in. */
+  keepSessionId?: SessionId;
+  newPassword?: boolean;
+}
+
+export async function endSignIns(user: UserItem, ending: EndSignInsOptions): Promise<string> {
+  const { now, keepSessionId, newPassword = false } = ending;
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const tokenVersion = randomUUID();
+  const change = {
+    sessionsNotBeforeSeconds: nowSeconds,
+    keptSessionId: keepSessionId ?? '',
+    tokenVersion,
+    ...(newPassword && { hasPassword: true, inCognito: true, pending: false }),
+  };
+  // Tokens carry the second of their sign-in: those of the current second end one by one.
+  const ended = (await listSessionItems(user.id))
+    .filter(
+      ({ sessionId, signedInAtSeconds }) => signedInAtSeconds >= nowSeconds && sessionId !== keepSessionId,
+    )
+    .map(({ sessionId }) => [sessionId, nowSeconds + refreshTokenSeconds] as const);
+  await transact({
+    user: endAllSessionsBefore(user.id, change, Object.fromEntries(ended)),
+    notice: newPassword ? putOutgoing(composePasswordChangedNotice(user), now) : undefined,
+  });
+  return tokenVersion;
+}
+
+/** False when the session had already ended. */
+export async function endSessionWithNotice(
+  user: UserItem,
+  { sessionId, signedInAtSeconds }: Session,
+  device: string,
+  now: Date,
+): Promise<boolean> {
+  const failed = await transact({
+    user: endSessionOnce(user.id, sessionId, signedInAtSeconds + refreshTokenSeconds),
+    notice: putOutgoing(composeSessionReusedNotice(user, device), now),
+  });
+  return failed === undefined;
+}

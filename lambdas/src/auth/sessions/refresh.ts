@@ -1,0 +1,59 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import { verifyAccessToken } from '../../http/accessToken.ts';
+import type { ApiRequest, Handler } from '../../http/request.ts';
+import { isUnavailable } from '../../http/unavailable.ts';
+import { refreshTokens, revokeRefreshToken, type Tokens } from '../../services/cognitoTokens.ts';
+import { loadCaller } from '../../users/loadCaller.ts';
+import { toSignInResponse } from '../signIn/signInResponse.ts';
+import { describeDevice } from './describeDevice.ts';
+import { endReusedSession } from './endReusedSession.ts';
+import {
+  clearedRefreshCookie,
+  readRefreshCookie,
+  refreshCookieName,
+  serializeRefreshCookie,
+} from './refreshCookie.ts';
+import { recordSession } from './sessionEntity.ts';
+
+/** A disabled or signed-out user gets no new token and loses the cookie. */
+export const refresh: Handler<typeof routes.refresh> = async (request) => {
+  const given = await readRefreshCookie(request.cookie(refreshCookieName));
+  if (!given) throw invalidRefresh();
+  const tokens = await refreshTokens(given.token);
+  if (tokens === 'reused') await endReusedSession(given, request.now);
+  if (!tokens || tokens === 'reused') throw invalidRefresh();
+  const session = given.session ?? (await verifyAccessToken(tokens.accessToken));
+  const rotated = await serializeRefreshCookie(tokens.refreshToken, session);
+  try {
+    return await renewSession(request, tokens, rotated);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'AUTH.REFRESH.INVALID') throw error;
+    throw withRotatedCookie(error, rotated);
+  }
+};
+
+async function renewSession(
+  { now, header }: ApiRequest<typeof routes.refresh>,
+  tokens: Tokens,
+  rotated: string,
+) {
+  const token = await verifyAccessToken(tokens.accessToken);
+  const recorded = recordSession(token, describeDevice(header('user-agent')), now);
+  const [caller] = await Promise.allSettled([loadCaller(token), recorded]);
+  if (caller.status === 'fulfilled') return toSignInResponse(caller.value.user, tokens, [rotated]);
+  const ended = caller.reason instanceof AppError && caller.reason.code === 'AUTH.TOKEN.INVALID';
+  if (!ended) throw caller.reason;
+  await revokeRefreshToken(tokens.refreshToken);
+  throw invalidRefresh(caller.reason);
+}
+
+const invalidRefresh = (cause?: unknown) =>
+  new AppError('AUTH.REFRESH.INVALID', { cookies: [clearedRefreshCookie], cause });
+
+/** The token is rotated whatever fails later: without the new one the next refresh looks like theft. */
+function withRotatedCookie(cause: unknown, rotated: string): AppError {
+  const isPassing = isUnavailable(cause) || (cause instanceof AppError && cause.status === 503);
+  const code = isPassing ? 'SERVICE.UNAVAILABLE' : 'INTERNAL';
+  return new AppError(code, { cookies: [rotated], retryAfterSeconds: 2, cause });
+}

@@ -1,0 +1,45 @@
+import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import type { AccessToken } from '../../http/accessToken.ts';
+import { keyedHash, sameHash } from '../codes/codeHash.ts';
+import { readPepper } from '../codes/pepper.ts';
+import { refreshTokenSeconds } from './sessionEntity.ts';
+
+export const refreshCookieName = '__Host-refresh';
+
+export type Session = Pick<AccessToken, 'userId' | 'sessionId' | 'signedInAtSeconds'>;
+
+/** Cognito names no session for a token that it refuses, so the cookie names it, signed together with the token. */
+export interface RefreshCookie {
+  token: string;
+  session: Session | undefined;
+}
+
+const SignedSession = z.object({
+  userId: UserId,
+  sessionId: SessionId,
+  signedInAtSeconds: z.coerce.number().int().positive(),
+});
+
+async function sign(token: string, { userId, sessionId, signedInAtSeconds }: Session): Promise<string> {
+  return keyedHash(await readPepper(), `refresh|${userId}|${sessionId}|${signedInAtSeconds}|${token}`);
+}
+
+export async function readRefreshCookie(cookie: string | undefined): Promise<RefreshCookie | undefined> {
+  if (!cookie) return undefined;
+  const [token = '', userId, sessionId, signedInAtSeconds, signature = ''] = cookie.split('~');
+  const session = SignedSession.safeParse({ userId, sessionId, signedInAtSeconds }).data;
+  const isGenuine = session !== undefined && sameHash(await sign(token, session), signature);
+  return { token, session: isGenuine ? session : undefined };
+}
+
+export async function serializeRefreshCookie(token: string, session: Session): Promise<string> {
+  const { userId, sessionId, signedInAtSeconds } = session;
+  const parts = [token, userId, sessionId, signedInAtSeconds, await sign(token, session)];
+  return serialize(parts.join('~'), refreshTokenSeconds);
+}
+
+const serialize = (value: string, maxAgeSeconds: number) =>
+  `${refreshCookieName}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Strict`;
+
+export const clearedRefreshCookie = serialize('', 0);

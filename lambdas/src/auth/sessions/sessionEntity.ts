@@ -1,0 +1,43 @@
+import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import type { AccessToken } from '../../http/accessToken.ts';
+import { defineEntity, type ValueOf } from '../../table/entity.ts';
+import { get, queryPartition } from '../../table/read.ts';
+import { putItem, removeItem } from '../../table/write.ts';
+
+/** Lifetime of Cognito's refresh tokens; rotation does not extend it. */
+export const refreshTokenSeconds = 30 * 24 * 60 * 60;
+
+/** For display: the user's own item decides whether a session is valid. */
+export const sessionEntity = defineEntity({
+  name: 'session',
+  version: 1,
+  schema: z.object({
+    userId: UserId,
+    sessionId: SessionId,
+    device: z.string(),
+    signedInAtSeconds: z.int(),
+    lastSeenAtSeconds: z.int(),
+  }),
+  key: { pk: 'USER#{userId}', sk: 'SESSION#{sessionId}' },
+  ttl: ({ signedInAtSeconds }) => signedInAtSeconds + refreshTokenSeconds,
+  reads: { listSessionItems: 'where a person has signed in', findSession: 'one sign-in of a person' },
+});
+export type SessionItem = ValueOf<typeof sessionEntity>;
+
+export async function recordSession(token: AccessToken, device: string, now: Date): Promise<void> {
+  const { userId, sessionId, signedInAtSeconds } = token;
+  // Cognito's clock may be a second ahead.
+  const lastSeenAtSeconds = Math.max(signedInAtSeconds, Math.floor(now.getTime() / 1000));
+  await putItem(sessionEntity, { userId, sessionId, device, signedInAtSeconds, lastSeenAtSeconds });
+}
+
+export const findSession = (userId: UserId, sessionId: SessionId): Promise<SessionItem | undefined> =>
+  get(sessionEntity, { userId, sessionId });
+
+export const listSessionItems = (userId: UserId): Promise<SessionItem[]> =>
+  queryPartition(sessionEntity, { userId });
+
+export async function deleteSession(userId: UserId, sessionId: SessionId): Promise<void> {
+  await removeItem(sessionEntity, { userId, sessionId });
+}

@@ -1,0 +1,56 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { defuseLinks } from '../../mail/defuseLinks.ts';
+import type { Outgoing } from '../../outbox/outgoing.ts';
+import { setting } from '../../settings.ts';
+import type { UserItem } from '../../users/userEntity.ts';
+
+const greet = ({ fio }: UserItem) => (fio ? `Hello ${defuseLinks(fio)},` : 'Hello,');
+const forgotPasswordUrl = () => `${setting('SITE_URL')}${paths.forgotPassword()}`;
+
+/** Makes a stolen sign-in visible. */
+export function composePasswordChangedNotice(user: UserItem): Outgoing {
+  return {
+    kind: 'notice',
+    email: user.email,
+    phone: user.email ? '' : user.phone,
+    subject: 'Your password was changed',
+    paragraphs: [
+      greet(user),
+      'The password of your Bloomkin account was changed just now, and all other devices were signed out.',
+      `Was it not you? Choose a new one at once: ${forgotPasswordUrl()}`,
+    ],
+    sms: 'Bloomkin: your password was changed and all other devices were signed out. Was it not you? Sign in by a code and change it.',
+  };
+}
+
+/** A session's refresh token was used twice: a copy of it may be in other hands. */
+export function composeSessionReusedNotice(user: UserItem, device: string): Outgoing {
+  return {
+    kind: 'notice',
+    email: user.email,
+    phone: user.email ? '' : user.phone,
+    subject: 'We signed one of your devices out',
+    paragraphs: [
+      greet(user),
+      `A sign-in of your Bloomkin account that was already replaced by a newer one was used again just now (${device}). A lost connection can do that; so can somebody who copied it. To be safe, we signed one of your devices out.`,
+      'If that was only you, sign in again and carry on: nothing else has changed.',
+      `If you were not using Bloomkin just now, sign out everywhere and choose a new password: ${forgotPasswordUrl()}`,
+    ],
+    sms: 'Bloomkin: to be safe, we signed one of your devices out, because an old sign-in of yours was used again. Was it not you? Sign in and sign out everywhere.',
+  };
+}
+
+export function composeAlreadyRegisteredNotice(user: UserItem): Outgoing {
+  return {
+    kind: 'notice',
+    email: user.email,
+    phone: '',
+    subject: 'You already have an account',
+    paragraphs: [
+      greet(user),
+      'Somebody, perhaps you, has just tried to register at Bloomkin with this e-mail address. You already have an account.',
+      `Sign in with your password: ${setting('SITE_URL')}/auth. Forgotten it? ${forgotPasswordUrl()}`,
+    ],
+    sms: '',
+  };
+}

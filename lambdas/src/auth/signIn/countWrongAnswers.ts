@@ -1,0 +1,31 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import {
+  checkOverall,
+  countOverall,
+  giveBackForAddress,
+  overall,
+  perAddress,
+  takeForAddress,
+} from '../../http/limits.ts';
+
+/**
+ * Counts an answer (code, password or link) against its address before it is looked at, so that many at once cannot slip
+ * through, and gives it back unless it was wrong. Wrong codes count towards the breaker as well.
+ */
+export async function countWrongAnswers<T>(address: string, now: Date, answer: () => Promise<T>): Promise<T> {
+  await takeForAddress(perAddress.wrongAnswers, address, now);
+  try {
+    const right = await answer();
+    await giveBackForAddress(perAddress.wrongAnswers, address, now);
+    return right;
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : undefined;
+    if (code === 'AUTH.VALIDATION.INVALID.CODE') await countOverall(overall.wrongAnswers, now);
+    else if (code !== 'AUTH.VALIDATION.INVALID_LOGIN' && code !== 'AUTH.PASSWORD.LINK_USED')
+      await giveBackForAddress(perAddress.wrongAnswers, address, now);
+    throw error;
+  }
+}
+
+/** Rejects all answers while too many in total are wrong. */
+export const checkCodeBreaker = (now: Date) => checkOverall(overall.wrongAnswers, now);

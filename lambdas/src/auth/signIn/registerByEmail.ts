@@ -1,0 +1,71 @@
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
+import type { BodyOf } from '@bloomkin/shared/route.ts';
+import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import { parsePhone, phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
+import type { Handler } from '../../http/request.ts';
+import { newUser } from '../../users/newUser.ts';
+import { insertUser } from '../../users/saveUser.ts';
+import { toUser } from '../../users/toUser.ts';
+import { findUserByEmail, type UserItem, updatePendingUser } from '../../users/userEntity.ts';
+import { sendCodeWithinLimits } from '../codes/requestCode.ts';
+import type { Identity } from './identity.ts';
+
+type Registration = BodyOf<typeof routes.registerByEmail>;
+
+/**
+ * A person who is known gets a mail that says so, with a code to sign in by; the answer is made of what was typed alone,
+ * so it is the same. The phone is kept as typed and belongs to nobody until a code to it was answered.
+ */
+export const registerByEmail: Handler<typeof routes.registerByEmail> = async ({
+  body,
+  viewerAddress,
+  cookie,
+  now,
+}) => {
+  const typed = toPendingUser(body, now);
+  const identity: Identity = { channel: 'email', value: typed.email };
+  const { data, message } = await sendCodeWithinLimits(
+    { identity, why: 'registered', viewerAddress, cookie, now },
+    () => register(typed),
+  );
+  const shown = {
+    ...toUser(typed),
+    login: typed.unconfirmedLogin || typed.email,
+  };
+  return { data: { ...shown, ...data }, message };
+};
+
+function toPendingUser({ email, phone, fio, roles, login }: Registration, now: Date): UserItem {
+  const unconfirmedPhone = phone === '' ? '' : parsePhone(phone);
+  if (unconfirmedPhone === undefined)
+    throw invalidField('phone', phoneFaultWords[phoneFault(phone) ?? 'invalid']);
+  return newUser({
+    id: UserId.parse(ulid(now.getTime())),
+    createdAt: now.toISOString(),
+    pending: true,
+    email: email.toLowerCase(),
+    fio,
+    roles,
+    unconfirmedPhone,
+    // An e-mail address is not a login of its own.
+    unconfirmedLogin: login.includes('@') ? '' : login.toLowerCase(),
+  });
+}
+
+/** Existing users stay unchanged; a pending one may register again. */
+async function register(typed: UserItem): Promise<UserItem | undefined> {
+  const { email, fio, roles, unconfirmedPhone, unconfirmedLogin } = typed;
+  const known = await findUserByEmail(email);
+  if (known?.pending)
+    return (await updatePendingUser(known.id, { fio, roles, unconfirmedPhone, unconfirmedLogin })) ?? known;
+  if (known) return known;
+  try {
+    await insertUser(typed);
+    return typed;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'USER.EMAIL_TAKEN') return findUserByEmail(email);
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type { BodyOf } from '@bloomkin/shared/route.ts';
+import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
+import type { Handler } from '../../http/request.ts';
+import { newUser } from '../../users/newUser.ts';
+import { insertUser } from '../../users/saveUser.ts';
+import { findUserByPhone, type UserItem, updatePendingUser } from '../../users/userEntity.ts';
+import { sendCodeWithinLimits } from '../codes/requestCode.ts';
+import { type Identity, toPhoneIdentity } from './identity.ts';
+
+type Registration = BodyOf<typeof routes.registerBySms>;
+
+export const registerBySms: Handler<typeof routes.registerBySms> = async ({
+  body,
+  viewerAddress,
+  cookie,
+  now,
+}) => {
+  const identity = toPhoneIdentity(body);
+  return sendCodeWithinLimits({ identity, viewerAddress, cookie, now }, () => register(identity, body, now));
+};
+
+/** Existing users stay unchanged and get a code; a pending one may register again. */
+async function register(
+  { value: phone }: Identity,
+  body: Registration,
+  now: Date,
+): Promise<UserItem | undefined> {
+  const said = { fio: body.fio, roles: body.roles, unconfirmedEmail: body.email?.toLowerCase() ?? '' };
+  const known = await findUserByPhone(phone);
+  if (known?.pending) return (await updatePendingUser(known.id, said)) ?? known;
+  if (known) return known;
+  const id = UserId.parse(ulid(now.getTime()));
+  const user = newUser({ id, phone, pending: true, createdAt: now.toISOString(), ...said });
+  try {
+    await insertUser(user);
+    return user;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'USER.PHONE_TAKEN') return findUserByPhone(phone);
+    throw error;
+  }
+}

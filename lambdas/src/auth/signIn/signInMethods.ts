@@ -1,0 +1,17 @@
+import { isStaff } from '@bloomkin/shared/rules/permissions.ts';
+import { isMobile } from '@bloomkin/shared/rules/phone.ts';
+import type { UserItem } from '../../users/userEntity.ts';
+
+export type SignInMethod = 'sms' | 'email_code' | 'password';
+
+/** No code signs an admin in (docs/product-rules.md, "Codes"). */
+export function signInMethods(user: UserItem): SignInMethod[] {
+  if (!user.active) return [];
+  if (isStaff(user.roles)) return ['password'];
+  const methods: (SignInMethod | false)[] = [
+    isMobile(user.phone) && 'sms',
+    user.email !== '' && 'email_code',
+    user.hasPassword && 'password',
+  ];
+  return methods.filter((method) => method !== false);
+}

@@ -1,0 +1,48 @@
+import { type OrderId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { findOrder, type OrderItem } from '../../orders/orderEntity.ts';
+import { conflict, retryOnConflict } from '../../table/retry.ts';
+import { findSold, replaceSold, type SoldChange, type SoldItem } from './soldEntity.ts';
+
+/** Paid or completed, and neither canceled nor refunded. */
+export function isSold(order: OrderItem | undefined): boolean {
+  if (!order || order.status === 'canceled' || order.paymentStatus === 'refunded') return false;
+  return order.paymentStatus === 'paid' || order.status === 'completed';
+}
+
+/**
+ * Makes the products' sold counts agree with an order as it is now: what was counted of it before is stored with it, and
+ * only the difference is added. A change that is delivered late or twice finds no difference.
+ */
+export const countSold = (orderId: OrderId): Promise<void> =>
+  retryOnConflict(async () => {
+    const order = await findOrder(orderId);
+    if (!order) return undefined;
+    const counted = await findSold(orderId);
+    const step = nextStep(counted?.counts ?? {}, isSold(order) ? order.lines : []);
+    if (!step) return undefined;
+    const isCounted = await replaceSold(orderId, step, counted);
+    return isCounted && step.isLast ? undefined : conflict;
+  });
+
+/** A transaction takes a hundred items, one of them the record. */
+const maxDifferences = 90;
+
+interface SoldStep extends SoldChange {
+  isLast: boolean;
+}
+
+function nextStep(counted: SoldItem['counts'], lines: OrderItem['lines']): SoldStep | undefined {
+  const wanted = new Map(lines.map(({ productId, count }) => [productId, count]));
+  const ids = new Set([...wanted.keys(), ...Object.keys(counted).map((id) => ProductId.parse(id))]);
+  const all = [...ids]
+    .map((id) => [id, (wanted.get(id) ?? 0) - (counted[id] ?? 0)] as const)
+    .filter(([, difference]) => difference !== 0);
+  if (all.length === 0) return undefined;
+  const differences = all.slice(0, maxDifferences);
+  const changed = differences.map(([id, difference]) => [id, (counted[id] ?? 0) + difference] as const);
+  return {
+    counts: { ...counted, ...Object.fromEntries(changed) },
+    differences,
+    isLast: differences.length === all.length,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import type { StoreId } from '@bloomkin/shared/schemas/ids.ts';
+import { logChanges } from '../../catalogue/log/catalogueLogEntity.ts';
+import { companyChange } from '../../catalogue/log/toChange.ts';
+import {
+  type CompanyWithStores,
+  findCompanyOfStore,
+  replaceBookedDays,
+} from '../../companies/companyEntity.ts';
+import { nextBookedDays } from '../../stores/bookedOut.ts';
+import { findTaken } from '../../stores/capacityEntity.ts';
+import { conflict, retryOnConflict } from '../../table/retry.ts';
+import { transact } from '../../table/transact.ts';
+
+/**
+ * Tells the catalogue when a store's day gets booked out or free again, so that lists and calendars do not offer what
+ * checkout would refuse. What is taken is read afresh: a record that comes late or twice changes nothing.
+ */
+export const onCapacityChanged = (
+  { storeId, day }: { storeId: StoreId; day: string },
+  now: Date,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const florist = await findCompanyOfStore(storeId);
+    if (!florist) return undefined;
+    const [taken = { storeId, day, byPeriod: {} }] = await findTaken([storeId], day, day);
+    const booked = nextBookedDays(florist, taken, now);
+    if (!booked) return undefined;
+    return (await replaceBooked(florist, booked, now)) ? undefined : conflict;
+  });
+
+/** False when the company changed since it was read. */
+async function replaceBooked(
+  { company, stores }: CompanyWithStores,
+  booked: Usage,
+  now: Date,
+): Promise<boolean> {
+  const revision = company.revision + 1;
+  const { writes } = logChanges([companyChange({ company: { ...company, booked, revision }, stores })], now);
+  const failed = await transact({ company: replaceBookedDays(company, booked), catalogue: writes });
+  return !failed;
+}

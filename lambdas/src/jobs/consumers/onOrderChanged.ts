@@ -1,0 +1,72 @@
+import type { OrderItem } from '../../orders/orderEntity.ts';
+import { findPayment } from '../../payments/paymentEntity.ts';
+import { rememberBought } from '../../reviews/purchaseEntity.ts';
+import { verifyReview } from '../../reviews/reviewEntity.ts';
+import { expirePaymentPage } from '../../services/payments.ts';
+import { setting } from '../../settings.ts';
+import { findUser } from '../../users/userEntity.ts';
+import { findFloristContact } from '../notices/floristContact.ts';
+import type { Contacts } from '../notices/notice.ts';
+import { listNotices } from '../notices/orderNotices.ts';
+import { sendNotice } from '../notices/sendNotice.ts';
+import { countSold, isSold } from './countSold.ts';
+import { recordDelivery } from './recordDelivery.ts';
+import { refundCanceled } from './refundCanceled.ts';
+
+/**
+ * What follows from a change of an order: what was sold and by whom it was had, the florist's delivery record, money back,
+ * and the notices. An outage of one holds up none of the others; throws after all were tried, to be called again.
+ */
+export async function onOrderChanged(
+  before: OrderItem | undefined,
+  after: OrderItem,
+  now: Date,
+): Promise<void> {
+  const isCompletedNow = before?.status !== 'completed' && after.status === 'completed';
+  const steps = [
+    async () => {
+      if (isSold(before) !== isSold(after)) await countSold(after.id);
+    },
+    async () => {
+      if (isCompletedNow) await recordPurchase(after);
+    },
+    async () => {
+      if (isCompletedNow) await recordDelivery(after, now);
+    },
+    () => refundCanceled(before, after),
+    () => endPaymentPage(before, after),
+    async () => {
+      const [florist, buyer] = await Promise.all([
+        findFloristContact(after.companyId),
+        findBuyerContacts(after),
+      ]);
+      const notices = listNotices(before, after, { florist, buyer }, setting('SITE_URL'));
+      for (const notice of notices) await sendNotice(after.id, notice, now);
+    },
+  ];
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((failure: unknown) => failures.push(failure));
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) throw new AggregateError(failures, 'Several things could not follow an order');
+}
+
+async function findBuyerContacts({ userId }: OrderItem): Promise<Contacts> {
+  const user = await findUser(userId);
+  return { email: user?.email ?? '', phone: user?.phone ?? '' };
+}
+
+/** Records the purchase before verifying reviews, so that a concurrent review sees one or the other. */
+async function recordPurchase({ userId, lines }: OrderItem): Promise<void> {
+  for (const { productId } of lines) {
+    await rememberBought(userId, productId);
+    await verifyReview(userId, productId);
+  }
+}
+
+/** A payment that was faster is refunded. */
+async function endPaymentPage(before: OrderItem | undefined, after: OrderItem): Promise<void> {
+  if (before?.status === 'canceled' || after.status !== 'canceled' || after.paymentStatus !== 'not_paid')
+    return;
+  const payment = await findPayment(after.id);
+  if (payment?.sessionId && !payment.ended) await expirePaymentPage(payment.sessionId);
+}

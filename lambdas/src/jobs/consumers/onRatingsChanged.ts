@@ -1,0 +1,26 @@
+import { writeChanges } from '../../catalogue/log/catalogueLogEntity.ts';
+import { companyChange, productChange } from '../../catalogue/log/toChange.ts';
+import { type CompanyItem, findCompany } from '../../companies/companyEntity.ts';
+import type { ProductItem } from '../../products/productEntity.ts';
+
+type Counts = Pick<ProductItem, 'ratingSum' | 'reviewsCount'> & { soldCount?: number };
+
+const isCountChanged = (before: Counts, after: Counts) =>
+  before.ratingSum !== after.ratingSum ||
+  before.reviewsCount !== after.reviewsCount ||
+  before.soldCount !== after.soldCount;
+
+/**
+ * Logs a product's new rating or sales for the catalogue. They change by additions that read nothing; every other change
+ * writes the log in its own transaction.
+ */
+export async function onProductRated(before: ProductItem | undefined, after: ProductItem, now: Date) {
+  if (before && isCountChanged(before, after)) await writeChanges([productChange(after)], now);
+}
+
+/** Logs a company's new rating; its stores are read with it, as of this revision or later. */
+export async function onCompanyRated(before: CompanyItem | undefined, after: CompanyItem, now: Date) {
+  if (!before || !isCountChanged(before, after)) return;
+  const loaded = await findCompany(after.id, { consistent: true });
+  if (loaded) await writeChanges([companyChange(loaded)], now);
+}

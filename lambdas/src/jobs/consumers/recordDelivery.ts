@@ -1,0 +1,36 @@
+import { wasOnTime } from '@bloomkin/shared/rules/claims.ts';
+import {
+  addDeliveryRecord,
+  beginDeliveryDay,
+  findCompanyItem,
+  removeDeliveryDays,
+} from '../../companies/companyEntity.ts';
+import type { OrderItem } from '../../orders/orderEntity.ts';
+import { absent } from '../../table/condition.ts';
+import { put, transact } from '../../table/transact.ts';
+import { noticeEntity } from '../notices/noticeEntity.ts';
+
+const retentionDays = 91;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Counts a completed order once, and removes days older than the retention. */
+export async function recordDelivery(order: OrderItem, now: Date): Promise<void> {
+  const company = await findCompanyItem(order.companyId);
+  if (!company || !order.day) return;
+  const oldest = new Date(now.getTime() - retentionDays * dayMs).toISOString().slice(0, 10);
+  const old = Object.keys(company.deliveryRecord).filter((day) => day < oldest);
+  if (old.length > 0) await removeDeliveryDays(company.id, old.slice(0, 20));
+  if (!company.deliveryRecord[order.day]) await beginDeliveryDay(company.id, order.day);
+  const counted = { orderId: order.id, name: 'delivery_recorded', at: now.toISOString() };
+  await transact({
+    counted: put(noticeEntity, counted, absent()),
+    company: addDeliveryRecord(company.id, order.day, isOnTime(order, now)),
+  });
+}
+
+function isOnTime({ day, period, timeZone, completedAt }: OrderItem, now: Date): boolean {
+  const completed = completedAt ? new Date(completedAt) : now;
+  return (
+    day !== null && wasOnTime({ completedAt: completed, day, stopTime: period?.stopTime ?? null, timeZone })
+  );
+}

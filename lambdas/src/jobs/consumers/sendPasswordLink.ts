@@ -1,0 +1,39 @@
+import { createPasswordLink } from '../../auth/passwords/passwordLink.ts';
+import { defuseLinks } from '../../mail/defuseLinks.ts';
+import { renderMail } from '../../mail/letter.ts';
+import type { OutgoingPasswordLink } from '../../outbox/outgoing.ts';
+import { sendMail } from '../../services/mail.ts';
+import { findUser, findUserByEmail } from '../../users/userEntity.ts';
+
+/** Looks the account up here, since the request must not. */
+export async function sendPasswordLink(outgoing: OutgoingPasswordLink, now: Date): Promise<void> {
+  const user = 'userId' in outgoing ? await findUser(outgoing.userId) : await findUserByEmail(outgoing.email);
+  if (!user?.active || user.email === '') return;
+  const url = await createPasswordLink(user, outgoing.link, now);
+  const { subject, lines } = messages[outgoing.link];
+  const mail = renderMail({
+    subject,
+    heading: subject,
+    paragraphs: [user.fio ? `Hello ${defuseLinks(user.fio)},` : 'Hello,', ...lines],
+    link: { label: 'Choose a password', url },
+    footer: ['Warm wishes from Bloomkin'],
+  });
+  await sendMail({ to: user.email, ...mail });
+}
+
+const messages = {
+  reset: {
+    subject: 'Choose a new password',
+    lines: [
+      'Somebody, most likely you, asked for a new password for your account at Bloomkin. The link works once, for one hour.',
+      'If you did not ask for it, you can leave this e-mail be: nothing has changed.',
+    ],
+  },
+  invitation: {
+    subject: 'You are invited to Bloomkin',
+    lines: [
+      'An account at Bloomkin is ready for you: only its password is missing, and you choose that. The link works once, for seven days.',
+      'You sign in with this e-mail address.',
+    ],
+  },
+} as const;

@@ -1,0 +1,17 @@
+import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { type CompanyItem, findCompanyItem } from '../../companies/companyEntity.ts';
+import { findUser, type UserItem } from '../../users/userEntity.ts';
+import type { FloristContact } from './notice.ts';
+
+/** Undefined for a disabled owner or one who has left the company. */
+export async function findNotifiedOwner(company: CompanyItem | undefined): Promise<UserItem | undefined> {
+  const owner = company?.ownerId ? await findUser(company.ownerId) : undefined;
+  return owner?.active && findOwnedCompanyId(owner) === company?.id ? owner : undefined;
+}
+
+export async function findFloristContact(companyId: CompanyId): Promise<FloristContact> {
+  const company = await findCompanyItem(companyId);
+  const owner = await findNotifiedOwner(company);
+  return { userId: owner?.id ?? null, email: owner?.email ?? '', phone: company?.phone ?? '' };
+}

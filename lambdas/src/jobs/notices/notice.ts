@@ -1,0 +1,28 @@
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Letter } from '../../mail/letter.ts';
+import type { MessageContent } from '../../messages/messageEntity.ts';
+
+/** Sent once per channel. Empty addresses and nulls are skipped. */
+export interface Notice {
+  name: string;
+  to: { userId: UserId | null } & Contacts;
+  /** Unproven contacts: limited to the rate of codes. */
+  unproven?: Contacts;
+  letter: Letter;
+  /** Null for florists. */
+  sms: string | null;
+  message: MessageContent;
+}
+
+/** Empty where nothing goes that way. */
+export interface Contacts {
+  email: string;
+  /** E.164. */
+  phone: string;
+}
+
+export interface FloristContact {
+  userId: UserId | null;
+  email: string;
+  phone: string;
+}

@@ -1,0 +1,21 @@
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { defineEntity } from '../../table/entity.ts';
+import { get } from '../../table/read.ts';
+import { putItem } from '../../table/write.ts';
+
+/** A notice about an order went out by one way. */
+export const noticeEntity = defineEntity({
+  name: 'notice',
+  version: 1,
+  schema: z.object({ orderId: OrderId, name: z.string(), at: z.string() }),
+  key: { pk: 'ORDER#{orderId}', sk: 'NOTICE#{name}' },
+  reads: { wasSent: 'whether a notice about an order went out' },
+});
+
+export const wasSent = async (orderId: OrderId, name: string): Promise<boolean> =>
+  (await get(noticeEntity, { orderId, name })) !== undefined;
+
+export async function recordSent(orderId: OrderId, name: string, now: Date): Promise<void> {
+  await putItem(noticeEntity, { orderId, name, at: now.toISOString() });
+}

@@ -1,0 +1,41 @@
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { isMobile } from '@bloomkin/shared/rules/phone.ts';
+import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Fact } from '../../mail/letter.ts';
+import type { OrderItem } from '../../orders/orderEntity.ts';
+
+/** 'Sat 21 Nov, 12–3 pm', in the store's own time. */
+export function describeWhen({ day, period }: OrderItem): string {
+  if (!day) return 'a day to be agreed';
+  return period ? `${formatDay(day)}, ${formatPeriod(period.startTime, period.stopTime)}` : formatDay(day);
+}
+
+export const describeGoods = ({ lines }: OrderItem): string =>
+  lines.map(({ name, count }) => `${count} × ${name}`).join(', ');
+
+function describeWhere({ isPickup, storeName, storeAddress, unitOffice, place }: OrderItem): Fact {
+  if (isPickup) return { label: 'Pick-up', value: `${storeName}, ${storeAddress}` };
+  return { label: 'Delivery', value: [unitOffice, place?.address].filter(Boolean).join(', ') };
+}
+
+export function listOrderFacts(order: OrderItem): Fact[] {
+  const facts = [
+    { label: 'Order', value: order.number },
+    { label: 'What', value: describeGoods(order) },
+    { label: 'When', value: describeWhen(order) },
+    describeWhere(order),
+    { label: 'For', value: order.recipient?.fio ?? '' },
+    { label: 'Total', value: formatMoney(order.totalCents) },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+/** 'Petal & Thorn, 02 5550 0123'; the name alone without a phone. */
+export const describeFlorist = (brand: string, phone: string): string =>
+  phone ? `${brand}, ${formatDialled(phone)}` : brand;
+
+/** As Australians dial and read it: '0412 345 678', '02 5550 0123'. */
+function formatDialled(phone: string): string {
+  const groups = isMobile(phone) ? /^\+61(\d{3})(\d{3})(\d{3})$/ : /^\+61(\d)(\d{4})(\d{4})$/;
+  return phone.replace(groups, '0$1 $2 $3');
+}

@@ -1,0 +1,108 @@
+import { defuseLinks } from '../../mail/defuseLinks.ts';
+import type { OrderItem } from '../../orders/orderEntity.ts';
+import { bloomkin } from '../../orders/orderHold.ts';
+import * as buyer from './buyerNotices.ts';
+import * as florist from './floristNotices.ts';
+import type { Contacts, FloristContact, Notice } from './notice.ts';
+
+type Change = { before: OrderItem | undefined; after: OrderItem };
+
+export interface Parties {
+  buyer: Contacts;
+  florist: FloristContact;
+}
+
+export function listNotices(
+  before: OrderItem | undefined,
+  after: OrderItem,
+  parties: Parties,
+  siteUrl: string,
+): Notice[] {
+  const context = { order: withoutLinks(after), ...parties, siteUrl };
+  return rules.filter(({ when }) => when({ before, after })).map(({ compose }) => compose(context));
+}
+
+/** Removes links from everything that people typed. */
+function withoutLinks(order: OrderItem): OrderItem {
+  const { place, recipient } = order;
+  return {
+    ...order,
+    fio: defuseLinks(order.fio),
+    place: place && { ...place, address: defuseLinks(place.address) },
+    unitOffice: defuseLinks(order.unitOffice),
+    comment: defuseLinks(order.comment),
+    cardMessage: defuseLinks(order.cardMessage),
+    recipient: recipient && { fio: defuseLinks(recipient.fio), phone: defuseLinks(recipient.phone) },
+    companyBrand: defuseLinks(order.companyBrand),
+    storeName: defuseLinks(order.storeName),
+    storeAddress: defuseLinks(order.storeAddress),
+    lines: order.lines.map((line) => ({ ...line, name: defuseLinks(line.name) })),
+  };
+}
+
+type Status = OrderItem['status'];
+
+const movedTo =
+  (...statuses: Status[]) =>
+  ({ before, after }: Change) =>
+    before !== undefined && before.status !== after.status && statuses.includes(after.status);
+
+const becamePaid = ({ before, after }: Change) =>
+  before?.paymentStatus === 'not_paid' && after.paymentStatus === 'paid' && after.status !== 'canceled';
+
+const becamePaidByCard = (change: Change) => becamePaid(change) && change.after.paidBy === 'card';
+
+/** Not announced to anyone yet. */
+const isAwaitingPayment = (order: OrderItem | undefined) =>
+  order?.status === 'new' && order.paymentStatus === 'not_paid' && Boolean(order.heldUntil);
+
+const isPlacedToPayLater = ({ before, after }: Change) =>
+  before === undefined && after.status === 'new' && after.paymentStatus === 'not_paid' && !after.heldUntil;
+
+/** Starting work accepts the order too. */
+const wasAccepted = (change: Change) =>
+  change.before?.status === 'new' && movedTo('in_progress', 'formation')(change);
+
+const isDisputed = (order: OrderItem) => order.history.some(({ what }) => what === 'dispute');
+const becameDisputed = ({ before, after }: Change) =>
+  before !== undefined && !isDisputed(before) && isDisputed(after);
+
+const canceledBy = (change: Change) =>
+  movedTo('canceled')(change) ? change.after.history.findLast(({ to }) => to === 'canceled')?.by : undefined;
+
+/** A buyer who gives up an unconfirmed order gets no message. */
+const isCanceledForBuyer = (change: Change) => {
+  const by = canceledBy(change);
+  return by !== undefined && by !== bloomkin && !(by === 'Buyer' && isAwaitingPayment(change.before));
+};
+
+const isCanceledForFlorist = (change: Change) =>
+  canceledBy(change) === 'Buyer' && !isAwaitingPayment(change.before);
+
+const rules: readonly {
+  when: (change: Change) => boolean;
+  compose: (context: buyer.NoticeContext) => Notice;
+}[] = [
+  { when: isPlacedToPayLater, compose: buyer.placed },
+  { when: becamePaid, compose: buyer.paid },
+  { when: wasAccepted, compose: buyer.accepted },
+  { when: movedTo('ready_to_ship'), compose: buyer.ready },
+  { when: movedTo('completed'), compose: buyer.completed },
+  { when: isCanceledForBuyer, compose: buyer.canceled },
+  { when: (change) => canceledBy(change) === bloomkin, compose: buyer.bookedOut },
+  {
+    when: ({ before, after }) => before?.paymentStatus === 'paid' && after.paymentStatus === 'refunded',
+    compose: buyer.refunded,
+  },
+  { when: isPlacedToPayLater, compose: florist.placedForFlorist },
+  {
+    when: (change) => becamePaidByCard(change) && isAwaitingPayment(change.before),
+    compose: florist.paidForFlorist,
+  },
+  {
+    when: (change) => becamePaidByCard(change) && !isAwaitingPayment(change.before),
+    compose: florist.paidLaterForFlorist,
+  },
+  { when: isCanceledForFlorist, compose: florist.canceledForFlorist },
+  { when: becameDisputed, compose: florist.disputedForFlorist },
+];

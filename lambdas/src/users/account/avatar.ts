@@ -1,0 +1,35 @@
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { putOutgoing } from '../../outbox/outboxEntity.ts';
+import { conflict, retryOnConflict } from '../../table/retry.ts';
+import { replace, transact, type Write } from '../../table/transact.ts';
+import { findUser, type UserItem, userEntity } from '../userEntity.ts';
+
+/** Queues the deletion of the previous picture. */
+export function changeAvatar(id: UserId, avatar: string | null, now: Date): Promise<UserItem> {
+  return retryOnConflict(async () => {
+    const current = await findUser(id);
+    if (!current?.active) throw new AppError('NOT_FOUND');
+    if (current.avatar === avatar) return current;
+    const next = { ...current, avatar };
+    const failed = await transact({
+      user: replace(userEntity, next, current),
+      oldPicture: queueAvatarDeletion(next, current, now),
+    });
+    return failed ? conflict : next;
+  });
+}
+
+/** A picture is set by uploading only, never by path. */
+export function checkAvatar(given: string | null | undefined, { avatar }: UserItem): void {
+  if (typeof given === 'string' && given !== avatar)
+    throw invalidField('avatar', 'Upload a picture to change it');
+}
+
+export const avatarFolder = '/media/avatars/';
+
+export function queueAvatarDeletion(next: UserItem, current: UserItem, now: Date): Write[] {
+  const path = current.avatar;
+  if (!path?.startsWith(avatarFolder) || path === next.avatar) return [];
+  return [putOutgoing({ kind: 'old_picture', path }, now)];
+}

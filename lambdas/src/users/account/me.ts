@@ -1,0 +1,29 @@
+import type * as routes from '@bloomkin/shared/routes/users.ts';
+import { leaveCompany } from '../companyMembership.ts';
+import { beginContactChanges } from '../contacts/beginContactChanges.ts';
+import { listNewContacts } from '../contacts/newContacts.ts';
+import type { UserHandler } from '../loadCaller.ts';
+import { changeUser } from '../saveUser.ts';
+import { toUser } from '../toUser.ts';
+import { checkAvatar } from './avatar.ts';
+import { toProfile } from './toProfile.ts';
+
+export const getMe: UserHandler<typeof routes.getMe> = async ({ caller }) => ({ data: toUser(caller.user) });
+
+/** `company: null` and `company_id: 0` both mean: leave the company. */
+export const updateMe: UserHandler<typeof routes.updateMe> = async (request) => {
+  const { caller, body, now } = request;
+  checkAvatar(body.avatar, caller.user);
+  const leaves = body.company === null || body.company_id !== undefined;
+  const waiting = await beginContactChanges(caller.user, listNewContacts(body, caller.user), request);
+  const changed = await changeUser(
+    caller.id,
+    (read) => ({
+      ...(leaves ? leaveCompany(read) : read),
+      fio: body.fio ?? read.fio,
+      avatar: body.avatar === null ? null : read.avatar,
+    }),
+    now,
+  );
+  return { data: toProfile(changed, waiting) };
+};

@@ -1,0 +1,26 @@
+import type * as routes from '@bloomkin/shared/routes/users.ts';
+import { requirePlace } from '../../addresses/checkPlace.ts';
+import { prefetch } from '../../http/prefetch.ts';
+import { beginContactChanges } from '../contacts/beginContactChanges.ts';
+import { type ContactChange, listContactChanges } from '../contacts/contactChangeEntity.ts';
+import { listNewContacts } from '../contacts/newContacts.ts';
+import type { UserCaller, UserHandler } from '../loadCaller.ts';
+import { updateUser } from '../userEntity.ts';
+import { toProfile } from './toProfile.ts';
+
+interface Prefetched extends Record<string, Promise<unknown>> {
+  waiting: Promise<ContactChange[]>;
+}
+
+export const getProfile = prefetch<typeof routes.getProfile, Prefetched, UserCaller>(
+  ({ now }, userId) => ({ waiting: userId ? listContactChanges(userId, now) : Promise.resolve([]) }),
+  async ({ caller, waiting }) => ({ data: toProfile(caller.user, await waiting) }),
+);
+
+export const updateProfile: UserHandler<typeof routes.updateProfile> = async (request) => {
+  const { caller, body } = request;
+  const location = body.location && (await requirePlace(body.location, 'location', caller.user.location));
+  const waiting = await beginContactChanges(caller.user, listNewContacts(body, caller.user), request);
+  const updated = await updateUser(caller.id, { fio: body.fio, location });
+  return { data: toProfile(updated, waiting) };
+};

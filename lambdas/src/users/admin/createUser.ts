@@ -1,0 +1,33 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/users.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
+import { requestPasswordLink } from '../../auth/passwords/passwordLink.ts';
+import type { Handler } from '../../http/request.ts';
+import { putOutgoing } from '../../outbox/outboxEntity.ts';
+import { assignCompany, resolveCompany } from '../companyMembership.ts';
+import { newUser } from '../newUser.ts';
+import { insertUser } from '../saveUser.ts';
+import { toUser } from '../toUser.ts';
+import { findUserByEmail } from '../userEntity.ts';
+import { parseLogin } from './parseLogin.ts';
+
+export const createUser: Handler<typeof routes.createUser> = async ({ body, now, idempotency }) => {
+  const { fio, email, phone, roles } = body;
+  const id = UserId.parse(ulid(now.getTime()));
+  const user = newUser({ id, createdAt: now.toISOString(), fio, email, phone, roles });
+  const company = await resolveCompany(body.company_id);
+  const login = parseLogin(body.login, user);
+  const invited = { ...assignCompany(user, { company }), login };
+  const invitation = putOutgoing({ kind: 'password_link', link: 'invitation', userId: id }, now);
+  const answer = { data: toUser(invited) };
+  await insertUser(invited, [invitation, ...idempotency.keep(answer)]);
+  return answer;
+};
+
+export const sendInvitation: Handler<typeof routes.sendInvitation> = async ({ query, now }) => {
+  const user = await findUserByEmail(query.email);
+  if (!user?.active) throw new AppError('NOT_FOUND');
+  await requestPasswordLink(user, 'invitation', now);
+  return { message: `An invitation is on its way to ${user.email}` };
+};

@@ -1,0 +1,43 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/users.ts';
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Handler } from '../../http/request.ts';
+import { queryKeys } from '../../table/read.ts';
+import { removeItems } from '../../table/removeItems.ts';
+import { leaveCompany } from '../companyMembership.ts';
+import { changeUser } from '../saveUser.ts';
+import { findUser, revokeSignIns, type UserItem, userEntity } from '../userEntity.ts';
+
+/** Idempotent: a retry deletes what may be left. */
+export const deleteUser: Handler<typeof routes.deleteUser> = async ({ params, now }) => {
+  const found = await findUser(params.id);
+  if (!found) throw new AppError('NOT_FOUND');
+  if (!found.deletedAt) await changeUser(params.id, (read) => anonymize(read, now), now);
+  await deleteUserItems(params.id);
+  return { message: 'The account is closed. Its orders stay.' };
+};
+
+/** Orders and reviews keep referring to the id. */
+const anonymize = (read: UserItem, now: Date): UserItem => ({
+  ...leaveCompany(read),
+  login: '',
+  fio: 'Deleted account',
+  phone: '',
+  email: '',
+  unconfirmedEmail: '',
+  unconfirmedPhone: '',
+  unconfirmedLogin: '',
+  avatar: null,
+  location: null,
+  hasPassword: false,
+  pending: false,
+  active: false,
+  deletedAt: now.toISOString(),
+  ...revokeSignIns(now),
+});
+
+async function deleteUserItems(id: UserId): Promise<void> {
+  const account = userEntity.key({ id });
+  const keys = await queryKeys(account.pk);
+  await removeItems(keys.filter(({ sk }) => sk !== account.sk));
+}

@@ -1,0 +1,48 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type { BodyOf } from '@bloomkin/shared/route.ts';
+import type * as routes from '@bloomkin/shared/routes/users.ts';
+import type { CompanyItem } from '../../companies/companyEntity.ts';
+import type { Handler } from '../../http/request.ts';
+import { checkAvatar } from '../account/avatar.ts';
+import { assignCompany, resolveCompany } from '../companyMembership.ts';
+import { changeUser } from '../saveUser.ts';
+import { toUser } from '../toUser.ts';
+import { findUser, revokeSignIns, type UserItem } from '../userEntity.ts';
+import { parseLogin } from './parseLogin.ts';
+
+type Edit = BodyOf<typeof routes.editUser>;
+
+/** Takes effect with the user's next request. */
+export const editUser: Handler<typeof routes.editUser> = async ({ params, body, now }) => {
+  const found = await findUser(params.id);
+  if (!found || found.deletedAt) throw new AppError('NOT_FOUND');
+  checkAvatar(body.avatar, found);
+  const company = await resolveCompany(body.company_id);
+  const edited = await changeUser(params.id, (read) => applyEdit(read, body, company, now), now);
+  return { data: toUser(edited) };
+};
+
+function applyEdit(read: UserItem, body: Edit, company: CompanyItem | null | undefined, now: Date): UserItem {
+  const active = body.active ?? read.active;
+  const { roles, manager_status: status, manager_rights: rights } = body;
+  return {
+    ...assignCompany(read, { roles, company, status, rights }),
+    fio: body.fio ?? read.fio,
+    ...applyContacts(read, body),
+    login: body.login === undefined ? read.login : parseLogin(body.login, read),
+    avatar: body.avatar === null ? null : read.avatar,
+    location: body.location === undefined ? read.location : body.location,
+    active,
+    ...(!active && revokeSignIns(now)),
+  };
+}
+
+/** An unproven contact that is sent back unchanged stays unproven. */
+function applyContacts(read: UserItem, { email, phone }: Edit): Partial<UserItem> {
+  const isEmailNew = email !== undefined && email !== (read.email || read.unconfirmedEmail);
+  const isPhoneNew = phone !== undefined && phone !== (read.phone || read.unconfirmedPhone);
+  return {
+    ...(isEmailNew && { email, unconfirmedEmail: '' }),
+    ...(isPhoneNew && { phone, unconfirmedPhone: '' }),
+  };
+}

@@ -1,0 +1,45 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/users.ts';
+import { canEditPersonInPart, canSeePerson } from '@bloomkin/shared/rules/permissions.ts';
+import { toManager } from '../../companies/toManager.ts';
+import type { Handler } from '../../http/request.ts';
+import { checkAvatar } from '../account/avatar.ts';
+import { toUnconfirmed } from '../account/toProfile.ts';
+import { beginContactChanges } from '../contacts/beginContactChanges.ts';
+import { listNewContacts } from '../contacts/newContacts.ts';
+import { changeUser } from '../saveUser.ts';
+import { findUser, type UserItem } from '../userEntity.ts';
+
+/**
+ * A new phone or e-mail counts once the person confirms it, signed in, by the code sent there: else a florist could
+ * take over a manager's account by giving it an address of their own.
+ */
+export const vendorEditUser: Handler<typeof routes.vendorEditUser> = async (request) => {
+  const { caller, params, body, now } = request;
+  const found = await findUser(params.id);
+  if (!found || found.deletedAt || !canEditPersonInPart(caller, toManagedPerson(found)))
+    throw new AppError('NOT_FOUND');
+  checkAvatar(body.avatar, found);
+  const contacts = listNewContacts(body, found);
+  const waiting = await beginContactChanges(found, contacts, request);
+  const edited = await changeUser(
+    found.id,
+    (read) => ({
+      ...read,
+      fio: body.fio ?? read.fio,
+      avatar: body.avatar === null ? null : read.avatar,
+    }),
+    now,
+  );
+  // The owner does not see contacts that the manager asked to change.
+  const visibleChanges = canSeePerson(caller, found.id)
+    ? waiting
+    : waiting.filter(({ channel }) => contacts.some((contact) => contact.channel === channel));
+  return { data: { ...toManager(edited), unconfirmed: toUnconfirmed(visibleChanges) } };
+};
+
+/** Excludes applicants and the owner. */
+const toManagedPerson = ({ id, companyId, managerStatus }: UserItem) => ({
+  id,
+  companyId: managerStatus === 'hired' ? companyId : null,
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { startCode } from '../../auth/codes/codeEntity.ts';
+import { contactCodeSlot } from '../../auth/codes/contactCode.ts';
+import { reserveSend } from '../../auth/codes/reserveSend.ts';
+import type { Identity } from '../../auth/signIn/identity.ts';
+import type { UserItem } from '../userEntity.ts';
+import { type ContactChange, listContactChanges, putContactChange } from './contactChangeEntity.ts';
+
+/** The same change within this time is a repeat: no second code. */
+const repeatSeconds = 30;
+
+export interface RequestContext {
+  viewerAddress: string;
+  now: Date;
+}
+
+/**
+ * Sends a code to each new phone or e-mail of a person; what is new counts once it is confirmed. Nothing here tells
+ * whether somebody else has it: that is said to who can read the code. Gives what waits for a code now.
+ */
+export async function beginContactChanges(
+  user: UserItem,
+  wanted: readonly Identity[],
+  circumstances: RequestContext,
+): Promise<ContactChange[]> {
+  const waiting = await listContactChanges(user.id, circumstances.now);
+  for (const identity of wanted) {
+    const index = waiting.findIndex(({ channel }) => channel === identity.channel);
+    const next = await beginChange(user, identity, waiting[index], circumstances);
+    waiting.splice(index < 0 ? waiting.length : index, 1, next);
+  }
+  return waiting;
+}
+
+async function beginChange(
+  user: UserItem,
+  identity: Identity,
+  current: ContactChange | undefined,
+  { viewerAddress, now }: RequestContext,
+): Promise<ContactChange> {
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const isSame = current?.value === identity.value;
+  if (isSame && current.startedAtSeconds + repeatSeconds > nowSeconds) return current;
+  const reservation = await reserveSend({ identity, viewerAddress, now });
+  try {
+    return await startChange(user, identity, now);
+  } catch (error) {
+    await reservation.release();
+    throw error;
+  }
+}
+
+async function startChange(user: UserItem, { channel, value }: Identity, now: Date): Promise<ContactChange> {
+  const startedAtSeconds = Math.floor(now.getTime() / 1000);
+  const challengeId = randomUUID();
+  const slot = contactCodeSlot(user.id, channel);
+  // After too many wrong answers it looks the same, but nothing is sent.
+  const { live } = await startCode(slot, { challengeId, live: true }, startedAtSeconds);
+  const change: ContactChange = { userId: user.id, channel, value, challengeId, startedAtSeconds };
+  const outgoing = { kind: 'contact_code', userId: user.id, channel, to: value, challengeId } as const;
+  await putContactChange(change, live ? outgoing : undefined, now);
+  return change;
+}

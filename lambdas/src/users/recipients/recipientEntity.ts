@@ -1,0 +1,78 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { type RecipientInput, recipientsLimit } from '@bloomkin/shared/schemas/recipient.ts';
+import * as z from 'zod';
+import { absent, exists, greaterThan, lessThan, or } from '../../table/condition.ts';
+import { defineEntity, type ValueOf } from '../../table/entity.ts';
+import { get, queryPartition } from '../../table/read.ts';
+import { patch, put, remove, transact, type Write } from '../../table/transact.ts';
+import { patchItem } from '../../table/write.ts';
+import { peopleIndex, toPeopleShard } from '../peopleIndex.ts';
+
+export const recipientEntity = defineEntity({
+  name: 'recipient',
+  version: 1,
+  schema: z.object({
+    id: UserId,
+    ownerId: UserId,
+    roles: z.tuple([z.literal('ROLE_RECIPIENT')]).readonly(),
+    fio: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    relation: z.string(),
+    birthday: z.string().nullable(),
+    note: z.string(),
+    address: SavedLocation.nullable(),
+    createdAt: z.string(),
+  }),
+  key: { pk: 'USER#{ownerId}', sk: 'RECIPIENT#{id}' },
+  computed: toPeopleShard,
+  indexes: { people: peopleIndex },
+  reads: { listRecipientItems: 'the gift recipients of a person', findRecipient: 'one gift recipient' },
+});
+export type RecipientItem = ValueOf<typeof recipientEntity>;
+
+export const recipientCountEntity = defineEntity({
+  name: 'recipientCount',
+  version: 1,
+  schema: z.object({ ownerId: UserId, recipients: z.int() }),
+  key: { pk: 'USER#{ownerId}', sk: 'RECIPIENTS' },
+  reads: {},
+});
+
+/** By name. */
+export async function listRecipientItems(ownerId: UserId): Promise<RecipientItem[]> {
+  const recipients = await queryPartition(recipientEntity, { ownerId });
+  return recipients.toSorted((a, b) => a.fio.localeCompare(b.fio, 'en-AU'));
+}
+
+export const findRecipient = (ownerId: UserId, id: UserId): Promise<RecipientItem | undefined> =>
+  get(recipientEntity, { ownerId, id });
+
+/** Inserts a recipient while there is room, with what else is written in the same transaction. */
+export async function insertRecipient(recipient: RecipientItem, others: readonly Write[]): Promise<void> {
+  const { ownerId } = recipient;
+  const hasRoom = or(absent('recipients'), lessThan('recipients', recipientsLimit));
+  const failed = await transact({
+    count: patch(recipientCountEntity, { ownerId }, { set: { ownerId }, add: { recipients: 1 } }, hasRoom),
+    recipient: put(recipientEntity, recipient, absent()),
+    others,
+  });
+  if (failed) throw new AppError('RECIPIENT.TOO_MANY');
+}
+
+export const updateRecipientItem = (
+  ownerId: UserId,
+  id: UserId,
+  input: RecipientInput,
+): Promise<RecipientItem | undefined> =>
+  patchItem(recipientEntity, { ownerId, id }, { set: input }, exists());
+
+export async function deleteRecipientItem(ownerId: UserId, id: UserId): Promise<void> {
+  const isCounted = greaterThan('recipients', 0);
+  await transact({
+    count: patch(recipientCountEntity, { ownerId }, { add: { recipients: -1 } }, isCounted),
+    recipient: remove(recipientEntity, { ownerId, id }, exists()),
+  });
+}
