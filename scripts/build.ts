@@ -1,6 +1,6 @@
 import { withBuildLock } from './buildLock.ts';
 import { assemblyDir, buildTemplate } from './buildTemplate.ts';
-import { buildWeb } from './buildWeb.ts';
+import { buildKit, buildWeb } from './buildWeb.ts';
 import { bundle } from './bundle.ts';
 
 export interface Build {
@@ -10,6 +10,7 @@ export interface Build {
 
 const steps = [
   ['web app', buildWeb],
+  ['component page', buildKit],
   ['functions', bundle],
   ['template', buildTemplate],
 ] as const;

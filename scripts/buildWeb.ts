@@ -14,16 +14,32 @@ const inputs = [
 
 /** Builds the web app into web/dist; returns whether it ran. */
 export function buildWeb(): Promise<boolean> {
-  return runIfChanged('web', hashOfFiles(inputs), 'web/dist/index.html', runVite);
+  return runIfChanged('web', hashOfFiles(inputs), 'web/dist/index.html', () =>
+    runVite('vite.config.ts', '--app'),
+  );
 }
 
-async function runVite(): Promise<void> {
-  if (!existsSync(join(root, 'web/vite.config.ts')))
-    throw new Error('There is no web app to build: web/vite.config.ts');
+/** Builds the component page of the local run into .build/kit, which is not deployed; returns whether it ran. */
+export function buildKit(): Promise<boolean> {
+  return runIfChanged('kit', hashOfFiles(inputs), '.build/kit/index.html', () =>
+    runVite('vite.kit.config.ts'),
+  );
+}
+
+async function runVite(config: string, ...options: string[]): Promise<void> {
+  if (!existsSync(join(root, 'web', config))) throw new Error(`There is no web app to build: web/${config}`);
   // In its own process, whose memory is freed at its end.
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'],
+    [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--config',
+      config,
+      '--logLevel',
+      'warn',
+      ...options,
+    ],
     { cwd: join(root, 'web'), encoding: 'utf8' },
   );
   if (status !== 0)

@@ -5,6 +5,7 @@ import type { Payments } from '../emulators/payments/createPayments.ts';
 import { readJson } from '../emulators/readJson.ts';
 import { Fault } from '../fault.ts';
 import { apiPage, readApiDocument } from './apiPage.ts';
+import { kitFile, kitPage } from './kitPage.ts';
 import { mailPage } from './mailPage.ts';
 import { overviewPage } from './overviewPage.ts';
 import { messagePage, redirect } from './pageAnswer.ts';
@@ -51,6 +52,9 @@ function show({ pathname, searchParams }: URL, { outbox }: LocalPagesOptions): S
     return { status: 200, headers: { 'content-type': 'text/css; charset=utf-8' }, body: pageStyle };
   if (pathname === '/_local/api') return apiPage();
   if (pathname === '/_local/openapi.json') return jsonText(200, readApiDocument());
+  if (/^\/_local\/kit\/?$/.test(pathname)) return kitPage();
+  const kitAsset = /^\/_local\/kit\/assets\/([\w-][\w.-]*)$/.exec(pathname)?.[1];
+  if (kitAsset) return kitFile(kitAsset);
   const mail = /^\/_local\/mail\/([\w-]+)$/.exec(pathname)?.[1];
   if (mail) return mailPage(outbox.find(mail));
   return messagePage(404, 'No such page', 'The address is not one of this local run.');

@@ -39,7 +39,7 @@ function sent(messages: readonly Message[], to: string | undefined): Html {
 const places = html`
 <section class="card">
 <h2>Where to look</h2>
-<p class="row"><a class="button first" href="/">The shop</a> <a class="button" href="/_local/api">The API reference</a></p>
+<p class="row"><a class="button first" href="/">The shop</a> <a class="button" href="/_local/api">The API reference</a> <a class="button" href="/_local/kit">The components</a></p>
 <p class="quiet">Sign in there as one of the people below. Payments lead to a local card page, which lists its test cards.</p>
 </section>`;
 

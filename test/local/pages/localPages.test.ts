@@ -150,3 +150,15 @@ test('the API page shows each operation, its fields and its errors, without a sc
 test('the OpenAPI document is served as JSON', async () => {
   expect(await (await get('/_local/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
 });
+
+test('the kit page and its files are served, and nothing beside them', async () => {
+  const page = await get('/_local/kit');
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  const files = [...(await page.text()).matchAll(/(?:src|href)="(\/_local\/kit\/[^"]+)"/g)].map(
+    ([, path]) => path,
+  );
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) expect((await get(file ?? '')).status, file).toBe(200);
+  expect((await get('/_local/kit/assets/none.js')).status).toBe(404);
+  expect((await get('/_local/kit/assets/..%2Findex.html')).status).toBe(404);
+});

@@ -16,6 +16,10 @@ const Round = styled.button`
   &:hover {
     background: var(--bk-bg-neutralSoft);
   }
+  &:disabled {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
 `;
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

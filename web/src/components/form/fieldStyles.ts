@@ -11,6 +11,10 @@ export const fieldStyles = css`
   &::placeholder {
     color: var(--bk-text-tertiary);
   }
+  &:disabled {
+    background: var(--bk-bg-neutralSoft);
+    color: var(--bk-text-secondary);
+  }
   &[aria-invalid='true'] {
     border-color: var(--bk-text-danger);
     box-shadow: inset 0 0 0 1px var(--bk-text-danger);

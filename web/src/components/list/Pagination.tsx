@@ -18,6 +18,7 @@ const Bar = styled.div`
 
 const Pages = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   a {
     display: grid;

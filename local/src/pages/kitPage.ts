@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { ServiceResponse } from '../aws/endpoint/serviceEmulator.ts';
+import { messagePage } from './pageAnswer.ts';
+
+const folder = join(import.meta.dirname, '../../../.build/kit');
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** styled-components writes its rules into a style element. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** The page of all components, from a build of its own (`web/vite.kit.config.ts`). */
+export function kitPage(): ServiceResponse {
+  const { headers, ...answer } = serveFile('index.html');
+  return { ...answer, headers: { ...headers, 'content-security-policy': contentSecurityPolicy } };
+}
+
+export const kitFile = (name: string): ServiceResponse => serveFile(join('assets', name));
+
+function serveFile(path: string): ServiceResponse {
+  const file = join(folder, path);
+  const contentType = contentTypes[extname(file)];
+  if (!contentType || !existsSync(file))
+    return messagePage(404, 'No such page', 'The address is not one of this local run.');
+  const headers = {
+    'content-type': contentType,
+    'cache-control': path.startsWith('assets') ? 'max-age=31536000, immutable' : 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
+  return { status: 200, headers, body: readFileSync(file) };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { expectNoSideways } from './support/extremes.ts';
+
+const test = localCloud({ demoData: false });
+const chromium = useBrowser();
+
+const views = [
+  ['the storefront', 'light', '?tone=storefront'],
+  ['the storefront', 'dark', '?tone=storefront'],
+  ['the office', 'light', '?tone=office'],
+  ['the office', 'dark', '?tone=office'],
+  ['the office, offline', 'dark', '?tone=office&scheme=light&connection=offline'],
+] as const;
+
+async function openKit(size: { width: number; height: number }, scheme: 'light' | 'dark', search: string) {
+  const visit = await openPage(chromium.browser, size, test.world.url);
+  await visit.page.emulateMedia({ colorScheme: scheme });
+  await visit.page.goto(`/_local/kit${search}`);
+  await visit.page.getByRole('heading', { name: 'Components', level: 1 }).waitFor();
+  return visit;
+}
+
+describe.each(Object.entries(widths))('the kit page on a %s', (_, size) => {
+  it.each(views)('shows the components of %s under a %s scheme', async (_tone, scheme, search) => {
+    const { page, thrown, close } = await openKit(size, scheme, search);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('opens each dialog', async () => {
+    const { page, thrown, close } = await openKit(size, 'dark', '?tone=office');
+    const openers = page.getByRole('button', { name: /^Open the/ });
+    expect(await openers.count()).toBeGreaterThan(0);
+    for (const opener of await openers.all()) {
+      await opener.click();
+      await page.getByRole('dialog').waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('shows suggestions, an error summary and snackbars', async () => {
+    const { page, thrown, close } = await openKit(size, 'light', '?tone=storefront');
+    await page.getByRole('button', { name: 'Submit with two errors' }).click();
+    await page.getByRole('button', { name: 'Show an error' }).click();
+    await page.getByText('Error: the florist is closed that day').waitFor();
+    await page.getByRole('combobox', { name: 'Suburb' }).focus();
+    await page.getByRole('option', { name: 'Fitzroy VIC' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,110 @@
+import { MemoryRouter } from 'react-router-dom';
+import { useMediaQuery } from '../components/hooks/useMediaQuery.ts';
+import { SkipLink } from '../components/layout/SkipLink.tsx';
+import type { Example, ExampleGroup, Tone } from './example.ts';
+import { groups } from './groups.ts';
+import { Contents, Frame, Group, Header, Main, State, States, Switch } from './kitStyles.ts';
+import { type KitView, toSearch } from './view.ts';
+
+/** Every component in its states. Another view is another address, so that each can be linked. */
+export function KitPage({ view }: { view: KitView }) {
+  const shown = groups
+    .map(({ name, examples }) => ({ name, examples: examples.filter((example) => isIn(example, view.tone)) }))
+    .filter(({ examples }) => examples.length > 0);
+  return (
+    <Frame $sunken={view.tone === 'office'}>
+      <SkipLink />
+      <Header>
+        <h1>Components</h1>
+        <ViewSwitches view={view} />
+        <a href="/_local">Local run</a>
+      </Header>
+      <TableOfContents groups={shown} />
+      <Main id="main" tabIndex={-1}>
+        {shown.map(({ name, examples }) => (
+          <Group key={name} id={name} aria-labelledby={`${name}-heading`}>
+            <h2 id={`${name}-heading`}>{name}</h2>
+            {examples.map((example) => (
+              <ExampleStates key={example.name} {...example} />
+            ))}
+          </Group>
+        ))}
+      </Main>
+    </Frame>
+  );
+}
+
+const isIn = (example: Example, tone: Tone): boolean => !example.tone || example.tone === tone;
+
+function ViewSwitches({ view }: { view: KitView }) {
+  return (
+    <>
+      <ViewSwitch label="Tone" view={view} field="tone" values={['storefront', 'office']} />
+      {view.tone === 'office' && (
+        <ViewSwitch label="Scheme" view={view} field="scheme" values={['system', 'light', 'dark']} />
+      )}
+      <ViewSwitch label="Connection" view={view} field="connection" values={['online', 'offline']} />
+    </>
+  );
+}
+
+interface ViewSwitchProps<F extends keyof KitView> {
+  label: string;
+  view: KitView;
+  field: F;
+  values: readonly KitView[F][];
+}
+
+const ViewSwitch = <F extends keyof KitView>({ label, view, field, values }: ViewSwitchProps<F>) => (
+  <Switch role="group" aria-label={label}>
+    {values.map((value) => (
+      <a
+        key={value}
+        href={toSearch({ ...view, [field]: value })}
+        aria-current={view[field] === value ? 'true' : undefined}
+      >
+        {value}
+      </a>
+    ))}
+  </Switch>
+);
+
+function TableOfContents({ groups: shown }: { groups: readonly ExampleGroup[] }) {
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  return (
+    <Contents aria-label="Contents">
+      <details open={isWide}>
+        <summary>Contents</summary>
+        {shown.map(({ name, examples }) => (
+          <div key={name}>
+            <b>
+              <a href={`#${name}`}>{name}</a>
+            </b>
+            {examples.map((example) => (
+              <a key={example.name} href={`#${example.name}`}>
+                {example.name}
+              </a>
+            ))}
+          </div>
+        ))}
+      </details>
+    </Contents>
+  );
+}
+
+/** Links of an example lead nowhere: each state has a router of its own. */
+const ExampleStates = ({ name, wide = false, states }: Example) => (
+  <section id={name} aria-labelledby={`${name}-heading`}>
+    <h3 id={`${name}-heading`}>{name}</h3>
+    <States $wide={wide}>
+      {states.map((state) => (
+        <State key={state.name}>
+          <figcaption>{state.name}</figcaption>
+          <div>
+            <MemoryRouter>{state.element}</MemoryRouter>
+          </div>
+        </State>
+      ))}
+    </States>
+  </section>
+);

@@ -1,0 +1,56 @@
+import { Button } from '../../components/actions/Button.tsx';
+import { FormButtons } from '../../components/form/fieldStyles.ts';
+import { TextField } from '../../components/form/TextField.tsx';
+import { Dialog } from '../../components/overlay/Dialog.tsx';
+import type { DialogPlacement, DialogSize } from '../../components/overlay/dialogStyles.ts';
+import type { Example } from '../example.ts';
+import { longText } from '../sampleText.ts';
+import { Reveal } from '../WithState.tsx';
+
+interface SampleDialogProps {
+  label: string;
+  size?: DialogSize;
+  placement?: DialogPlacement;
+  paragraphs?: number;
+}
+
+const SampleDialog = ({ label, size, placement, paragraphs = 1 }: SampleDialogProps) => (
+  <Reveal label={label}>
+    {(open, close) => (
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Delivery details"
+        size={size}
+        placement={placement}
+        footer={
+          <FormButtons>
+            <Button kind="brand" onClick={close}>
+              Save
+            </Button>
+            <Button onClick={close}>Keep as it is</Button>
+          </FormButtons>
+        }
+      >
+        {Array.from({ length: paragraphs }, (_, index) => (
+          <p key={index.toString()}>{longText}</p>
+        ))}
+        <TextField label="Card message" />
+      </Dialog>
+    )}
+  </Reveal>
+);
+
+export const overlay: readonly Example[] = [
+  {
+    name: 'Dialog',
+    states: [
+      { name: 'centred, lg (default)', element: <SampleDialog label="Open the large dialog" /> },
+      { name: 'centred, md', element: <SampleDialog label="Open the medium dialog" size="md" /> },
+      { name: 'popover', element: <SampleDialog label="Open the popover" placement="popover" /> },
+      { name: 'drawer', element: <SampleDialog label="Open the drawer" placement="drawer" /> },
+      { name: 'sheet', element: <SampleDialog label="Open the sheet" placement="sheet" /> },
+      { name: 'long text', element: <SampleDialog label="Open the long dialog" paragraphs={30} /> },
+    ],
+  },
+];

@@ -1,0 +1,22 @@
+import type { ExampleGroup } from './example.ts';
+import { actions } from './examples/actions.tsx';
+import { feedback } from './examples/feedback.tsx';
+import { fields } from './examples/fields.tsx';
+import { forms } from './examples/forms.tsx';
+import { layout } from './examples/layout.tsx';
+import { list } from './examples/list.tsx';
+import { media } from './examples/media.tsx';
+import { overlay } from './examples/overlay.tsx';
+import { text } from './examples/text.tsx';
+
+/** The components that the kit page shows, by folder of `web/src/components`. */
+export const groups: readonly ExampleGroup[] = [
+  { name: 'actions', examples: actions },
+  { name: 'feedback', examples: feedback },
+  { name: 'form', examples: [...fields, ...forms] },
+  { name: 'layout', examples: layout },
+  { name: 'list', examples: list },
+  { name: 'media', examples: media },
+  { name: 'overlay', examples: overlay },
+  { name: 'text', examples: text },
+];
