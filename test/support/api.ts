@@ -1,5 +1,5 @@
 import type { BodyInputOf, ParamsOf, QueryInputOf, ResponseOf, Route } from '@bloomkin/shared/route.ts';
-import { buildPath, buildQuery } from '@bloomkin/web/api/requestUrl.ts';
+import { buildPath, buildQuery } from '@bloomkin/web/http/requestUrl.ts';
 import type * as z from 'zod';
 import { noteSecret } from './logLeaks.ts';
 

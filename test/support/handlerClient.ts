@@ -5,7 +5,7 @@ import { proxyEvent } from '@bloomkin/local/aws/gateway/proxyEvent.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
-import { buildPath, buildQuery } from '@bloomkin/web/api/requestUrl.ts';
+import { buildPath, buildQuery } from '@bloomkin/web/http/requestUrl.ts';
 import * as z from 'zod';
 
 /** What a call carries, as it would go over the wire. */

@@ -8,7 +8,7 @@ import {
 } from '@bloomkin/shared/pages.ts';
 import type { FunctionComponent } from 'react';
 import { lazyWithPreload } from './components/lazyWithPreload.ts';
-import { HomeShelves } from './features/home/laterShelves.ts';
+import { HomeShelves } from './features/home/lazyHomeShelves.ts';
 
 const components = {
   HomePage: lazyWithPreload(async () => {
@@ -28,7 +28,7 @@ const components = {
 } satisfies Record<StorefrontComponent, FunctionComponent & { load(): Promise<unknown> }>;
 
 export const BackOfficeRedirect = lazyWithPreload(
-  async () => (await import('./pages/BackOfficeRedirect.tsx')).BackOfficeRedirect,
+  async () => (await import('./features/shell/BackOfficeRedirect.tsx')).BackOfficeRedirect,
 );
 export const NotFoundPage = lazyWithPreload(
   async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage,

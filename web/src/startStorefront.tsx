@@ -8,11 +8,11 @@ import { RenderContext, type RenderInfo } from './components/hooks/renderContext
 import { HistoryRouter } from './components/layout/HistoryRouter.tsx';
 import { takeEarlyClick } from './earlyClick.ts';
 import { resumeMerge } from './features/cart/lazyCartActions.ts';
+import { onUnmountStorefront } from './features/shell/unmountStorefront.ts';
 import { loadPage } from './pages.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
 import { openSession, stopListening } from './session/session.ts';
-import { onUnmountStorefront } from './unmountStorefront.ts';
 
 const storefront = (rendering: RenderInfo | undefined) => (
   <RenderContext value={rendering}>

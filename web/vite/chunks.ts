@@ -34,7 +34,7 @@ function nameOf(id: string, context: Rolldown.ChunkingContext): string | null {
   )
     return id.includes('/node_modules/') ? 'vendor' : 'storefront';
   if (isOfFirst) return isOfOthers ? 'list' : 'front';
-  return id.endsWith('/features/home/Shelf.tsx') ? 'list' : null;
+  return id.endsWith('/features/productCard/Shelf.tsx') ? 'list' : null;
 }
 
 /**

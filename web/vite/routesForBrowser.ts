@@ -13,7 +13,7 @@ interface DeclaredRoute {
 const isRoute = (value: unknown): value is DeclaredRoute =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'options' in value;
 
-/** A `BrowserRoute` of `web/src/api/request.ts`; JSON leaves out the options that are undefined. */
+/** A `BrowserRoute` of `web/src/http/request.ts`; JSON leaves out the options that are undefined. */
 const plainRoute = ({ method, path, options }: DeclaredRoute) => {
   const { access, cache, idempotent, keyField, retry } = options;
   return { method, path, options: { access, cache, idempotent, keyField, retry } };

@@ -1,6 +1,6 @@
 import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
-import { stepsOf } from '@bloomkin/web/backOffice/orders/BulkBar.tsx';
-import { changeEach, failureWords } from '@bloomkin/web/backOffice/orders/useBulk.ts';
+import { groupByNextStep } from '@bloomkin/web/backOffice/orders/BulkBar.tsx';
+import { changeEach, failureMessage } from '@bloomkin/web/backOffice/orders/useBulk.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../support/order.ts';
 
@@ -21,7 +21,7 @@ describe('changing many orders', () => {
     );
     expect(seen).toEqual([0, 1, 2]);
     expect(result.saved).toEqual([first, third]);
-    expect(failureWords(result)).toContain('2 changed. Not changed: #2.');
+    expect(failureMessage(result)).toContain('2 changed. Not changed: #2.');
   });
 
   it('marks no canceled order paid', () => {
@@ -33,7 +33,7 @@ describe('changing many orders', () => {
   });
 
   it('offers each next step with the orders that take it, and none for what is over', () => {
-    const steps = stepsOf([
+    const steps = groupByNextStep([
       anOrder({ status: 'new' }),
       anOrder({ status: 'in_progress' }),
       anOrder({ status: 'ready_to_ship' }),

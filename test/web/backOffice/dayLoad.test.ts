@@ -1,4 +1,4 @@
-import { dayLoad, loadWords } from '@bloomkin/web/backOffice/orders/dayLoad.ts';
+import { dayLoad, loadLabel } from '@bloomkin/web/backOffice/orders/dayLoad.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../support/order.ts';
 
@@ -39,7 +39,7 @@ describe('the load of a day', () => {
 
   it('says so when a period has closed with work left', () => {
     const [, found] = load(['new', 'ready_to_ship', 'completed'], '15:30');
-    expect(found && loadWords(found)).toBe('2 late');
+    expect(found && loadLabel(found)).toBe('2 late');
   });
 
   it('an order in a period that the florist has since given up is not lost', () => {

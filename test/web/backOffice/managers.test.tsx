@@ -6,8 +6,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenApi, ruby } from '../personal/accountFixture.tsx';
-import { givenDialogs } from '../personal/dialogs.ts';
+import { givenApi, ruby } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
 
 const petal = { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal' };
 const noOrders = { page: 1, per_page: 20, total: 0, total_pages: 0, data: [], counts: {} };

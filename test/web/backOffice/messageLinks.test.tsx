@@ -11,8 +11,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOrderItem, parties, siteUrl } from '../../support/orderItem.ts';
-import { givenApi, ruby } from '../personal/accountFixture.tsx';
-import { givenDialogs } from '../personal/dialogs.ts';
+import { givenApi, ruby } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
 
 const telling = { order: anOrderItem(), ...parties, siteUrl };
 const { productId, companyId } = {

@@ -1,8 +1,8 @@
 import {
   describeFilters,
   noFilters,
-  queryOf,
   readFilters,
+  toOrderQuery,
   writeFilters,
 } from '@bloomkin/web/backOffice/orders/orderFilters.ts';
 import { listPageNumbers } from '@bloomkin/web/components/list/Pagination.tsx';
@@ -30,15 +30,15 @@ describe('the filters of the order list', () => {
   });
 
   it('today and tomorrow are days of the store, over the month’s end too', () => {
-    expect(queryOf({ ...noFilters, near: true }, '2026-11-30')).toEqual({
+    expect(toOrderQuery({ ...noFilters, near: true }, '2026-11-30')).toEqual({
       from: '2026-11-30',
       to: '2026-12-01',
     });
   });
 
   it('delivery or pickup is asked of the server, so that tabs and pages count right', () => {
-    expect(queryOf({ ...noFilters, kind: 'pickup' }, '2026-11-30')).toEqual({ pickup: true });
-    expect(queryOf({ ...noFilters, kind: 'delivery' }, '2026-11-30')).toEqual({ pickup: false });
+    expect(toOrderQuery({ ...noFilters, kind: 'pickup' }, '2026-11-30')).toEqual({ pickup: true });
+    expect(toOrderQuery({ ...noFilters, kind: 'delivery' }, '2026-11-30')).toEqual({ pickup: false });
   });
 
   it('are named in a message', () => {

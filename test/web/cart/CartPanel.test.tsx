@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 
-import { CartPanel } from '@bloomkin/web/features/cart/CartPanel.tsx';
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
 import { closeCartPanel, openCartPanel } from '@bloomkin/web/features/cart/useCart.ts';
-import { AddButton } from '@bloomkin/web/features/market/AddButton.tsx';
+import { CartPanel } from '@bloomkin/web/features/checkout/CartPanel.tsx';
 import { BuyBox } from '@bloomkin/web/features/product/BuyBox.tsx';
+import { AddButton } from '@bloomkin/web/features/productCard/AddButton.tsx';
 import { Header } from '@bloomkin/web/features/shell/Header.tsx';
 import { sessionStore } from '@bloomkin/web/session/session.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi, ruby, showTo } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
 import { cartLine, cartOf } from '../checkout/aCheckout.ts';
-import { givenApi, ruby, showTo } from '../personal/accountFixture.tsx';
-import { givenDialogs } from '../personal/dialogs.ts';
 import { givenProduct } from '../storefront/storefrontFixture.ts';
 import { forgetPerson, showToGuest } from './people.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
+import { changeDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { forgetServerCart, loadServerCart, serverCart } from '@bloomkin/web/features/cart/serverCart.ts';
-import { changeDraft } from '@bloomkin/web/features/checkout/checkoutDraft.ts';
 import { useAfterSignIn } from '@bloomkin/web/features/signIn/useAfterSignIn.ts';
 import { CartPage } from '@bloomkin/web/pages/CartPage.tsx';
 import { signOut } from '@bloomkin/web/session/session.ts';
@@ -10,9 +10,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { surryHills } from '../../support/shopping.ts';
+import { givenApi, refusal, ruby, showTo } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
 import { cartLine, cartOf } from '../checkout/aCheckout.ts';
-import { givenApi, refusal, ruby, showTo } from '../personal/accountFixture.tsx';
-import { givenDialogs } from '../personal/dialogs.ts';
 
 const product = { id: 'p1', name: 'Jacaranda Dusk', price: 89.5, photo: null, company: 'f1', sku: 'JD-1' };
 const cart = { data: cartOf({ items: [] }) };

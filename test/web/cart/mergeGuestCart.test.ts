@@ -1,8 +1,8 @@
 import { createCart, getCart } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { createProduct, getProduct } from '@bloomkin/shared/routes/products.ts';
-import { setAccessToken } from '@bloomkin/web/api/accessToken.ts';
 import { mergeGuestCart } from '@bloomkin/web/features/cart/mergeGuestCart.ts';
+import { setAccessToken } from '@bloomkin/web/http/accessToken.ts';
 import { type GuestCart, stored } from '@bloomkin/web/storage/storage.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../support/api.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import { checkoutDraft, emptyDraft } from '@bloomkin/web/features/checkout/checkoutDraft.ts';
-import { filledFrom } from '@bloomkin/web/features/checkout/filled.ts';
+import { checkoutDraft, emptyDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
+import { resolveCheckoutForm } from '@bloomkin/web/features/checkout/checkoutForm.ts';
 import { WhenStep } from '@bloomkin/web/features/checkout/WhenStep.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -23,7 +23,7 @@ const day = (of: string, available: boolean) => ({
 });
 
 function openStep(days: ReturnType<typeof day>[]) {
-  const filled = filledFrom({
+  const form = resolveCheckoutForm({
     draft: checkoutDraft.read() ?? emptyDraft,
     order: undefined,
     user: undefined,
@@ -36,7 +36,7 @@ function openStep(days: ReturnType<typeof day>[]) {
   render(
     <WhenStep
       companyId="f1"
-      filled={filled}
+      form={form}
       days={{ days, isAsked: true, failure: undefined, refresh: () => undefined }}
       errorOf={() => undefined}
       onDone={() => undefined}

@@ -1,5 +1,5 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { changeDraft } from '@bloomkin/web/features/checkout/checkoutDraft.ts';
+import { changeDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { anOrder } from '../../support/order.ts';
 import { surryHills } from '../../support/shopping.ts';

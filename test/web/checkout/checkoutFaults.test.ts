@@ -1,7 +1,7 @@
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { faultsOf, stepOfPath } from '@bloomkin/web/features/checkout/checkoutFaults.ts';
-import type { Filled } from '@bloomkin/web/features/checkout/filled.ts';
-import { totalsOf } from '@bloomkin/web/features/checkout/totalsOf.ts';
+import { findFaults, stepOfPath } from '@bloomkin/web/features/checkout/checkoutFaults.ts';
+import type { CheckoutValues } from '@bloomkin/web/features/checkout/checkoutForm.ts';
+import { computeTotals } from '@bloomkin/web/features/checkout/totals.ts';
 import { describe, expect, test } from 'vitest';
 
 const dayOf = (day: string, change: Partial<DeliveryDay> = {}): DeliveryDay => ({
@@ -19,7 +19,7 @@ const dayOf = (day: string, change: Partial<DeliveryDay> = {}): DeliveryDay => (
 });
 const days = [dayOf('2026-11-23'), dayOf('2026-11-28', { price: 18 })];
 const noon = { start_time: '12:00', stop_time: '15:00' };
-const complete: Filled = {
+const complete: CheckoutValues = {
   isPickup: false,
   pickupStore: null,
   place: { address: '12 King St, Newtown NSW 2042', lat: -33.89, lng: 151.18 },
@@ -36,8 +36,8 @@ const complete: Filled = {
   phone: '0491 571 491',
   email: '',
 };
-const paths = (change: Partial<Filled>, offered = days) =>
-  faultsOf({ ...complete, ...change }, offered, []).map(({ path }) => path);
+const paths = (change: Partial<CheckoutValues>, offered = days) =>
+  findFaults({ ...complete, ...change }, offered, []).map(({ path }) => path);
 
 describe('what stands in the way of an order', () => {
   test('a complete order has nothing in its way', () => {
@@ -63,7 +63,7 @@ describe('what stands in the way of an order', () => {
 
   test('a day that has closed meanwhile says why', () => {
     const closed = [dayOf('2026-11-23', { available: false, reason: 'Fully booked' })];
-    expect(faultsOf(complete, closed, [])).toEqual([
+    expect(findFaults(complete, closed, [])).toEqual([
       { path: 'deliveryDay', message: 'Fully booked. Please choose another day.' },
     ]);
   });
@@ -82,7 +82,7 @@ describe('the total of a guest', () => {
   const cart = { companyId: 'c1', companyName: '', lines: [], count: 1, goods: 89.5, order: undefined };
 
   test('has the price of the chosen day', () => {
-    expect(totalsOf(cart, { ...complete, day: '2026-11-28' }, days)).toMatchObject({
+    expect(computeTotals(cart, { ...complete, day: '2026-11-28' }, days)).toMatchObject({
       delivery: '$18',
       total: 107.5,
       isFinal: true,
@@ -90,7 +90,7 @@ describe('the total of a guest', () => {
   });
 
   test('before a day is chosen it is from the cheapest day, and not called final', () => {
-    expect(totalsOf(cart, { ...complete, day: null }, days)).toMatchObject({
+    expect(computeTotals(cart, { ...complete, day: null }, days)).toMatchObject({
       delivery: 'from $12',
       total: 101.5,
       isFinal: false,
@@ -98,6 +98,6 @@ describe('the total of a guest', () => {
   });
 
   test('a pick-up costs nothing more', () => {
-    expect(totalsOf(cart, { ...complete, isPickup: true }, undefined).total).toBe(89.5);
+    expect(computeTotals(cart, { ...complete, isPickup: true }, undefined).total).toBe(89.5);
   });
 });

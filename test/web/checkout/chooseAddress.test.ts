@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
-import { changeDraft } from '@bloomkin/web/features/checkout/checkoutDraft.ts';
+import { changeDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { changeAddressDetail, chooseAddress } from '@bloomkin/web/features/checkout/chooseAddress.ts';
-import { filledNow } from '@bloomkin/web/features/checkout/useFilled.ts';
+import { readCheckoutForm } from '@bloomkin/web/features/checkout/useCheckoutForm.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { surryHills } from '../../support/shopping.ts';
 
@@ -17,18 +17,18 @@ beforeEach(() => {
 
 test('another address starts without the unit and the words for the driver of the last one', () => {
   chooseAddress(kingSt);
-  expect(filledNow()).toMatchObject({ place: kingSt, unitOffice: '', comment: '' });
+  expect(readCheckoutForm()).toMatchObject({ place: kingSt, unitOffice: '', comment: '' });
 });
 
 test('the same address keeps them', () => {
   changeDraft({ addressText: '10 Crown' });
   chooseAddress(surryHills);
-  expect(filledNow()).toMatchObject({ unitOffice: 'Unit 7', comment: 'Ring twice' });
+  expect(readCheckoutForm()).toMatchObject({ unitOffice: 'Unit 7', comment: 'Ring twice' });
 });
 
 test('what is typed while the address is being typed belongs to that one', () => {
   changeDraft({ addressText: '12 King St' });
   changeAddressDetail('unitOffice', 'Shop 3');
   chooseAddress(kingSt);
-  expect(filledNow()).toMatchObject({ unitOffice: 'Shop 3', comment: '' });
+  expect(readCheckoutForm()).toMatchObject({ unitOffice: 'Shop 3', comment: '' });
 });

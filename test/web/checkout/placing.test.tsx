@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 
+import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
-import { checkoutDraft } from '@bloomkin/web/features/checkout/checkoutDraft.ts';
 import { CartPage } from '@bloomkin/web/pages/CartPage.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenApi, refusal, ruby, showTo } from '../personal/accountFixture.tsx';
-import { givenDialogs } from '../personal/dialogs.ts';
+import { givenApi, refusal, ruby, showTo } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
 import { cartLine, cartOf, days, freshCart, givenDraft, order } from './aCheckout.ts';
 
 const Where = () => <output>{useLocation().pathname}</output>;

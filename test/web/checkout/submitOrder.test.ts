@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import { checkoutDraft } from '@bloomkin/web/features/checkout/checkoutDraft.ts';
-import type { Filled } from '@bloomkin/web/features/checkout/filled.ts';
+import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
+import type { CheckoutValues } from '@bloomkin/web/features/checkout/checkoutForm.ts';
 import { submitOrder } from '@bloomkin/web/features/checkout/submitOrder.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -15,7 +15,7 @@ const cart = {
 };
 const order = { ...cart, id: 'o1', status: 'new' };
 
-const filled: Filled = {
+const form: CheckoutValues = {
   isPickup: false,
   pickupStore: null,
   place: { address: '12 King St, Newtown NSW 2042', lat: -33.89, lng: 151.18 },
@@ -59,7 +59,7 @@ beforeEach(() => {
   };
 });
 
-const submit = (onAsking = () => undefined) => submitOrder({ filled, expectedTotal: 101, onAsking });
+const submit = (onAsking = () => undefined) => submitOrder({ form, expectedTotal: 101, onAsking });
 const checkoutKeys = () => seen.filter(({ path }) => path.endsWith('/checkout')).map(({ key }) => key);
 
 describe('sending an order', () => {

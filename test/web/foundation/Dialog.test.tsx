@@ -5,7 +5,7 @@ import { DocumentLink } from '@bloomkin/web/features/documents/DocumentLink.tsx'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenDialogs } from '../personal/dialogs.ts';
+import { givenDialogs } from '../account/dialogs.ts';
 import { givenApi } from '../storefront/storefrontFixture.ts';
 
 const dark = { background: 'rgb(42, 21, 36)', color: 'rgb(241, 228, 235)' };

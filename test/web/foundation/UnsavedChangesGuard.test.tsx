@@ -8,7 +8,7 @@ import { createBrowserHistory } from 'history';
 import { useState } from 'react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenDialogs } from '../personal/dialogs.ts';
+import { givenDialogs } from '../account/dialogs.ts';
 
 function Form() {
   const [typed, setTyped] = useState('');

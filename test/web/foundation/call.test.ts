@@ -1,9 +1,9 @@
 import { addProduct, createCart } from '@bloomkin/shared/routes/cart.ts';
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { addRecipient, getMe, updateProfile } from '@bloomkin/shared/routes/users.ts';
-import { setAccessToken } from '@bloomkin/web/api/accessToken.ts';
 import { call } from '@bloomkin/web/api/call.ts';
-import { requestUrl } from '@bloomkin/web/api/requestUrl.ts';
+import { setAccessToken } from '@bloomkin/web/http/accessToken.ts';
+import { requestUrl } from '@bloomkin/web/http/requestUrl.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Answer = Response | TypeError;

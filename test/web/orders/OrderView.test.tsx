@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
-import { filledNow } from '@bloomkin/web/features/checkout/useFilled.ts';
+import { readCheckoutForm } from '@bloomkin/web/features/checkout/useCheckoutForm.ts';
+import { choosePlace } from '@bloomkin/web/features/deliveryAddress/choosePlace.ts';
 import { OrderView } from '@bloomkin/web/features/orders/OrderView.tsx';
-import { choosePlace } from '@bloomkin/web/features/place/choosePlace.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi, refusal, ruby, showTo } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
 import { cartOf, freshCart } from '../checkout/aCheckout.ts';
-import { givenApi, refusal, ruby, showTo } from '../personal/accountFixture.tsx';
-import { givenDialogs } from '../personal/dialogs.ts';
 
 const at = '2026-11-21T00:00:00.000Z';
 const orderOf = (change: object = {}) =>
@@ -186,7 +186,7 @@ describe('an order', () => {
     await show();
     fireEvent.click(await screen.findByRole('button', { name: /^Order again/ }));
     await screen.findByText('The checkout');
-    expect(filledNow()).toMatchObject({
+    expect(readCheckoutForm()).toMatchObject({
       place: location,
       unitOffice: '3',
       comment: 'Side gate',

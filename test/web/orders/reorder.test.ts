@@ -2,8 +2,8 @@
 
 import { reorder } from '@bloomkin/web/features/orders/reorder.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { givenApi, lostAnswer, refusal } from '../account/accountFixture.tsx';
 import { cartLine, cartOf } from '../checkout/aCheckout.ts';
-import { givenApi, lostAnswer, refusal } from '../personal/accountFixture.tsx';
 
 const lines = ['p1', 'p2'].map((id) => cartLine({ id, name: `Posy ${id}` }));
 const order = cartOf({ id: 'o1', status: 'new', items: lines });

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it } from 'vitest';
-import { givenApi, ruby } from '../personal/accountFixture.tsx';
+import { givenApi, ruby } from '../account/accountFixture.tsx';
 
 afterEach(cleanup);
 

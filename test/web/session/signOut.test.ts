@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
-import { accessToken, setAccessToken } from '@bloomkin/web/api/accessToken.ts';
-import { checkoutDraft, emptyDraft } from '@bloomkin/web/features/checkout/checkoutDraft.ts';
-import { declined } from '@bloomkin/web/features/personal/keep/declined.ts';
+import { declined } from '@bloomkin/web/features/account/keep/declined.ts';
+import { checkoutDraft, emptyDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
+import { accessToken, setAccessToken } from '@bloomkin/web/http/accessToken.ts';
 import { signOut } from '@bloomkin/web/session/session.ts';
 import { keep } from '@bloomkin/web/storage/keep.ts';
 import { flag } from '@bloomkin/web/storage/shapes.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { getProfile } from '@bloomkin/shared/routes/users.ts';
-import { setAccessToken } from '@bloomkin/web/api/accessToken.ts';
 import { call } from '@bloomkin/web/api/call.ts';
 import { useQuery } from '@bloomkin/web/api/useQuery.ts';
+import { setAccessToken } from '@bloomkin/web/http/accessToken.ts';
 import { refreshSession, sessionStore } from '@bloomkin/web/session/session.ts';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import { accessToken, setAccessToken } from '@bloomkin/web/api/accessToken.ts';
 import { SignInDialog } from '@bloomkin/web/features/signIn/SignInDialog.tsx';
+import { accessToken, setAccessToken } from '@bloomkin/web/http/accessToken.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

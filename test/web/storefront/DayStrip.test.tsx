@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
-import { DayStrip } from '@bloomkin/web/features/home/DayStrip.tsx';
+import { DayStrip } from '@bloomkin/web/features/deliveryDay/DayStrip.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

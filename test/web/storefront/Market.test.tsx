@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { closePlacePanel, usePlacePanel } from '@bloomkin/web/features/place/placePanel.ts';
+import { closePlacePanel, usePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
 import { HomePage } from '@bloomkin/web/pages/HomePage.tsx';
 import { MarketPage } from '@bloomkin/web/pages/MarketPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { closePlacePanel, usePlacePanel } from '@bloomkin/web/features/place/placePanel.ts';
+import { closePlacePanel, usePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
 import { NewArrivalsPage } from '@bloomkin/web/pages/NewArrivalsPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
-import { PlaceForm } from '@bloomkin/web/features/place/PlaceForm.tsx';
+import { PlaceForm } from '@bloomkin/web/features/deliveryAddress/PlaceForm.tsx';
+import { useRefetchProducts } from '@bloomkin/web/features/market/useRefetchProducts.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
@@ -16,12 +17,16 @@ const newtown = {
   postcode: '2042',
 };
 
+const Form = ({ onDone }: { onDone: () => void }) => (
+  <PlaceForm onDone={onDone} onPlaceChange={useRefetchProducts()} />
+);
+
 function show(found: readonly unknown[]) {
   const asked = givenApi({ '/api/geocode': () => ({ data: found }) });
   const onDone = vi.fn();
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <PlaceForm onDone={onDone} />
+      <Form onDone={onDone} />
     </SWRConfig>,
   );
   const field = screen.getByRole('combobox', { name: 'Street address or suburb' });

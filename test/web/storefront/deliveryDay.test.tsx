@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { chooseDeliveryDay, offerFor, useChosenDay } from '@bloomkin/web/features/place/deliveryDay.ts';
+import { chooseDeliveryDay, offerFor, useChosenDay } from '@bloomkin/web/features/deliveryDay/deliveryDay.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

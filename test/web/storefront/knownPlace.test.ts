@@ -1,6 +1,6 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { findKnownPlace } from '@bloomkin/web/features/place/knownPlace.ts';
+import { findKnownPlace } from '@bloomkin/web/features/deliveryAddress/knownPlace.ts';
 import { describe, expect, it } from 'vitest';
 
 const crown = { address: '10 Crown St, Surry Hills NSW 2010', lat: -33.88, lng: 151.21 };

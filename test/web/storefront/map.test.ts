@@ -1,7 +1,7 @@
+import { movedAddress } from '@bloomkin/web/features/deliveryAddress/pinAddress.ts';
 import { declutter } from '@bloomkin/web/features/map/declutter.ts';
-import { fitted, gridOf, offsetOf, pointAt, zoomed } from '@bloomkin/web/features/map/mapView.ts';
+import { computeGrid, fitted, pointAt, toOffset, zoomed } from '@bloomkin/web/features/map/mapView.ts';
 import { lookUpPoint } from '@bloomkin/web/features/map/useSuburbs.ts';
-import { movedAddress } from '@bloomkin/web/features/place/pinAddress.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ const near = { centre: newtown, metresPerPx: 16 };
 
 describe('a map', () => {
   it('puts a point where it is: a kilometre north is a kilometre up', () => {
-    const { x, y } = offsetOf(near, { lat: newtown.lat + 1 / 111.195, lng: newtown.lng });
+    const { x, y } = toOffset(near, { lat: newtown.lat + 1 / 111.195, lng: newtown.lng });
     expect([Math.round(x), Math.round(y * 16)]).toEqual([0, -1000]);
   });
 
@@ -21,7 +21,7 @@ describe('a map', () => {
     fc.assert(
       fc.property(lat, lng, fc.integer({ min: -300, max: 300 }), (someLat, someLng, x) => {
         const view = { centre: { lat: someLat, lng: someLng }, metresPerPx: 8 };
-        const back = offsetOf(view, pointAt(view, { x, y: -x }));
+        const back = toOffset(view, pointAt(view, { x, y: -x }));
         expect(back.x).toBeCloseTo(x, 6);
         expect(back.y).toBeCloseTo(-x, 6);
       }),
@@ -31,7 +31,7 @@ describe('a map', () => {
   it('shows all stores at once, never nearer than a suburb', () => {
     const view = fitted([newtown, manly], { x: 220, y: 170 }, 16);
     for (const point of [newtown, manly]) {
-      const { x, y } = offsetOf(view, point);
+      const { x, y } = toOffset(view, point);
       expect(Math.abs(x)).toBeLessThanOrEqual(110);
       expect(Math.abs(y)).toBeLessThanOrEqual(85);
     }
@@ -39,11 +39,11 @@ describe('a map', () => {
   });
 
   it('has a scale of a round length, whatever the zoom', () => {
-    expect(gridOf(near)).toEqual({ px: 62.5, words: '1 km' });
-    expect(gridOf({ ...near, metresPerPx: 2 }).words).toBe('200 m');
+    expect(computeGrid(near)).toEqual({ px: 62.5, words: '1 km' });
+    expect(computeGrid({ ...near, metresPerPx: 2 }).words).toBe('200 m');
     let view = near;
     for (let step = 0; step < 20; step++) view = zoomed(view, 'out');
-    expect(gridOf(view).px).toBeGreaterThanOrEqual(60);
+    expect(computeGrid(view).px).toBeGreaterThanOrEqual(60);
   });
 
   it('asks nothing new about the suburbs when it is moved a little', () => {

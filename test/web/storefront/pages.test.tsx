@@ -6,7 +6,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { givenDialogs } from '../personal/dialogs.ts';
+import { givenDialogs } from '../account/dialogs.ts';
 import { givenApi, givenProduct, soon } from './storefrontFixture.ts';
 
 const florist = {

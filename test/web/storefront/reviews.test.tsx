@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenDialogs } from '../personal/dialogs.ts';
+import { givenDialogs } from '../account/dialogs.ts';
 import { givenApi, givenProduct, soon } from './storefrontFixture.ts';
 
 /** The code of deleting comes later than the reviews. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { CategoriesKnown } from '@bloomkin/web/features/market/CategoriesKnown.tsx';
+import { CategoriesKnown } from '@bloomkin/web/features/categories/CategoriesKnown.tsx';
 import { Footer } from '@bloomkin/web/features/shell/Footer.tsx';
 import { Header } from '@bloomkin/web/features/shell/Header.tsx';
 import { closeSignIn, useSignInPanel } from '@bloomkin/web/features/signIn/signInPanel.ts';
@@ -9,8 +9,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ruby } from '../personal/accountFixture.tsx';
-import { givenDialogs } from '../personal/dialogs.ts';
+import { ruby } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
 import { givenApi, soon } from './storefrontFixture.ts';
 
 function Where() {

@@ -1,7 +1,7 @@
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { Category as schema } from '@bloomkin/shared/schemas/category.ts';
-import { arrivalWords } from '@bloomkin/web/features/market/ProductCard.tsx';
-import { shopWindows } from '@bloomkin/web/features/market/shopWindows.ts';
+import { shopWindows } from '@bloomkin/web/features/categories/shopWindows.ts';
+import { arrivalLabel } from '@bloomkin/web/features/productCard/ProductCard.tsx';
 import { describe, expect, it } from 'vitest';
 
 const given = (name: string, children: readonly Category[] = [], change = {}): Category =>
@@ -40,6 +40,6 @@ describe('when a card says it can arrive', () => {
     ['2026-11-21', 'From tomorrow'],
     ['2026-11-24', 'From Tue 24 Nov'],
   ])('%s is %s', (day, words) => {
-    expect(arrivalWords(day, '2026-11-20')).toBe(words);
+    expect(arrivalLabel(day, '2026-11-20')).toBe(words);
   });
 });

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
+import { isTokenRejected } from '../errors/apiError.ts';
+import { accessToken } from '../http/accessToken.ts';
+import { type ArgsOf, type BrowserRoute, type CallOptions, sendRequest } from '../http/request.ts';
+import { requestUrl } from '../http/requestUrl.ts';
 import { refreshSession } from '../session/session.ts';
-import { accessToken } from './accessToken.ts';
-import { isTokenRejected } from './apiError.ts';
 import { withStableKey } from './idempotencyKey.ts';
-import { type ArgsOf, type BrowserRoute, type CallOptions, sendRequest } from './request.ts';
-import { requestUrl } from './requestUrl.ts';
 
 /**
  * Calls the API by a route's declaration. A rejected token is refreshed once; reads, idempotent routes and routes with

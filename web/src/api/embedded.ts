@@ -1,12 +1,15 @@
 import { SWRConfig } from 'swr';
-import type { RenderInfo } from '../components/hooks/renderContext.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../errors/apiError.ts';
 
 /** A response of the API inside a rendered page. */
 export type EmbeddedAnswer = { data: unknown } | { error: { status: number; code: string; message: string } };
 
 /** The data of a rendered page, so that its first screen makes no request. */
-export interface EmbeddedPage extends RenderInfo {
+export interface EmbeddedPage {
+  /** When the page was rendered, in milliseconds since 1970. */
+  atMs: number;
+  /** The day in Sydney then, `YYYY-MM-DD`. */
+  day: string;
   /** By the key that `useQuery` caches them under. */
   answers: Readonly<Record<string, EmbeddedAnswer>>;
 }
@@ -26,7 +29,7 @@ export const toSwrState = (answer: EmbeddedAnswer) => ({
 const unused = new Set<string>();
 
 /** Fills swr's cache from the page, before hydration; returns when the page was rendered. */
-export function takeUpEmbedded(nowMs: number): RenderInfo | undefined {
+export function takeUpEmbedded(nowMs: number): Omit<EmbeddedPage, 'answers'> | undefined {
   const text = document.getElementById(embeddedId)?.textContent;
   if (!text) return undefined;
   const { answers, ...rendering }: EmbeddedPage = JSON.parse(text);

@@ -1,4 +1,4 @@
-import { isOutcomeUnknown } from './apiError.ts';
+import { isOutcomeUnknown } from '../errors/apiError.ts';
 
 /** Keys of attempts whose outcome is unknown, by method, URL and body. */
 const openAttempts = new Map<string, string>();

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
-import { accessToken } from './accessToken.ts';
-import { networkError, readError } from './apiError.ts';
+import { networkError, readError } from '../errors/apiError.ts';
+import { accessToken } from '../http/accessToken.ts';
+import { apiHost } from '../http/host.ts';
+import type { BrowserRoute } from '../http/request.ts';
+import { requestUrl } from '../http/requestUrl.ts';
 import { withFreshToken } from './call.ts';
-import { apiHost } from './host.ts';
-import type { BrowserRoute } from './request.ts';
-import { requestUrl } from './requestUrl.ts';
 
 interface Upload {
   form: FormData;

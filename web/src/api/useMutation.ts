@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import { useSWRConfig } from 'swr';
+import type { ArgsOf, BrowserRoute } from '../http/request.ts';
 import { call } from './call.ts';
 import { callsRoute } from './queryKey.ts';
-import type { ArgsOf, BrowserRoute } from './request.ts';
 
 /** Calls a route that changes something, then starts to revalidate the queries of the routes in `invalidates`. */
 export function useMutation<R extends BrowserRoute>(

@@ -5,7 +5,7 @@ import type { User } from '@bloomkin/shared/schemas/user.ts';
 import type { ComponentType, FunctionComponent } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { lazyWithPreload } from '../components/lazyWithPreload.ts';
-import { OrderPage } from './order/laterOrderPage.ts';
+import { OrderPage } from './order/lazyOrderPage.ts';
 
 type PageRoute = Pick<RouteObject, 'Component' | 'lazy'>;
 

@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Container } from '../components/layout/Container.tsx';
 import { Page } from '../components/layout/Page.tsx';
 import { useHasOpened } from '../components/overlay/useHasOpened.ts';
+import { checkoutDraft } from '../features/cart/checkoutDraft.ts';
 import { useCart } from '../features/cart/useCart.ts';
 import { CartOnItsWay, CartSkeleton, EmptyCart } from '../features/checkout/CartStates.tsx';
-import { checkoutDraft } from '../features/checkout/checkoutDraft.ts';
 import { Columns } from '../features/checkout/columnStyles.ts';
-import { Checkout, prepareCheckout } from '../features/checkout/laterCheckout.ts';
+import { Checkout, preloadCheckout } from '../features/checkout/lazyCheckout.ts';
 import { useSession } from '../session/useSession.ts';
 
 const OrderOnItsWay = lazy(async () => ({
@@ -31,7 +31,7 @@ export function CartPage() {
   const wasFilled = useHasOpened(cart.lines.length > 0);
   useEffect(() => {
     // Beside the cart, not after it.
-    if (status === 'signedIn') prepareCheckout();
+    if (status === 'signedIn') preloadCheckout();
   }, [status]);
   return (
     <Page title="Your order">

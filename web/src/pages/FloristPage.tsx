@@ -5,14 +5,14 @@ import { Page } from '../components/layout/Page.tsx';
 import { Section } from '../components/layout/Section.tsx';
 import { SectionHeader } from '../components/layout/SectionHeader.tsx';
 import { excerpt } from '../components/text/excerpt.ts';
+import { usePlace } from '../features/deliveryAddress/usePlace.ts';
 import { FloristHead } from '../features/florist/FloristHead.tsx';
 import { FloristState } from '../features/florist/FloristState.tsx';
 import { Stores } from '../features/florist/Stores.tsx';
-import { sortOf } from '../features/market/listingQuery.ts';
+import { resolveSort } from '../features/market/listingQuery.ts';
 import { Results } from '../features/market/Results.tsx';
 import { SortSelect } from '../features/market/SortSelect.tsx';
 import { useFilters } from '../features/market/useFilters.ts';
-import { usePlace } from '../features/place/usePlace.ts';
 import { FloristReviews } from '../features/reviews/FloristReviews.tsx';
 
 /** A florist's own page: who it is, what it makes, where its stores are. */
@@ -37,7 +37,7 @@ function Florist({ company }: { company: Company }) {
           titleId="makes"
           action={
             <SortSelect
-              value={sortOf(filters, place)}
+              value={resolveSort(filters, place)}
               hasPlace={false}
               onChange={(sort) => setFilters({ ...inUrl, sort })}
             />

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useClientValue } from '../components/hooks/useClientValue.ts';
-import { useTodayAt } from '../features/home/useArrivalDays.ts';
+import { usePlace } from '../features/deliveryAddress/usePlace.ts';
+import { chooseDeliveryDay } from '../features/deliveryDay/deliveryDay.ts';
+import { useTodayAt } from '../features/deliveryDay/useArrivalDays.ts';
 import type { Filters } from '../features/market/filters.ts';
 import { Market } from '../features/market/Market.tsx';
 import { useFilters } from '../features/market/useFilters.ts';
-import { chooseDeliveryDay } from '../features/place/deliveryDay.ts';
-import { usePlace } from '../features/place/usePlace.ts';
 
 /** The catalogue with its filters; a day of an old link that is over is none, once the page lives. */
 export function MarketPage() {

@@ -9,17 +9,17 @@ import { homeTimeZone, useSydneyToday, useToday } from '../components/hooks/useT
 import { Container } from '../components/layout/Container.tsx';
 import { Page } from '../components/layout/Page.tsx';
 import { SectionHeader } from '../components/layout/SectionHeader.tsx';
-import { Headline } from '../features/home/heroStyles.ts';
+import { useShownPages } from '../components/list/useShownPages.ts';
+import { Headline } from '../features/categories/heroStyles.ts';
+import { openPlacePanel } from '../features/deliveryAddress/placePanel.ts';
+import { deliveryQuery, formatSuburb } from '../features/deliveryAddress/placeQuery.ts';
+import { usePlace } from '../features/deliveryAddress/usePlace.ts';
 import { byDay } from '../features/market/byDay.ts';
-import { Grid } from '../features/market/cardStyles.ts';
 import { perPage } from '../features/market/listingQuery.ts';
-import { ProductCard } from '../features/market/ProductCard.tsx';
 import { More } from '../features/market/resultStyles.ts';
-import { SkeletonCards } from '../features/market/SkeletonCards.tsx';
-import { useShownPages } from '../features/market/useShownPages.ts';
-import { openPlacePanel } from '../features/place/placePanel.ts';
-import { deliveryQuery, suburbOf } from '../features/place/placeQuery.ts';
-import { usePlace } from '../features/place/usePlace.ts';
+import { Grid } from '../features/productCard/cardStyles.ts';
+import { ProductCard } from '../features/productCard/ProductCard.tsx';
+import { SkeletonCards } from '../features/productCard/SkeletonCards.tsx';
 import type { StoredPlace } from '../storage/storage.ts';
 
 const Elsewhere = styled.div`
@@ -61,7 +61,7 @@ export function NewArrivalsPage() {
         <Headline style={{ marginBlock: '28px 24px' }}>New arrivals</Headline>
         {nothingReaches && (
           <Elsewhere>
-            No florist delivers to {suburbOf(place)} yet. This is what is new elsewhere.
+            No florist delivers to {formatSuburb(place)} yet. This is what is new elsewhere.
             <Button onClick={openPlacePanel}>Change the address</Button>
           </Elsewhere>
         )}

@@ -1,5 +1,5 @@
+import { usePlace } from '../features/deliveryAddress/usePlace.ts';
 import { NotFound } from '../features/notFound/NotFound.tsx';
-import { usePlace } from '../features/place/usePlace.ts';
 
 /** Any path that the storefront does not know. */
 export const NotFoundPage = () => (

@@ -1,9 +1,14 @@
+import { lazy } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Container } from '../components/layout/Container.tsx';
 import { Page } from '../components/layout/Page.tsx';
 import { OrderView } from '../features/orders/OrderView.tsx';
-import { SignInFirst } from '../features/orders/SignInFirst.tsx';
+import { SignInRequired } from '../features/signIn/SignInRequired.tsx';
 import { useSession } from '../session/useSession.ts';
+
+const KeepOffer = lazy(async () => ({
+  default: (await import('../features/account/keep/KeepOffer.tsx')).KeepOffer,
+}));
 
 function cameFrom(query: URLSearchParams): 'paid' | 'canceled' | undefined {
   if (query.has('paid')) return 'paid';
@@ -19,13 +24,20 @@ export function OrderPage() {
     <Page title="Your order">
       <Container>
         {status === 'guest' && (
-          <SignInFirst
+          <SignInRequired
             heading="Your order"
             title="Sign in to see this order"
             text="Only you can see your orders."
           />
         )}
-        {status === 'signedIn' && <OrderView key={id} id={id} cameFrom={cameFrom(query)} />}
+        {status === 'signedIn' && (
+          <OrderView
+            key={id}
+            id={id}
+            cameFrom={cameFrom(query)}
+            offer={(order) => <KeepOffer order={order} />}
+          />
+        )}
       </Container>
     </Page>
   );

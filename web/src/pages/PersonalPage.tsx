@@ -1,8 +1,8 @@
 import { findStorefrontPage, paths, storefrontPages } from '@bloomkin/shared/pages.ts';
 import { type ComponentType, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AccountFrame } from '../features/account/AccountFrame.tsx';
 import { OrderList } from '../features/orders/OrderList.tsx';
-import { PersonalFrame } from '../features/personal/PersonalFrame.tsx';
 import { SessionRedirect } from './SessionRedirect.tsx';
 
 const { myOrders, messages, recipients, addresses, profile, security } = storefrontPages;
@@ -18,25 +18,25 @@ const sections: Readonly<Record<string, { title: string; Section: ComponentType 
   [recipients.path]: {
     title: 'Recipients',
     Section: lazy(async () => ({
-      default: (await import('../features/personal/recipients/Recipients.tsx')).Recipients,
+      default: (await import('../features/account/recipients/Recipients.tsx')).Recipients,
     })),
   },
   [addresses.path]: {
     title: 'Addresses',
     Section: lazy(async () => ({
-      default: (await import('../features/personal/addresses/AddressBook.tsx')).AddressBook,
+      default: (await import('../features/account/addresses/AddressBook.tsx')).AddressBook,
     })),
   },
   [profile.path]: {
     title: 'Profile',
     Section: lazy(async () => ({
-      default: (await import('../features/personal/ProfilePart.tsx')).ProfilePart,
+      default: (await import('../features/account/ProfilePart.tsx')).ProfilePart,
     })),
   },
   [security.path]: {
     title: 'Security',
     Section: lazy(async () => ({
-      default: (await import('../features/personal/security/Security.tsx')).Security,
+      default: (await import('../features/account/security/Security.tsx')).Security,
     })),
   },
 };
@@ -48,8 +48,8 @@ export function PersonalPage() {
   if (!section) return <SessionRedirect to={paths.profile()} />;
   const { title, Section } = section;
   return (
-    <PersonalFrame title={title}>
+    <AccountFrame title={title}>
       <Section />
-    </PersonalFrame>
+    </AccountFrame>
   );
 }

@@ -10,11 +10,11 @@ import { Skeleton } from '../components/feedback/Skeleton.tsx';
 import { Container } from '../components/layout/Container.tsx';
 import { Page } from '../components/layout/Page.tsx';
 import { VisuallyHidden } from '../components/layout/VisuallyHidden.tsx';
+import { usePlace } from '../features/deliveryAddress/usePlace.ts';
 import { NotFound } from '../features/notFound/lazyNotFound.ts';
-import { SignInFirst } from '../features/orders/SignInFirst.tsx';
-import { usePlace } from '../features/place/usePlace.ts';
 import { ReviewForm } from '../features/reviews/ReviewForm.tsx';
 import { useReviews } from '../features/reviews/useReviews.ts';
+import { SignInRequired } from '../features/signIn/SignInRequired.tsx';
 import { useSession } from '../session/useSession.ts';
 
 const heading = 'Write a feedback';
@@ -51,7 +51,7 @@ function Write({ product }: { product: Product }) {
   const { data, error, mutate } = useReviews(product.id);
   if (status === 'guest')
     return (
-      <SignInFirst
+      <SignInRequired
         heading={heading}
         title={`Sign in to review ${product.name}`}
         text="Reviews have a name: sign in, then write yours."

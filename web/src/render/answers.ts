@@ -3,7 +3,7 @@ import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import type { State } from 'swr';
 import { type EmbeddedAnswer, toSwrState } from '../api/embedded.ts';
 import { queryKey } from '../api/queryKey.ts';
-import type { ArgsOf, BrowserRoute } from '../api/request.ts';
+import type { ArgsOf, BrowserRoute } from '../http/request.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

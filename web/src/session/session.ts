@@ -1,8 +1,8 @@
 import { logOut, refresh } from '@bloomkin/shared/routes/auth.ts';
 import type { SignedInUser, User } from '@bloomkin/shared/schemas/user.ts';
-import { setAccessToken } from '../api/accessToken.ts';
-import { ApiError, isTokenRejected } from '../api/apiError.ts';
-import { sendRequest } from '../api/request.ts';
+import { ApiError, isTokenRejected } from '../errors/apiError.ts';
+import { setAccessToken } from '../http/accessToken.ts';
+import { sendRequest } from '../http/request.ts';
 import { createStore, type Readable } from '../storage/createStore.ts';
 import { clearPersonal } from '../storage/keep.ts';
 import { nextTry } from './nextTry.ts';

@@ -2,7 +2,7 @@ import { isDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { keep } from './keep.ts';
 import { listOf, nullOr, number, record, type Shape, type Shaped, text } from './shapes.ts';
 
-// All that is kept in the browser. Never the token: it lives in memory (api/accessToken.ts).
+// All that is kept in the browser. Never the token: it lives in memory (http/accessToken.ts).
 
 const place = record({ address: text, lat: number, lng: number });
 export type StoredPlace = Shaped<typeof place>;
@@ -33,7 +33,7 @@ export const stored = {
   location: keep('location', place),
   unitOffice: keep('unitOffice', text),
   comment: keep('comment', text),
-  /** `YYYY-MM-DD`, until that day is over; see `features/place/deliveryDay.ts`. */
+  /** `YYYY-MM-DD`, until that day is over; see `features/deliveryDay/deliveryDay.ts`. */
   deliveryDay: keep('deliveryDay', day),
   guestCart: keep('guestCart', guestCart),
   /** Names a sign-in that is taking the guest's cart over, so that it can go on after a reload. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/layout/Page.tsx';
-import { isOfficeRole } from '../../officeRoles.ts';
+import { isOfficeRole } from '../../session/officeRoles.ts';
 import { useSession } from '../../session/useSession.ts';
 import { SessionPending } from '../SessionPending.tsx';
 import { StorefrontRedirect } from '../shell/StorefrontRedirect.tsx';

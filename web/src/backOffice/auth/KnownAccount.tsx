@@ -7,7 +7,7 @@ import { type AuthState, sentByNow } from './authState.ts';
 import { AuthLink } from './authWay.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SendCodeButton } from './SendCodeButton.tsx';
-import { firstWay, type SignInWay, waysOf } from './signInWays.ts';
+import { firstWay, listSignInWays, type SignInWay } from './signInWays.ts';
 
 const noFurther = async () => undefined;
 
@@ -43,7 +43,7 @@ interface OtherWaysProps {
 }
 
 function OtherWays({ state, way, onPassword }: OtherWaysProps) {
-  const ways = waysOf(state.account, state.methods);
+  const ways = listSignInWays(state.account, state.methods);
   return (
     <>
       {way === 'code' && ways.includes('password') && (

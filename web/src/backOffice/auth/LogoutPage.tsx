@@ -1,8 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { useEffect, useRef, useState } from 'react';
-import { messageOfError } from '../../api/apiError.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Page } from '../../components/layout/Page.tsx';
+import { messageOfError } from '../../errors/apiError.ts';
 import { signOut } from '../../session/session.ts';
 import { SmallPage } from '../SmallPage.tsx';
 

@@ -1,10 +1,10 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { ApiError } from '../../api/apiError.ts';
-import { describeError } from '../../api/describeError.ts';
 import { FormError } from '../../components/form/FormError.tsx';
 import { Form } from '../../components/form/fieldStyles.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useSubmit } from '../../components/form/useSubmit.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { describeError } from '../../errors/describeError.ts';
 import { type Account, emailMessages, serverFieldNames } from '../../features/signIn/account.ts';
 import { listMethods, sendCode } from '../../features/signIn/signInCalls.ts';
 import { Hint } from '../../features/signIn/signInStyles.ts';

@@ -5,7 +5,7 @@ import type { SignInMethod } from '../../features/signIn/signInCalls.ts';
 export type SignInWay = 'code' | 'password';
 
 /** The ways by which somebody known by this account may sign in: a code goes only to where one said one is. */
-export function waysOf({ kind }: Account, methods: readonly SignInMethod[]): readonly SignInWay[] {
+export function listSignInWays({ kind }: Account, methods: readonly SignInMethod[]): readonly SignInWay[] {
   const hasCode = methods.includes(kind === 'phone' ? 'sms' : 'email_code');
   const ways: readonly (SignInWay | false)[] = [
     hasCode && 'code',
@@ -16,7 +16,7 @@ export function waysOf({ kind }: Account, methods: readonly SignInMethod[]): rea
 
 /** The way that is offered first: a text message to a phone, a password with an e-mail; undefined when none is left. */
 export function firstWay(account: Account, methods: readonly SignInMethod[]): SignInWay | undefined {
-  const ways = waysOf(account, methods);
+  const ways = listSignInWays(account, methods);
   const loved: SignInWay = account.kind === 'phone' ? 'code' : 'password';
   return ways.includes(loved) ? loved : ways[0];
 }

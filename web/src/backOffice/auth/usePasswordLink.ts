@@ -1,8 +1,8 @@
 import { checkPasswordLink } from '@bloomkin/shared/routes/auth.ts';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
-import { describeError } from '../../api/describeError.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { describeError } from '../../errors/describeError.ts';
 
 export type PasswordLink =
   | { status: 'checking' }

@@ -9,7 +9,7 @@ import { useSession } from '../../session/useSession.ts';
 import { record, text } from '../../storage/shapes.ts';
 import { SmallPage } from '../SmallPage.tsx';
 import { ErrorPicture } from './ErrorPicture.tsx';
-import { backToOrders, type ErrorWords, errorPages } from './errorPages.ts';
+import { backToOrders, type ErrorPageContent, errorPages } from './errorPages.ts';
 
 const ordersPath = paths.orders();
 const hasRequestedPath = record({ requestedPath: text });
@@ -56,7 +56,7 @@ export function ErrorPage() {
   );
 }
 
-function OwnLinks({ user, words }: { user: User; words: ErrorWords }) {
+function OwnLinks({ user, words }: { user: User; words: ErrorPageContent }) {
   const home = homePath(user);
   const isHomeOrders = home === ordersPath;
   const entries = sideMenu(user).flatMap((group) => group.entries);

@@ -1,6 +1,6 @@
 import type { ErrorPictureName } from './ErrorPicture.tsx';
 
-export interface ErrorWords {
+export interface ErrorPageContent {
   picture: ErrorPictureName;
   title: string;
   text: string;
@@ -11,7 +11,7 @@ export interface ErrorWords {
 export const backToOrders = 'Back to my orders';
 
 /** The six static error pages, error-v1 to error-v6 (specification, section 2). */
-export const errorPages: Readonly<Record<string, ErrorWords>> = {
+export const errorPages: Readonly<Record<string, ErrorPageContent>> = {
   'error-v1': {
     picture: 'emptyVase',
     title: '404: nothing in this vase',

@@ -1,9 +1,9 @@
 import { formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
-import { dayWords } from '../orders/dueWords.ts';
+import { dayLabel } from '../orders/due.ts';
 import { Card } from '../pageStyles.ts';
-import { historyWords } from './historyWords.ts';
+import { describeHistoryLine } from './describeHistoryLine.ts';
 
 const Line = styled.ol`
   display: grid;
@@ -53,9 +53,9 @@ export const History = ({ order, timeZone, today }: HistoryProps) => (
         const { day, time } = localTime(new Date(line.at), timeZone);
         return (
           <li key={`${line.at}-${index.toString()}`}>
-            {historyWords(line)}
+            {describeHistoryLine(line)}
             <small>
-              {dayWords(day, today)}, {formatTime(time)}, {line.by}
+              {dayLabel(day, today)}, {formatTime(time)}, {line.by}
             </small>
           </li>
         );

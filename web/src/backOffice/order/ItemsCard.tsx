@@ -2,7 +2,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
 import { Image } from '../../components/media/Image.tsx';
 import { formatDollars } from '../../components/text/formatDollars.ts';
-import { photoOf } from '../orders/ItemThumbs.tsx';
+import { toPhoto } from '../orders/ItemThumbs.tsx';
 import { Card } from '../pageStyles.ts';
 
 const Items = styled.ul`
@@ -66,7 +66,7 @@ export const ItemsCard = ({ order }: { order: Order }) => (
       {order.items.map(({ product, product_price, count }) => (
         <li key={product.id}>
           <i>
-            <Image photo={photoOf(product.photo) || null} alt="" />
+            <Image photo={toPhoto(product.photo) || null} alt="" />
           </i>
           <div>
             <strong>{product.name}</strong>

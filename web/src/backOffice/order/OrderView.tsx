@@ -6,11 +6,11 @@ import { StatusPill } from '../../components/feedback/StatusPill.tsx';
 import { useNow } from '../../components/hooks/useNow.ts';
 import { userTimeZone } from '../../components/hooks/useToday.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { dueWords } from '../orders/dueWords.ts';
+import { describeDue } from '../orders/due.ts';
 import { lastList } from '../orders/lastList.ts';
-import { placedWords } from '../orders/placedWords.ts';
+import { findNextStep, mayCancel } from '../orders/nextStep.ts';
+import { placedLabel } from '../orders/placedLabel.ts';
 import { orderLabel, statusTones } from '../orders/statusTones.ts';
-import { mayCancel, stepOf } from '../orders/stepOf.ts';
 import { useOrderActions } from '../orders/useOrderActions.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { BuyerCard } from './BuyerCard.tsx';
@@ -26,10 +26,10 @@ export function OrderView({ order }: { order: Order }) {
   const now = new Date(useNow(30_000));
   const zone = order.timezone ?? userTimeZone();
   const actions = useOrderActions();
-  const due = dueWords(order, now, zone);
-  const step = stepOf(order);
+  const due = describeDue(order, now, zone);
+  const step = findNextStep(order);
   const isCanceled = order.status === 'canceled';
-  const placed = placedWords(order.created_at, localTime(now, zone).day, zone);
+  const placed = placedLabel(order.created_at, localTime(now, zone).day, zone);
   return (
     <>
       <Back>

@@ -7,14 +7,14 @@ import { OfficeIcon } from '../OfficeIcon.tsx';
 import type { Ask } from '../useConfirm.tsx';
 import { Bar } from './bulkStyles.ts';
 import { focusRow, isFocusLost } from './focusRow.ts';
-import { mayCancel, type Step, stepOf } from './stepOf.ts';
+import { findNextStep, mayCancel, type Step } from './nextStep.ts';
 import { useBulk } from './useBulk.ts';
 
 /** The next steps of the chosen orders, each with the orders that take it. */
-export function stepsOf(orders: readonly Order[]): { step: Step; orders: Order[] }[] {
+export function groupByNextStep(orders: readonly Order[]): { step: Step; orders: Order[] }[] {
   const steps = new Map<string, { step: Step; orders: Order[] }>();
   for (const order of orders) {
-    const step = stepOf(order);
+    const step = findNextStep(order);
     if (!step) continue;
     const known = steps.get(step.label) ?? { step, orders: [] };
     steps.set(step.label, { step, orders: [...known.orders, order] });
@@ -48,7 +48,7 @@ export function BulkBar({ shown, selection, ask }: BulkBarProps) {
   const { items: orders } = selection;
   const isOpen = orders.length > 0 || bulk.progress !== undefined;
   useRowAfterBar(isOpen, orders[0] && shown.indexOf(orders[0]));
-  const steps = stepsOf(orders);
+  const steps = groupByNextStep(orders);
   const unpaid = orders.filter(canMarkPaid);
   const cancelable = orders.filter(mayCancel);
 

@@ -27,7 +27,7 @@ const Row = styled.div`
 const mostThumbs = 3;
 
 /** The API gives one small picture of an ordered product. */
-export const photoOf = (photo: string | null) => photo && { path: photo, small: { path: photo } };
+export const toPhoto = (photo: string | null) => photo && { path: photo, small: { path: photo } };
 
 interface ItemThumbsProps {
   items: readonly OrderItem[];
@@ -40,7 +40,7 @@ export const ItemThumbs = ({ items, count, inWords = false }: ItemThumbsProps) =
   <Row>
     {items.slice(0, mostThumbs).map(({ product }) => (
       <i key={product.id}>
-        <Image photo={photoOf(product.photo) || null} alt={product.name} />
+        <Image photo={toPhoto(product.photo) || null} alt={product.name} />
       </i>
     ))}
     <span>

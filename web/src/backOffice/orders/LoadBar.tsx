@@ -4,7 +4,7 @@ import { useCombinedQuery } from '../../api/useQuery.ts';
 import { useNow } from '../../components/hooks/useNow.ts';
 import { formatDollars } from '../../components/text/formatDollars.ts';
 import { useCompany } from '../shell/useCompany.ts';
-import { dayLoad, loadWords, type PeriodLoad } from './dayLoad.ts';
+import { dayLoad, loadLabel, type PeriodLoad } from './dayLoad.ts';
 import { Figure, Legend, Meter, Run, Window } from './loadStyles.ts';
 import { useNewOrders } from './newOrdersContext.ts';
 import { loadOrders } from './orderCalls.ts';
@@ -71,7 +71,7 @@ export function LoadBar({ timeZone }: { timeZone: string }) {
           </h2>
           <Figure>
             <b>{load.total}</b>
-            {loadWords(load)}
+            {loadLabel(load)}
           </Figure>
           <Bars load={load} />
         </Window>

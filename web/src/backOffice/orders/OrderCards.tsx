@@ -8,13 +8,13 @@ import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { formatDollars } from '../../components/text/formatDollars.ts';
 import { Cards, DueLine } from './cardStyles.ts';
-import { dueWords } from './dueWords.ts';
+import { describePlace } from './describePlace.ts';
+import { describeDue } from './due.ts';
 import { ItemThumbs } from './ItemThumbs.tsx';
+import { findNextStep } from './nextStep.ts';
 import type { OrderListProps } from './OrderTable.tsx';
-import { placedWords } from './placedWords.ts';
-import { placeWords } from './placeWords.ts';
+import { placedLabel } from './placedLabel.ts';
 import { orderLabel, statusTones } from './statusTones.ts';
-import { stepOf } from './stepOf.ts';
 
 /** The list on phones: one card an order, with its next step. */
 export const OrderCards = ({ orders, ...rest }: OrderListProps) => (
@@ -27,9 +27,9 @@ export const OrderCards = ({ orders, ...rest }: OrderListProps) => (
 
 function OrderCard(props: Omit<OrderListProps, 'orders'> & { order: Order }) {
   const { order, now, timeZone, selection, actions } = props;
-  const due = dueWords(order, now, timeZone);
-  const step = stepOf(order);
-  const placed = placedWords(order.created_at, localTime(now, timeZone).day, timeZone);
+  const due = describeDue(order, now, timeZone);
+  const step = findNextStep(order);
+  const placed = placedLabel(order.created_at, localTime(now, timeZone).day, timeZone);
   return (
     <li data-chosen={selection.has(order.id) || undefined}>
       <div>
@@ -49,7 +49,7 @@ function OrderCard(props: Omit<OrderListProps, 'orders'> & { order: Order }) {
         <small>{due.left}</small>
       </DueLine>
       <small className="end">
-        {placeWords(order).suburb}
+        {describePlace(order).suburb}
         <br />
         {paymentStatusLabels[order.payment_status]}
       </small>

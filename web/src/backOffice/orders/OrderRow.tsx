@@ -8,11 +8,11 @@ import { StatusPill } from '../../components/feedback/StatusPill.tsx';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { formatDollars } from '../../components/text/formatDollars.ts';
-import { dueWords } from './dueWords.ts';
+import { describePlace } from './describePlace.ts';
+import { describeDue } from './due.ts';
 import { ItemThumbs } from './ItemThumbs.tsx';
 import { PaymentSelect } from './PaymentSelect.tsx';
-import { placedWords } from './placedWords.ts';
-import { placeWords } from './placeWords.ts';
+import { placedLabel } from './placedLabel.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { orderLabel, statusTones } from './statusTones.ts';
 import { Clipped, DueText, Name } from './tableStyles.ts';
@@ -31,8 +31,8 @@ export interface OrderRowProps {
 
 export function OrderRow(props: OrderRowProps) {
   const { order, now, timeZone, isChosen, onChoose, actions, withFlorist } = props;
-  const due = dueWords(order, now, timeZone);
-  const place = placeWords(order);
+  const due = describeDue(order, now, timeZone);
+  const place = describePlace(order);
   const today = localTime(now, timeZone).day;
   return (
     <tr data-chosen={isChosen || undefined}>
@@ -45,7 +45,7 @@ export function OrderRow(props: OrderRowProps) {
         <Link to={paths.orderView(order.id)} data-order-link>
           #{order.number}
         </Link>
-        <small>{placedWords(order.created_at, today, timeZone)}</small>
+        <small>{placedLabel(order.created_at, today, timeZone)}</small>
       </td>
       <td>
         <Name title={order.fio}>{order.fio}</Name>

@@ -33,7 +33,7 @@ const Acts = styled.div`
 
 const monthName = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' });
 /** 'Friday 20 November' */
-export const dayInWords = (day: Day): string =>
+export const dayHeading = (day: Day): string =>
   `${weekdayName(day)} ${Number(day.slice(8))} ${monthName.format(new Date(`${day}T00:00:00Z`))}`;
 
 interface OrdersHeadProps {
@@ -66,7 +66,7 @@ export function OrdersHead({ today, filters, timeZone }: OrdersHeadProps) {
     <PageHead>
       <div>
         <h1>Orders</h1>
-        <p>{dayInWords(today)}</p>
+        <p>{dayHeading(today)}</p>
       </div>
       <Acts>
         <Button onClick={load} aria-disabled={isLoading}>
@@ -75,7 +75,7 @@ export function OrdersHead({ today, filters, timeZone }: OrdersHeadProps) {
         </Button>
         <SoundSwitch className="sound" />
       </Acts>
-      {sheet && <RunSheet orders={sheet} day={dayInWords(today)} timeZone={timeZone} today={today} />}
+      {sheet && <RunSheet orders={sheet} day={dayHeading(today)} timeZone={timeZone} today={today} />}
     </PageHead>
   );
 }

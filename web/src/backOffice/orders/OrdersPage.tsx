@@ -8,7 +8,7 @@ import { useSelection } from '../../components/list/useSelection.ts';
 import { useSession } from '../../session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { ShopNotOpenPage } from '../opening/ShopNotOpenPage.tsx';
-import { OrderPage } from '../order/laterOrderPage.ts';
+import { OrderPage } from '../order/lazyOrderPage.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { LoadBar } from './LoadBar.tsx';

@@ -4,7 +4,7 @@ import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { mayCancel, stepOf } from './stepOf.ts';
+import { findNextStep, mayCancel } from './nextStep.ts';
 import type { OrderActions } from './useOrderActions.tsx';
 
 const Menu = styled.div`
@@ -60,7 +60,7 @@ export function RowMenu({ order, actions }: { order: Order; actions: OrderAction
   const opener = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const step = stepOf(order);
+  const step = findNextStep(order);
   const place = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== 'open' || !opener.current) return;
     const { right, top, bottom } = opener.current.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { formatPeriod, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { createPortal } from 'react-dom';
-import { dayWords } from './dueWords.ts';
+import { dayLabel } from './due.ts';
 import { Sheet } from './runSheetStyles.ts';
 import { statusLabel } from './statusTones.ts';
 
@@ -42,7 +42,7 @@ export function RunSheet({ orders, day, today, timeZone }: RunSheetProps) {
 }
 
 function headOf({ deliveryDay, delivery_period: period }: Order, today: string): string {
-  const day = deliveryDay ? dayWords(deliveryDay, today) : 'No day chosen';
+  const day = deliveryDay ? dayLabel(deliveryDay, today) : 'No day chosen';
   return period ? `${day}, ${formatPeriod(period.start_time, period.stop_time)}` : day;
 }
 

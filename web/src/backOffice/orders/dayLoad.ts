@@ -1,6 +1,6 @@
 import { type Day, formatPeriod, instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { hoursWords } from './dueWords.ts';
+import { formatDuration } from './due.ts';
 
 export interface OfficePeriod {
   start_time: string;
@@ -66,7 +66,7 @@ function loadOf(
   return {
     key: keyOf(period),
     name: formatPeriod(period.start_time, period.stop_time),
-    clock: clockWords(minutesTo(period.start_time), minutesTo(period.stop_time)),
+    clock: clockLabel(minutesTo(period.start_time), minutesTo(period.stop_time)),
     total: own.length,
     toMake: own.length - done - ready,
     ready,
@@ -76,14 +76,14 @@ function loadOf(
   };
 }
 
-function clockWords(toStart: number, toStop: number): string {
+function clockLabel(toStart: number, toStop: number): string {
   if (toStop <= 0) return 'closed';
   if (toStart <= 0) return 'under way';
-  return toStart <= soonMinutes ? `leaves in ${toStart} min` : `in ${hoursWords(toStart)}`;
+  return toStart <= soonMinutes ? `leaves in ${toStart} min` : `in ${formatDuration(toStart)}`;
 }
 
 /** '2 still to make', '6 to make, 2 free', '6 delivered' */
-export function loadWords({ total, toMake, ready, free, clock }: PeriodLoad): string {
+export function loadLabel({ total, toMake, ready, free, clock }: PeriodLoad): string {
   const room = free && clock.startsWith('in ') ? `, ${free} free` : '';
   if (clock === 'closed' && toMake + ready > 0) return `${toMake + ready} late`;
   if (total === 0) return free ? `orders, ${free} free` : 'orders';

@@ -1,7 +1,7 @@
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { loadOrders, type OrderQuery } from './orderCalls.ts';
-import { type OrderFilters, queryOf } from './orderFilters.ts';
+import { type OrderFilters, toOrderQuery } from './orderFilters.ts';
 
 const perPage = 20;
 
@@ -9,7 +9,7 @@ const statusesOf = ({ status }: OrderFilters) => (status === 'all' ? {} : { stat
 
 /** The query for the page of orders that the filters select. */
 export const listQuery = (filters: OrderFilters, today: Day): OrderQuery => ({
-  ...queryOf(filters, today),
+  ...toOrderQuery(filters, today),
   ...statusesOf(filters),
   page: filters.page,
   per_page: perPage,
@@ -17,6 +17,6 @@ export const listQuery = (filters: OrderFilters, today: Day): OrderQuery => ({
 
 /** Every order that the filters ask for, for the run sheet; 500 at most. */
 export async function loadFilteredOrders(filters: OrderFilters, today: Day): Promise<Order[]> {
-  const { orders } = await loadOrders({ ...queryOf(filters, today), ...statusesOf(filters) });
+  const { orders } = await loadOrders({ ...toOrderQuery(filters, today), ...statusesOf(filters) });
   return orders;
 }

@@ -63,7 +63,7 @@ export function writeFilters(filters: OrderFilters): URLSearchParams {
 }
 
 /** All but the status, which the list asks for apart so that the tabs keep their counts. */
-export const queryOf = (filters: OrderFilters, today: Day): OrderQuery => ({
+export const toOrderQuery = (filters: OrderFilters, today: Day): OrderQuery => ({
   ...(filters.search.trim() !== '' && { search: filters.search.trim() }),
   ...(filters.near && { from: today, to: addDays(today, 1) }),
   ...(filters.kind !== 'all' && { pickup: filters.kind === 'pickup' }),

@@ -2,9 +2,9 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { messageOfError } from '../../api/apiError.ts';
 import { callsRoute } from '../../api/queryKey.ts';
 import { notify } from '../../components/feedback/notify.ts';
+import { messageOfError } from '../../errors/apiError.ts';
 import { type OrderChange, sendOrderChange } from './orderCalls.ts';
 
 export interface BulkResult {
@@ -48,13 +48,13 @@ export function useBulk(): Bulk {
       const result = await changeEach(orders, change, sendOrderChange, show);
       setProgress(undefined);
       await mutate(callsRoute(listOrders));
-      if (result.failed.length > 0) void notify({ tone: 'error', message: failureWords(result) });
+      if (result.failed.length > 0) void notify({ tone: 'error', message: failureMessage(result) });
       return result;
     },
   };
 }
 
-export function failureWords({ saved, failed }: BulkResult): string {
+export function failureMessage({ saved, failed }: BulkResult): string {
   const names = failed.map(({ order }) => `#${order.number}`).join(', ');
   const reasons = [...new Set(failed.map(({ words }) => words))].join(' ');
   return `${saved.length} changed. Not changed: ${names}. ${reasons}`;

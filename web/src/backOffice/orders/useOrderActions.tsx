@@ -3,8 +3,8 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { ReactNode } from 'react';
 import { notify } from '../../components/feedback/notify.ts';
 import { type Ask, useConfirm } from '../useConfirm.tsx';
+import type { Step } from './nextStep.ts';
 import { statusLabel } from './statusTones.ts';
-import type { Step } from './stepOf.ts';
 import { type ChangeOrder, useOrderChange } from './useOrderChange.ts';
 
 export type SettablePayment = 'paid' | 'not_paid';
@@ -33,7 +33,7 @@ export function useOrderActions(): OrderActions {
     ask,
     dialog,
     async takeStep(order, step) {
-      const question = { title: `${step.label}: order #${order.number}?`, text: completeWords(order) };
+      const question = { title: `${step.label}: order #${order.number}?`, text: completeMessage(order) };
       if (step.to === 'completed' && !(await ask({ ...question, confirm: step.label }))) return;
       const saved = await change(order, { status: step.to });
       if (saved) said(`Order #${saved.number}: ${statusLabel(saved.status)}`);
@@ -41,7 +41,7 @@ export function useOrderActions(): OrderActions {
     async cancel(order) {
       const isSure = await ask({
         title: `Cancel order #${order.number}?`,
-        text: `${order.fio} is told about it. A canceled order cannot be opened again.${refundWords(order)}`,
+        text: `${order.fio} is told about it. A canceled order cannot be opened again.${refundMessage(order)}`,
         confirm: 'Cancel the order',
         keep: 'Keep it',
         danger: true,
@@ -62,12 +62,12 @@ export function useOrderActions(): OrderActions {
 }
 
 /** Said before the step that cannot be taken back. */
-const completeWords = ({ isPickup }: Order) =>
+const completeMessage = ({ isPickup }: Order) =>
   `${isPickup ? 'The buyer has it.' : 'It leaves your hands now.'} A completed order cannot be opened again.`;
 
 const said = (words: string) => void notify({ tone: 'success', message: words });
 
-const refundWords = ({ payment_status }: Order) =>
+const refundMessage = ({ payment_status }: Order) =>
   payment_status === 'paid'
     ? ' What was paid by card goes back by itself; money you took yourself is yours to give back.'
     : '';

@@ -18,7 +18,7 @@ export function useUnseen(orders: readonly Order[] | undefined): number {
     if (!first) return;
     setUnseen((count) => count + arrived.length);
     if (soundIsOn()) playChime();
-    void notify({ tone: 'success', message: arrivalWords(arrived.length, first) });
+    void notify({ tone: 'success', message: newOrdersMessage(arrived.length, first) });
   }, [orders]);
   useEffect(() => {
     const look = () => setUnseen(0);
@@ -30,5 +30,5 @@ export function useUnseen(orders: readonly Order[] | undefined): number {
   return unseen;
 }
 
-const arrivalWords = (count: number, { number, fio }: Order) =>
+const newOrdersMessage = (count: number, { number, fio }: Order) =>
   count === 1 ? `New order #${number} from ${fio}` : `${count} new orders`;

@@ -1,5 +1,5 @@
 import { addToCart as addLine, type CartLine, setCount } from '@bloomkin/shared/rules/cart.ts';
-import { ApiError } from '../../api/apiError.ts';
+import { ApiError } from '../../errors/apiError.ts';
 import { sessionStore, whenSessionKnown } from '../../session/session.ts';
 import { type GuestCart, stored } from '../../storage/storage.ts';
 import type { CartProduct } from './cartState.ts';

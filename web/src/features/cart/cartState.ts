@@ -42,7 +42,7 @@ export const emptyCart: CartState = {
   order: undefined,
 };
 
-export function cartOfOrder(order: Order): CartState {
+export function cartFromOrder(order: Order): CartState {
   return {
     companyId: order.cartCompanyId,
     companyName: order.company_info?.brand ?? '',
@@ -53,7 +53,7 @@ export function cartOfOrder(order: Order): CartState {
   };
 }
 
-export function cartOfGuest(cart: GuestCart | undefined): CartState {
+export function cartFromGuest(cart: GuestCart | undefined): CartState {
   if (!cart) return emptyCart;
   const totals = cartTotals(
     cart.items.map(({ product, count }) => ({ count, priceCents: parseDollars(product.price) ?? 0 })),

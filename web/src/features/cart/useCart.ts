@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useUser } from '../../session/useSession.ts';
 import { createStore, useSelected, useStore } from '../../storage/createStore.ts';
 import { stored } from '../../storage/storage.ts';
-import { type CartState, cartOfGuest, cartOfOrder, emptyCart } from './cartState.ts';
+import { type CartState, cartFromGuest, cartFromOrder, emptyCart } from './cartState.ts';
 import { ensureServerCart, followOtherTabs, serverCart } from './serverCart.ts';
 
 const panel = createStore<'closed' | 'open' | 'added'>('closed');
@@ -38,7 +38,7 @@ export function useCart(): UsedCart {
     return isCustomer ? followOtherTabs() : undefined;
   }, [isCustomer]);
   return useMemo(() => {
-    const ownCart = order ? cartOfOrder(order) : emptyCart;
-    return { ...(isSignedIn ? ownCart : cartOfGuest(guestCart)), busy, openCart: openCartPanel };
+    const ownCart = order ? cartFromOrder(order) : emptyCart;
+    return { ...(isSignedIn ? ownCart : cartFromGuest(guestCart)), busy, openCart: openCartPanel };
   }, [isSignedIn, guestCart, order, busy]);
 }

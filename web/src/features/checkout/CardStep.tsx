@@ -2,15 +2,15 @@ import type { FormEvent } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { FieldPair } from '../../components/form/fieldStyles.ts';
 import { TextAreaField, TextField } from '../../components/form/TextField.tsx';
+import { changeDraft } from '../cart/checkoutDraft.ts';
 import { CardPreview } from './CardPreview.tsx';
-import { changeDraft } from './checkoutDraft.ts';
 import { longestMessage } from './checkoutFaults.ts';
 import { StepBody } from './checkoutStyles.ts';
 import { fieldId } from './fieldId.ts';
 import type { StepProps } from './WhereStep.tsx';
 
 /** What the card says, and who ordered. */
-export function CardStep({ filled, errorOf, onDone }: StepProps) {
+export function CardStep({ form, errorOf, onDone }: StepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDone();
@@ -22,19 +22,19 @@ export function CardStep({ filled, errorOf, onDone }: StepProps) {
           id={fieldId('card_message')}
           label="Card message (optional)"
           maxLength={longestMessage}
-          value={filled.cardMessage}
+          value={form.cardMessage}
           onChange={(event) => changeDraft({ cardMessage: event.target.value })}
           error={errorOf('card_message')}
           hint={
             <>
               <span>Sign it, so they know it is from you.</span>
               <span>
-                {filled.cardMessage.length} of {longestMessage}
+                {form.cardMessage.length} of {longestMessage}
               </span>
             </>
           }
         />
-        <CardPreview message={filled.cardMessage} />
+        <CardPreview message={form.cardMessage} />
       </FieldPair>
       <FieldPair>
         <TextField
@@ -42,7 +42,7 @@ export function CardStep({ filled, errorOf, onDone }: StepProps) {
           label="Your name"
           autoComplete="name"
           maxLength={120}
-          value={filled.fio}
+          value={form.fio}
           onChange={(event) => changeDraft({ fio: event.target.value })}
           error={errorOf('fio')}
         />
@@ -53,7 +53,7 @@ export function CardStep({ filled, errorOf, onDone }: StepProps) {
           type="tel"
           autoComplete="tel"
           maxLength={30}
-          value={filled.phone}
+          value={form.phone}
           onChange={(event) => changeDraft({ phone: event.target.value })}
           error={errorOf('phone')}
         />
@@ -65,7 +65,7 @@ export function CardStep({ filled, errorOf, onDone }: StepProps) {
         type="email"
         autoComplete="email"
         maxLength={200}
-        value={filled.email}
+        value={form.email}
         onChange={(event) => changeDraft({ email: event.target.value })}
         error={errorOf('email')}
       />

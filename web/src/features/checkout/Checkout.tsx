@@ -3,10 +3,10 @@ import type { UsedCart } from '../cart/useCart.ts';
 import { CartOnItsWay, EmptyCart } from './CartStates.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { Summary } from './Summary.tsx';
-import { totalsOf } from './totalsOf.ts';
+import { computeTotals } from './totals.ts';
 import { useCheckout } from './useCheckout.ts';
+import { useCheckoutForm } from './useCheckoutForm.ts';
 import { useDays } from './useDays.ts';
-import { useFilled } from './useFilled.ts';
 
 export interface CheckoutProps {
   cart: UsedCart;
@@ -16,9 +16,9 @@ export interface CheckoutProps {
 /** Everything an order needs, and its sums. What is under way goes on while a sign-in brings another cart. */
 export function Checkout({ cart, isLoading }: CheckoutProps) {
   const { status } = useSession();
-  const filled = useFilled(cart);
-  const days = useDays(cart, filled);
-  const checkout = useCheckout({ cart, filled, days, totals: totalsOf(cart, filled, days.days) });
+  const form = useCheckoutForm(cart);
+  const days = useDays(cart, form);
+  const checkout = useCheckout({ cart, form, days, totals: computeTotals(cart, form, days.days) });
   if (isLoading) return <CartOnItsWay />;
   if (cart.lines.length === 0 && checkout.phase === 'ready') return <EmptyCart />;
   return (

@@ -1,8 +1,8 @@
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
-import { answersOf } from './answers.ts';
+import { describeAnswers } from './answers.ts';
 import { CardStep } from './CardStep.tsx';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
-import { goneFaults, type StepName, stepOfPath } from './checkoutFaults.ts';
+import { findUnavailable, type StepName, stepOfPath } from './checkoutFaults.ts';
 import { Steps } from './checkoutStyles.ts';
 import { focusField } from './fieldId.ts';
 import { PayStep } from './PayStep.tsx';
@@ -19,12 +19,12 @@ interface CheckoutStepsProps {
 
 /** The four steps; what is wrong stands above them and beside its field. */
 export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
-  const { cart, filled, days, totals } = checkout.view;
+  const { cart, form, days, totals } = checkout.view;
   const { openStep, open, errors, said, faults, notice, phase, leaveStep, place } = checkout;
   const { companyId } = cart;
-  const stores = usePickupStores(filled.isPickup ? companyId : null, filled.place);
-  const answers = answersOf(filled, stores.data?.data.find(({ id }) => id === filled.pickupStore)?.name);
-  const isLooking = filled.day !== null && days.isAsked && !days.days;
+  const stores = usePickupStores(form.isPickup ? companyId : null, form.place);
+  const answers = describeAnswers(form, stores.data?.data.find(({ id }) => id === form.pickupStore)?.name);
+  const isLooking = form.day !== null && days.isAsked && !days.days;
   const stepOf = (name: StepName) => ({
     isOpen: openStep === name,
     isDone: name !== 'pay' && !isLooking && !faults.some(({ path }) => stepOfPath(path) === name),
@@ -34,12 +34,12 @@ export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
   });
   const shared = (name: StepName) => ({
     companyId,
-    filled,
+    form,
     errorOf: (path: string) => errors.find((error) => error.path === path)?.message,
     onDone: () => leaveStep(name),
   });
   // Said above already, once somebody pressed the button.
-  const gone = errors.length > 0 ? [] : goneFaults(cart.lines);
+  const gone = errors.length > 0 ? [] : findUnavailable(cart.lines);
   return (
     <Steps>
       <CheckoutNotice lines={notice} />

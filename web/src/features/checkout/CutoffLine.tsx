@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useNow } from '../../components/hooks/useNow.ts';
 import { Icon } from '../../components/media/Icon.tsx';
-import { otherZoneWords, readerZone, timeLeft } from './timeWords.ts';
+import { describeZoneDifference, readerZone, timeLeft } from './cutoffTime.ts';
 
 const Line = styled.p`
   display: flex;
@@ -45,6 +45,6 @@ export function CutoffLine({ day, onPassed }: CutoffLineProps) {
 
 /** Said when the store's clock is not the reader's. */
 export function ZoneLine({ timeZone }: { timeZone: string }) {
-  const words = otherZoneWords(timeZone, readerZone(), new Date(useNow(tickMs)));
+  const words = describeZoneDifference(timeZone, readerZone(), new Date(useNow(tickMs)));
   return words ? <p>{words}</p> : null;
 }

@@ -8,10 +8,10 @@ import { Icon } from '../../components/media/Icon.tsx';
 import { formatDollars } from '../../components/text/formatDollars.ts';
 import { StepBody } from './checkoutStyles.ts';
 import { focusField } from './fieldId.ts';
-import type { Totals } from './totalsOf.ts';
+import type { Totals } from './totals.ts';
 import type { Phase } from './useCheckout.ts';
 
-const Words = styled.p`
+const Hint = styled.p`
   color: var(--bk-text-secondary);
 `;
 
@@ -24,7 +24,7 @@ interface PayStepProps {
   onPlace: () => void;
 }
 
-const buttonWords: Readonly<Record<Phase, string>> = {
+const buttonLabels: Readonly<Record<Phase, string>> = {
   ready: 'Place order',
   placing: 'Placing your order …',
   asking: 'One moment …',
@@ -39,10 +39,10 @@ export function PayStep({ totals, phase, isGuest, gone, onPlace }: PayStepProps)
   };
   return (
     <StepBody onSubmit={submit} noValidate>
-      <Words>
+      <Hint>
         {isGuest && 'We send a code to your mobile to sign you in; all you filled in stays. '}
         You pay by card on the next page. Bloomkin never sees your card number.
-      </Words>
+      </Hint>
       {gone.length > 0 && (
         <Callout $tone="danger">
           <Icon name="alert" />
@@ -50,13 +50,13 @@ export function PayStep({ totals, phase, isGuest, gone, onPlace }: PayStepProps)
         </Callout>
       )}
       <Button kind="brand" type="submit" large wide aria-disabled={phase !== 'ready'}>
-        {buttonWords[phase]}
+        {buttonLabels[phase]}
         {phase === 'ready' && totals.isFinal && ` · ${formatDollars(totals.total)}`}
       </Button>
-      <Words role="status">
+      <Hint role="status">
         {phase === 'asking' && 'We are asking whether your order arrived …'}
         {phase === 'leaving' && 'Almost there: pay on the next page to keep your time.'}
-      </Words>
+      </Hint>
     </StepBody>
   );
 }

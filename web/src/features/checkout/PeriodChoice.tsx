@@ -1,9 +1,9 @@
 import { formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { FieldError } from '../../components/form/fieldStyles.ts';
+import type { ChosenPeriod } from './checkoutForm.ts';
 import { Tiles } from './checkoutStyles.ts';
 import { fieldId } from './fieldId.ts';
-import type { ChosenPeriod } from './filled.ts';
 
 type Period = DeliveryDay['periods'][number];
 
@@ -14,7 +14,7 @@ interface PeriodChoiceProps {
   onChoose: (period: ChosenPeriod) => void;
 }
 
-function leftWords({ available, left }: Period): string {
+function spotsLeftLabel({ available, left }: Period): string {
   if (left === 0) return 'Sold out';
   if (!available) return 'Too late to order';
   return left === null ? 'Plenty of room' : `${left} left`;
@@ -37,7 +37,7 @@ export const PeriodChoice = ({ day, chosen, error, onChoose }: PeriodChoiceProps
               onChange={() => onChoose({ start_time, stop_time })}
             />
             <b>{formatPeriod(start_time, stop_time)}</b>
-            <small>{leftWords(period)}</small>
+            <small>{spotsLeftLabel(period)}</small>
           </label>
         );
       })}

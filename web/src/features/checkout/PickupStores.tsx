@@ -6,18 +6,18 @@ import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { FieldError } from '../../components/form/fieldStyles.ts';
 import { useToday } from '../../components/hooks/useToday.ts';
-import { distanceWords } from '../market/distanceWords.ts';
-import { pointOf } from '../place/placeQuery.ts';
-import { changeChoice } from './checkoutDraft.ts';
+import { formatDistance } from '../../components/text/formatDistance.ts';
+import { changeChoice } from '../cart/checkoutDraft.ts';
+import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
+import type { CheckoutValues } from './checkoutForm.ts';
 import { Tiles } from './checkoutStyles.ts';
 import { fieldId } from './fieldId.ts';
-import type { Filled } from './filled.ts';
 
 /** All of a florist's stores in one answer (specification, section 9). */
 const allStores = 999;
 
-export function usePickupStores(companyId: string | null, place: Filled['place']) {
-  const near = place ? pointOf(place) : {};
+export function usePickupStores(companyId: string | null, place: CheckoutValues['place']) {
+  const near = place ? toQueryPoint(place) : {};
   const asked = companyId
     ? { query: { company_id: companyId, pickup: 1 as const, per_page: allStores, ...near } }
     : null;
@@ -26,13 +26,13 @@ export function usePickupStores(companyId: string | null, place: Filled['place']
 
 interface PickupStoresProps {
   companyId: string | null;
-  filled: Filled;
+  form: CheckoutValues;
   error: string | undefined;
 }
 
 /** Where the flowers can be picked up, nearest first. */
-export function PickupStores({ companyId, filled, error }: PickupStoresProps) {
-  const { data, error: failure, mutate } = usePickupStores(companyId, filled.place);
+export function PickupStores({ companyId, form, error }: PickupStoresProps) {
+  const { data, error: failure, mutate } = usePickupStores(companyId, form.place);
   const today = useToday();
   if (failure && !data)
     return <ErrorState title="We could not load the pickup stores." onRetry={() => void mutate()} />;
@@ -47,12 +47,12 @@ export function PickupStores({ companyId, filled, error }: PickupStoresProps) {
             <input
               type="radio"
               name="pickupStore"
-              checked={filled.pickupStore === store.id}
+              checked={form.pickupStore === store.id}
               onChange={() => changeChoice(companyId, { isPickup: true, pickupStore: store.id })}
             />
             <b>{store.name}</b>
             <small>{store.location.address}</small>
-            <small>{[hoursWords(store, today), farWords(store)].filter(Boolean).join(' · ')}</small>
+            <small>{[hoursLabel(store, today), distanceLabel(store)].filter(Boolean).join(' · ')}</small>
           </label>
         ))}
       </Tiles>
@@ -61,10 +61,10 @@ export function PickupStores({ companyId, filled, error }: PickupStoresProps) {
   );
 }
 
-function hoursWords({ working_times, closed_days }: Store, today: string): string {
+function hoursLabel({ working_times, closed_days }: Store, today: string): string {
   const times = closed_days.includes(today) ? [] : working_times.filter(({ day }) => day === weekday(today));
   const hours = times.map(({ start_time, stop_time }) => formatPeriod(start_time, stop_time)).join(', ');
   return hours === '' ? 'Closed today' : `Today ${hours}`;
 }
 
-const farWords = ({ distantion }: Store) => (distantion === null ? '' : distanceWords(distantion));
+const distanceLabel = ({ distantion }: Store) => (distantion === null ? '' : formatDistance(distantion));

@@ -1,29 +1,29 @@
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { FieldPair } from '../../components/form/fieldStyles.ts';
 import { TextField } from '../../components/form/TextField.tsx';
-import { changeDraft } from './checkoutDraft.ts';
+import { changeDraft } from '../cart/checkoutDraft.ts';
+import type { CheckoutValues } from './checkoutForm.ts';
 import { fieldId } from './fieldId.ts';
-import type { Filled } from './filled.ts';
 
 interface RecipientFieldsProps {
-  filled: Filled;
+  form: CheckoutValues;
   errorOf: (path: string) => string | undefined;
 }
 
 /** Who gets the flowers, unless they are for the one who orders. */
-export const RecipientFields = ({ filled, errorOf }: RecipientFieldsProps) => (
+export const RecipientFields = ({ form, errorOf }: RecipientFieldsProps) => (
   <>
-    <Checkbox checked={filled.forMe} onChange={(forMe) => changeDraft({ forMe })}>
+    <Checkbox checked={form.forMe} onChange={(forMe) => changeDraft({ forMe })}>
       The flowers are for me
     </Checkbox>
-    {!filled.forMe && (
+    {!form.forMe && (
       <FieldPair>
         <TextField
           id={fieldId('recipient.fio')}
           label="Recipient’s name"
           autoComplete="off"
           maxLength={120}
-          value={filled.recipientName}
+          value={form.recipientName}
           onChange={(event) => changeDraft({ recipientName: event.target.value })}
           error={errorOf('recipient.fio')}
         />
@@ -34,7 +34,7 @@ export const RecipientFields = ({ filled, errorOf }: RecipientFieldsProps) => (
           type="tel"
           autoComplete="off"
           maxLength={30}
-          value={filled.recipientPhone}
+          value={form.recipientPhone}
           onChange={(event) => changeDraft({ recipientPhone: event.target.value })}
           error={errorOf('recipient.phone')}
         />

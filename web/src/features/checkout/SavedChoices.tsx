@@ -2,12 +2,12 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/actions/Button.tsx';
 import { Icon } from '../../components/media/Icon.tsx';
-import { addressName } from '../personal/addresses/AddressCard.tsx';
-import { useAddresses } from '../personal/addresses/useAddresses.ts';
-import { useRecipients } from '../personal/recipients/useRecipients.ts';
-import { suburbOf } from '../place/placeQuery.ts';
-import { chooseRecipient, chooseSavedAddress } from './chooseSaved.ts';
-import type { Filled } from './filled.ts';
+import { addressName } from '../account/addresses/AddressCard.tsx';
+import { useAddresses } from '../account/addresses/useAddresses.ts';
+import { useRecipients } from '../account/recipients/useRecipients.ts';
+import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
+import { chooseRecipient, chooseSavedAddress } from '../deliveryAddress/prefillCheckout.ts';
+import type { CheckoutValues } from './checkoutForm.ts';
 import { isChosenAddress, isChosenRecipient } from './isChosen.ts';
 
 const Saved = styled.div`
@@ -73,7 +73,7 @@ interface Choice {
 const shownAtFirst = 4;
 
 /** Everybody and every address that the person keeps, the people first: flowers are mostly for somebody else. */
-function useChoices(filled: Filled): Choice[] {
+function useChoices(form: CheckoutValues): Choice[] {
   const people = useRecipients();
   const places = useAddresses();
   const { recipients = people.failure && [] } = people;
@@ -85,8 +85,8 @@ function useChoices(filled: Filled): Choice[] {
       id: recipient.id,
       icon: 'gift' as const,
       name: recipient.fio,
-      about: recipient.address ? suburbOf(recipient.address) : recipient.relation || 'No address yet',
-      isChosen: isChosenRecipient(filled, recipient),
+      about: recipient.address ? formatSuburb(recipient.address) : recipient.relation || 'No address yet',
+      isChosen: isChosenRecipient(form, recipient),
       choose: () => chooseRecipient(recipient),
     })),
     ...addresses.map((address) => ({
@@ -94,15 +94,15 @@ function useChoices(filled: Filled): Choice[] {
       icon: 'pin' as const,
       name: addressName(address),
       about: address.address,
-      isChosen: isChosenAddress(filled, address),
+      isChosen: isChosenAddress(form, address),
       choose: () => chooseSavedAddress(address),
     })),
   ];
 }
 
 /** Fills in a recipient or an address that is kept, with one tap; nothing for who keeps none. */
-export function SavedChoices({ filled }: { filled: Filled }) {
-  const choices = useChoices(filled);
+export function SavedChoices({ form }: { form: CheckoutValues }) {
+  const choices = useChoices(form);
   const [showsAll, setShowsAll] = useState(false);
   if (choices.length === 0) return null;
   const shown = showsAll ? choices : choices.slice(0, shownAtFirst);

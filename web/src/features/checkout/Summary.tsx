@@ -2,6 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { notify } from '../../components/feedback/notify.ts';
+import { Figures } from '../../components/layout/figureStyles.ts';
 import { formatDollars } from '../../components/text/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';
 import type { Buyable } from '../cart/cartActions.ts';
@@ -10,8 +11,7 @@ import type { UsedCart } from '../cart/useCart.ts';
 import { linePath } from './checkoutFaults.ts';
 import { Card } from './checkoutStyles.ts';
 import { fieldId } from './fieldId.ts';
-import { Figures } from './figureStyles.ts';
-import type { Totals } from './totalsOf.ts';
+import type { Totals } from './totals.ts';
 
 const Side = styled.aside`
   min-width: 0;

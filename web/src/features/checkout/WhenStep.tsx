@@ -7,12 +7,12 @@ import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { FieldError } from '../../components/form/fieldStyles.ts';
 import { Icon } from '../../components/media/Icon.tsx';
-import { chooseDeliveryDay, offerFor } from '../place/deliveryDay.ts';
+import { changeChoice } from '../cart/checkoutDraft.ts';
+import { chooseDeliveryDay, offerFor } from '../deliveryDay/deliveryDay.ts';
 import { CutoffLine, ZoneLine } from './CutoffLine.tsx';
-import { changeChoice } from './checkoutDraft.ts';
+import type { ChosenPeriod } from './checkoutForm.ts';
 import { StepBody } from './checkoutStyles.ts';
 import { DayCalendar } from './DayCalendar.tsx';
-import type { ChosenPeriod } from './filled.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import type { Days } from './useDays.ts';
 import { useTodayFirst } from './useTodayFirst.ts';
@@ -32,19 +32,19 @@ function onlyPeriod({ periods }: DeliveryDay, present: ChosenPeriod | null): Cho
 }
 
 /** Which day and which time, with what it costs and how long one may still order. */
-export function WhenStep({ companyId, filled, days, errorOf, onDone, onWhere }: WhenStepProps) {
+export function WhenStep({ companyId, form, days, errorOf, onDone, onWhere }: WhenStepProps) {
   const all = days.days;
   const take = (day: DeliveryDay) =>
-    changeChoice(companyId, { day: day.day, period: onlyPeriod(day, filled.period) });
+    changeChoice(companyId, { day: day.day, period: onlyPeriod(day, form.period) });
   const choose = (day: DeliveryDay) => {
     chooseDeliveryDay(day.day);
     take(day);
   };
-  useTodayFirst(all, filled, take);
+  useTodayFirst(all, form, take);
   if (!days.isAsked)
     return (
       <StepBody as="div">
-        <p>{filled.isPickup ? 'First choose where you will pick up.' : 'First say where it should go.'}</p>
+        <p>{form.isPickup ? 'First choose where you will pick up.' : 'First say where it should go.'}</p>
         <div>
           <Button onClick={onWhere}>Fill in where</Button>
         </div>
@@ -57,7 +57,7 @@ export function WhenStep({ companyId, filled, days, errorOf, onDone, onWhere }: 
         <Skeleton $height="420px" $radius="16px" />
       </StepBody>
     );
-  const chosen = all.find(({ day, available }) => day === filled.day && available);
+  const chosen = all.find(({ day, available }) => day === form.day && available);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDone();
@@ -65,13 +65,13 @@ export function WhenStep({ companyId, filled, days, errorOf, onDone, onWhere }: 
   return (
     <StepBody onSubmit={submit} noValidate>
       <NoDays days={all} onWhere={onWhere} />
-      <MissedDay days={all} wanted={filled.day} onChoose={choose} />
-      <DayCalendar days={all} chosen={filled.day} isPickup={filled.isPickup} onChoose={choose} />
+      <MissedDay days={all} wanted={form.day} onChoose={choose} />
+      <DayCalendar days={all} chosen={form.day} isPickup={form.isPickup} onChoose={choose} />
       {errorOf('deliveryDay') && <FieldError>{errorOf('deliveryDay')}</FieldError>}
       {chosen && chosen.periods.length > 0 && (
         <PeriodChoice
           day={chosen}
-          chosen={filled.period}
+          chosen={form.period}
           error={errorOf('delivery_period')}
           onChoose={(period) => changeChoice(companyId, { day: chosen.day, period })}
         />

@@ -1,15 +1,15 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { useSession } from '../../session/useSession.ts';
-import { AddressFields } from '../place/AddressFields.tsx';
-import { addressNotFound } from '../place/addressValues.ts';
-import { currentPlace } from '../place/currentPlace.ts';
-import { findPlace } from '../place/findPlace.ts';
-import { changeChoice, changeDraft } from './checkoutDraft.ts';
+import { changeChoice, changeDraft } from '../cart/checkoutDraft.ts';
+import { AddressFields } from '../deliveryAddress/AddressFields.tsx';
+import { addressNotFound } from '../deliveryAddress/addressValues.ts';
+import { currentPlace } from '../deliveryAddress/currentPlace.ts';
+import { findPlace } from '../deliveryAddress/findPlace.ts';
+import type { CheckoutValues } from './checkoutForm.ts';
 import { StepBody, Tiles } from './checkoutStyles.ts';
 import { changeAddressDetail, chooseAddress } from './chooseAddress.ts';
 import { fieldId } from './fieldId.ts';
-import type { Filled } from './filled.ts';
 import { PickupStores, usePickupStores } from './PickupStores.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 
@@ -17,7 +17,7 @@ const SavedChoices = lazy(async () => ({ default: (await import('./SavedChoices.
 
 export interface StepProps {
   companyId: string | null;
-  filled: Filled;
+  form: CheckoutValues;
   errorOf: (path: string) => string | undefined;
   onDone: () => void;
 }
@@ -25,11 +25,11 @@ export interface StepProps {
 const noPosition = 'Your browser did not tell us where you are. Please type the address.';
 
 /** Delivery or pick up, and where. */
-export function WhereStep({ companyId, filled, errorOf, onDone }: StepProps) {
+export function WhereStep({ companyId, form, errorOf, onDone }: StepProps) {
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { status } = useSession();
-  const { isPickup, place, addressText } = filled;
+  const { isPickup, place, addressText } = form;
   const stores = usePickupStores(companyId, place);
   const noPickup = stores.data?.data.length === 0;
 
@@ -75,16 +75,16 @@ export function WhereStep({ companyId, filled, errorOf, onDone }: StepProps) {
         </label>
       </Tiles>
       {isPickup ? (
-        <PickupStores companyId={companyId} filled={filled} error={errorOf('pickupStore')} />
+        <PickupStores companyId={companyId} form={form} error={errorOf('pickupStore')} />
       ) : (
         <>
-          <Suspense fallback={null}>{status === 'signedIn' && <SavedChoices filled={filled} />}</Suspense>
+          <Suspense fallback={null}>{status === 'signedIn' && <SavedChoices form={form} />}</Suspense>
           <AddressFields
             label="Delivery address"
             id={fieldId('location')}
             text={addressText}
-            unitOffice={filled.unitOffice}
-            comment={filled.comment}
+            unitOffice={form.unitOffice}
+            comment={form.comment}
             onText={(text) => changeDraft({ addressText: text })}
             onPlace={chooseAddress}
             onUnitOffice={(value) => changeAddressDetail('unitOffice', value)}
@@ -92,7 +92,7 @@ export function WhereStep({ companyId, filled, errorOf, onDone }: StepProps) {
             error={fault ?? errorOf('location')}
             locate={{ onLocate: () => void look(currentPlace, noPosition), busy }}
           />
-          <RecipientFields filled={filled} errorOf={errorOf} />
+          <RecipientFields form={form} errorOf={errorOf} />
         </>
       )}
       <div>

@@ -1,32 +1,35 @@
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { StepName } from './checkoutFaults.ts';
-import type { Filled } from './filled.ts';
+import type { CheckoutValues } from './checkoutForm.ts';
 
 const longestShown = 60;
 
 /** Each step's answer in a line; `storeName` is of the chosen pickup store. */
-export function answersOf(filled: Filled, storeName: string | undefined): Record<StepName, string> {
+export function describeAnswers(
+  form: CheckoutValues,
+  storeName: string | undefined,
+): Record<StepName, string> {
   return {
-    where: whereAnswer(filled, storeName),
-    when: whenAnswer(filled),
-    card: cardAnswer(filled),
+    where: whereAnswer(form, storeName),
+    when: whenAnswer(form),
+    card: cardAnswer(form),
     pay: '',
   };
 }
 
-function whereAnswer(filled: Filled, storeName: string | undefined): string {
-  if (filled.isPickup) return `Pick up at ${storeName ?? 'the chosen store'}`;
-  const unit = filled.unitOffice.trim() === '' ? '' : `${filled.unitOffice.trim()}, `;
-  const who = filled.forMe ? 'you' : filled.recipientName;
-  return `To ${who} at ${unit}${filled.place?.address ?? ''}`;
+function whereAnswer(form: CheckoutValues, storeName: string | undefined): string {
+  if (form.isPickup) return `Pick up at ${storeName ?? 'the chosen store'}`;
+  const unit = form.unitOffice.trim() === '' ? '' : `${form.unitOffice.trim()}, `;
+  const who = form.forMe ? 'you' : form.recipientName;
+  return `To ${who} at ${unit}${form.place?.address ?? ''}`;
 }
 
-function whenAnswer({ day, period }: Filled): string {
+function whenAnswer({ day, period }: CheckoutValues): string {
   if (!day) return '';
   return period ? `${formatDay(day)}, ${formatPeriod(period.start_time, period.stop_time)}` : formatDay(day);
 }
 
-function cardAnswer({ cardMessage, fio, phone }: Filled): string {
+function cardAnswer({ cardMessage, fio, phone }: CheckoutValues): string {
   const message = cardMessage.trim().replaceAll(/\s+/g, ' ');
   const shown = message.length > longestShown ? `${message.slice(0, longestShown)}…` : message;
   return `${shown === '' ? 'No card' : `“${shown}”`} · ${fio}, ${phone}`;

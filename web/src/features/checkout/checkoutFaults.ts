@@ -4,7 +4,7 @@ import { phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
 import { hasStreet, noStreetWords } from '@bloomkin/shared/rules/streetAddress.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import type { CartLine } from '../cart/cartState.ts';
-import type { Filled } from './filled.ts';
+import type { CheckoutValues } from './checkoutForm.ts';
 
 export const stepNames = ['where', 'when', 'card', 'pay'] as const;
 export type StepName = (typeof stepNames)[number];
@@ -28,18 +28,18 @@ export function stepOfPath(path: string): StepName {
 }
 
 /** What still stands in the way, in the order of the page; the same words as the server's. */
-export function faultsOf(
-  filled: Filled,
+export function findFaults(
+  form: CheckoutValues,
   days: readonly DeliveryDay[] | undefined,
   lines: readonly CartLine[],
 ): FieldError[] {
-  return [...whereFaults(filled), ...whenFaults(filled, days), ...cardFaults(filled), ...goneFaults(lines)];
+  return [...whereFaults(form), ...whenFaults(form, days), ...cardFaults(form), ...findUnavailable(lines)];
 }
 
 export const linePath = (productId: string): string => `items.${productId}`;
 
 /** What left the catalogue has to leave the cart. */
-export const goneFaults = (lines: readonly CartLine[]): FieldError[] =>
+export const findUnavailable = (lines: readonly CartLine[]): FieldError[] =>
   lines.flatMap(({ product, available }) =>
     available
       ? []
@@ -54,30 +54,30 @@ export const goneFaults = (lines: readonly CartLine[]): FieldError[] =>
 const fault = (path: string, message: string | undefined | false): FieldError[] =>
   message ? [{ path, message }] : [];
 
-function phoneWords(phone: string): string | undefined {
+function phoneMessage(phone: string): string | undefined {
   const wrong = phoneFault(phone);
   return wrong && phoneFaultWords[wrong];
 }
 
-function placeWords({ place, unitOffice }: Filled): string | undefined {
+function addressMessage({ place, unitOffice }: CheckoutValues): string | undefined {
   if (!place) return 'Say where the flowers should go';
   return hasStreet(place.address, unitOffice) ? undefined : noStreetWords;
 }
 
-function whereFaults(filled: Filled): FieldError[] {
-  if (filled.isPickup) return fault('pickupStore', !filled.pickupStore && 'Choose where you will pick up');
-  const noRecipient = !filled.forMe && filled.recipientName.trim() === '';
+function whereFaults(form: CheckoutValues): FieldError[] {
+  if (form.isPickup) return fault('pickupStore', !form.pickupStore && 'Choose where you will pick up');
+  const noRecipient = !form.forMe && form.recipientName.trim() === '';
   return [
-    ...fault('location', placeWords(filled)),
+    ...fault('location', addressMessage(form)),
     ...fault('recipient.fio', noRecipient && 'Enter the name of who gets the flowers'),
     ...fault(
       'recipient.phone',
-      !filled.forMe && filled.recipientPhone.trim() !== '' && phoneWords(filled.recipientPhone),
+      !form.forMe && form.recipientPhone.trim() !== '' && phoneMessage(form.recipientPhone),
     ),
   ];
 }
 
-function whenFaults({ day, period }: Filled, days: readonly DeliveryDay[] | undefined): FieldError[] {
+function whenFaults({ day, period }: CheckoutValues, days: readonly DeliveryDay[] | undefined): FieldError[] {
   if (!day) return fault('deliveryDay', 'Choose a day');
   const offered = days?.find((one) => one.day === day);
   if (!days) return [];
@@ -88,12 +88,12 @@ function whenFaults({ day, period }: Filled, days: readonly DeliveryDay[] | unde
   return [];
 }
 
-function cardFaults({ fio, phone, email, cardMessage }: Filled): FieldError[] {
+function cardFaults({ fio, phone, email, cardMessage }: CheckoutValues): FieldError[] {
   const wrongEmail = email.trim() !== '' && !emailLook.test(email.trim());
   return [
     ...fault('card_message', cardMessage.length > longestMessage && `At most ${longestMessage} characters`),
     ...fault('fio', fio.trim() === '' && messageOf('FORM.NAME_REQUIRED')),
-    ...fault('phone', phoneWords(phone)),
+    ...fault('phone', phoneMessage(phone)),
     ...fault('email', wrongEmail && messageOf('AUTH.INPUT.EMAIL_INCORRECT')),
   ];
 }

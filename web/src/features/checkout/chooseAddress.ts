@@ -1,6 +1,6 @@
 import { type StoredPlace, stored } from '../../storage/storage.ts';
-import { choosePlace } from '../place/choosePlace.ts';
-import { filledNow } from './useFilled.ts';
+import { choosePlace } from '../deliveryAddress/choosePlace.ts';
+import { readCheckoutForm } from './useCheckoutForm.ts';
 
 type AddressDetail = 'unitOffice' | 'comment';
 
@@ -8,7 +8,7 @@ type AddressDetail = 'unitOffice' | 'comment';
 const typedForNextAddress = new Set<AddressDetail>();
 
 export function changeAddressDetail(name: AddressDetail, value: string): void {
-  const { place, unitOffice, comment } = filledNow();
+  const { place, unitOffice, comment } = readCheckoutForm();
   // Stored with its address, so that neither outlives the other.
   if (place) {
     choosePlace({ ...place, unitOffice, comment, [name]: value });
@@ -20,7 +20,7 @@ export function changeAddressDetail(name: AddressDetail, value: string): void {
 
 /** Sets the shop-wide delivery address; another address starts without unit and comment. */
 export function chooseAddress({ address, lat, lng }: StoredPlace): void {
-  const before = filledNow({ addressText: null });
+  const before = readCheckoutForm({ addressText: null });
   const isAnother = before.place !== undefined && before.place.address !== address;
   const keepDetail = (name: AddressDetail) =>
     isAnother && !typedForNextAddress.has(name) ? '' : before[name];

@@ -1,6 +1,6 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { checkoutDraft } from './checkoutDraft.ts';
-import { orderOfCart } from './orderOfCart.ts';
+import { checkoutDraft } from '../cart/checkoutDraft.ts';
+import { loadOrderOfCart } from './orderOfCart.ts';
 
 /** When it is asked for: at once, and again while it may still be arriving. */
 const waitsMs = [0, 1000, 2000];
@@ -14,7 +14,7 @@ export async function lookUpAttempt(): Promise<Order | undefined> {
   if (!hash) return undefined;
   for (const ms of waitsMs) {
     if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
-    const order = await orderOfCart(hash);
+    const order = await loadOrderOfCart(hash);
     if (order) return order;
   }
   return undefined;

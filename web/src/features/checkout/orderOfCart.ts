@@ -3,7 +3,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { call } from '../../api/call.ts';
 
 /** An ordered cart's hash leads to the order; undefined while it is a cart. Throws an ApiError. */
-export async function orderOfCart(hash: string): Promise<Order | undefined> {
+export async function loadOrderOfCart(hash: string): Promise<Order | undefined> {
   const { data } = await call(getCartByHash, { params: { id: hash } });
   return data.status === 'cart' || data.status === 'abandoned_cart' ? undefined : data;
 }

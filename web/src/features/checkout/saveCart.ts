@@ -2,12 +2,12 @@ import { updateCart } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { call } from '../../api/call.ts';
 import { loadServerCart, serverCart, showServerCart } from '../cart/serverCart.ts';
-import type { Filled } from './filled.ts';
-import { orderInputOf } from './orderInputOf.ts';
+import type { CheckoutValues } from './checkoutForm.ts';
+import { toOrderInput } from './orderInput.ts';
 
 /** Saves what is filled in to the signed-in person's cart; its answer has the figures. Throws an ApiError. */
-export async function saveCart(filled: Filled): Promise<Order> {
+export async function saveCart(form: CheckoutValues): Promise<Order> {
   const cart = serverCart.read() ?? (await loadServerCart());
-  const { data } = await call(updateCart, { params: { id: cart.cart_hash }, body: orderInputOf(filled) });
+  const { data } = await call(updateCart, { params: { id: cart.cart_hash }, body: toOrderInput(form) });
   return showServerCart(data);
 }

@@ -1,15 +1,15 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { checkout } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { ApiError, isOutcomeUnknown, messageOfError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
-import { cartOfOrder } from '../cart/cartState.ts';
+import { ApiError, isOutcomeUnknown, messageOfError } from '../../errors/apiError.ts';
+import { cartFromOrder } from '../cart/cartState.ts';
+import { changeDraft, checkoutDraft } from '../cart/checkoutDraft.ts';
 import { loadServerCart, serverCart } from '../cart/serverCart.ts';
-import { changeDraft, checkoutDraft } from './checkoutDraft.ts';
-import { goneFaults } from './checkoutFaults.ts';
-import type { Filled } from './filled.ts';
-import { orderInputOf } from './orderInputOf.ts';
-import { orderOfCart } from './orderOfCart.ts';
+import { findUnavailable } from './checkoutFaults.ts';
+import type { CheckoutValues } from './checkoutForm.ts';
+import { toOrderInput } from './orderInput.ts';
+import { loadOrderOfCart } from './orderOfCart.ts';
 
 /** What came of sending an order. */
 export type Submitted =
@@ -24,7 +24,7 @@ export const notKnown =
   'We could not reach Bloomkin to ask whether your order arrived. Please try again in a moment: it cannot be placed twice.';
 
 interface Submission {
-  filled: Filled;
+  form: CheckoutValues;
   /** Dollars, as shown. */
   expectedTotal: number;
   /** No answer came; the server is being asked what became of it. */
@@ -32,9 +32,9 @@ interface Submission {
 }
 
 /** Sends the order. The same order has the same key however often it is sent, so it is placed once. */
-export async function submitOrder({ filled, expectedTotal, onAsking }: Submission): Promise<Submitted> {
+export async function submitOrder({ form, expectedTotal, onAsking }: Submission): Promise<Submitted> {
   const cart = serverCart.read() ?? (await loadServerCart());
-  const body = { ...orderInputOf(filled), status: 'new' as const, expected_total: expectedTotal };
+  const body = { ...toOrderInput(form), status: 'new' as const, expected_total: expectedTotal };
   try {
     const idempotencyKey = attemptKey(cart.cart_hash, JSON.stringify(body));
     const { data } = await call(checkout, { params: { id: cart.cart_hash }, body }, { idempotencyKey });
@@ -71,7 +71,7 @@ async function outcomeOf(error: ApiError, cart: Order, onAsking: () => void): Pr
 async function byLine(errors: readonly FieldError[]): Promise<readonly FieldError[]> {
   if (!errors.some(({ path }) => path === 'items')) return errors;
   const now = await loadServerCart().catch(() => undefined);
-  const gone = now ? goneFaults(cartOfOrder(now).lines) : [];
+  const gone = now ? findUnavailable(cartFromOrder(now).lines) : [];
   return gone.length > 0 ? [...errors.filter(({ path }) => path !== 'items'), ...gone] : errors;
 }
 
@@ -81,7 +81,7 @@ const isRefusal = (error: ApiError): boolean =>
 
 async function whatBecameOf(cart: Order): Promise<Submitted> {
   try {
-    const order = await orderOfCart(cart.cart_hash);
+    const order = await loadOrderOfCart(cart.cart_hash);
     return order ? { kind: 'ordered', order } : { kind: 'failed', words: notArrived };
   } catch (error) {
     if (error instanceof ApiError && error.status !== 0)

@@ -3,25 +3,25 @@ import { messageOf } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOfError } from '../../api/apiError.ts';
 import { notify } from '../../components/feedback/notify.ts';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 import { formatDollars } from '../../components/text/formatDollars.ts';
+import { messageOfError } from '../../errors/apiError.ts';
 import { sessionStore } from '../../session/session.ts';
 import { useStore } from '../../storage/createStore.ts';
+import { changeDraft, checkoutDraft, keepContactOnly } from '../cart/checkoutDraft.ts';
 import { loadServerCart } from '../cart/serverCart.ts';
 import type { UsedCart } from '../cart/useCart.ts';
-import { cardPageOf } from '../orders/cardPageOf.ts';
+import { loadCardPage } from '../orders/loadCardPage.ts';
 import { openSignIn } from '../signIn/signInPanel.ts';
-import { changedWords } from './changedWords.ts';
-import { changeDraft, checkoutDraft, keepContactOnly } from './checkoutDraft.ts';
-import { faultsOf, isStepName, linePath, type StepName, stepOfPath } from './checkoutFaults.ts';
-import type { Filled } from './filled.ts';
+import { findFaults, isStepName, linePath, type StepName, stepOfPath } from './checkoutFaults.ts';
+import type { CheckoutValues } from './checkoutForm.ts';
+import { describeChanges } from './describeChanges.ts';
 import { saveCart } from './saveCart.ts';
 import { type Submitted, submitOrder } from './submitOrder.ts';
-import type { Totals } from './totalsOf.ts';
+import type { Totals } from './totals.ts';
+import { readCheckoutForm } from './useCheckoutForm.ts';
 import type { Days } from './useDays.ts';
-import { filledNow } from './useFilled.ts';
 import { useOrderedElsewhere } from './useOrderedElsewhere.ts';
 
 /** `asking`: no answer came, and the server is asked whether the order arrived. */
@@ -29,7 +29,7 @@ export type Phase = 'ready' | 'placing' | 'asking' | 'leaving';
 
 export interface CheckoutView {
   cart: UsedCart;
-  filled: Filled;
+  form: CheckoutValues;
   days: Days;
   totals: Totals;
 }
@@ -49,7 +49,7 @@ export function useCheckout(present: CheckoutView) {
   /** What was ordered stays in sight until one is led on, while a fresh cart takes its place. */
   const [ordered, setOrdered] = useState<CheckoutView>();
   const view = ordered ?? present;
-  const { cart, filled, days, totals } = view;
+  const { cart, form, days, totals } = view;
   const navigate = useNavigate();
   const kept = useStore(checkoutDraft)?.openStep;
   const [said, setSaid] = useState<Said>(nothing);
@@ -57,7 +57,7 @@ export function useCheckout(present: CheckoutView) {
   const [notice, setNotice] = useState<readonly string[]>([]);
   const [phase, setPhase] = useState<Phase>('ready');
   const atWork = useRef(false);
-  const faults = faultsOf(filled, days.days, cart.lines);
+  const faults = findFaults(form, days.days, cart.lines);
   const firstFault = faults[0] && stepOfPath(faults[0].path);
   const known = isStepName(kept) ? kept : (firstFault ?? 'pay');
   const openStep: StepName = phase === 'leaving' ? 'pay' : known;
@@ -91,8 +91,8 @@ export function useCheckout(present: CheckoutView) {
   };
 
   function leaveStep(step: StepName) {
-    const now = filledNow();
-    const present = faultsOf(now, days.days, cart.lines);
+    const now = readCheckoutForm();
+    const present = findFaults(now, days.days, cart.lines);
     const wrong = present.filter(({ path }) => stepOfPath(path) === step);
     setNotice([]);
     setErrors(wrong);
@@ -130,7 +130,7 @@ export function useCheckout(present: CheckoutView) {
 
   /** After a sign-in the order goes on by itself, unless it is another's or costs something else than what was agreed to. */
   async function sendIfSame(companyId: string | null, agreed: number) {
-    const mine = await saveCart(filledNow());
+    const mine = await saveCart(readCheckoutForm());
     const isSameFlorist = mine.cartCompanyId === companyId;
     if (isSameFlorist && mine.total === agreed) return send(agreed);
     setPhase('ready');
@@ -142,7 +142,7 @@ export function useCheckout(present: CheckoutView) {
 
   async function send(expectedTotal: number) {
     const onAsking = () => setPhase('asking');
-    const submitted = await submitOrder({ filled: filledNow(), expectedTotal, onAsking });
+    const submitted = await submitOrder({ form: readCheckoutForm(), expectedTotal, onAsking });
     if (submitted.kind === 'ordered') return leave(submitted.order.id);
     setPhase('ready');
     sayWhy(submitted);
@@ -155,7 +155,7 @@ export function useCheckout(present: CheckoutView) {
     const { before, after } = submitted;
     setNotice([
       'Something changed while you were here, so we have not placed your order yet.',
-      ...changedWords(before, after),
+      ...describeChanges(before, after),
       `Please check the new total of ${formatDollars(after.total)}, then place your order.`,
     ]);
   }
@@ -164,7 +164,7 @@ export function useCheckout(present: CheckoutView) {
     setPhase('leaving');
     setOrdered(latest.current);
     keepContactOnly();
-    const cardPage = cardPageOf(orderId).catch(notifyError);
+    const cardPage = loadCardPage(orderId).catch(notifyError);
     const freshCart = loadServerCart().catch(notifyError);
     const [url] = await Promise.all([cardPage, freshCart]);
     // Back from the card page leads to the order, not to an empty checkout.

@@ -2,8 +2,8 @@ import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useQuery } from '../../api/useQuery.ts';
 import type { CartState } from '../cart/cartState.ts';
-import { pointOf } from '../place/placeQuery.ts';
-import type { Filled } from './filled.ts';
+import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
+import type { CheckoutValues } from './checkoutForm.ts';
 
 export interface Days {
   /** Undefined while where it goes is not known, or the answer is on its way. */
@@ -14,16 +14,16 @@ export interface Days {
   refresh: () => void;
 }
 
-function whereOf({ isPickup, pickupStore, place }: Filled) {
+function whereOf({ isPickup, pickupStore, place }: CheckoutValues) {
   if (isPickup) return pickupStore ? { pickup_store: pickupStore } : undefined;
-  return place && pointOf(place);
+  return place && toQueryPoint(place);
 }
 
 const everyMs = 60_000;
 
 /** The next 30 days for this cart, looked at again each minute: days fill up and cut-offs pass. */
-export function useDays(cart: CartState, filled: Filled): Days {
-  const where = whereOf(filled);
+export function useDays(cart: CartState, form: CheckoutValues): Days {
+  const where = whereOf(form);
   const asked =
     cart.companyId && cart.count > 0 && where
       ? { query: { company_id: cart.companyId, goods_total: cart.goods, ...where } }

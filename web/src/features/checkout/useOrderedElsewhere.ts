@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 import { stored } from '../../storage/storage.ts';
 import { serverCart } from '../cart/serverCart.ts';
-import { orderOfCart } from './orderOfCart.ts';
+import { loadOrderOfCart } from './orderOfCart.ts';
 
 /** Another tab ordered the cart that is shown here: tells which order it became. */
 export function useOrderedElsewhere(onOrdered: (orderId: string) => void): void {
@@ -16,7 +16,7 @@ export function useOrderedElsewhere(onOrdered: (orderId: string) => void): void 
         const shown = serverCart.read()?.cart_hash;
         const present = stored.cartHash.read();
         if (!shown || !present || shown === present) return;
-        orderOfCart(shown)
+        loadOrderOfCart(shown)
           .then((order) => order && latest.current(order.id))
           .catch(notifyError);
       }),

@@ -1,6 +1,6 @@
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useEffect } from 'react';
-import type { Filled } from './filled.ts';
+import type { CheckoutValues } from './checkoutForm.ts';
 
 /**
  * While no day is chosen it is today, if the florist can today: a cart's date is today. A day that was chosen before the
@@ -8,7 +8,7 @@ import type { Filled } from './filled.ts';
  */
 export function useTodayFirst(
   days: readonly DeliveryDay[] | undefined,
-  { day: chosen, period }: Pick<Filled, 'day' | 'period'>,
+  { day: chosen, period }: Pick<CheckoutValues, 'day' | 'period'>,
   choose: (day: DeliveryDay) => void,
 ): void {
   const first = chosen === null ? days?.[0] : days?.find(({ day }) => day === chosen);

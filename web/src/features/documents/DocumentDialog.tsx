@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Dialog } from '../../components/overlay/Dialog.tsx';
 import { SafeHtml } from '../../components/text/SafeHtml.tsx';
 
-const Words = styled.div`
+const DocumentText = styled.div`
   display: grid;
   gap: 12px;
   min-height: 320px;
@@ -40,13 +40,13 @@ export function DocumentDialog({ name, title, open, onClose }: DocumentDialogPro
   return (
     <Dialog open={open} onClose={onClose} title={data?.data.title || title}>
       {/* Longer than the dialog: keys scroll it once it has the focus. */}
-      <Words aria-busy={!data} role="region" aria-label={data?.data.title || title} tabIndex={0}>
+      <DocumentText aria-busy={!data} role="region" aria-label={data?.data.title || title} tabIndex={0}>
         {data && <SafeHtml html={data.data.text} />}
         {error && !data && <ErrorState title={messageOf('DOCUMENT.LOAD_FAILED')} onRetry={() => mutate()} />}
         {!data &&
           !error &&
           ['90%', '100%', '96%', '60%'].map((width) => <Skeleton key={width} $width={width} />)}
-      </Words>
+      </DocumentText>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon } from '../../components/media/Icon.tsx';
-import { distanceWords } from '../market/distanceWords.ts';
+import { formatDistance } from '../../components/text/formatDistance.ts';
 
 export const Window = styled.i`
   display: grid;
@@ -53,7 +53,7 @@ type Shown = Pick<Company, 'id' | 'brand' | 'name' | 'logo' | 'rating' | 'distan
 export function FloristCard({ company }: { company: Shown }) {
   const { id, brand, name, logo, rating, distantion, stores, claim } = company;
   const nearest = stores.find((store) => store.nearest) ?? stores[0];
-  const away = distantion === null ? undefined : `${distanceWords(distantion)} away`;
+  const away = distantion === null ? undefined : `${formatDistance(distantion)} away`;
   const where = [nearest?.location.address, away].filter(Boolean).join(', ');
   const score = rating === null ? undefined : `★\u00a0${rating.toFixed(1)}`;
   return (

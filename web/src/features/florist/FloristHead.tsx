@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Icon } from '../../components/media/Icon.tsx';
 import { Stars } from '../../components/media/Stars.tsx';
 import { formatCount } from '../../components/text/formatCount.ts';
-import { distanceWords } from '../market/distanceWords.ts';
+import { formatDistance } from '../../components/text/formatDistance.ts';
 import { Window } from './FloristCard.tsx';
 
 const Head = styled.header`
@@ -60,7 +60,7 @@ export function FloristHead({ company, inFull = false }: FloristHeadProps) {
             </Rated>
           )}
           {distantion !== null && (
-            <span>{inFull ? `${formatCount(distantion)} m` : distanceWords(distantion)} away</span>
+            <span>{inFull ? `${formatCount(distantion)} m` : formatDistance(distantion)} away</span>
           )}
         </p>
         <p>{claim.words}</p>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Container } from '../../components/layout/Container.tsx';
+import { usePlace } from '../deliveryAddress/usePlace.ts';
 import { NotFound } from '../notFound/lazyNotFound.ts';
-import { usePlace } from '../place/usePlace.ts';
 import { useFlorist } from './useFlorist.ts';
 
 interface FloristStateProps {

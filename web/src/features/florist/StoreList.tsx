@@ -3,8 +3,8 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import styled from 'styled-components';
 import { StatusPill } from '../../components/feedback/StatusPill.tsx';
 import { Icon } from '../../components/media/Icon.tsx';
-import { distanceWords } from '../market/distanceWords.ts';
-import { hoursWords } from './hoursWords.ts';
+import { formatDistance } from '../../components/text/formatDistance.ts';
+import { groupHours } from './groupHours.ts';
 import { OpenState } from './OpenState.tsx';
 
 const List = styled.ul`
@@ -74,7 +74,7 @@ export const StoreList = ({ stores }: { stores: Company['stores'] }) => (
         <p>
           <Icon name="pin" size={20} />
           {store.location.address}
-          {store.distantion !== null && `, ${distanceWords(store.distantion)} away`}
+          {store.distantion !== null && `, ${formatDistance(store.distantion)} away`}
         </p>
         {store.phone && (
           <p>
@@ -83,7 +83,7 @@ export const StoreList = ({ stores }: { stores: Company['stores'] }) => (
           </p>
         )}
         <dl>
-          {hoursWords(store.working_times).map(({ days, hours }) => (
+          {groupHours(store.working_times).map(({ days, hours }) => (
             <div key={days} style={{ display: 'contents' }}>
               <dt>{days}</dt>
               <dd>{hours}</dd>

@@ -5,7 +5,7 @@ import type { StoredPlace } from '../../storage/storage.ts';
 import { LocalMap, placed } from '../map/LocalMap.tsx';
 import { MapPin } from '../map/MapPin.tsx';
 import { markLook } from '../map/mapStyles.ts';
-import { fitted, type MapView, offsetOf } from '../map/mapView.ts';
+import { fitted, type MapView, toOffset } from '../map/mapView.ts';
 
 const Pin = styled.span`
   ${markLook}
@@ -38,12 +38,12 @@ export function StoreMap({ stores, place }: StoreMapProps) {
     <LocalMap label={`Map of the stores: ${names}`} view={view} onView={setView} heightPx={360}>
       <Zones stores={stores} view={view} />
       {place && (
-        <Pin style={placed(offsetOf(view, place))} title="Your address">
+        <Pin style={placed(toOffset(view, place))} title="Your address">
           <MapPin fill="#b87a00" />
         </Pin>
       )}
       {stores.map(({ id, name, location }, index) => (
-        <Pin key={id} style={placed(offsetOf(view, location))} title={name}>
+        <Pin key={id} style={placed(toOffset(view, location))} title={name}>
           <MapPin fill="#9c1b5d" text={String(index + 1)} />
         </Pin>
       ))}
@@ -70,6 +70,6 @@ const Zones = ({ stores, view }: { stores: Stores; view: MapView }) => (
 );
 
 function ringPath(ring: readonly (readonly [number, number])[], view: MapView): string {
-  const points = ring.map(([lng, lat]) => offsetOf(view, { lat, lng }));
+  const points = ring.map(([lng, lat]) => toOffset(view, { lat, lng }));
   return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 }

@@ -1,9 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
+import { Shelf } from '../productCard/Shelf.tsx';
 import { FloristsNearby } from './FloristsNearby.tsx';
 import { Occasions } from './Occasions.tsx';
 import { PopularCollections } from './PopularCollections.tsx';
-import { Shelf } from './Shelf.tsx';
 
 /** The home page below its first screen. */
 export const HomeShelves = ({ place }: { place: StoredPlace | undefined }) => (

@@ -8,8 +8,8 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
 import type { StoredPlace } from '../../storage/storage.ts';
+import { deliveryQuery } from '../deliveryAddress/placeQuery.ts';
 import { noFilters, withValue, writeFilters } from '../market/filters.ts';
-import { deliveryQuery } from '../place/placeQuery.ts';
 
 const Row = styled.ul`
   display: flex;

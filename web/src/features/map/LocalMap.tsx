@@ -2,7 +2,15 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../../components/media/Icon.tsx';
 import { declutter } from './declutter.ts';
 import { Ground, Label, Scale, Zooms } from './mapStyles.ts';
-import { type GeoPoint, gridOf, type MapView, type Offset, offsetOf, pointAt, zoomed } from './mapView.ts';
+import {
+  computeGrid,
+  type GeoPoint,
+  type MapView,
+  type Offset,
+  pointAt,
+  toOffset,
+  zoomed,
+} from './mapView.ts';
 import { useSuburbs } from './useSuburbs.ts';
 
 interface LocalMapProps {
@@ -53,8 +61,8 @@ export function LocalMap({ label, view, onView, onPoint, heightPx, children }: L
 }
 
 function Grid({ view }: { view: MapView }) {
-  const { px, words } = gridOf(view);
-  const origin = offsetOf(view, { lat: Math.round(view.centre.lat), lng: Math.round(view.centre.lng) });
+  const { px, words } = computeGrid(view);
+  const origin = toOffset(view, { lat: Math.round(view.centre.lat), lng: Math.round(view.centre.lng) });
   const shift = ({ x, y }: Offset) =>
     `calc(50% + ${(x % px).toFixed(1)}px) calc(50% + ${(y % px).toFixed(1)}px)`;
   return (
@@ -70,7 +78,7 @@ function Grid({ view }: { view: MapView }) {
 
 function Names({ view }: { view: MapView }) {
   const suburbs = useSuburbs(view);
-  const labels = declutter(suburbs.map((suburb) => ({ name: suburb.name, ...offsetOf(view, suburb) })));
+  const labels = declutter(suburbs.map((suburb) => ({ name: suburb.name, ...toOffset(view, suburb) })));
   return labels.map(({ name, x, y }) => (
     <Label key={name} aria-hidden="true" style={placed({ x, y })}>
       {name}

@@ -25,7 +25,7 @@ const farthest = 4096;
 const eastScale = ({ lat }: GeoPoint) => Math.cos((lat * Math.PI) / 180);
 
 /** Where a point lies on the map: flat, which over some hundred kilometres nobody sees. */
-export function offsetOf({ centre, metresPerPx }: MapView, point: GeoPoint): Offset {
+export function toOffset({ centre, metresPerPx }: MapView, point: GeoPoint): Offset {
   const perPx = metresPerDegree / metresPerPx;
   return {
     x: (point.lng - centre.lng) * perPx * eastScale(centre),
@@ -53,7 +53,7 @@ export function fitted(points: readonly GeoPoint[], box: Offset, atLeast: number
   const centre = { lat: middle(points.map(({ lat }) => lat)), lng: middle(points.map(({ lng }) => lng)) };
   const fits = (view: MapView) =>
     points.every((point) => {
-      const { x, y } = offsetOf(view, point);
+      const { x, y } = toOffset(view, point);
       return Math.abs(x) <= box.x / 2 && Math.abs(y) <= box.y / 2;
     });
   let view: MapView = { centre, metresPerPx: bounded(atLeast) };
@@ -62,7 +62,7 @@ export function fitted(points: readonly GeoPoint[], box: Offset, atLeast: number
 }
 
 /** A round length for the scale and the grid: its squares are some 60 to 150 pixels wide. */
-export function gridOf({ metresPerPx }: MapView): { px: number; words: string } {
+export function computeGrid({ metresPerPx }: MapView): { px: number; words: string } {
   const steps = [1, 2, 5].flatMap((step) => [100, 1000, 10_000, 100_000].map((power) => step * power));
   const metres = steps.sort((a, b) => a - b).find((step) => step / metresPerPx >= 60) ?? 500_000;
   return { px: metres / metresPerPx, words: metres < 1000 ? `${metres} m` : `${metres / 1000} km` };

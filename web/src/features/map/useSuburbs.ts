@@ -2,7 +2,7 @@ import { geocode } from '@bloomkin/shared/routes/documents.ts';
 import { call } from '../../api/call.ts';
 import { useCombinedQuery } from '../../api/useQuery.ts';
 import { useDebounced } from '../../components/hooks/useDebounced.ts';
-import { type GeoPoint, type MapView, offsetOf } from './mapView.ts';
+import { type GeoPoint, type MapView, toOffset } from './mapView.ts';
 
 export interface Suburb extends GeoPoint {
   name: string;
@@ -45,7 +45,7 @@ export function useSuburbs(view: MapView): readonly Suburb[] {
   const point = useDebounced(view.metresPerPx > farthestNamed ? '' : lookUpPoint(view));
   useCombinedQuery(geocode, point || undefined, () => found.get(point) ?? findSuburbs(point), once);
   const isNear = (suburb: Suburb) => {
-    const { x, y } = offsetOf(view, suburb);
+    const { x, y } = toOffset(view, suburb);
     return suburb.name !== '' && Math.abs(x) < nearbyPx && Math.abs(y) < nearbyPx;
   };
   return [...found.values()].flat().filter(isNear);

@@ -20,7 +20,7 @@ interface Chip {
 }
 
 /** '$50 to $120', 'From $50', 'Up to $120'. */
-function priceWords({ minPrice, maxPrice }: Filters): string {
+function priceLabel({ minPrice, maxPrice }: Filters): string {
   if (minPrice && maxPrice) return `$${minPrice} to $${maxPrice}`;
   return minPrice ? `From $${minPrice}` : `Up to $${maxPrice}`;
 }
@@ -56,7 +56,7 @@ function chipsOf(filters: Filters, today: string, isGone: IsGone): Chip[] {
     ...(day !== '' && day !== today
       ? [{ words: formatDay(day, today), without: { ...filters, day: '' } }]
       : []),
-    ...(priced ? [{ words: priceWords(filters), without: { ...filters, minPrice: '', maxPrice: '' } }] : []),
+    ...(priced ? [{ words: priceLabel(filters), without: { ...filters, minPrice: '', maxPrice: '' } }] : []),
     ...chosen,
   ];
 }

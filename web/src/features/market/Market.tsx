@@ -7,15 +7,15 @@ import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
 import { useHasOpened } from '../../components/overlay/useHasOpened.ts';
 import { formatCount } from '../../components/text/formatCount.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
-import { DayStrip } from '../home/DayStrip.tsx';
-import { Hero } from '../home/Hero.tsx';
+import { CategoryArches } from '../categories/CategoryArches.tsx';
+import { Hero } from '../categories/Hero.tsx';
+import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
+import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
+import { DayStrip } from '../deliveryDay/DayStrip.tsx';
 import { NotFound } from '../notFound/lazyNotFound.ts';
-import { openPlacePanel } from '../place/placePanel.ts';
-import { suburbOf } from '../place/placeQuery.ts';
-import { CategoryArches } from './CategoryArches.tsx';
 import { Chips } from './Chips.tsx';
 import type { Filters } from './filters.ts';
-import { sortOf } from './listingQuery.ts';
+import { resolveSort } from './listingQuery.ts';
 import { Layout, Side, WideOnly } from './marketStyles.ts';
 import { firstPage, Results } from './Results.tsx';
 import { SortSelect } from './SortSelect.tsx';
@@ -42,7 +42,7 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
   const total = isLoading ? undefined : data?.total;
   const sort = (
     <SortSelect
-      value={sortOf(filters, place)}
+      value={resolveSort(filters, place)}
       hasPlace={place !== undefined}
       onChange={(next) => onFilters({ ...filters, sort: next })}
     />
@@ -78,7 +78,7 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
             <p role="status">
               {total === undefined
                 ? !error && 'Finding flowers near you…'
-                : totalWords(total, filters, place)}
+                : totalLabel(total, filters, place)}
             </p>
           </SectionHeader>
           <Chips {...panel} onSheet={() => setSheetOpen(true)}>
@@ -99,8 +99,8 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
 const isNarrowed = ({ category, collection, search }: Filters) =>
   category !== '0' || collection !== '' || search !== '';
 
-function totalWords(total: number, { pickup, day }: Filters, place: StoredPlace | undefined): string {
+function totalLabel(total: number, { pickup, day }: Filters, place: StoredPlace | undefined): string {
   const things = total === 1 ? '1 bouquet or plant' : `${formatCount(total)} bouquets and plants`;
   if (!place) return `${things}${pickup ? ' to pick up' : ''}${day && ', whatever the day'}`;
-  return `${things} ${pickup ? 'to pick up near' : 'that can reach'} ${suburbOf(place)}`;
+  return `${things} ${pickup ? 'to pick up near' : 'that can reach'} ${formatSuburb(place)}`;
 }

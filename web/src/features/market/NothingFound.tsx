@@ -4,8 +4,8 @@ import { Button } from '../../components/actions/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { useStore } from '../../storage/createStore.ts';
 import { type StoredPlace, stored } from '../../storage/storage.ts';
-import { openPlacePanel } from '../place/placePanel.ts';
-import { pointOf, suburbOf } from '../place/placeQuery.ts';
+import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
+import { formatSuburb, toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import { type Filters, filterCount, noFilters, withoutFilters } from './filters.ts';
 import { listingQuery } from './listingQuery.ts';
 
@@ -19,7 +19,7 @@ interface NothingFoundProps {
 export function NothingFound(props: NothingFoundProps) {
   const { filters, place } = props;
   const isDelivery = place && !filters.company && !filters.pickup;
-  const { data } = useQuery(arrivalDays, isDelivery ? { query: pointOf(place) } : null, {
+  const { data } = useQuery(arrivalDays, isDelivery ? { query: toQueryPoint(place) } : null, {
     keepPreviousData: false,
   });
   return isDelivery && data?.data.length === 0 ? (
@@ -54,7 +54,7 @@ function NothingLikeThat({ filters, place, onFilters }: NothingFoundProps) {
 function otherWays({ search, company }: Filters, place: StoredPlace | undefined): string {
   const isBound = place && !company;
   if (search) return isBound ? 'Try other words or another address.' : 'Try other words.';
-  return isBound ? `None of these can reach ${suburbOf(place)} just now.` : 'There are none just now.';
+  return isBound ? `None of these can reach ${formatSuburb(place)} just now.` : 'There are none just now.';
 }
 
 /** No filter is to blame: what works from there is another address, a store near it, or none at all. */
@@ -68,7 +68,7 @@ function NobodyDelivers({ filters, place, onFilters }: NothingFoundProps & { pla
   const isOnlyHere = useStore(stored.location) !== undefined;
   return (
     <EmptyState
-      title={`No florist delivers to ${suburbOf(place)} yet`}
+      title={`No florist delivers to ${formatSuburb(place)} yet`}
       text="Flowers for somebody elsewhere are only an address away."
     >
       <Button kind="brand" onClick={openPlacePanel}>

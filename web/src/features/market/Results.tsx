@@ -4,14 +4,14 @@ import { useQuery } from '../../api/useQuery.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { useOnline } from '../../components/hooks/useOnline.ts';
+import { useShownPages } from '../../components/list/useShownPages.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
-import { Grid } from './cardStyles.ts';
+import { Grid } from '../productCard/cardStyles.ts';
+import { SkeletonCards } from '../productCard/SkeletonCards.tsx';
 import type { Filters } from './filters.ts';
 import { listingQuery, perPage } from './listingQuery.ts';
 import { ResultsPage } from './ResultsPage.tsx';
 import { More } from './resultStyles.ts';
-import { SkeletonCards } from './SkeletonCards.tsx';
-import { useShownPages } from './useShownPages.ts';
 
 const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }));
 

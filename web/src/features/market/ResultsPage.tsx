@@ -3,10 +3,10 @@ import { useQuery } from '../../api/useQuery.ts';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { useToday } from '../../components/hooks/useToday.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
+import { ProductCard } from '../productCard/ProductCard.tsx';
+import { SkeletonCards } from '../productCard/SkeletonCards.tsx';
 import type { Filters } from './filters.ts';
 import { listingQuery, perPage } from './listingQuery.ts';
-import { ProductCard } from './ProductCard.tsx';
-import { SkeletonCards } from './SkeletonCards.tsx';
 
 interface ResultsPageProps {
   filters: Filters;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { paintOf } from './colours.ts';
+import { findPaint } from './colours.ts';
 
 const Row = styled.div`
   display: flex;
@@ -46,7 +46,7 @@ interface SwatchesProps {
 export const Swatches = ({ values, isOn, onToggle }: SwatchesProps) => (
   <Row>
     {values.map(({ value, count }) => {
-      const paint = paintOf(value);
+      const paint = findPaint(value);
       return (
         <button
           key={value}

@@ -15,4 +15,4 @@ const paint: Readonly<Record<string, string>> = {
   mixed: 'conic-gradient(#f0a9c2, #f3bc34, #5e9a6c, #7f9ae0, #7b5cb8, #f0a9c2)',
 };
 
-export const paintOf = (name: string): string | undefined => paint[name.toLowerCase()];
+export const findPaint = (name: string): string | undefined => paint[name.toLowerCase()];

@@ -1,12 +1,12 @@
 import type { StoredPlace } from '../../storage/storage.ts';
-import { deliveryQuery, pointOf } from '../place/placeQuery.ts';
+import { deliveryQuery, toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import type { Filters, Sort } from './filters.ts';
 
 /** How many products a page of the storefront has (specification, section 9). */
 export const perPage = 12;
 
 /** Nearest first where the place is known. */
-export const sortOf = (filters: Filters, place: StoredPlace | undefined): Sort =>
+export const resolveSort = (filters: Filters, place: StoredPlace | undefined): Sort =>
   filters.sort ?? (place && !filters.company ? 'near' : 'popular');
 
 const parameters = ({ values }: Filters) =>
@@ -17,8 +17,8 @@ const parameters = ({ values }: Filters) =>
 /** A florist's own page shows all it makes; elsewhere only what can be delivered, or picked up near. */
 function placeQuery({ company, pickup }: Filters, place: StoredPlace | undefined) {
   if (pickup)
-    return { ...(company && { company_id: company }), pickup: 1 as const, ...(place && pointOf(place)) };
-  return company ? { company_id: company, ...(place && pointOf(place)) } : deliveryQuery(place);
+    return { ...(company && { company_id: company }), pickup: 1 as const, ...(place && toQueryPoint(place)) };
+  return company ? { company_id: company, ...(place && toQueryPoint(place)) } : deliveryQuery(place);
 }
 
 /** What listing and filter counts are both narrowed to. */
@@ -37,7 +37,7 @@ export function filterQuery(filters: Filters, place: StoredPlace | undefined) {
 
 export const listingQuery = (filters: Filters, place: StoredPlace | undefined, page: number) => ({
   ...filterQuery(filters, place),
-  sort_type: sortOf(filters, place),
+  sort_type: resolveSort(filters, place),
   page,
   per_page: perPage,
   only_active: 1 as const,

@@ -16,7 +16,7 @@ export function parameterTitle(name: string): string {
 }
 
 /** Sizes in centimetres are numbers with cm; a number of flowers is only a number. */
-export function parameterWords(name: string, value: string | readonly string[]): string {
+export function formatParameter(name: string, value: string | readonly string[]): string {
   const words = typeof value === 'string' ? value : value.join(', ');
   const isMeasure = (measured.test(name) || /^size$/i.test(name)) && /^\d+(\.\d+)?$/.test(words);
   return isMeasure ? `${words} cm` : words;

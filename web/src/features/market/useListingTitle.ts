@@ -2,9 +2,9 @@ import { getCategory, getCollection } from '@bloomkin/shared/routes/catalogue.ts
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { useQuery } from '../../api/useQuery.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
-import { suburbOf } from '../place/placeQuery.ts';
+import { useCategories } from '../categories/useCategories.ts';
+import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import type { Filters } from './filters.ts';
-import { useCategories } from './useCategories.ts';
 
 export function findCategory(categories: readonly Category[], id: string): Category | undefined {
   for (const category of categories) {
@@ -49,7 +49,7 @@ export function useListingTitle(filters: Filters, place: StoredPlace | undefined
   const collection = filters.collection ? found.data?.data : undefined;
   const subject = listingSubject(filters, category, collection);
   const title =
-    place && !filters.search ? `${subject ?? 'Flowers'} near ${suburbOf(place)}` : (subject ?? 'Flowers');
+    place && !filters.search ? `${subject ?? 'Flowers'} near ${formatSuburb(place)}` : (subject ?? 'Flowers');
   const missing =
     isElsewhere && isGone(asked)
       ? 'category'

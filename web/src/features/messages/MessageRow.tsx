@@ -8,7 +8,7 @@ import { notifyError } from '../../components/feedback/notifyError.ts';
 import { userTimeZone } from '../../components/hooks/useToday.ts';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { Icon } from '../../components/media/Icon.tsx';
-import { instantWords } from '../orders/timeline.ts';
+import { formatInstant } from '../../components/text/formatInstant.ts';
 import { Row } from './messageStyles.ts';
 import { MessageTargets } from './messageTargets.ts';
 
@@ -33,7 +33,7 @@ export function MessageRow({ message }: { message: Message }) {
           )}
         </h2>
         <p>{text}</p>
-        <time dateTime={at}>{instantWords(at, userTimeZone())}</time>
+        <time dateTime={at}>{formatInstant(at, userTimeZone())}</time>
       </div>
       {read ? (
         path && <Icon name="right" size={20} />

@@ -8,7 +8,7 @@ import { Container } from '../../components/layout/Container.tsx';
 import { Page } from '../../components/layout/Page.tsx';
 import { Vase } from '../../components/media/Vase.tsx';
 import type { StoredPlace } from '../../storage/storage.ts';
-import { Shelf } from '../home/Shelf.tsx';
+import { Shelf } from '../productCard/Shelf.tsx';
 
 const Box = styled(Container)`
   display: grid;

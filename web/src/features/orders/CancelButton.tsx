@@ -6,8 +6,8 @@ import { Button } from '../../components/actions/Button.tsx';
 import { notify } from '../../components/feedback/notify.ts';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 import { Dialog } from '../../components/overlay/Dialog.tsx';
-import { moneyBackWords } from './moneyBackWords.ts';
 import { Actions } from './orderStyles.ts';
+import { describeRefund } from './refundMessages.ts';
 
 interface CancelButtonProps {
   order: Order;
@@ -57,7 +57,7 @@ export function CancelButton({ order, onChanged }: CancelButtonProps) {
       >
         <p>
           Order {order.number} from {order.company_info?.brand ?? 'your florist'} will not be made.{' '}
-          {moneyBackWords(order)}
+          {describeRefund(order)}
         </p>
       </Dialog>
     </>

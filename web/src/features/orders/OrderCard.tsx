@@ -7,7 +7,7 @@ import { StatusPill } from '../../components/feedback/StatusPill.tsx';
 import { Image } from '../../components/media/Image.tsx';
 import { formatDollars } from '../../components/text/formatDollars.ts';
 import { ReorderButton } from './ReorderButton.tsx';
-import { statusTone, statusWords, whenWords } from './statusWords.ts';
+import { deliveryTimeLabel, statusLabel, statusTone } from './statusMessages.ts';
 
 const Card = styled.article`
   position: relative;
@@ -86,12 +86,12 @@ export function OrderCard({ order }: { order: Order }) {
           <Link to={paths.order(order.id)}>Order {order.number}</Link>
         </h2>
         <p>
-          {[order.company_info?.brand, whenWords(order)].filter(Boolean).join(' · ')}
+          {[order.company_info?.brand, deliveryTimeLabel(order)].filter(Boolean).join(' · ')}
           <br />
           {contentsOf(order)}
         </p>
         <footer>
-          <StatusPill tone={statusTone(order.status)}>{statusWords(order.status, order)}</StatusPill>
+          <StatusPill tone={statusTone(order.status)}>{statusLabel(order.status, order)}</StatusPill>
           {isOpen && <StatusPill tone="warning">Not paid</StatusPill>}
           {order.status === 'canceled' && isPaidByCard(order) && (
             <StatusPill tone="info">Refund on its way</StatusPill>

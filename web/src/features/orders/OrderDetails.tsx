@@ -2,12 +2,12 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
+import { Figures } from '../../components/layout/figureStyles.ts';
 import { Image } from '../../components/media/Image.tsx';
 import { formatDollars } from '../../components/text/formatDollars.ts';
-import { Figures } from '../checkout/figureStyles.ts';
 import { writePath } from '../reviews/writePath.ts';
 import { Facts, Lines, Panel } from './orderStyles.ts';
-import { whenWords } from './statusWords.ts';
+import { deliveryTimeLabel } from './statusMessages.ts';
 
 const photoOf = (path: string | null) => path && { path, small: { path } };
 
@@ -56,7 +56,7 @@ function factsOf(order: Order): [label: string, words: string][] {
   const { recipient, location, pickup_store_info: store } = order;
   const unit = order.unitOffice ? `${order.unitOffice}, ` : '';
   const facts: [string, string][] = [
-    [order.isPickup ? 'Pick up' : 'Delivery', whenWords(order)],
+    [order.isPickup ? 'Pick up' : 'Delivery', deliveryTimeLabel(order)],
     order.isPickup
       ? ['Where', [store?.name, store?.address].filter(Boolean).join('\n')]
       : ['Where', location ? unit + location.address : ''],

@@ -1,8 +1,8 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
+import { formatInstant } from '../../components/text/formatInstant.ts';
 import { Panel } from './orderStyles.ts';
-import { historyWords } from './statusWords.ts';
-import { instantWords } from './timeline.ts';
+import { describeChange } from './statusMessages.ts';
 
 const Entries = styled.ol`
   display: grid;
@@ -23,9 +23,9 @@ export const OrderHistory = ({ order }: { order: Order }) => (
     <Entries>
       {order.history.toReversed().map((line) => (
         <li key={`${line.at} ${line.what} ${line.to}`}>
-          {historyWords(line, order)}
+          {describeChange(line, order)}
           <small>
-            {instantWords(line.at, order.timezone)} · {line.by}
+            {formatInstant(line.at, order.timezone)} · {line.by}
           </small>
         </li>
       ))}

@@ -3,16 +3,16 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { messageOfError } from '../../api/apiError.ts';
 import { useQuery } from '../../api/useQuery.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { useShownPages } from '../market/useShownPages.ts';
+import { useShownPages } from '../../components/list/useShownPages.ts';
+import { messageOfError } from '../../errors/apiError.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
-import { buyersStatuses } from './statusWords.ts';
+import { buyersStatuses } from './statusMessages.ts';
 
 const Grid = styled.div`
   display: grid;

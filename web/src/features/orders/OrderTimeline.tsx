@@ -2,8 +2,9 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { Icon } from '../../components/media/Icon.tsx';
+import { formatInstant } from '../../components/text/formatInstant.ts';
 import { Panel } from './orderStyles.ts';
-import { instantWords, timeline } from './timeline.ts';
+import { timeline } from './timeline.ts';
 
 const Way = styled.ol`
   display: grid;
@@ -88,7 +89,7 @@ const Stopped = styled.p`
   font-weight: 600;
 `;
 
-const stateWords = { done: 'done', now: 'now', ahead: 'to come', off: 'canceled' } as const;
+const stateLabels = { done: 'done', now: 'now', ahead: 'to come', off: 'canceled' } as const;
 const size = 18;
 const done = <Icon name="check" size={size} />;
 const pictures = [
@@ -110,7 +111,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             <i aria-hidden="true">{state === 'done' ? done : pictures[index]}</i>
             <div>
               <b>{label}</b>
-              <VisuallyHidden> ({stateWords[state]})</VisuallyHidden>
+              <VisuallyHidden> ({stateLabels[state]})</VisuallyHidden>
               {at && <small>{at}</small>}
             </div>
           </li>
@@ -119,7 +120,7 @@ export function OrderTimeline({ order }: { order: Order }) {
       {order.status === 'canceled' && (
         <Stopped>
           Canceled
-          {canceled && ` by ${canceled.by.toLowerCase()}, ${instantWords(canceled.at, order.timezone)}`}
+          {canceled && ` by ${canceled.by.toLowerCase()}, ${formatInstant(canceled.at, order.timezone)}`}
         </Stopped>
       )}
     </Panel>

@@ -1,8 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { lazy, Suspense } from 'react';
-import { messageOfError } from '../../api/apiError.ts';
+import { type ReactNode, Suspense } from 'react';
 import { useQuery } from '../../api/useQuery.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
@@ -11,6 +10,8 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { useNow } from '../../components/hooks/useNow.ts';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { Vase } from '../../components/media/Vase.tsx';
+import { formatInstant } from '../../components/text/formatInstant.ts';
+import { messageOfError } from '../../errors/apiError.ts';
 import { holdState } from './holdState.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts, OrderLines } from './OrderDetails.tsx';
@@ -18,20 +19,19 @@ import { OrderHistory } from './OrderHistory.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Head, OrderGrid, Stack } from './orderStyles.ts';
 import { PaymentState } from './PaymentState.tsx';
-import { nextWords, titleOf, whenWords } from './statusWords.ts';
-import { instantWords } from './timeline.ts';
+import { deliveryTimeLabel, describeNextStep, orderTitle } from './statusMessages.ts';
 import { usePaidSoon } from './usePaidSoon.ts';
-
-const KeepOffer = lazy(async () => ({ default: (await import('../personal/keep/KeepOffer.tsx')).KeepOffer }));
 
 interface OrderViewProps {
   id: string;
   /** Where one came from: the card page after paying, or after changing one's mind. */
   cameFrom: 'paid' | 'canceled' | undefined;
+  /** Shown beside a new order. */
+  offer?: (order: Order) => ReactNode;
 }
 
 /** An order that its buyer follows: it looks for news by itself. */
-export function OrderView({ id, cameFrom }: OrderViewProps) {
+export function OrderView({ id, cameFrom, offer }: OrderViewProps) {
   const { isChecking, everyMs } = usePaidSoon(cameFrom === 'paid');
   const { data, error, mutate } = useQuery(getOrder, { params: { id } }, { refreshInterval: everyMs });
   const order = data?.data;
@@ -59,7 +59,7 @@ export function OrderView({ id, cameFrom }: OrderViewProps) {
       </Stack>
       <Stack>
         <OrderActions order={order} onChanged={lookAgain} />
-        <Suspense fallback={null}>{order.status === 'new' && <KeepOffer order={order} />}</Suspense>
+        <Suspense fallback={null}>{order.status === 'new' && offer?.(order)}</Suspense>
         <OrderFacts order={order} />
         <OrderHistory order={order} />
       </Stack>
@@ -71,13 +71,13 @@ const OrderHead = ({ order, nowMs }: { order: Order; nowMs: number }) => (
   <Head>
     <Vase />
     <div>
-      <small>Placed {instantWords(order.created_at, order.timezone)}</small>
+      <small>Placed {formatInstant(order.created_at, order.timezone)}</small>
       <h1>
-        {titleOf(order, nowMs)} <span>Order {order.number}</span>
+        {orderTitle(order, nowMs)} <span>Order {order.number}</span>
       </h1>
       <p>
-        {nextWords(order, order.company_info?.brand ?? 'Your florist', nowMs)}{' '}
-        {isUnderWay(order) && <b>{whenWords(order)}.</b>}
+        {describeNextStep(order, order.company_info?.brand ?? 'Your florist', nowMs)}{' '}
+        {isUnderWay(order) && <b>{deliveryTimeLabel(order)}.</b>}
       </p>
     </div>
   </Head>

@@ -2,19 +2,19 @@ import { formatDay, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ApiError } from '../../api/apiError.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 import { Icon } from '../../components/media/Icon.tsx';
 import { formatDollars } from '../../components/text/formatDollars.ts';
-import { cardPageOf } from './cardPageOf.ts';
+import { ApiError } from '../../errors/apiError.ts';
 import { type HoldState, heldUntilLabel } from './holdState.ts';
-import { refundMessage } from './moneyBackWords.ts';
-import { whenWords } from './statusWords.ts';
+import { loadCardPage } from './loadCardPage.ts';
+import { refundMessage } from './refundMessages.ts';
+import { deliveryTimeLabel } from './statusMessages.ts';
 
 const tones = { good: 'success', waiting: 'info', open: 'warning' } as const;
 
-const Band = styled.div<{ $tone: keyof typeof tones }>`
+const Banner = styled.div<{ $tone: keyof typeof tones }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -49,37 +49,37 @@ export function PaymentState({ order, hold, isChecking, cameFrom, onPaid }: Paym
   const refund = payment_status === 'refunded' || status === 'canceled' ? refundMessage(order) : undefined;
   if (refund)
     return (
-      <Band $tone={payment_status === 'refunded' ? 'good' : 'waiting'} role="status">
+      <Banner $tone={payment_status === 'refunded' ? 'good' : 'waiting'} role="status">
         <Icon name={payment_status === 'refunded' ? 'check' : 'clock'} /> <p>{refund}</p>
-      </Band>
+      </Banner>
     );
   if (payment_status === 'paid')
     return (
-      <Band $tone="good" role="status">
+      <Banner $tone="good" role="status">
         <Icon name="check" />
         <p>
           Paid: {formatDollars(total)}.{cameFrom === 'paid' && ' Thank you!'}
         </p>
-      </Band>
+      </Banner>
     );
   if (status === 'canceled') return null;
   if (isChecking)
     return (
-      <Band $tone="waiting" role="status">
+      <Banner $tone="waiting" role="status">
         <Icon name="clock" /> <p>Checking your payment … This takes a few seconds.</p>
-      </Band>
+      </Banner>
     );
   if (lost)
     return (
-      <Band $tone="open" role="status">
+      <Banner $tone="open" role="status">
         <Icon name="info" /> <p>{lostMessage(order, lost)}</p>
-      </Band>
+      </Banner>
     );
   return (
-    <Band $tone="open" role="status">
+    <Banner $tone="open" role="status">
       <Icon name="info" /> <p>{openMessage(order, hold, cameFrom)}</p>{' '}
       <PayButton order={order} onPaid={onPaid} onLost={setLost} />
-    </Band>
+    </Banner>
   );
 }
 
@@ -94,7 +94,7 @@ const mostDaysNamed = 5;
 
 /** Booked out by others after the hold had lapsed. */
 function lostMessage(order: Order, days: readonly string[]): string {
-  const when = whenWords(order) || 'The time you chose';
+  const when = deliveryTimeLabel(order) || 'The time you chose';
   const named = days.slice(0, mostDaysNamed).map((day) => formatDay(day));
   const others =
     named.length > 0
@@ -113,7 +113,7 @@ function PayButton({ order, onPaid, onLost }: PayButtonProps) {
     if (busy) return;
     setBusy(true);
     try {
-      location.assign(await cardPageOf(order.id));
+      location.assign(await loadCardPage(order.id));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'ORDER.PAID') onPaid();
       else if (error instanceof ApiError && error.code === 'ORDER.PLACE_LOST') onLost(daysOf(error));

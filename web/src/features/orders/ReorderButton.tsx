@@ -3,13 +3,13 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../api/apiError.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { notify } from '../../components/feedback/notify.ts';
 import { notifyError } from '../../components/feedback/notifyError.ts';
+import { ApiError } from '../../errors/apiError.ts';
 import { OtherFloristDialog } from '../cart/OtherFloristDialog.tsx';
 import { useCart } from '../cart/useCart.ts';
-import { chooseOrder } from '../checkout/chooseSaved.ts';
+import { chooseOrder } from '../deliveryAddress/prefillCheckout.ts';
 import { reorder } from './reorder.ts';
 
 interface ReorderButtonProps {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { buyersStatuses, statusWords } from './statusWords.ts';
+import { buyersStatuses, statusLabel } from './statusMessages.ts';
 
 const Row = styled.nav`
   display: flex;
@@ -53,7 +53,7 @@ export const StatusFilter = ({ chosen, counts }: StatusFilterProps) => (
         replace
         aria-current={chosen === status ? 'page' : undefined}
       >
-        {statusWords(status, anyWay)}
+        {statusLabel(status, anyWay)}
         {counts?.[status] !== undefined && counts[status] > 0 && <small>{counts[status]}</small>}
       </Link>
     ))}

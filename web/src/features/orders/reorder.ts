@@ -1,5 +1,5 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { ApiError } from '../../api/apiError.ts';
+import { ApiError } from '../../errors/apiError.ts';
 import { addToServerCart } from '../cart/serverCart.ts';
 
 /** Keys of the lines of orders that did not come into the cart whole: trying again cannot add a line twice. */

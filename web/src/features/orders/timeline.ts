@@ -1,5 +1,5 @@
-import { formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { formatInstant } from '../../components/text/formatInstant.ts';
 
 export interface TimelineStep {
   label: string;
@@ -22,12 +22,6 @@ const reached: Readonly<Record<Order['status'], number>> = {
 };
 
 const last = 4;
-
-/** 'Sat 21 Nov, 1:05 pm' in the order's own zone. */
-export function instantWords(instant: string, timeZone: string | null): string {
-  const { day, time } = localTime(new Date(instant), timeZone ?? 'Australia/Sydney');
-  return `${formatDay(day)}, ${formatTime(time)}`;
-}
 
 /** Placed · Accepted · Being made · Ready · Delivered or picked up. */
 export function timeline(order: Order): TimelineStep[] {
@@ -59,10 +53,10 @@ const stepOf = (status: string): number => {
 };
 
 function whenReached({ history, created_at, timezone }: Order, step: number): string | undefined {
-  if (step === 0) return instantWords(created_at, timezone);
+  if (step === 0) return formatInstant(created_at, timezone);
   // Only its own time: a step that was skipped happened at no time of another one.
   const line = history.find(
     ({ what, to }) => what === 'status' && to && to !== 'canceled' && stepOf(to) === step,
   );
-  return line && instantWords(line.at, timezone);
+  return line && formatInstant(line.at, timezone);
 }

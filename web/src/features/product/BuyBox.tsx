@@ -5,10 +5,10 @@ import { Button } from '../../components/actions/Button.tsx';
 import { QuantityInput } from '../../components/form/QuantityInput.tsx';
 import { Price } from '../../components/text/Price.tsx';
 import { openCartPanel } from '../cart/useCart.ts';
-import { AskAboutCart } from '../market/AskAboutCart.tsx';
-import { useCartLine } from '../market/useCartLine.ts';
-import { suburbOf } from '../place/placeQuery.ts';
-import { useDelivery } from './useDelivery.ts';
+import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
+import { useDelivery } from '../deliveryDay/useDelivery.ts';
+import { AskAboutCart } from '../productCard/AskAboutCart.tsx';
+import { useCartLine } from '../productCard/useCartLine.ts';
 
 const Row = styled.div`
   display: flex;
@@ -103,6 +103,6 @@ export function BuyBox({ product }: { product: Product }) {
 /** 'Arrives today', 'Arrives Tue 24 Nov', 'Not to Newtown NSW'. */
 function arrivalLabel({ place, days, offer, isToday }: ReturnType<typeof useDelivery>): string | undefined {
   if (!place || !days) return undefined;
-  if (!offer) return `Not to ${suburbOf(place)}`;
+  if (!offer) return `Not to ${formatSuburb(place)}`;
   return `Arrives ${isToday ? 'today' : formatDay(offer.day)}`;
 }

@@ -1,7 +1,7 @@
 import { formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useNow } from '../../components/hooks/useNow.ts';
 import { Icon } from '../../components/media/Icon.tsx';
-import { countdownWords } from './countdown.ts';
+import { formatCountdown } from './countdown.ts';
 import { Line } from './promiseStyles.ts';
 
 interface CountdownProps {
@@ -17,7 +17,7 @@ interface CountdownProps {
 /** 'Order within 2 h 14 min to arrive today by 6 pm', counted down. */
 export function Countdown({ cutoff, timeZone, day, by }: CountdownProps) {
   const nowMs = useNow(20_000);
-  const left = countdownWords(cutoff, nowMs);
+  const left = formatCountdown(cutoff, nowMs);
   const until = localTime(new Date(cutoff), timeZone);
   const elsewhere = localTime(new Date(nowMs), timeZone).time !== readersTime(nowMs);
   const city = elsewhere ? ` (${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time)` : '';

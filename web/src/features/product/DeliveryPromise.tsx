@@ -6,11 +6,11 @@ import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Icon } from '../../components/media/Icon.tsx';
 import { formatDollars } from '../../components/text/formatDollars.ts';
-import { openPlacePanel } from '../place/placePanel.ts';
-import { suburbOf } from '../place/placeQuery.ts';
+import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
+import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
+import { useDelivery } from '../deliveryDay/useDelivery.ts';
 import { Countdown } from './Countdown.tsx';
 import { Box, Missed, Periods, Refusal } from './promiseStyles.ts';
-import { useDelivery } from './useDelivery.ts';
 
 /** When it can arrive at the reader's address, in which windows, at what price, and until when one may order. */
 export function DeliveryPromise({ product }: { product: Product }) {
@@ -18,7 +18,7 @@ export function DeliveryPromise({ product }: { product: Product }) {
   if (!place) return <AskWhere product={product} />;
   if (error && !days) return <ErrorState title="We could not work out the delivery." onRetry={retry} />;
   if (!days) return <Skeleton $height="128px" $radius="16px" />;
-  const where = suburbOf(place);
+  const where = formatSuburb(place);
   if (offer) return <OfferedDay offer={offer} isToday={isToday} where={where} refusal={refusal} />;
   return (
     <Refusal>
@@ -67,7 +67,7 @@ function OfferedDay({ offer, isToday, where, refusal }: OfferedDayProps) {
         Delivery {day}{' '}
         <small>
           to {where}
-          {offer.price !== null && `, ${priceWords(offer.price)}`}
+          {offer.price !== null && `, ${priceLabel(offer.price)}`}
         </small>
       </h2>
       <PeriodList periods={offer.periods} />
@@ -83,18 +83,18 @@ function OfferedDay({ offer, isToday, where, refusal }: OfferedDayProps) {
   );
 }
 
-const priceWords = (dollars: number) => (dollars === 0 ? 'free' : formatDollars(dollars));
+const priceLabel = (dollars: number) => (dollars === 0 ? 'free' : formatDollars(dollars));
 
 const PeriodList = ({ periods }: { periods: DeliveryDay['periods'] }) => (
   <Periods>
     {periods.map(({ start_time, stop_time, available, left }) => (
       <li key={start_time} data-closed={available ? undefined : ''}>
         {formatPeriod(start_time, stop_time)}
-        <small>{available ? leftWords(left) : left === 0 ? 'sold out' : 'closed'}</small>
+        <small>{available ? spotsLeftLabel(left) : left === 0 ? 'sold out' : 'closed'}</small>
       </li>
     ))}
   </Periods>
 );
 
 /** Few places are said as they are; no number is made up. */
-const leftWords = (left: number | null) => (left !== null && left <= 5 ? `${left} left` : 'open');
+const spotsLeftLabel = (left: number | null) => (left !== null && left <= 5 ? `${left} left` : 'open');

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../../components/actions/IconButton.tsx';
 import { Dialog } from '../../components/overlay/Dialog.tsx';
 import { Screen, Stage, View } from './lightboxStyles.ts';
-import { useNearer } from './useNearer.ts';
 import { useSwipe } from './useSwipe.ts';
+import { useZoom } from './useZoom.ts';
 
 interface LightboxProps {
   open: boolean;
@@ -17,15 +17,15 @@ interface LightboxProps {
 
 /** A photo that fills the screen, and as large as its file: by click, pinch, + and -. Arrow keys and swipes go on. */
 export function Lightbox({ open, name, photo, onStep, onClose }: LightboxProps) {
-  const [near, setNear] = useState<string>();
-  const isNear = photo !== undefined && near === photo.id;
-  const nearer = useNearer(isNear, (next) => setNear(next ? photo?.id : undefined));
-  const swipe = useSwipe((by) => !isNear && onStep?.(by));
+  const [zoomedPhoto, setZoomedPhoto] = useState<string>();
+  const isZoomed = photo !== undefined && zoomedPhoto === photo.id;
+  const zoom = useZoom(isZoomed, (next) => setZoomedPhoto(next ? photo?.id : undefined));
+  const swipe = useSwipe((by) => !isZoomed && onStep?.(by));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === '+' || event.key === '=') nearer.set(true);
-    if (event.key === '-') nearer.set(false);
+    if (event.key === '+' || event.key === '=') zoom.set(true);
+    if (event.key === '-') zoom.set(false);
     // They move the photo then, and do not change it.
-    if (isNear && event.key.startsWith('Arrow')) event.stopPropagation();
+    if (isZoomed && event.key.startsWith('Arrow')) event.stopPropagation();
   };
   return (
     <Screen onKeyDown={onKeyDown}>
@@ -34,14 +34,14 @@ export function Lightbox({ open, name, photo, onStep, onClose }: LightboxProps) 
           {photo && (
             <View
               type="button"
-              aria-pressed={isNear}
+              aria-pressed={isZoomed}
               aria-label={`${name}, nearer`}
-              {...nearer.hands}
+              {...zoom.zoomHandlers}
               onTouchStart={(event) => {
                 swipe.onTouchStart(event);
-                nearer.onTouchStart(event);
+                zoom.onTouchStart(event);
               }}
-              onTouchMove={nearer.onTouchMove}
+              onTouchMove={zoom.onTouchMove}
               onTouchEnd={swipe.onTouchEnd}
             >
               <img src={photo.path} alt="" width={1600} height={2000} draggable={false} />

@@ -9,10 +9,10 @@ import { useIsHydrating } from '../../components/hooks/useIsHydrating.ts';
 import { useToday } from '../../components/hooks/useToday.ts';
 import { belowFoldToTheEdge } from '../../components/layout/belowFold.ts';
 import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
-import { Grid } from '../market/cardStyles.ts';
-import { ProductCard } from '../market/ProductCard.tsx';
-import { pointOf } from '../place/placeQuery.ts';
-import { usePlace } from '../place/usePlace.ts';
+import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
+import { usePlace } from '../deliveryAddress/usePlace.ts';
+import { Grid } from '../productCard/cardStyles.ts';
+import { ProductCard } from '../productCard/ProductCard.tsx';
 
 const Section = styled.section`
   margin-top: 56px;
@@ -30,7 +30,7 @@ export function MoreFromFlorist({ product }: { product: Product }) {
     company_id: product.company,
     sort_type: 'popular' as const,
     per_page: shown + 1,
-    ...(place && pointOf(place)),
+    ...(place && toQueryPoint(place)),
   };
   const { data } = useQuery(listCategoryProducts, isHydrating ? null : { params: { id: '0' }, query });
   // In small turns: what is touched meanwhile is not kept waiting.

@@ -2,14 +2,17 @@ import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { CompanyInfo } from '@bloomkin/shared/schemas/company.ts';
 import type * as z from 'zod';
 import { useQuery } from '../../api/useQuery.ts';
+import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
+import { usePlace } from '../deliveryAddress/usePlace.ts';
 import { FloristCard } from '../florist/FloristCard.tsx';
-import { pointOf } from '../place/placeQuery.ts';
-import { usePlace } from '../place/usePlace.ts';
 
 /** Who makes it: shown at once from the product, then with distance and delivery record. */
 export function ProductFlorist({ company }: { company: z.output<typeof CompanyInfo> }) {
   const place = usePlace();
-  const { data } = useQuery(getCompany, { params: { id: company.id }, query: place ? pointOf(place) : {} });
+  const { data } = useQuery(getCompany, {
+    params: { id: company.id },
+    query: place ? toQueryPoint(place) : {},
+  });
   const known = data?.data ?? { ...company, distantion: null, stores: [], claim: { words: '\u00a0' } };
   return <FloristCard company={known} />;
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../components/media/Icon.tsx';
 import { Stars } from '../../components/media/Stars.tsx';
 import { Price } from '../../components/text/Price.tsx';
-import { parameterTitle, parameterWords } from '../market/parameterNames.ts';
+import { formatParameter, parameterTitle } from '../market/parameterNames.ts';
 import { writePath } from '../reviews/writePath.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
@@ -80,7 +80,7 @@ function ParameterList({ product: { parameter_values } }: { product: Product }) 
         {parameter_values.map(({ parameter_id, parameter_name, value }) => (
           <div key={parameter_id}>
             <dt>{parameterTitle(parameter_name)}</dt>
-            <dd>{parameterWords(parameter_name, value)}</dd>
+            <dd>{formatParameter(parameter_name, value)}</dd>
           </div>
         ))}
       </Parameters>

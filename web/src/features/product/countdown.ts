@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 
 /** '2 h 14 min', '9 min' from now to an instant; undefined when it has passed or is more than a day away. */
-export function countdownWords(cutoff: string, nowMs: number): string | undefined {
+export function formatCountdown(cutoff: string, nowMs: number): string | undefined {
   const minutes = Math.floor((Date.parse(cutoff) - nowMs) / minuteMs);
   if (minutes < 1 || minutes >= 24 * 60) return undefined;
   const hours = Math.floor(minutes / 60);

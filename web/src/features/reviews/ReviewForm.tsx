@@ -18,7 +18,7 @@ import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard.t
 import { useUnsavedChanges } from '../../components/form/unsavedChanges.ts';
 import { useSubmit } from '../../components/form/useSubmit.ts';
 import { Image } from '../../components/media/Image.tsx';
-import { mainPhoto } from '../market/mainPhoto.ts';
+import { mainPhoto } from '../productCard/mainPhoto.ts';
 import { reviewedReads } from './reviewedReads.ts';
 import { type StarCount, StarField } from './StarField.tsx';
 

@@ -18,7 +18,7 @@ const Picture = styled.span<{ $isProduct: boolean }>`
     object-fit: cover;
   }
 `;
-const Words = styled.span`
+const Label = styled.span`
   display: grid;
   line-height: 1.3;
   b {
@@ -43,9 +43,9 @@ export const SuggestionLine = ({ suggestion: { kind, name, photo, note } }: { su
         <Icon name={icons[kind]} size={20} />
       )}
     </Picture>
-    <Words>
+    <Label>
       <b>{name}</b>
       <small>{note || kinds[kind]}</small>
-    </Words>
+    </Label>
   </>
 );

@@ -2,9 +2,9 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Icon } from '../../components/media/Icon.tsx';
+import { allInCatalogue } from '../categories/shopWindows.ts';
+import { useCategories } from '../categories/useCategories.ts';
 import { DocumentLink } from '../documents/DocumentLink.tsx';
-import { allInCatalogue } from '../market/shopWindows.ts';
-import { useCategories } from '../market/useCategories.ts';
 import { Columns, Ground } from './footerStyles.ts';
 
 /** A category with the price and the parameters that the page is narrowed to. */

@@ -7,23 +7,23 @@ import { ErrorBoundary } from '../../components/feedback/ErrorBoundary.tsx';
 import { SkipLink } from '../../components/layout/SkipLink.tsx';
 import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
 import { useHasOpened } from '../../components/overlay/useHasOpened.ts';
-import { isOfficeRole } from '../../officeRoles.ts';
+import { isOfficeRole } from '../../session/officeRoles.ts';
 import { useUser } from '../../session/useSession.ts';
 import { usePreloadCartActions } from '../cart/lazyCartActions.ts';
 import { useCartPanel } from '../cart/useCart.ts';
-import { CategoriesKnown } from '../market/CategoriesKnown.tsx';
-import { usePlacePanel } from '../place/placePanel.ts';
+import { CategoriesKnown } from '../categories/CategoriesKnown.tsx';
+import { usePlacePanel } from '../deliveryAddress/placePanel.ts';
 import { useScrollRestoration } from '../scrollRestoration/useScrollRestoration.ts';
 import { useSignInPanel } from '../signIn/signInPanel.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-const PlacePanel = lazyWithPreload(async () => (await import('../place/PlacePanel.tsx')).PlacePanel);
-const CartPanel = lazyWithPreload(async () => (await import('../cart/CartPanel.tsx')).CartPanel);
+const PlacePanel = lazyWithPreload(async () => (await import('./PlacePanel.tsx')).PlacePanel);
+const CartPanel = lazyWithPreload(async () => (await import('../checkout/CartPanel.tsx')).CartPanel);
 const SignInDialog = lazyWithPreload(async () => (await import('../signIn/SignInDialog.tsx')).SignInDialog);
 
 const BackOfficeRedirect = lazyWithPreload(
-  async () => (await import('../../pages/BackOfficeRedirect.tsx')).BackOfficeRedirect,
+  async () => (await import('./BackOfficeRedirect.tsx')).BackOfficeRedirect,
 );
 
 const Main = styled.main`

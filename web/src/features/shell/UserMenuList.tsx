@@ -3,7 +3,7 @@ import { type MenuEntry, officeUserMenu, userMenu } from '@bloomkin/shared/rules
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
-import { isOfficeRole } from '../../officeRoles.ts';
+import { isOfficeRole } from '../../session/officeRoles.ts';
 import { useUser } from '../../session/useSession.ts';
 import { openSignIn } from '../signIn/signInPanel.ts';
 

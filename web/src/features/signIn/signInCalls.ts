@@ -6,8 +6,8 @@ import {
   requestCode,
 } from '@bloomkin/shared/routes/auth.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
-import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
+import { ApiError } from '../../errors/apiError.ts';
 import { signedIn } from '../../session/session.ts';
 import { type Account, toApiAccount } from './account.ts';
 

@@ -4,7 +4,7 @@ import { homePath } from '@bloomkin/shared/rules/menu.ts';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call.ts';
 import { notifyError } from '../../components/feedback/notifyError.ts';
-import { isOfficeRole } from '../../officeRoles.ts';
+import { isOfficeRole } from '../../session/officeRoles.ts';
 import { profileChanged, sessionStore } from '../../session/session.ts';
 import { stored } from '../../storage/storage.ts';
 import { hasGuestCart, mergeGuestCart, reportMerge } from '../cart/mergeGuestCart.ts';

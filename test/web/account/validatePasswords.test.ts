@@ -1,0 +1,28 @@
+import { validatePasswords } from '@bloomkin/web/features/account/security/validatePasswords.ts';
+import { describe, expect, it } from 'vitest';
+import { ruby } from './accountFixture.tsx';
+
+const typed = (password: string, password2 = password, current_password = 'old one') => ({
+  current_password,
+  password,
+  password2,
+});
+const listInvalid = async (values: ReturnType<typeof typed>, hasPassword = true) =>
+  Object.keys(validatePasswords(values, await ruby({ has_password: hasPassword })));
+
+describe('validatePasswords', () => {
+  it('accepts two equal valid passwords', async () => {
+    expect(await listInvalid(typed('wattle and gum'))).toEqual([]);
+  });
+
+  it('requires the current password only where there is one', async () => {
+    expect(await listInvalid(typed('wattle and gum', 'wattle and gum', ''))).toEqual(['current_password']);
+    expect(await listInvalid(typed('wattle and gum', 'wattle and gum', ''), false)).toEqual([]);
+  });
+
+  it('rejects a short password, the user’s name, and a different repeat', async () => {
+    expect(await listInvalid(typed('short'))).toEqual(['password']);
+    expect(await listInvalid(typed('ruby tran'))).toEqual(['password']);
+    expect(await listInvalid(typed('wattle and gum', 'wattle and gun'))).toEqual(['password2']);
+  });
+});

@@ -1,0 +1,48 @@
+import { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
+import { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
+import { worthKeeping } from '@bloomkin/web/features/account/keep/worthKeeping.ts';
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../../support/order.ts';
+import { ruby } from './accountFixture.tsx';
+
+const nothing = { addresses: [], recipients: [] };
+const home = BookAddress.parse({
+  id: 'a1',
+  label: 'Home',
+  address: '12 King Street, Newtown NSW 2042',
+  lat: -33.897,
+  lng: 151.178,
+  unitOffice: '',
+  comment: '',
+  is_default: true,
+});
+const dana = async () =>
+  Recipient.parse({
+    ...(await ruby({ id: 'r1', fio: 'Dana Okafor', roles: ['ROLE_RECIPIENT'], role: 'ROLE_RECIPIENT' })),
+    relation: 'Friend',
+    birthday: null,
+    note: '',
+    address: null,
+  });
+
+describe('after an order there is offered to keep', () => {
+  it('the person it is for, with the address', () => {
+    const order = anOrder({ recipient: { fio: 'Dana Okafor', phone: '' }, unitOffice: '7' });
+    expect(worthKeeping(order, nothing)).toMatchObject({
+      kind: 'recipient',
+      fio: 'Dana Okafor',
+      address: { address: '12 King Street, Newtown NSW 2042', unitOffice: '7' },
+    });
+  });
+
+  it('the address of flowers for oneself', () => {
+    expect(worthKeeping(anOrder(), nothing)).toMatchObject({ kind: 'address' });
+  });
+
+  it('nothing that is kept already, and nothing of a pick-up', async () => {
+    const toDana = anOrder({ recipient: { fio: 'dana okafor ', phone: '' } });
+    expect(worthKeeping(toDana, { addresses: [], recipients: [await dana()] })).toBeUndefined();
+    expect(worthKeeping(anOrder(), { addresses: [home], recipients: [] })).toBeUndefined();
+    expect(worthKeeping(anOrder({ isPickup: true, pickupStore: 's1' }), nothing)).toBeUndefined();
+  });
+});

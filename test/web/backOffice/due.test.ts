@@ -1,0 +1,52 @@
+import { describeDue } from '@bloomkin/web/backOffice/orders/due.ts';
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../../support/order.ts';
+
+/** An instant of Friday 20 November in Sydney, on daylight saving time. */
+const at = (time: string) => new Date(`2026-11-20T${time}:00+11:00`);
+const due = (time: string, words = {}) => describeDue(anOrder(words), at(time), 'Australia/Sydney');
+
+describe('a florist reads off what is urgent', () => {
+  it('minutes count from an hour before the van leaves', () => {
+    expect(due('11:38')).toEqual({ when: 'Today, 12–3 pm', left: 'Leaves in 22 min', isUrgent: true });
+    expect(due('09:00')).toEqual({ when: 'Today, 12–3 pm', left: 'in 3 h', isUrgent: false });
+  });
+
+  it('an open order is due once its period has begun, and late after it', () => {
+    expect(due('13:00')).toMatchObject({ left: 'Due by 3 pm', isUrgent: true });
+    expect(due('15:00')).toMatchObject({ left: 'Late since 3 pm', isUrgent: true });
+  });
+
+  it('a pickup leaves with nobody', () => {
+    expect(due('11:38', { isPickup: true }).left).toBe('Picked up from noon');
+  });
+
+  it('tomorrow is not urgent, a day gone by is', () => {
+    expect(due('09:00', { deliveryDay: '2026-11-21' })).toEqual({
+      when: 'Sat 21 Nov, 12–3 pm',
+      left: 'tomorrow',
+      isUrgent: false,
+    });
+    expect(due('09:00', { deliveryDay: '2026-11-19' })).toMatchObject({ isUrgent: true });
+  });
+
+  it('a completed order says when it arrived, in the store’s own time, and a canceled one is at rest', () => {
+    const line = {
+      at: '2026-11-20T00:02:00.000Z',
+      by: 'Florist',
+      what: 'status',
+      from: null,
+      to: 'completed',
+    };
+    expect(due('16:00', { status: 'completed', history: [line] })).toMatchObject({
+      left: 'Delivered 11:02 am',
+      isUrgent: false,
+    });
+    expect(due('16:00', { status: 'canceled' })).toMatchObject({ left: 'Canceled', isUrgent: false });
+  });
+
+  it('the store’s clock decides, not the reader’s', () => {
+    const inPerth = describeDue(anOrder({ timezone: 'Australia/Perth' }), at('11:38'), 'Australia/Sydney');
+    expect(inPerth.left).toBe('in 3 h');
+  });
+});

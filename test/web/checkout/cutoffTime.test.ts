@@ -1,0 +1,29 @@
+import { describeZoneDifference, timeLeft } from '@bloomkin/web/features/checkout/cutoffTime.ts';
+import { describe, expect, test } from 'vitest';
+
+const minutes = (count: number) => count * 60_000;
+const summer = new Date('2026-11-21T01:00:00Z');
+
+describe('words for time at checkout', () => {
+  test('what is left is said in minutes, hours and days, and nothing once it is over', () => {
+    expect(timeLeft(minutes(14))).toBe('14 min');
+    expect(timeLeft(minutes(134))).toBe('2 h 14 min');
+    expect(timeLeft(minutes(60 * 72))).toBe('3 days');
+    expect(timeLeft(0)).toBeUndefined();
+    expect(timeLeft(-1)).toBeUndefined();
+  });
+
+  test('a store whose clock differs says by how much, half hours too', () => {
+    expect(describeZoneDifference('Australia/Perth', 'Australia/Sydney', summer)).toBe(
+      'Times are Perth time, the store’s own: 3 h behind yours.',
+    );
+    expect(describeZoneDifference('Australia/Darwin', 'Australia/Brisbane', summer)).toContain(
+      '30 min behind',
+    );
+    expect(describeZoneDifference('Australia/Sydney', 'Australia/Perth', summer)).toContain('3 h ahead of');
+  });
+
+  test('two zones with the same clock say nothing', () => {
+    expect(describeZoneDifference('Australia/Melbourne', 'Australia/Sydney', summer)).toBeUndefined();
+  });
+});

@@ -1,0 +1,63 @@
+import { formatDistance } from '@bloomkin/web/components/text/formatDistance.ts';
+import { formatSuburb } from '@bloomkin/web/features/deliveryAddress/placeQuery.ts';
+import { groupHours } from '@bloomkin/web/features/florist/groupHours.ts';
+import { byDay } from '@bloomkin/web/features/market/byDay.ts';
+import { formatParameter, isFilter, parameterTitle } from '@bloomkin/web/features/market/parameterNames.ts';
+import { formatCountdown } from '@bloomkin/web/features/product/countdown.ts';
+import { describe, expect, it } from 'vitest';
+
+const now = Date.parse('2026-11-20T02:00:00Z');
+
+describe('words of the storefront', () => {
+  it.each([
+    ['2026-11-20T04:14:30Z', '2 h 14 min'],
+    ['2026-11-20T02:09:00Z', '9 min'],
+    ['2026-11-20T02:00:30Z', undefined],
+    ['2026-11-20T01:00:00Z', undefined],
+    ['2026-11-21T03:00:00Z', undefined],
+  ])('a cut-off at %s leaves %s', (cutoff, words) => {
+    expect(formatCountdown(cutoff, now)).toBe(words);
+  });
+
+  it.each([
+    [830, '850 m'],
+    [1240, '1.2 km'],
+    [23_600, '24 km'],
+  ])('%i metres are %s', (metres, words) => {
+    expect(formatDistance(metres)).toBe(words);
+  });
+
+  it('sizes are in centimetres, a number of flowers is only a number', () => {
+    expect(formatParameter('height', '40')).toBe('40 cm');
+    expect(formatParameter('Size', 'Petite')).toBe('Petite');
+    expect(formatParameter('number of flowers', '14')).toBe('14');
+    expect(formatParameter('occasion', ['Birthday', 'Thank you'])).toBe('Birthday, Thank you');
+  });
+
+  it('the parameters of the specification have Australian names', () => {
+    expect(parameterTitle('bouquet color')).toBe('Bouquet colour');
+    expect(parameterTitle('number of flowers')).toBe('Flowers');
+    expect(['bouquet color', 'size', 'occasion', 'width'].map(isFilter)).toEqual([true, true, true, false]);
+  });
+
+  it.each([
+    ['King St, Newtown NSW 2042, Australia', 'Newtown NSW'],
+    ['Broken Hill NSW 2880', 'Broken Hill NSW'],
+  ])('the suburb of %s is %s', (address, suburb) => {
+    expect(formatSuburb({ address, lat: 0, lng: 0 })).toBe(suburb);
+  });
+
+  it('opening hours put equal neighbouring days together', () => {
+    const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, start_time: '08:00', stop_time: '17:00' }));
+    expect(groupHours([...weekdays, { day: 6, start_time: '09:00', stop_time: '12:00' }])).toEqual([
+      { days: 'Mon–Fri', hours: '8 am–5 pm' },
+      { days: 'Sat', hours: '9–12' },
+      { days: 'Sun', hours: 'closed' },
+    ]);
+  });
+
+  it('new arrivals stand under the day of the reader’s own clock', () => {
+    const things = [{ created_at: '2026-11-20T14:00:00Z' }, { created_at: '2026-11-20T12:00:00Z' }];
+    expect([...byDay(things, 'Australia/Sydney').keys()]).toEqual(['2026-11-21', '2026-11-20']);
+  });
+});

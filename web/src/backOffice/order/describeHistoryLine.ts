@@ -1,0 +1,32 @@
+import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+
+type HistoryLine = Order['history'][number];
+
+const labels: Readonly<Record<string, string>> = { ...orderStatusLabels, ...paymentStatusLabels };
+const labelOf = (word: string | null) => (word === null ? '' : (labels[word] ?? word));
+
+/** One line of an order's history as a person says it. */
+export function describeHistoryLine({ what, from, to }: HistoryLine): string {
+  switch (what) {
+    case 'placed':
+      return 'Order placed';
+    case 'status':
+    case 'payment_status':
+      return from ? `${labelOf(from)} → ${labelOf(to)}` : labelOf(to);
+    case 'items':
+      return `Items: ${to ?? ''}`;
+    case 'delivery':
+      return `Delivery: ${to ?? ''}`;
+    case 'comment':
+      return to ? `Note: “${to}”` : 'Note taken away';
+    case 'refund':
+      return `Refund: ${to ?? ''}`;
+    case 'hold':
+      return to === 'lapsed' ? 'Place let go: not paid in time' : 'Place taken again';
+    case 'dispute':
+      return `Payment disputed: ${to ?? ''}`;
+    default:
+      return [what, to].filter(Boolean).join(': ');
+  }
+}

@@ -1,0 +1,82 @@
+import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
+import {
+  type Day,
+  daysBetween,
+  formatDay,
+  formatPeriod,
+  formatTime,
+  instantOf,
+  localTime,
+} from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+
+export type DueOrder = Pick<
+  Order,
+  'deliveryDay' | 'delivery_period' | 'timezone' | 'isPickup' | 'status' | 'history'
+>;
+
+export interface Due {
+  /** 'Today, 12–3 pm' */
+  when: string;
+  /** 'Leaves in 22 min', 'in 3 h', 'tomorrow', 'Delivered 11:02 am' */
+  left: string;
+  /** It has to be looked at now. */
+  isUrgent: boolean;
+}
+
+const minuteMs = 60_000;
+/** From then on the minutes count. */
+const soonMinutes = 60;
+
+export const dayLabel = (day: Day, today: Day): string => (day === today ? 'Today' : formatDay(day));
+
+/** When an order is to go out and how long that still is, in the store's own time. */
+export function describeDue(order: DueOrder, now: Date, readersZone: string): Due {
+  const zone = order.timezone ?? readersZone;
+  const today = localTime(now, zone).day;
+  const { deliveryDay: day, delivery_period: period } = order;
+  if (!day) return { when: 'No day chosen', left: completedLabel(order, zone) ?? '', isUrgent: false };
+  const hours = period ? `, ${formatPeriod(period.start_time, period.stop_time)}` : '';
+  const when = dayLabel(day, today) + hours;
+  const done = completedLabel(order, zone);
+  if (done !== undefined) return { when, left: done, isUrgent: false };
+  return { when, ...describeTimeLeft(order, day, today, now, zone) };
+}
+
+/** What became of an order that is over; undefined while it is open. */
+function completedLabel({ status, isPickup, history }: DueOrder, zone: string): string | undefined {
+  if (status === 'canceled') return 'Canceled';
+  if (status !== 'completed' || !isFinal(status)) return undefined;
+  const last = history.findLast(({ what, to }) => what === 'status' && to === 'completed');
+  const at = last ? ` ${formatTime(localTime(new Date(last.at), zone).time)}` : '';
+  return `${isPickup ? 'Picked up' : 'Delivered'}${at}`;
+}
+
+function describeTimeLeft(order: DueOrder, day: Day, today: Day, now: Date, zone: string): Omit<Due, 'when'> {
+  const ahead = daysBetween(today, day);
+  if (ahead > 0) return { left: ahead === 1 ? 'tomorrow' : `in ${ahead} days`, isUrgent: false };
+  if (ahead < 0) return { left: 'The day has passed', isUrgent: true };
+  const period = order.delivery_period;
+  if (!period) return { left: 'some time today', isUrgent: false };
+  const minutesTo = (time: string) =>
+    Math.ceil((instantOf(day, time, zone).getTime() - now.getTime()) / minuteMs);
+  const toStart = minutesTo(period.start_time);
+  if (toStart > soonMinutes) return { left: `in ${formatDuration(toStart)}`, isUrgent: false };
+  const leaves = order.isPickup ? 'Picked up from' : 'Leaves in';
+  if (toStart > 0)
+    return {
+      left: order.isPickup ? `${leaves} ${formatTime(period.start_time)}` : `${leaves} ${toStart} min`,
+      isUrgent: true,
+    };
+  return minutesTo(period.stop_time) > 0
+    ? { left: `Due by ${formatTime(period.stop_time)}`, isUrgent: true }
+    : { left: `Late since ${formatTime(period.stop_time)}`, isUrgent: true };
+}
+
+/** '3 h' of whole hours, '1 h 20 min' under three. */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${minutes} min`;
+  return hours >= 3 || rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

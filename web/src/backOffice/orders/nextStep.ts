@@ -1,0 +1,17 @@
+import { canMove, nextStep } from '@bloomkin/shared/rules/orderStatus.ts';
+import type { Order, OrderStatus } from '@bloomkin/shared/schemas/order.ts';
+
+export interface Step {
+  to: Exclude<OrderStatus, 'abandoned_cart'>;
+  /** On the florist's one button. */
+  label: string;
+}
+
+/** The florist's one next step with an order; undefined when nothing is left to do. */
+export function findNextStep({ status, isPickup }: Pick<Order, 'status' | 'isPickup'>): Step | undefined {
+  const next = status === 'cart' ? undefined : nextStep({ status, isPickup });
+  return next && next.to !== 'abandoned_cart' ? { to: next.to, label: next.label } : undefined;
+}
+
+export const mayCancel = ({ status }: Pick<Order, 'status'>): boolean =>
+  status !== 'cart' && canMove(status, 'canceled');

@@ -1,0 +1,47 @@
+import type { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
+import { Button } from '../../../components/actions/Button.tsx';
+import { StatusPill } from '../../../components/feedback/StatusPill.tsx';
+import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
+import { formatSuburb } from '../../deliveryAddress/placeQuery.ts';
+import { Card } from '../panelStyles.ts';
+
+interface AddressCardProps {
+  address: BookAddress;
+  onDeliverHere: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What an address is called: its own name, or its suburb. */
+export const addressName = (address: Omit<BookAddress, 'id'>): string =>
+  address.label || formatSuburb(address);
+
+export function AddressCard({ address, onDeliverHere, onEdit, onDelete }: AddressCardProps) {
+  const name = addressName(address);
+  const about = <VisuallyHidden>{name}</VisuallyHidden>;
+  const unit = address.unitOffice && `${address.unitOffice}, `;
+  return (
+    <Card>
+      <header>
+        <h2>{name}</h2>
+        {address.is_default && <StatusPill tone="success">First choice</StatusPill>}
+      </header>
+      <p>
+        {unit}
+        {address.address}
+      </p>
+      {address.comment && <p>“{address.comment}”</p>}
+      <footer>
+        <Button kind="quiet" onClick={onDeliverHere}>
+          Deliver here {about}
+        </Button>
+        <Button kind="quiet" onClick={onEdit}>
+          Edit {about}
+        </Button>
+        <Button kind="quiet" onClick={onDelete}>
+          Delete {about}
+        </Button>
+      </footer>
+    </Card>
+  );
+}

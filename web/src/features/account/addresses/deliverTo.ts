@@ -1,0 +1,10 @@
+import type { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
+import { notify } from '../../../components/feedback/notify.ts';
+import { formatSuburb } from '../../deliveryAddress/placeQuery.ts';
+import { chooseSavedAddress } from '../../deliveryAddress/prefillCheckout.ts';
+
+/** Makes an address the one that the whole shop goes by, here and now. */
+export function deliverTo(address: BookAddress): void {
+  chooseSavedAddress(address);
+  void notify({ tone: 'success', message: `You see what can reach ${formatSuburb(address)} now` });
+}

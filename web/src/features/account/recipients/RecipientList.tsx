@@ -1,0 +1,133 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/actions/Button.tsx';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { notify } from '../../../components/feedback/notify.ts';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { useDialogForm } from '../../../components/form/useDialogForm.ts';
+import { useToday } from '../../../components/hooks/useToday.ts';
+import { chooseRecipient } from '../../deliveryAddress/prefillCheckout.ts';
+import { deleteWithUndo } from '../listActions.ts';
+import { Cards, ListHead } from '../panelStyles.ts';
+import { RecipientCard } from './RecipientCard.tsx';
+import { RecipientDialog } from './RecipientDialog.tsx';
+import { Everybody, Parts } from './recipientStyles.ts';
+import { restoreRecipient, toRecipientValues } from './recipientValues.ts';
+import { UpcomingDates } from './UpcomingDates.tsx';
+import { upcomingBirthdays } from './upcoming.ts';
+import type { Recipients } from './useRecipients.ts';
+
+interface RecipientListProps extends Pick<Recipients, 'add' | 'change' | 'remove'> {
+  recipients: readonly Recipient[];
+}
+
+/** With more than this, one looks for a name. */
+const manyRecipients = 8;
+
+const fits = ({ fio, relation, note }: Recipient, typed: string) =>
+  `${fio} ${relation} ${note}`.toLowerCase().includes(typed.trim().toLowerCase());
+
+/** Who has a birthday soon, and everybody as a card; a deleted one can be put back. */
+export function RecipientList({ recipients, add, change, remove }: RecipientListProps) {
+  const form = useForm({ defaultValues: toRecipientValues(undefined) });
+  const dialog = useDialogForm(form, toRecipientValues);
+  const navigate = useNavigate();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const dates = upcomingBirthdays(recipients, useToday());
+  const send = (recipient: Recipient, day?: string) => {
+    chooseRecipient(recipient);
+    navigate(day ? paths.market({ day }) : paths.market());
+  };
+  const save = async (input: RecipientInput) => {
+    await (dialog.item ? change(dialog.item.id, input) : add(input));
+    dialog.discard();
+    void notify({ tone: 'success', message: `${input.fio.trim()} is saved` });
+  };
+  const del = (recipient: Recipient) =>
+    void deleteWithUndo({
+      name: recipient.fio,
+      remove: () => remove(recipient.id),
+      putBack: () => add(restoreRecipient(recipient)),
+      onGone: () => addButton.current?.focus(),
+    });
+  const addOne = (
+    <Button ref={addButton} kind="brand" onClick={() => dialog.edit(undefined)}>
+      Add a recipient
+    </Button>
+  );
+  return (
+    <Parts>
+      {dates.length > 0 && <UpcomingDates dates={dates} onSend={send} />}
+      {recipients.length === 0 ? (
+        <EmptyState
+          title="Nobody here yet"
+          text="Keep the people you send flowers to, with their address and birthday: we tell you in time, and one tap fills in an order."
+        >
+          {addOne}
+        </EmptyState>
+      ) : (
+        <CardsOfAll
+          recipients={recipients}
+          addOne={addOne}
+          onSend={send}
+          onEdit={dialog.edit}
+          onDelete={del}
+        />
+      )}
+      {dialog.isOpen && (
+        <RecipientDialog
+          form={form}
+          item={dialog.item}
+          onSave={save}
+          onClose={dialog.close}
+          onDiscard={dialog.discard}
+        />
+      )}
+    </Parts>
+  );
+}
+
+interface CardsOfAllProps {
+  recipients: readonly Recipient[];
+  addOne: React.ReactNode;
+  onSend: (recipient: Recipient) => void;
+  onEdit: (recipient: Recipient) => void;
+  onDelete: (recipient: Recipient) => void;
+}
+
+function CardsOfAll({ recipients, addOne, onSend, onEdit, onDelete }: CardsOfAllProps) {
+  const [typed, setTyped] = useState('');
+  const byName = recipients.toSorted((a, b) => a.fio.localeCompare(b.fio, 'en-AU'));
+  const shown = byName.filter((recipient) => fits(recipient, typed));
+  return (
+    <Everybody aria-labelledby="all-recipients">
+      <ListHead>
+        <h2 id="all-recipients">Everybody</h2>
+        {addOne}
+      </ListHead>
+      {recipients.length > manyRecipients && (
+        <TextField
+          label="Look for somebody"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <p role="status">{shown.length === 1 ? '1 recipient' : `${shown.length} recipients`}</p>
+      <Cards>
+        {shown.map((recipient) => (
+          <li key={recipient.id}>
+            <RecipientCard
+              recipient={recipient}
+              onSend={() => onSend(recipient)}
+              onEdit={() => onEdit(recipient)}
+              onDelete={() => onDelete(recipient)}
+            />
+          </li>
+        ))}
+      </Cards>
+    </Everybody>
+  );
+}

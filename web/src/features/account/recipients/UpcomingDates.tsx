@@ -1,0 +1,76 @@
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
+import { useQuery } from '../../../api/useQuery.ts';
+import { Button } from '../../../components/actions/Button.tsx';
+import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
+import { changeChoice } from '../../cart/checkoutDraft.ts';
+import { chooseRecipient } from '../../deliveryAddress/prefillCheckout.ts';
+import { chooseDeliveryDay } from '../../deliveryDay/deliveryDay.ts';
+import { ReorderButton } from '../../orders/ReorderButton.tsx';
+import { Dates, Leaf } from './recipientStyles.ts';
+import { daysUntilLabel, possessive, type Upcoming } from './upcoming.ts';
+
+interface UpcomingDatesProps {
+  dates: readonly Upcoming<Recipient>[];
+  /** Flowers for that day. */
+  onSend: (recipient: Recipient, day: string) => void;
+}
+
+const ordersLookedAt = 50;
+const sameName = (a: string, b: string | undefined) => a.trim().toLowerCase() === b?.trim().toLowerCase();
+
+/** Whose birthday comes next, with the flowers of last time or new ones. */
+export function UpcomingDates({ dates, onSend }: UpcomingDatesProps) {
+  const { data } = useQuery(listOrders, { query: { page: 1, per_page: ordersLookedAt } });
+  const lastFor = ({ fio }: Recipient) =>
+    data?.data.find(({ recipient, status }) => status !== 'canceled' && sameName(fio, recipient?.fio));
+  return (
+    <Dates aria-labelledby="upcoming-dates">
+      <h2 id="upcoming-dates">Coming up</h2>
+      <ul>
+        {dates.map((date) => (
+          <DateRow key={date.who.id} date={date} last={lastFor(date.who)} onSend={onSend} />
+        ))}
+      </ul>
+    </Dates>
+  );
+}
+
+interface DateRowProps extends Pick<UpcomingDatesProps, 'onSend'> {
+  date: Upcoming<Recipient>;
+  /** The last order for this person. */
+  last: Order | undefined;
+}
+
+function DateRow({ date: { who, day, inDays }, last, onSend }: DateRowProps) {
+  const [, dayOfMonth, month] = formatDay(day).split(' ');
+  const prepare = (order: Order) => {
+    chooseRecipient(who);
+    chooseDeliveryDay(day);
+    changeChoice(order.companyId, { isPickup: false, day, period: null });
+  };
+  return (
+    <li>
+      <Leaf aria-hidden="true">
+        <small>{month}</small>
+        {dayOfMonth}
+      </Leaf>
+      <p>
+        <b>
+          {possessive(who.fio)} birthday {daysUntilLabel(inDays)}
+        </b>
+        {formatDay(day)}
+        {last && ` · last time ${last.items[0]?.product.name ?? 'flowers'}`}
+      </p>
+      {last ? (
+        <ReorderButton order={last} onPrepare={() => prepare(last)} about={` for ${who.fio}`} />
+      ) : (
+        <Button onClick={() => onSend(who, day)}>
+          Choose flowers <VisuallyHidden>for {who.fio}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { messageOf } from '@bloomkin/shared/messages.ts';
+import { formatPhone, phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
+import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
+import { type AddressValues, resolveAddress, toAddressValues } from '../../deliveryAddress/addressValues.ts';
+
+/** A gift recipient in a form. */
+export interface RecipientValues {
+  fio: string;
+  relation: string;
+  phone: string;
+  /** Not shown; an existing one is preserved. */
+  email: string;
+  /** `YYYY-MM-DD` or empty. */
+  birthday: string;
+  note: string;
+  address: AddressValues;
+}
+
+export const toRecipientValues = (saved: Recipient | undefined): RecipientValues => ({
+  fio: saved?.fio ?? '',
+  relation: saved?.relation ?? '',
+  phone: saved?.phone ? formatPhone(saved.phone) : '',
+  email: saved?.email ?? '',
+  birthday: saved?.birthday ?? '',
+  note: saved?.note ?? '',
+  address: toAddressValues(saved?.address ?? null),
+});
+
+export const validateName = (fio: string) =>
+  fio.trim() === '' ? messageOf('FORM.NAME_REQUIRED') : undefined;
+
+export function validateOptionalPhone(phone: string): string | undefined {
+  const fault = phone.trim() === '' ? undefined : phoneFault(phone);
+  return fault && phoneFaultWords[fault];
+}
+
+export const validateBirthday = (birthday: string, today: string) =>
+  birthday > today ? 'That day is still to come' : undefined;
+
+/** Throws a FieldRejection for an unknown address. */
+export async function toRecipientInput({
+  address,
+  birthday,
+  ...details
+}: RecipientValues): Promise<RecipientInput> {
+  return { ...details, birthday: birthday || null, address: await resolveAddress(address) };
+}
+
+/** A deleted recipient as input, to restore it. */
+export const restoreRecipient = (saved: Recipient): RecipientInput => ({
+  fio: saved.fio,
+  phone: saved.phone,
+  email: saved.email,
+  relation: saved.relation,
+  birthday: saved.birthday,
+  note: saved.note,
+  address: saved.address,
+});

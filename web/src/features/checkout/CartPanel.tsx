@@ -1,0 +1,167 @@
+import { messageOf } from '@bloomkin/shared/messages.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
+import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button } from '../../components/actions/Button.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { Icon } from '../../components/media/Icon.tsx';
+import { Dialog } from '../../components/overlay/Dialog.tsx';
+import { formatDollars } from '../../components/text/formatDollars.ts';
+import { CartRows } from '../cart/CartRows.tsx';
+import type { Buyable } from '../cart/cartActions.ts';
+import { TakenOut } from '../cart/TakenOut.tsx';
+import { closeCartPanel, useCart, useCartPanel, useWasAdded } from '../cart/useCart.ts';
+import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
+import { useDelivery } from '../deliveryDay/useDelivery.ts';
+import { preloadCheckout } from './lazyCheckout.ts';
+import { sum } from './totals.ts';
+import { useCheckoutForm } from './useCheckoutForm.ts';
+
+const Foot = styled.div`
+  display: grid;
+  gap: 10px;
+  dl {
+    display: flex;
+    justify-content: space-between;
+    margin: 0;
+    color: var(--bk-text-secondary);
+    font-size: 0.875rem;
+  }
+  dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+  button {
+    justify-content: space-between;
+  }
+`;
+
+const From = styled.p`
+  margin-bottom: 6px;
+  color: var(--bk-text-secondary);
+  font-size: 0.875rem;
+`;
+
+const Added = styled.p`
+  margin-bottom: 4px;
+  color: var(--bk-text-success);
+  font-weight: 600;
+`;
+
+const Line = styled.p`
+  display: flex;
+  gap: 10px;
+  margin-bottom: 8px;
+  padding: 10px 14px;
+  border-radius: 14px;
+  background: var(--bk-bg-successSoft);
+  color: var(--bk-text-success);
+  font-size: 0.875rem;
+  font-weight: 500;
+  &[data-refused] {
+    background: var(--bk-bg-warningSoft);
+    color: var(--bk-text-warning);
+  }
+  svg {
+    flex: none;
+    margin-top: 1px;
+  }
+`;
+
+/** The cart that slides in from the right. */
+export function CartPanel() {
+  const open = useCartPanel();
+  const wasAdded = useWasAdded();
+  const cart = useCart();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (open) preloadCheckout();
+  }, [open]);
+  const [taken, setTaken] = useState<Buyable>();
+  if (taken && !open) setTaken(undefined);
+  const { isPickup } = useCheckoutForm(cart);
+  const delivery = useDelivery(
+    { company: cart.companyId ?? '', price: cart.goods },
+    open && cart.count > 0 && !isPickup,
+  );
+  const price = delivery.offer?.price ?? undefined;
+  const buy = () => {
+    closeCartPanel();
+    navigate(paths.cart());
+  };
+  const footer = (
+    <Foot>
+      {delivery.place && price !== undefined && (
+        <dl>
+          <dt>Delivery to {formatSuburb(delivery.place)}</dt>
+          <dd>{price === 0 ? 'Free' : formatDollars(price)}</dd>
+        </dl>
+      )}
+      <Button kind="brand" large wide onClick={buy}>
+        <span>Buy now</span>
+        <span>{formatDollars(sum(cart.goods, price ?? 0))}</span>
+      </Button>
+    </Foot>
+  );
+  return (
+    <Dialog
+      open={open}
+      placement="drawer"
+      title="Your cart"
+      onClose={closeCartPanel}
+      footer={cart.lines.length > 0 ? footer : undefined}
+    >
+      {taken && <TakenOut product={taken} onDone={() => setTaken(undefined)} />}
+      {cart.lines.length === 0 ? (
+        <EmptyState title="Your cart is empty" text="Flowers you add will wait here." />
+      ) : (
+        <>
+          {wasAdded && <Added role="status">{messageOf('CART.ADD_PRODUCT.SUCCESS')}</Added>}
+          <From>
+            From <b>{cart.companyName}</b>
+          </From>
+          <CartDelivery delivery={delivery} florist={cart.companyName} />
+          <CartRows
+            lines={cart.lines}
+            busy={cart.busy}
+            onTakenOut={(product) => setTaken({ ...product, companyName: cart.companyName })}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface CartDeliveryProps {
+  delivery: ReturnType<typeof useDelivery>;
+  florist: string;
+}
+
+/** When the cart's florist can deliver, or why not on the chosen day. */
+function CartDelivery({ delivery, florist }: CartDeliveryProps) {
+  const { place, days, offer, refusal, isToday } = delivery;
+  if (!place || !days) return null;
+  const where = formatSuburb(place);
+  if (!offer)
+    return (
+      <Line data-refused="" role="status">
+        <Icon name="info" size={18} />
+        Not to {where}: {days[0]?.reason ?? 'this florist does not deliver there'}.
+      </Line>
+    );
+  return (
+    <>
+      {refusal && (
+        <Line data-refused="" role="status">
+          <Icon name="info" size={18} /> {refusal}
+        </Line>
+      )}
+      <Line>
+        <Icon name="truck" size={18} />
+        {florist} delivers {isToday ? 'today' : formatDay(offer.day)}
+      </Line>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BodyInputOf } from '@bloomkin/shared/route.ts';
+import type { updateCart } from '@bloomkin/shared/routes/cart.ts';
+import type { CheckoutValues } from './checkoutForm.ts';
+
+type CartInput = NonNullable<BodyInputOf<typeof updateCart>>;
+
+/** What is filled in as the API takes it; the address stays as it was when the flowers are picked up. */
+export function toOrderInput(form: CheckoutValues): CartInput {
+  const { isPickup, place, forMe } = form;
+  const whereTo = isPickup
+    ? { pickupStore: form.pickupStore, recipient: null }
+    : {
+        pickupStore: null,
+        location: place ? { address: place.address, lat: place.lat, lng: place.lng } : null,
+        recipient: forMe ? null : { fio: form.recipientName.trim(), phone: form.recipientPhone.trim() },
+      };
+  return {
+    isPickup,
+    ...whereTo,
+    unitOffice: form.unitOffice,
+    comment: form.comment,
+    deliveryDay: form.day,
+    delivery_period: form.period && {
+      start_time: form.period.start_time,
+      stop_time: form.period.stop_time,
+    },
+    card_message: form.cardMessage,
+    fio: form.fio.trim(),
+    phone: form.phone.trim(),
+    email: form.email.trim(),
+  };
+}

@@ -1,0 +1,40 @@
+import { sessionStore } from '../../session/session.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useStore } from '../../storage/createStore.ts';
+import { stored } from '../../storage/storage.ts';
+import { type CheckoutDraft, checkoutDraft, emptyDraft } from '../cart/checkoutDraft.ts';
+import { serverCart } from '../cart/serverCart.ts';
+import type { UsedCart } from '../cart/useCart.ts';
+import { useChosenDay } from '../deliveryDay/deliveryDay.ts';
+import { type CheckoutValues, resolveCheckoutForm } from './checkoutForm.ts';
+
+/** What is filled in so far, up to date on the screen. */
+export function useCheckoutForm(cart: UsedCart): CheckoutValues {
+  const { user } = useSession();
+  return resolveCheckoutForm({
+    draft: useStore(checkoutDraft) ?? emptyDraft,
+    order: cart.order,
+    user,
+    companyId: cart.companyId,
+    place: useStore(stored.location),
+    unitOffice: useStore(stored.unitOffice),
+    comment: useStore(stored.comment),
+    wantedDay: useChosenDay(),
+  });
+}
+
+/** The same at this moment, for what goes on after a wait; with a change, as it would be then. */
+export function readCheckoutForm(change: Partial<CheckoutDraft> = {}): CheckoutValues {
+  const { status, user } = sessionStore.read();
+  const order = status === 'signedIn' ? serverCart.read() : undefined;
+  return resolveCheckoutForm({
+    draft: { ...(checkoutDraft.read() ?? emptyDraft), ...change },
+    order,
+    user,
+    companyId: (order ? order.cartCompanyId : stored.guestCart.read()?.companyId) ?? null,
+    place: stored.location.read(),
+    unitOffice: stored.unitOffice.read(),
+    comment: stored.comment.read(),
+    wantedDay: stored.deliveryDay.read() ?? '',
+  });
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import styled from 'styled-components';
+import { Button } from '../../components/actions/Button.tsx';
+import { notifyError } from '../../components/feedback/notifyError.ts';
+import { FieldRejection, FormRejection, useSubmit } from '../../components/form/useSubmit.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { StoredPlace } from '../../storage/storage.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { type AddressValues, resolveAddress } from './addressValues.ts';
+import { currentPlace } from './currentPlace.ts';
+import { savePlace } from './savePlace.ts';
+import { useKnownPlace } from './usePlace.ts';
+
+const lookupFailed = 'We could not look that up just now. Please try again.';
+const outsideAustralia = 'You seem to be outside Australia. Please type an Australian address.';
+const noPosition = 'Your browser did not tell us where you are. Please type the address.';
+
+const Form = styled.form`
+  display: grid;
+  gap: 14px;
+  min-height: 420px;
+  align-content: start;
+  > div:last-child {
+    display: flex;
+    justify-content: flex-end;
+    gap: 10px;
+    margin-top: 4px;
+  }
+`;
+
+interface PlaceFormProps {
+  onDone: () => void;
+  /** Runs while the address is saved. */
+  onPlaceChange: (place: StoredPlace) => Promise<void>;
+}
+
+/** Chooses the delivery address of the whole shop. */
+export function PlaceForm({ onDone, onPlaceChange }: PlaceFormProps) {
+  const { form, changeText, choose, locate, isLocating } = usePlaceForm();
+  const { onSubmit, busy } = useSubmit(form, {
+    async save({ address }) {
+      const location = await resolveAddress(address).catch((error: unknown) => {
+        throw error instanceof FieldRejection ? error : new FormRejection(lookupFailed);
+      });
+      if (!location) return;
+      onDone();
+      const { unitOffice, comment, ...place } = location;
+      await Promise.all([savePlace({ place, unitOffice, comment }), onPlaceChange(place)]).catch(notifyError);
+    },
+  });
+  const address = form.watch('address');
+  const { errors } = form.formState;
+  const isBusy = busy || isLocating;
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <AddressFields
+        {...address}
+        onText={changeText}
+        onPlace={choose}
+        onUnitOffice={(unitOffice) => form.setValue('address', { ...address, unitOffice })}
+        onComment={(comment) => form.setValue('address', { ...address, comment })}
+        error={errors.address?.message ?? errors.root?.message}
+        locate={{ onLocate: locate, busy: isBusy }}
+        mapPlace={address.place ?? undefined}
+        autoFocus
+      />
+      <div>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button kind="brand" type="submit" disabled={isBusy || address.text.trim() === ''}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function usePlaceForm() {
+  const [known] = useState(useKnownPlace());
+  const [isLocating, setLocating] = useState(false);
+  const form = useForm<{ address: AddressValues }>({
+    defaultValues: {
+      address: {
+        text: known.place?.address ?? '',
+        place: known.place ?? null,
+        unitOffice: known.unitOffice,
+        comment: known.comment,
+      },
+    },
+  });
+  const change = (part: Partial<AddressValues>) => {
+    form.setValue('address', { ...form.getValues('address'), ...part });
+  };
+  const choose = (place: StoredPlace) => {
+    form.clearErrors();
+    change({ place, text: place.address });
+  };
+  const changeText = (text: string) => {
+    const { place, unitOffice, comment } = form.getValues('address');
+    change({ text });
+    if (text === place?.address) return;
+    // Unit and comment belong to the previous address, unless they were just typed.
+    change({
+      place: null,
+      unitOffice: unitOffice === known.unitOffice ? '' : unitOffice,
+      comment: comment === known.comment ? '' : comment,
+    });
+  };
+  const locate = async () => {
+    setLocating(true);
+    try {
+      const found = await currentPlace();
+      if (found) choose(found);
+      else form.setError('root', { message: outsideAustralia });
+    } catch (error) {
+      form.setError('root', { message: error instanceof ApiError ? lookupFailed : noPosition });
+    }
+    setLocating(false);
+  };
+  return { form, changeText, choose, locate: () => void locate(), isLocating };
+}

@@ -1,0 +1,113 @@
+import { addDays, formatDay, formatTime, localTime, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
+import { useId, useState } from 'react';
+import { useToday } from '../../components/hooks/useToday.ts';
+import { formatDollars } from '../../components/text/formatDollars.ts';
+import type { StoredPlace } from '../../storage/storage.ts';
+import { Day, Days, OtherDay, When } from './dayStripStyles.ts';
+import { useArrivalDays } from './useArrivalDays.ts';
+
+const shownDays = 6;
+/** Orders are taken for so many days. */
+const openDays = 30;
+
+interface DayStripProps {
+  place: StoredPlace | undefined;
+  /** `YYYY-MM-DD`; '' for any. */
+  chosen: string;
+  onDay: (day: string) => void;
+}
+
+/** The next days as they truly are for the place: until when today, what delivery costs, which are closed. */
+export function DayStrip({ place, chosen, onDay }: DayStripProps) {
+  const here = useToday();
+  const known = useArrivalDays(place);
+  const today = known?.[0]?.day ?? here;
+  const days = Array.from({ length: shownDays }, (_, index) => addDays(today, index));
+  const choose = (day: string) => onDay(day === chosen ? '' : day);
+  const isOther = chosen !== '' && !days.includes(chosen);
+  // A year typed by keys is 0002 at first.
+  const [typed, setTyped] = useState('');
+  const titleId = useId();
+  return (
+    <When role="group" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {known?.length === 0
+          ? 'No florist delivers there yet. Try another address.'
+          : 'When should they arrive?'}
+      </h2>
+      <Days>
+        {days.map((day) => (
+          <DayButton
+            key={day}
+            day={day}
+            today={today}
+            offer={known?.find((offer) => offer.day === day)}
+            isKnown={known !== undefined && known.length > 0}
+            isChosen={chosen === day}
+            onChoose={() => choose(day)}
+          />
+        ))}
+        <OtherDay data-chosen={isOther}>
+          {isOther ? formatDay(chosen).slice(0, 3) : 'Pick'}
+          <b>{isOther ? Number(chosen.slice(8)) : '···'}</b>
+          <em>{isOther ? formatDay(chosen, today).replace(/^\S+ \S+ /, '') : 'a date'}</em>
+          <input
+            type="date"
+            aria-label="Pick another date"
+            min={today}
+            max={addDays(today, openDays)}
+            value={typed || (isOther ? chosen : '')}
+            onClick={(event) => event.currentTarget.showPicker?.()}
+            onChange={({ target: { value, validity } }) => {
+              setTyped(validity.valid ? '' : value);
+              if (validity.valid) onDay(value);
+            }}
+          />
+        </OtherDay>
+      </Days>
+    </When>
+  );
+}
+
+interface DayButtonProps {
+  day: string;
+  today: string;
+  offer: ArrivalDay | undefined;
+  /** Whether the florists' days are known at all. */
+  isKnown: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function DayButton({ day, today, offer, isKnown, isChosen, onChoose }: DayButtonProps) {
+  const closed = isKnown && !offer?.available;
+  return (
+    <Day
+      type="button"
+      aria-pressed={isChosen}
+      disabled={closed}
+      title={offer?.reason ?? undefined}
+      onClick={onChoose}
+    >
+      {day === today ? 'Today' : weekdayName(day).slice(0, 3)} <b>{Number(day.slice(8))}</b>{' '}
+      <em>{closed ? closedLabel(offer?.reason) : offerLabel(offer, day === today)}</em>
+    </Day>
+  );
+}
+
+/** The reason in the room of a tile; the whole sentence is its title. */
+function closedLabel(reason: string | null | undefined): string {
+  if (reason?.startsWith('Too late')) return 'too late';
+  return reason === 'Fully booked' ? 'full' : 'closed';
+}
+
+function offerLabel(offer: ArrivalDay | undefined, isToday: boolean): string {
+  if (!offer) return '\u00a0';
+  if (isToday && offer.cutoff)
+    return `till ${formatTime(localTime(new Date(offer.cutoff), offer.timezone).time)}`;
+  if (offer.price === null) return '\u00a0';
+  // The price is the cheapest florist's.
+  if (offer.florists > 1) return `from ${formatDollars(offer.price)}`;
+  return offer.price === 0 ? 'free' : formatDollars(offer.price);
+}

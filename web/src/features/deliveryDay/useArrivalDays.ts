@@ -1,0 +1,24 @@
+import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
+import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
+import { useQuery } from '../../api/useQuery.ts';
+import { useToday } from '../../components/hooks/useToday.ts';
+import type { StoredPlace } from '../../storage/storage.ts';
+import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
+
+/** Windows close while one reads. */
+const refreshMs = 60_000;
+
+/** The days on which any florist can deliver to a place, none when nobody does; undefined while unknown. */
+export function useArrivalDays(place: StoredPlace | undefined): readonly ArrivalDay[] | undefined {
+  const { data } = useQuery(arrivalDays, place ? { query: toQueryPoint(place) } : null, {
+    keepPreviousData: false,
+    refreshInterval: refreshMs,
+  });
+  return data?.data;
+}
+
+/** The day it is where the flowers go to, `YYYY-MM-DD`; the reader's while that is not known. */
+export function useTodayAt(place: StoredPlace | undefined): string {
+  const here = useToday();
+  return useArrivalDays(place)?.[0]?.day ?? here;
+}

@@ -1,0 +1,22 @@
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { useQuery } from '../../api/useQuery.ts';
+import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
+import { usePlace } from '../deliveryAddress/usePlace.ts';
+import { offerFor, useChosenDay } from './deliveryDay.ts';
+
+/** How often the days are asked for again: windows close while one reads. */
+const refreshMs = 60_000;
+
+/** When goods of a florist can arrive at the reader's address: the chosen day, or the next one that is open. */
+export function useDelivery({ company, price }: { company: string; price: number }, isAsked = true) {
+  const place = usePlace();
+  const wanted = useChosenDay();
+  const { data, error, mutate } = useQuery(
+    deliveryDays,
+    place && isAsked ? { query: { company_id: company, goods_total: price, ...toQueryPoint(place) } } : null,
+    { keepPreviousData: false, refreshInterval: refreshMs },
+  );
+  const days = data?.data;
+  const { offer, refusal } = offerFor(days ?? [], wanted);
+  return { place, days, error, retry: () => void mutate(), offer, refusal, isToday: offer === days?.[0] };
+}

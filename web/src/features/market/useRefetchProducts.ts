@@ -1,0 +1,21 @@
+import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { useSWRConfig } from 'swr';
+import { call } from '../../api/call.ts';
+import { queryKey } from '../../api/queryKey.ts';
+import type { StoredPlace } from '../../storage/storage.ts';
+import { noFilters } from './filters.ts';
+import { listingQuery } from './listingQuery.ts';
+
+/**
+ * Loads the first page of products for a new address, which the market then shows at once. A market that is open loads
+ * it itself.
+ */
+export function useRefetchProducts() {
+  const { cache, mutate } = useSWRConfig();
+  return async (place: StoredPlace) => {
+    const args = { params: { id: noFilters.category }, query: listingQuery(noFilters, place, 1) };
+    const key = queryKey(listCategoryProducts, args);
+    if (cache.get(key)?.isValidating) return;
+    await mutate(key, () => call(listCategoryProducts, args), { revalidate: false });
+  };
+}

@@ -1,0 +1,134 @@
+import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order, OrderStatus } from '@bloomkin/shared/schemas/order.ts';
+import type { StatusTone } from '../../components/feedback/StatusPill.tsx';
+import { type HoldState, heldUntilLabel, holdState } from './holdState.ts';
+
+type Way = Pick<Order, 'isPickup'>;
+type Moment = Pick<
+  Order,
+  'status' | 'isPickup' | 'payment_status' | 'held_until' | 'timezone' | 'deliveryDay' | 'delivery_period'
+>;
+
+/** How a buyer reads a status: the florist's own words ('Formation') are the back office's. */
+export function statusLabel(status: Order['status'], { isPickup }: Way): string {
+  const words: Readonly<Record<Order['status'], string>> = {
+    cart: 'In your cart',
+    abandoned_cart: 'In your cart',
+    new: 'Placed',
+    in_progress: 'Accepted',
+    formation: 'Being made',
+    ready_to_ship: isPickup ? 'Ready to pick up' : 'Ready to go',
+    completed: isPickup ? 'Picked up' : 'Delivered',
+    canceled: 'Canceled',
+  };
+  return words[status];
+}
+
+const tones: Partial<Record<Order['status'], StatusTone>> = {
+  new: 'brand',
+  in_progress: 'info',
+  formation: 'info',
+  ready_to_ship: 'warning',
+  completed: 'success',
+};
+export const statusTone = (status: Order['status']): StatusTone => tones[status] ?? 'neutral';
+
+/** The statuses a buyer may look for, in the order of their way. */
+export const buyersStatuses: readonly OrderStatus[] = [
+  'new',
+  'in_progress',
+  'formation',
+  'ready_to_ship',
+  'completed',
+  'canceled',
+];
+
+const titles: Partial<Record<Order['status'], string>> = { completed: 'All done', canceled: 'Canceled' };
+
+/** An order that waits for its payment is not thanked for yet. */
+export function orderTitle(order: Moment, nowMs: number): string {
+  const hold = holdState(order, nowMs);
+  if (hold === 'held') return 'Almost there!';
+  if (hold === 'lapsed') return 'Not paid in time';
+  return titles[order.status] ?? 'Thank you!';
+}
+
+/** What happens next, in a sentence or two. */
+export function describeNextStep(order: Moment, florist: string, nowMs: number): string {
+  const { status, isPickup } = order;
+  switch (status) {
+    case 'new':
+      return newOrderMessage(order, florist, holdState(order, nowMs));
+    case 'in_progress':
+      return `${florist} has accepted your order and will make it on the day.`;
+    case 'formation':
+      return `${florist} is making your flowers right now.`;
+    case 'ready_to_ship':
+      return isPickup
+        ? 'Your flowers are ready. Come and get them.'
+        : 'Your flowers are ready to leave the shop.';
+    case 'completed':
+      return isPickup ? 'Picked up. We hope they are loved.' : 'Delivered. We hope they are loved.';
+    case 'canceled':
+      return 'This order was canceled and will not be made.';
+    default:
+      return 'This is still in your cart.';
+  }
+}
+
+function newOrderMessage(order: Moment, florist: string, hold: HoldState): string {
+  const when = deliveryTimeLabel(order) || 'your time';
+  if (hold === 'held')
+    return `Pay to keep ${when}. It is held until ${heldUntilLabel(order)}; ${florist} gets started once it is paid.`;
+  if (hold === 'lapsed')
+    return `${when} is not held for you any more. Pay now to take it if it is still free, or order again for another time.`;
+  if (order.payment_status === 'not_paid')
+    return `${florist} has your order for ${when}. You can pay by card, now or later.`;
+  return `${florist} has your order for ${when} and will accept it soon. You need not do anything.`;
+}
+
+/** 'Sat 21 Nov, 12–3 pm'. */
+export function deliveryTimeLabel({
+  deliveryDay,
+  delivery_period,
+}: Pick<Order, 'deliveryDay' | 'delivery_period'>): string {
+  if (!deliveryDay) return '';
+  const day = formatDay(deliveryDay);
+  return delivery_period
+    ? `${day}, ${formatPeriod(delivery_period.start_time, delivery_period.stop_time)}`
+    : day;
+}
+
+type Line = Order['history'][number];
+
+/** A line of the history as a sentence. */
+export function describeChange({ what, from, to, by }: Line, way: Way): string {
+  switch (what) {
+    case 'placed':
+      return 'Order placed';
+    case 'status':
+      return isStatus(to) ? statusLabel(to, way) : `Now ${to ?? ''}`;
+    case 'payment_status':
+      return isPayment(to) ? paymentStatusLabels[to] : 'Payment changed';
+    case 'refund':
+      return 'Refunded';
+    case 'dispute':
+      return 'Payment disputed';
+    case 'hold':
+      return to === 'lapsed' ? 'Not paid in time: your time was let go' : 'Your time is held again';
+    case 'items':
+      return `Flowers changed to ${to ?? ''}`;
+    case 'delivery':
+      return `Delivery changed: ${to ?? ''}`;
+    case 'comment':
+      return 'Comment changed';
+    default:
+      return [what, from, to, by].filter(Boolean).join(' ');
+  }
+}
+
+const isStatus = (text: string | null): text is OrderStatus =>
+  buyersStatuses.some((status) => status === text);
+const isPayment = (text: string | null): text is keyof typeof paymentStatusLabels =>
+  text !== null && Object.hasOwn(paymentStatusLabels, text);

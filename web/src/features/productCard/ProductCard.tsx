@@ -1,0 +1,65 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { daysBetween, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/media/Icon.tsx';
+import { Image } from '../../components/media/Image.tsx';
+import { formatDistance } from '../../components/text/formatDistance.ts';
+import { Price } from '../../components/text/Price.tsx';
+import { AddButton } from './AddButton.tsx';
+import { Buy, Card, Florist, Name, Photo, Score, Tag } from './cardStyles.ts';
+import { mainPhoto } from './mainPhoto.ts';
+
+/** 'Today', 'From tomorrow', 'From Sat 28 Nov'. */
+export function arrivalLabel(earliest: string, today: string): string {
+  const days = daysBetween(today, earliest);
+  if (days <= 0) return 'Today';
+  return days === 1 ? 'From tomorrow' : `From ${formatDay(earliest)}`;
+}
+
+interface ProductCardProps {
+  product: Product;
+  /** The reader's day, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Drawn again only when something of it changes: a listing has dozens. */
+export const ProductCard = memo(function ProductCard({ product, today }: ProductCardProps) {
+  const { id, name, price, company_info, rating, reviews_count, distance, earliest_day } = product;
+  const arrival = earliest_day && arrivalLabel(earliest_day, today);
+  return (
+    <Card>
+      <Photo>
+        <Image photo={mainPhoto(product)} alt="" />
+        {arrival && (
+          <Tag $today={arrival === 'Today'}>
+            {arrival === 'Today' && <Icon name="clock" size={14} />}
+            {arrival}
+          </Tag>
+        )}
+      </Photo>
+      <Name>
+        <Link to={paths.product(id)}>{name}</Link>
+      </Name>
+      <Florist>
+        {company_info.brand}
+        {distance !== undefined && `, ${formatDistance(distance)}`}
+      </Florist>
+      <Score>
+        {rating === null ? (
+          'No reviews yet'
+        ) : (
+          <>
+            <Icon name="star" size={14} solid />
+            <b>{rating.toFixed(1)}</b> ({reviews_count})
+          </>
+        )}
+      </Score>
+      <Buy>
+        <Price dollars={price} />
+        <AddButton product={product} />
+      </Buy>
+    </Card>
+  );
+});

@@ -1,0 +1,53 @@
+import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { useId } from 'react';
+import { useQuery } from '../../api/useQuery.ts';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { useToday } from '../../components/hooks/useToday.ts';
+import { Section } from '../../components/layout/Section.tsx';
+import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
+import type { StoredPlace } from '../../storage/storage.ts';
+import { deliveryQuery } from '../deliveryAddress/placeQuery.ts';
+import { Grid } from './cardStyles.ts';
+import { ProductCard } from './ProductCard.tsx';
+import { SkeletonCards } from './SkeletonCards.tsx';
+
+const onShelf = 4;
+
+interface ShelfProps {
+  title: string;
+  sort: 'popular' | 'new';
+  place: StoredPlace | undefined;
+  /** The page that has more of them. */
+  more: string;
+  /** Shows others where nothing reaches the place. */
+  orElsewhere?: boolean;
+}
+
+/** A row of products; nothing at all where there are none. */
+export function Shelf({ title, sort, place, more, orElsewhere }: ShelfProps) {
+  const today = useToday();
+  const titleId = useId();
+  const { data, error, mutate } = useQuery(listCategoryProducts, {
+    params: { id: '0' },
+    query: { ...deliveryQuery(place), sort_type: sort, page: 1, per_page: onShelf },
+  });
+  if (data?.total === 0)
+    return orElsewhere && place ? <Shelf {...{ title, sort, place: undefined, more }} /> : null;
+  return (
+    <Section aria-labelledby={titleId}>
+      <SectionHeader title={title} titleId={titleId} action={<ButtonLink to={more}>See all</ButtonLink>} />
+      {error && !data ? (
+        <ErrorState title="We could not load these flowers." onRetry={() => mutate()} />
+      ) : (
+        <Grid>
+          {data ? (
+            data.data.map((product) => <ProductCard key={product.id} product={product} today={today} />)
+          ) : (
+            <SkeletonCards count={onShelf} />
+          )}
+        </Grid>
+      )}
+    </Section>
+  );
+}

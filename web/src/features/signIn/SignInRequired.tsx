@@ -1,0 +1,25 @@
+import { Button } from '../../components/actions/Button.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
+import { openSignIn } from './signInPanel.ts';
+
+const stayHere = () => undefined;
+
+interface SignInFirstProps {
+  /** Of the page. */
+  heading: string;
+  title: string;
+  text: string;
+}
+
+/** Instead of one's own pages while nobody is signed in; they show by themselves afterwards. */
+export const SignInRequired = ({ heading, title, text }: SignInFirstProps) => (
+  <>
+    <VisuallyHidden as="h1">{heading}</VisuallyHidden>
+    <EmptyState title={title} text={text}>
+      <Button kind="brand" onClick={() => openSignIn({ onSignedIn: stayHere, reason: text })}>
+        Sign in
+      </Button>
+    </EmptyState>
+  </>
+);

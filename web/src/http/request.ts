@@ -1,0 +1,94 @@
+import type { Access, BodyInputOf, PathNames, QueryInputOf, ResponseOf } from '@bloomkin/shared/route.ts';
+import { networkError, readError } from '../errors/apiError.ts';
+import { accessToken } from './accessToken.ts';
+import { apiHost } from './host.ts';
+import { requestUrl } from './requestUrl.ts';
+import { fetchWithRetry } from './retry.ts';
+
+/** What the browser's bundle knows of a route: no schemas (`web/vite/routesForBrowser.ts`). */
+export interface BrowserRoute {
+  method: string;
+  path: string;
+  options: {
+    access: Access;
+    cache?: 'edge';
+    idempotent?: boolean;
+    keyField?: string;
+    retry?: boolean;
+  };
+}
+
+type ParamsArg<P extends string> = [PathNames<P>] extends [never]
+  ? { params?: undefined }
+  : { params: { [Name in PathNames<P>]: string } };
+
+/** Params, query and body of a route, each only where the route has it. A form with files is sent as FormData. */
+export type ArgsOf<R extends BrowserRoute> = ParamsArg<R['path']> & {
+  query?: NonNullable<QueryInputOf<R>>;
+  body?: NonNullable<BodyInputOf<R>> | FormData;
+};
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** For a route that takes a key, when the key must outlive the page; otherwise `call` makes one. */
+  idempotencyKey?: string;
+  /** Sends the token with a public read too, past the edge's cache: for what only oneself may see, or has just written. */
+  asMyself?: boolean;
+}
+
+const versionHeader = 'X-Catalogue-Version';
+/** After a minute every reader sees a write, so the edge's cache may answer again. */
+const versionLifeMs = 60_000;
+let lastWrite: { version: string; atMs: number } | undefined;
+
+/** A public read that the edge's cache may answer: it carries no token. */
+export const isEdgeCached = (route: BrowserRoute, { asMyself }: CallOptions): boolean =>
+  route.method === 'GET' && route.options.cache === 'edge' && !asMyself;
+
+/** Sends one request as it is; `call` also refreshes the token and makes keys. Throws an ApiError. */
+export async function sendRequest<R extends BrowserRoute>(
+  route: R,
+  args: ArgsOf<R>,
+  options: CallOptions = {},
+): Promise<ResponseOf<R>> {
+  const { idempotent, keyField, retry } = route.options;
+  const key = idempotent || keyField ? options.idempotencyKey : undefined;
+  const url = (await apiHost()) + requestUrl(route.path, args.params, args.query);
+  const isRetryable = route.method === 'GET' || retry === true || key !== undefined;
+  const response = await fetchWithRetry(url, buildRequest(route, args.body, key, options), isRetryable);
+  rememberVersion(route, response);
+  if (!response.ok) throw await readError(response);
+  return response.json().catch((cause: unknown) => {
+    throw networkError(cause);
+  });
+}
+
+/** Later reads ask for at least this version of the catalogue, so that one sees one's own write at once. */
+function rememberVersion(route: BrowserRoute, response: Response): void {
+  const version = route.method === 'GET' ? null : response.headers.get(versionHeader);
+  if (version) lastWrite = { version, atMs: Date.now() };
+}
+
+function buildRequest(
+  route: BrowserRoute,
+  body: object | undefined,
+  key: string | undefined,
+  options: CallOptions,
+): RequestInit {
+  const { keyField } = route.options;
+  const headers = new Headers();
+  const token = isEdgeCached(route, options) ? undefined : accessToken();
+  if (token) headers.set('X-AUTH-TOKEN', token);
+  if (lastWrite && Date.now() - lastWrite.atMs < versionLifeMs) headers.set(versionHeader, lastWrite.version);
+  if (key && !keyField) headers.set('Idempotency-Key', key);
+  const request = {
+    method: route.method,
+    headers,
+    credentials: 'same-origin',
+    signal: options.signal ?? null,
+  } satisfies RequestInit;
+  if (body === undefined) return request;
+  if (body instanceof FormData) return { ...request, body };
+  headers.set('Content-Type', 'application/json');
+  return { ...request, body: JSON.stringify(keyField ? { ...body, [keyField]: key } : body) };
+}
