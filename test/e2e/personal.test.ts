@@ -213,7 +213,7 @@ describe.each(['phone', 'desk'] as const)('on a %s somebody signed in', (device)
     await heading('Change your password').waitFor();
     await page.getByLabel('Current password').fill('wattle and rum');
     await type('banksia after rain');
-    await page.getByRole('alert').first().waitFor();
+    await page.getByText('This is not your current password').waitFor();
     expect(await page.getByLabel('New password').inputValue()).toBe('banksia after rain');
     await page.getByLabel('Current password').fill('wattle and gum');
     await page.keyboard.press('Enter');

@@ -40,7 +40,7 @@ async function verifyCurrentPassword(
 ): Promise<void> {
   await takeForAddress(perAddress.wrongAnswers, address, now);
   const tokens = password ? await tryFromKnownDevice(caller.id, caller.sessionId, password, now) : undefined;
-  if (!tokens) throw invalidField('current_password', 'This is not your present password');
+  if (!tokens) throw invalidField('current_password', 'This is not your current password');
   await revokeRefreshToken(tokens.refreshToken);
   await giveBackForAddress(perAddress.wrongAnswers, address, now);
 }

@@ -14,7 +14,7 @@ import { loadServerCart } from '../cart/serverCart.ts';
 import type { UsedCart } from '../cart/useCart.ts';
 import { loadCardPage } from '../orders/loadCardPage.ts';
 import { openSignIn } from '../signIn/signInPanel.ts';
-import { findFaults, isStepName, linePath, type StepName, stepOfPath } from './checkoutFaults.ts';
+import { findFaults, isStepName, linePath, type StepName, stepNames, stepOfPath } from './checkoutFaults.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
 import { describeChanges } from './describeChanges.ts';
 import { saveCart } from './saveCart.ts';
@@ -40,6 +40,13 @@ interface Said {
 }
 const nothing: Said = { errors: [], by: 'us' };
 
+/** Whether a chosen day is offered is known with the days alone: until then that step is not done. */
+function firstOpenStep(faults: readonly FieldError[], isWaitingForDays: boolean): StepName {
+  const steps = faults.map(({ path }) => stepOfPath(path));
+  if (isWaitingForDays) steps.push('when');
+  return stepNames.find((step) => steps.includes(step)) ?? 'pay';
+}
+
 /** The state of the page that is not typed: which step is open, what is wrong, what is under way. */
 export function useCheckout(present: CheckoutView) {
   const latest = useRef(present);
@@ -58,14 +65,14 @@ export function useCheckout(present: CheckoutView) {
   const [phase, setPhase] = useState<Phase>('ready');
   const atWork = useRef(false);
   const faults = findFaults(form, days.days, cart.lines);
-  const firstFault = faults[0] && stepOfPath(faults[0].path);
-  const known = isStepName(kept) ? kept : (firstFault ?? 'pay');
+  const isWaitingForDays = days.isAsked && !days.days && !days.failure;
+  const known = isStepName(kept) ? kept : firstOpenStep(faults, isWaitingForDays);
   const openStep: StepName = phase === 'leaving' ? 'pay' : known;
   const isKept = kept === openStep;
   useEffect(() => {
     // Once known, the step stays open while it is typed in, and over a reload.
-    if (phase === 'ready' && cart.lines.length > 0 && !isKept) changeDraft({ openStep });
-  }, [phase, cart.lines.length, isKept, openStep]);
+    if (phase === 'ready' && cart.lines.length > 0 && !isWaitingForDays && !isKept) changeDraft({ openStep });
+  }, [phase, cart.lines.length, isWaitingForDays, isKept, openStep]);
 
   useOrderedElsewhere((orderId) => {
     if (atWork.current) return;

@@ -4,22 +4,31 @@ import { stored } from '../../storage/storage.ts';
 import { serverCart } from '../cart/serverCart.ts';
 import { loadOrderOfCart } from './orderOfCart.ts';
 
-/** Another tab ordered the cart that is shown here: tells which order it became. */
+/** Another tab ordered the cart that is shown here: reports the order it became. */
 export function useOrderedElsewhere(onOrdered: (orderId: string) => void): void {
   const latest = useRef(onOrdered);
   useEffect(() => {
     latest.current = onOrdered;
   });
-  useEffect(
-    () =>
-      stored.cartHash.subscribe(() => {
-        const shown = serverCart.read()?.cart_hash;
-        const present = stored.cartHash.read();
-        if (!shown || !present || shown === present) return;
-        loadOrderOfCart(shown)
-          .then((order) => order && latest.current(order.id))
-          .catch(notifyError);
-      }),
-    [],
-  );
+  useEffect(() => {
+    // The hash changes more than once while an order is placed.
+    let isReported = false;
+    const report = (orderId: string) => {
+      if (isReported) return;
+      isReported = true;
+      latest.current(orderId);
+    };
+    const unsubscribe = stored.cartHash.subscribe(() => {
+      const shown = serverCart.read()?.cart_hash;
+      const current = stored.cartHash.read();
+      if (isReported || !shown || !current || shown === current) return;
+      loadOrderOfCart(shown)
+        .then((order) => order && report(order.id))
+        .catch(notifyError);
+    });
+    return () => {
+      isReported = true;
+      unsubscribe();
+    };
+  }, []);
 }
