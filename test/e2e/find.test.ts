@@ -128,7 +128,7 @@ describe.each(Object.entries(widths))('a guest looks for flowers on a %s', (_, s
     const photo = dialog(page).getByRole('button', { name: /, nearer$/ });
     expect((await photo.boundingBox())?.width).toBe(size.width);
     await photo.click();
-    expect((await photo.locator('img').boundingBox())?.width).toBe(1600);
+    await expect.poll(async () => (await photo.locator('img').boundingBox())?.width).toBe(1600);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add to cart', exact: true }).click();

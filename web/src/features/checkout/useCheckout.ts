@@ -71,7 +71,8 @@ export function useCheckout(present: CheckoutView) {
   const isKept = kept === openStep;
   useEffect(() => {
     // Once known, the step stays open while it is typed in, and over a reload.
-    if (phase === 'ready' && cart.lines.length > 0 && !isWaitingForDays && !isKept) changeDraft({ openStep });
+    const isProvisional = isWaitingForDays && openStep === 'when';
+    if (phase === 'ready' && cart.lines.length > 0 && !isProvisional && !isKept) changeDraft({ openStep });
   }, [phase, cart.lines.length, isWaitingForDays, isKept, openStep]);
 
   useOrderedElsewhere((orderId) => {
