@@ -8,7 +8,7 @@ const holderFile = join(lock, 'pid');
 const waitMs = 5 * 60 * 1000;
 const graceMs = 5000;
 
-/** One build of a checkout at a time: a second one waits, then finds its work done (docs/decisions/0023). */
+/** One build of a checkout at a time: a second one waits, then finds its work done (docs/decisions/0026). */
 export async function withBuildLock<T>(run: () => Promise<T>): Promise<T> {
   mkdirSync(join(root, '.build'), { recursive: true });
   const giveUpAt = Date.now() + waitMs;

@@ -20,7 +20,7 @@ const entries = new Map(
   functionNames.map((name) => [bundleOf(name), join('lambdas/src', functions[name].source)]),
 );
 
-/** docs/decisions/0020-bundling.md has the reasons. */
+/** docs/decisions/0023-bundling.md has the reasons. */
 export const bundleOptions = {
   absWorkingDir: root,
   outExtension: { '.js': '.mjs' },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateDocuments } from '@bloomkin/scripts/docs.ts';
 import { describeApi } from '@bloomkin/scripts/openApi.ts';
@@ -34,5 +34,17 @@ describe('the OpenAPI document', () => {
       ([, name]) => name,
     );
     expect(Object.keys(api.components.schemas)).toEqual(expect.arrayContaining([...new Set(references)]));
+  });
+});
+
+describe('decision records', () => {
+  const records = readdirSync(join(docs, 'decisions')).sort();
+
+  it.each(records)('%s has a number of its own, a date and a status', (name) => {
+    const number = name.slice(0, 4);
+    expect(records.filter((each) => each.startsWith(number))).toEqual([name]);
+    const text = readFileSync(join(docs, 'decisions', name), 'utf8');
+    expect(text).toMatch(new RegExp(`^# ${Number(number)}\\. `));
+    expect(text).toMatch(/\*\*Date\.\*\* \d{4}-\d\d-\d\d · \*\*Status\.\*\*/);
   });
 });

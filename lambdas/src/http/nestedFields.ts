@@ -12,7 +12,7 @@ interface Leaf {
   values: unknown[];
 }
 
-/** The last value of a repeated name wins, `[]` collects; undefined for invalid names (docs/decisions/0021). */
+/** The last value of a repeated name wins, `[]` collects; undefined for invalid names (docs/decisions/0024). */
 export function nestFields(
   fields: Iterable<readonly [string, unknown]>,
 ): Record<string, unknown> | undefined {

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { IconButton } from '../../components/actions/IconButton.tsx';
 import { Icon } from '../../components/media/Icon.tsx';
@@ -62,7 +63,7 @@ export const actions: readonly Example[] = [
         ),
       },
       { name: 'long text', element: <Button kind="brand">Use this address for all orders</Button> },
-      { name: 'link', element: <ButtonLink to="/market">Go to the market</ButtonLink> },
+      { name: 'link', element: <ButtonLink to={paths.market()}>Go to the market</ButtonLink> },
     ],
   },
   {

@@ -3,7 +3,7 @@ import { SafeHtml } from '../../components/text/SafeHtml.tsx';
 import type { Example } from '../example.ts';
 
 const richText = `<h3>How to care for them</h3><p>Cut the stems <b>at an angle</b>, <i>then</i> change the
-water every <u>second</u> day. <a href="/market">More flowers</a></p><ul><li>Cool place</li><li>No fruit nearby</li></ul>`;
+water every <u>second</u> day. <a href="https://bloomkin.example">More flowers</a></p><ul><li>Cool place</li><li>No fruit nearby</li></ul>`;
 
 export const text: readonly Example[] = [
   {
