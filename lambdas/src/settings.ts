@@ -21,7 +21,6 @@ const Settings = z.object({
   STRIPE_API_URL: z.string().default('https://api.stripe.com'),
   STRIPE_WEBHOOK_SECRET_ARN: z.string().optional(),
   COMMISSION_PERCENT: z.coerce.number().min(0).max(50).default(10),
-  /** See docs/decisions/0016. */
   HOLD_MINUTES: z.coerce
     .number()
     .int()

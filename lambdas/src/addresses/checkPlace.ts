@@ -8,10 +8,7 @@ const nearMetres = 2000;
 
 export type CheckedPlace<P extends Place> = { place: P } | { place: P; fault: string };
 
-/**
- * Whether the words of an address and its point name the same state and postcode: the point decides the price, and the
- * driver goes by the words. Words without a postcode get the point's. `known` was checked before: it costs no look-up.
- */
+/** The point decides the price, the driver follows the address. `known` was checked and costs no lookup. */
 export async function checkPlace<P extends Place>(place: P, known?: Place | null): Promise<CheckedPlace<P>> {
   if (known && isSame(place, known)) return { place };
   const named = readNamedArea(place.address);
@@ -19,12 +16,12 @@ export async function checkPlace<P extends Place>(place: P, known?: Place | null
   const match = firstMatch(named, nearby);
   if (match)
     return { place: named.postcode ? place : { ...place, address: withPostcode(place.address, match) } };
-  // Of wide localities and at borders the point may be nearer to others: the words' own place decides.
+  // Wide localities and borders: the point may be nearer to another place.
   if (named.postcode && (await isNearNamedPlace(place, named))) return { place };
   return { place, fault: faultMessage(nearby[0]) };
 }
 
-/** Returns the place to store; throws a 422 when address and point disagree. */
+/** Throws a 422 when address and point disagree. */
 export async function requirePlace<P extends Place>(
   place: P,
   path: string,
@@ -40,7 +37,7 @@ const isSame = (a: Place, b: Place) => a.address === b.address && a.lat === b.la
 const matchesArea = (named: NamedArea, { state, postcode }: Address) =>
   (!named.state || named.state === state) && (!named.postcode || named.postcode === postcode);
 
-/** As far as three times the nearest and a kilometre: an outback town is far, the next suburb is not. */
+/** Within three times the nearest and a kilometre: outback towns are far, the next suburb is near. */
 function firstMatch(named: NamedArea, nearby: readonly AddressNearby[]): AddressNearby | undefined {
   const reach = 3 * (nearby[0]?.metres ?? 0) + 1000;
   return nearby.find((one) => one.metres <= reach && one.postcode !== '' && matchesArea(named, one));

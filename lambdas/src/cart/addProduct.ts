@@ -12,7 +12,6 @@ import { type CartContext, getOwnCart } from './withCart.ts';
 
 type AddProduct = typeof routes.addProduct;
 
-/** What does not depend on the cart: the product and whose it is, one after the other. */
 interface Prefetched extends CartContext {
   product: Promise<ProductItem | undefined>;
   florist: Promise<CompanyWithStores | undefined>;
@@ -36,14 +35,14 @@ export const addProduct = prefetch<AddProduct, Prefetched>(
     const [company, others] = await Promise.all([florist, findProducts(otherProductIds(cart, added))]);
     if (!added.active || !company?.company.active) throw new AppError('CART.PRODUCT_UNAVAILABLE');
     const goods = { products: new Map(others).set(added.id, added), company };
-    // A write whose reply was lost is tried again: without a key of the click it would add twice.
+    // Retried after a lost reply: without a key the product would be added twice.
     const addition = { ...body, add_key: body.add_key ?? randomUUID() };
     const changed = await changeCart(cart, (current) => withProduct(current, added, addition), now);
     return toCartResponse(changed, now, goods);
   },
 );
 
-/** The lines that stay beside the added product: those of another florist are refused or replaced. */
+/** Lines of another florist are refused or replaced. */
 function otherProductIds({ companyId, lines }: CartItem, added: ProductItem): ProductId[] {
   if (companyId !== added.companyId) return [];
   return lines.map(({ productId }) => productId).filter((id) => id !== added.id);

@@ -13,18 +13,16 @@ function applyChange(cart: CartItem, change: CartChange<CartLine, CompanyId>): C
   return { ...cart, ...(leaves && withoutFlorist), ...contents };
 }
 
-/** A day, a period and a pick-up store are one florist's: they go with it. */
+/** A day, a period and a pick-up store belong to a single florist. */
 const withoutFlorist = { day: null, period: null, isPickup: false, pickupStoreId: null };
 
-/** How many of a product are added; `newCart` empties a cart of another florist first. */
 interface Addition {
   count: number;
   newCart: boolean;
-  /** A key of this very click: the same key again changes nothing. */
+  /** Idempotency key of the click. */
   add_key?: string | undefined;
 }
 
-/** The cart with more of a product. */
 export function withProduct(cart: CartItem, product: ProductItem, addition: Addition): CartItem {
   const { count, newCart, add_key: addKey } = addition;
   if (addKey && cart.addKeys.includes(addKey)) return cart;
@@ -33,7 +31,7 @@ export function withProduct(cart: CartItem, product: ProductItem, addition: Addi
   return { ...next, addKeys: addKey ? [...cart.addKeys, addKey].slice(-maxAddKeys) : cart.addKeys };
 }
 
-/** The cart with so many of a product it holds; 0 or less takes the line out, the last line resets the florist. */
+/** 0 or less removes the line; removing the last line resets the florist. */
 export function withCount(cart: CartItem, productId: ProductId, count: number): CartItem {
   const line = cart.lines.find((one) => one.productId === productId);
   if (!line && count > 0) throw new AppError('CART.PRODUCT_UNAVAILABLE');
@@ -45,7 +43,6 @@ export function withoutLines(cart: CartItem): CartItem {
   return cart.lines.length === 0 ? cart : applyChange(cart, { contents: { lines: [], companyId: null } });
 }
 
-/** The cart as the person was just shown it: with today's prices. */
 export function withShownPrices(cart: CartItem, priceOf: (id: ProductId) => number | undefined): CartItem {
   const lines = cart.lines.map((line) => ({
     ...line,

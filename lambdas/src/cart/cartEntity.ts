@@ -14,7 +14,7 @@ import { insertLookup, keepCartSeconds, removeLookup } from './cartLookupEntity.
 const CartLine = z.object({
   productId: ProductId,
   count: z.int(),
-  /** The price the person was last shown in an answer to a change. */
+  /** Last price shown to the person after a change. */
   shownCents: z.int(),
 });
 export type CartLine = z.output<typeof CartLine>;
@@ -28,7 +28,7 @@ export const cartEntity = defineEntity({
     version: z.int(),
     companyId: CompanyId.nullable(),
     lines: z.array(CartLine).readonly(),
-    /** Keys of the last additions: the same click sent again adds nothing. */
+    /** Keys of the last additions: a repeated click adds nothing. */
     addKeys: z.array(z.string()).readonly(),
     createdAt: z.string(),
     touchedAt: z.string(),
@@ -42,7 +42,7 @@ export type CartItem = ValueOf<typeof cartEntity>;
 
 export const findCart = (userId: UserId): Promise<CartItem | undefined> => get(cartEntity, { userId });
 
-/** A fresh cart, with the contact and the place of the cart before. Its hash has 160 random bits. */
+/** Keeps contact and place of the previous cart. The hash has 160 random bits. */
 export function emptyCart(userId: UserId, now: Date, before?: OrderDetails): CartItem {
   const { fio, email, phone, place, unitOffice } = before ?? noDetails;
   return {
@@ -59,14 +59,14 @@ export function emptyCart(userId: UserId, now: Date, before?: OrderDetails): Car
   };
 }
 
-/** A fresh cart's version begins anew: the version alone would not tell the carts apart. */
+/** Versions restart with each cart, so the version alone does not identify it. */
 const isUnchanged = ({ hash, version }: CartItem) => and(equals('hash', hash), equals('version', version));
 
-/** Puts a fresh cart in the place of the current one, as it was read; undefined: there was none. */
+/** `current` undefined: there was none. */
 export const replaceCart = (fresh: CartItem, current: CartItem | undefined): Write =>
   put(cartEntity, fresh, current ? isUnchanged(current) : absent());
 
-/** The person's cart; made when there is none. Two first visits at once end with one cart. */
+/** Concurrent first visits end with the same cart. */
 export async function openCart(userId: UserId, current: CartItem | undefined, now: Date): Promise<CartItem> {
   if (current) return current;
   const fresh = emptyCart(userId, now);
@@ -77,7 +77,6 @@ export async function openCart(userId: UserId, current: CartItem | undefined, no
   return other;
 }
 
-/** A fresh cart instead of the current one. */
 export async function startNewCart(
   userId: UserId,
   current: CartItem | undefined,
@@ -93,10 +92,7 @@ export async function startNewCart(
   return fresh;
 }
 
-/**
- * Changes a cart by a pure function, again on the newer cart when another request was faster: parallel changes all count.
- * A write whose reply was lost is seen as such a request, so `change` must do nothing when it is in the cart already.
- */
+/** `change` may run again on a newer cart and must do nothing when it is already applied. */
 export const changeCart = (
   first: CartItem,
   change: (cart: CartItem) => CartItem,
@@ -113,7 +109,7 @@ export const changeCart = (
     },
   );
 
-/** It may have become an order in between. */
+/** The cart may have become an order in between. */
 async function findSameCart(cart: CartItem): Promise<CartItem> {
   const current = await findCart(cart.userId);
   if (current?.hash !== cart.hash) throw new AppError('CART.SUBMITTED');

@@ -5,10 +5,9 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get } from '../table/read.ts';
 import { put, remove, type Write } from '../table/transact.ts';
 
-/** How long a cart and its lookup are kept untouched. */
 export const keepCartSeconds = 90 * 24 * 60 * 60;
 
-/** Leads from a cart's hash to its person, and to the order that it became. */
+/** Maps a cart's hash to its person and to the order made of it. */
 export const cartLookupEntity = defineEntity({
   name: 'cartLookup',
   version: 1,
@@ -24,13 +23,10 @@ type LookupOfCart = Omit<CartLookup, 'orderId'>;
 export const findCartLookup = (hash: CartHash): Promise<CartLookup | undefined> =>
   get(cartLookupEntity, { hash });
 
-/** The lookup of a fresh cart. */
 export const insertLookup = ({ hash, userId, createdAt }: LookupOfCart): Write =>
   put(cartLookupEntity, { hash, userId, createdAt }, absent());
 
-/** A replaced cart leaves nothing behind. */
 export const removeLookup = (cart: LookupOfCart): Write => remove(cartLookupEntity, cart, absent('orderId'));
 
-/** Makes a lookup lead to its order, once. */
 export const putOrderLookup = ({ hash, userId, createdAt }: LookupOfCart, orderId: OrderId): Write =>
   put(cartLookupEntity, { hash, userId, createdAt, orderId }, absent('orderId'));

@@ -20,7 +20,7 @@ import { withCart } from './withCart.ts';
 
 type Submission = ApiRequest<typeof routes.checkout>['body'];
 
-/** Submitting twice gives the same order: the cart's hash leads to what it became. */
+/** Idempotent: the cart's hash leads to its order. */
 export const checkout = withCart<typeof routes.checkout>(
   async ({ stored, params, body, caller, now, idempotency }) => {
     const submit = async (cart: CartItem | undefined) => {
@@ -32,7 +32,7 @@ export const checkout = withCart<typeof routes.checkout>(
       ]);
       const filled = { ...typed, place: checked.place };
       const priced = priceCart(filled, goods, now, await loadUsage(filled, goods.company));
-      // What cannot be had is said before what it costs: taking it out changes the sum.
+      // Unavailable lines are reported before prices: removing them changes the sum.
       if (priced.lines.some(({ available }) => !available)) checkPromise(priced, checked.fault);
       await checkPrices(cart, priced, body.expected_total, now);
       const promise = checkPromise(priced, checked.fault);
@@ -45,7 +45,7 @@ export const checkout = withCart<typeof routes.checkout>(
   },
 );
 
-/** The cart's own address was checked when it was put in. */
+/** The cart's own address was checked when it was set. */
 async function checkDestination(
   { place, isPickup }: CartItem,
   cart: CartItem,
@@ -60,16 +60,13 @@ async function findSubmittedOrder(caller: Caller, hash: CartHash) {
   return toOrder(order);
 }
 
-/** The address in words may come alone; the point is then the cart's. */
+/** Without a point in the body, the cart's point applies. */
 function withAddress(body: Submission, cart: CartItem): Submission {
   if (body.location !== undefined || !body.address || !cart.place) return body;
   return { ...body, location: { ...cart.place, address: body.address } };
 }
 
-/**
- * Prices are the server's. When they are not what the person was shown, nothing is ordered: the answer carries the cart
- * as it is now, and that counts as shown.
- */
+/** On a changed price nothing is ordered; the 409 carries the current cart, which counts as shown. */
 async function checkPrices(
   cart: CartItem,
   priced: PricedCart,

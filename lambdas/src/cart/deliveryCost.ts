@@ -18,7 +18,6 @@ interface Goods {
   goodsCents: number;
 }
 
-/** What delivering a cart (by hash) or an order (by id) to a point costs: for its owner, its florist and admins. */
 export async function findDeliveryCost(
   cartOrOrder: string,
   place: Point,
@@ -48,7 +47,6 @@ async function cartGoods(cart: CartItem): Promise<Goods> {
   return { company, goodsCents };
 }
 
-/** Somebody else's cart, an order, or the order that a cart became. */
 async function visibleGoods(cartOrOrder: string, caller: Caller): Promise<Goods> {
   const hash = CartHash.parse(cartOrOrder);
   const lookup = await findCartLookup(hash);
@@ -61,7 +59,6 @@ async function visibleGoods(cartOrOrder: string, caller: Caller): Promise<Goods>
   return cartGoods(cart);
 }
 
-/** Undefined for one that a fresh cart replaced. */
 async function findOpenCart(hash: CartHash, { userId }: CartLookup): Promise<CartItem | undefined> {
   const cart = await findCart(userId);
   return cart?.hash === hash ? cart : undefined;

@@ -8,7 +8,7 @@ import { findCartLookup } from './cartLookupEntity.ts';
 import { toCartResponse } from './toCart.ts';
 import { withCart } from './withCart.ts';
 
-/** A cart that has become an order shows the order: a tab that was left open finds its way. */
+/** A submitted cart shows its order, for tabs left open. */
 export const getCartByHash = withCart<typeof routes.getCartByHash>(
   async ({ stored, params, caller, now }) => {
     const own = await stored;

@@ -13,7 +13,6 @@ import { toSearchText } from '../orders/searchText.ts';
 import { setting } from '../settings.ts';
 import type { PricedCart, PricedLine } from './pricedCart.ts';
 
-/** The order that a cart becomes: names, prices and the commission are copies from now on. */
 export function newOrder(priced: PricedCart, promise: OrderPromise, now: Date): OrderItem {
   const { cart } = priced;
   const { company, store } = findMakingStore(priced.company, promise);
@@ -69,7 +68,6 @@ function findMakingStore(loaded: CompanyWithStores | undefined, promise: OrderPr
   return { company: loaded.company, store };
 }
 
-/** A pick-up has no address, a delivery no pick-up store; phones are kept in one form. */
 function toOrderDetails(cart: OrderDetails): OrderDetails {
   const { fio, email, day, period, isPickup, unitOffice, comment, cardMessage, recipient } = cart;
   return {
@@ -95,9 +93,9 @@ function toLine({ product, count }: PricedLine): OrderLine {
   };
 }
 
-/** Crockford's letters without those that are misheard or misread. */
+/** Crockford's letters without those that are easily misheard or misread. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
 
-/** What people say on the phone: 'K3M9-Q2TB', one of 6.5 × 10¹¹. */
+/** For the phone: 'K3M9-Q2TB', out of 6.5 × 10¹¹. */
 const newNumber = () => `${group()}-${group()}`;

@@ -5,13 +5,12 @@ import { type CompanyWithStores, findCompany, toCompanyFacts } from '../companie
 import { findProducts, type ProductItem } from '../products/productEntity.ts';
 import type { CartItem, CartLine } from './cartEntity.ts';
 
-/** What a cart's lines are made of, read fresh: prices are the server's, as of now. */
 export interface CartGoods {
   products: ReadonlyMap<ProductId, ProductItem>;
   company: CompanyWithStores | undefined;
 }
 
-/** `consistent`: the florist too as of now, since its zones and minimum decide what is paid. Products always are. */
+/** `consistent`: includes the florist, whose zones and minimum decide the price. Products always are. */
 export async function loadGoods(cart: CartItem, { consistent = false } = {}): Promise<CartGoods> {
   const [products, company] = await Promise.all([
     findProducts(cart.lines.map(({ productId }) => productId)),
@@ -22,7 +21,6 @@ export async function loadGoods(cart: CartItem, { consistent = false } = {}): Pr
 
 export interface PricedLine extends CartLine {
   product: ProductItem;
-  /** Can be bought now. */
   available: boolean;
 }
 
@@ -31,19 +29,15 @@ export interface PricedCart {
   company: CompanyWithStores | undefined;
   lines: readonly PricedLine[];
   goodsCents: number;
-  /** What the engine says of the chosen place (or pick-up store) and day; undefined while one of them is missing. */
+  /** Undefined while place (or pick-up store) or day is missing. */
   promise: OrderPromise | undefined;
   deliveryCents: number;
-  /** Of the store that brings it; of the florist's first one while that is open. Null in a cart of no florist. */
+  /** The delivering store's, else the florist's first store's; null without a florist. */
   timeZone: string | null;
   totalCents: number;
 }
 
-/**
- * A cart with today's prices. Lines that cannot be bought any more stay visible and count nothing. Before a day is chosen
- * the delivery price is the place's; with a day it is that day's. `usage` is what the store has taken on that day: without
- * it nothing counts as booked out, which is enough to show a price.
- */
+/** Unavailable lines stay visible and count nothing. Without `usage` nothing counts as booked out. */
 export function priceCart(
   cart: CartItem,
   { products, company }: CartGoods,

@@ -10,7 +10,6 @@ import { findTaken } from '../stores/capacityEntity.ts';
 import type { CartItem } from './cartEntity.ts';
 import type { PricedCart } from './pricedCart.ts';
 
-/** What the cart's florist has already taken on the chosen day. */
 export async function loadUsage(cart: CartItem, company: CompanyWithStores | undefined): Promise<Usage> {
   if (!company || !cart.day) return [];
   return findTaken(
@@ -20,7 +19,7 @@ export async function loadUsage(cart: CartItem, company: CompanyWithStores | und
   );
 }
 
-/** Everything that stands in an order's way, said at once; the promise when nothing does. */
+/** Reports all faults together. */
 export function checkPromise(
   { cart, lines, promise, totalCents }: PricedCart,
   placeFault: string | undefined,

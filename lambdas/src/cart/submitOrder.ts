@@ -17,10 +17,7 @@ interface Submission {
   now: Date;
 }
 
-/**
- * Cart out, order in, a place in the store's day taken: all or nothing, over items that only this buyer writes and the
- * one that counts the day's places. False when the cart was changed or submitted by another request.
- */
+/** Cart out, order in, place taken, in a single transaction. False when the cart was changed or submitted. */
 export async function submitOrder(
   { order, cart, promise, now }: Submission,
   idempotency: readonly Write[],

@@ -5,10 +5,7 @@ import { toDetails } from '../orders/toOrder.ts';
 import type { CartItem } from './cartEntity.ts';
 import { type CartGoods, loadGoods, type PricedCart, type PricedLine, priceCart } from './pricedCart.ts';
 
-/**
- * The response of every cart call: the cart with prices as of now. Goods that were read in the same request serve, unless
- * another request has put more into the cart.
- */
+/** `read` is reused unless another request has added to the cart. */
 export async function toCartResponse(cart: CartItem, now: Date, read?: CartGoods): Promise<{ data: Order }> {
   const goods = read && covers(read, cart) ? read : await loadGoods(cart);
   return { data: toCart(priceCart(cart, goods, now)) };
@@ -19,7 +16,6 @@ function covers({ products, company }: CartGoods, cart: CartItem): boolean {
   return sameFlorist && cart.lines.every(({ productId }) => products.has(productId));
 }
 
-/** A cart as the API shows it: an order that is not submitted. */
 export function toCart(priced: PricedCart): Order {
   const { cart, company } = priced;
   const pickupStore = company?.stores.find(({ id }) => cart.isPickup && id === cart.pickupStoreId);

@@ -7,21 +7,17 @@ import { type CartItem, findCart } from './cartEntity.ts';
 import { findCartLookup } from './cartLookupEntity.ts';
 
 export interface CartContext extends Record<string, Promise<unknown>> {
-  /** The caller's cart, read in the same round trip as the caller; undefined when there is none yet. */
+  /** Undefined when there is none. */
   stored: Promise<CartItem | undefined>;
 }
 
-/** A handler that is given the caller's cart. */
 export const withCart = <R>(handle: Handler<R, CartContext>): PrefetchingHandler<R> =>
   prefetch(
     (_request, userId) => ({ stored: userId ? findCart(userId) : Promise.resolve(undefined) }),
     handle,
   );
 
-/**
- * The caller's cart by its hash. A hash that has become an order of the caller's is CART.SUBMITTED; that of another
- * person, an unknown one, or one that a fresh cart replaced, is a 404.
- */
+/** CART.SUBMITTED when the caller's hash became an order; 404 for others' carts and unknown or replaced hashes. */
 export async function getOwnCart(
   stored: CartContext['stored'],
   caller: Caller,

@@ -5,32 +5,28 @@ import type { Change } from './log/change.ts';
 import { unpackChanges } from './log/changeBody.ts';
 import { Catalogue } from './model/catalogue.ts';
 
-/** Where the reader's catalogue comes from. */
 export interface CatalogueSource {
-  /** Undefined in a new store. */
   readSnapshot(): Promise<Buffer | undefined>;
   readChanges(span: LogSpan): Promise<LoggedChanges[]>;
 }
 
-/** The log's tail is read at most so often. */
 const pollMs = 1000;
-/** A change gets its version before it is written: what is written within this time is found by the next reading. */
+/** A version is assigned before its write: changes written within this time appear in the next read. */
 const overlapMs = 2000;
-/** What took longer (a slow transaction) is found by a longer look back, now and then. */
+/** Finds slow transactions, which commit after the overlap. */
 const sweepEveryMs = 30_000;
 const sweepMs = 120_000;
-/** A container that slept so long starts again. */
+/** A container frozen for longer restarts from the snapshot. */
 const tooOldMs = 60 * 60_000;
-/** Versions that a client may ask for: older ones are long in. */
+/** Older versions requested by clients have long been applied. */
 const wantedMs = 5 * 60_000;
 
-/** Keeps a catalogue in memory up to date with the log: behind it by a second at most, never behind a reader's own write. */
+/** At most a second behind the log, never behind a reader's own write. */
 export class CatalogueReader {
   readonly #source: CatalogueSource;
   #catalogue: Catalogue | undefined;
   #polledMs = 0;
   #sweptMs = 0;
-  /** Versions that are in, or were looked for consistently, of the last minutes. */
   #seen = new Set<string>();
   #refreshing: Promise<Catalogue> | undefined;
 
@@ -38,7 +34,7 @@ export class CatalogueReader {
     this.#source = source;
   }
 
-  /** The catalogue as it is now; with `wanted`, the change of that version is in. */
+  /** With `wanted`, includes the change of that version. */
   async current(now: Date, wanted?: string): Promise<Catalogue> {
     const nowMs = now.getTime();
     this.#refreshing ??= this.#refresh(nowMs).finally(() => {
@@ -60,7 +56,7 @@ export class CatalogueReader {
       this.#polledMs = nowMs;
       if (sweep) this.#afterSweep(nowMs);
     } catch (error) {
-      // A list that is a little old is better than none; the next request tries again.
+      // A slightly old list is better than none; the next request tries again.
       logWarning('the tail of the catalogue log could not be read', {
         error: toError(error),
       });
@@ -102,7 +98,7 @@ export class CatalogueReader {
   }
 }
 
-/** One change that cannot be read must not keep all later ones away; the builder refuses it, so it is not lost. */
+/** An unreadable change must not block later ones; the builder rejects it, so it is not lost. */
 function readable({ version, parts }: LoggedChanges): Change[] {
   try {
     return unpackChanges(parts);

@@ -6,13 +6,11 @@ import { catalogueVersionHeader } from './log/catalogueVersion.ts';
 import type { Catalogue } from './model/catalogue.ts';
 import { readStoredSnapshot } from './snapshot/snapshotStore.ts';
 
-/** The one of this container. */
 const reader = new CatalogueReader({
   readSnapshot: async () => (await readStoredSnapshot())?.bytes,
   readChanges,
 });
 
-/** The catalogue for a request: what the caller has just written is in. */
 export function currentCatalogue({
   now,
   header,
@@ -20,7 +18,7 @@ export function currentCatalogue({
   return reader.current(now, header(catalogueVersionHeader));
 }
 
-/** `0` means all categories; an unknown one is a 404. */
+/** `0` means all categories; an unknown id is a 404. */
 export function checkCategory(catalogue: Catalogue, id: string | undefined): void {
   if (id !== undefined && id !== '0' && !catalogue.findCategory(id)) throw new AppError('NOT_FOUND');
 }

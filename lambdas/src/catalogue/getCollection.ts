@@ -4,7 +4,7 @@ import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { currentCatalogue } from './currentCatalogue.ts';
 
-/** An inactive one is for admins. */
+/** Inactive collections are for admins. */
 export const getCollection: Handler<typeof routes.getCollection> = async (request) => {
   const catalogue = await currentCatalogue(request);
   const collection = catalogue.findCollection(request.params.id);

@@ -2,7 +2,6 @@ import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import type { Handler } from '../http/request.ts';
 import { checkCategory, currentCatalogue } from './currentCatalogue.ts';
 
-/** Those directly below, without what is below them. */
 export const listChildCategories: Handler<typeof routes.listChildCategories> = async (request) => {
   const { params, query } = request;
   const catalogue = await currentCatalogue(request);

@@ -4,7 +4,7 @@ import type { Handler } from '../http/request.ts';
 import { paginate } from '../table/paginate.ts';
 import { currentCatalogue } from './currentCatalogue.ts';
 
-/** Inactive ones are for admins. */
+/** Inactive collections are for admins. */
 export const listCollections: Handler<typeof routes.listCollections> = async (request) => {
   const { query, caller } = request;
   const active = isAdmin(caller) ? query.active : true;

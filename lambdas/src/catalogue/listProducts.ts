@@ -5,7 +5,7 @@ import { currentCatalogue } from './currentCatalogue.ts';
 import type { Activity } from './model/productFilter.ts';
 import { productPageText } from './productPageText.ts';
 
-/** A company's own people and admins see everything, or what they ask for; everybody else what the storefront shows. */
+/** Company staff and admins see everything; others what the storefront shows. */
 export const listProducts: Handler<typeof routes.listProducts> = async (request) => {
   const { query, caller, now } = request;
   const activity: Activity = canSeeHidden(caller, query.company_id) ? asked(query.active) : 'shown';

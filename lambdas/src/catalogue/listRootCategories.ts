@@ -2,7 +2,6 @@ import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import type { Handler } from '../http/request.ts';
 import { currentCatalogue } from './currentCatalogue.ts';
 
-/** Those at the top, without what is below them. */
 export const listRootCategories: Handler<typeof routes.listRootCategories> = async (request) => {
   const catalogue = await currentCatalogue(request);
   const roots = catalogue.categories(null, request.query.catalogue);

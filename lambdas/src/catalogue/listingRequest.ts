@@ -16,7 +16,7 @@ function toActivity({ only_active, company_id }: Asked, caller: Caller | undefin
   return 'all';
 }
 
-/** The contract's words as the model's filter. Without a whole point, what depends on one is not asked. */
+/** Without a complete point, filters that depend on a point are ignored. */
 export function toProductFilter(
   query: Asked,
   categoryId: string | undefined,
@@ -42,7 +42,6 @@ export function toProductFilter(
 interface ListingRequest {
   query: z.output<typeof ListingQuery>;
   categoryId?: string;
-  /** Parameters from a form come beside those of the query. */
   parameters?: readonly ParameterFilter[];
   caller: Caller | undefined;
 }

@@ -10,7 +10,6 @@ interface Page {
   data: Product[];
 }
 
-/** The contract's page, put together from ready cards. */
 export function productPageText({ cards, page, per_page, total, total_pages }: ProductPage): RawJson<Page> {
   const head = JSON.stringify({ page, per_page, total, total_pages }).slice(0, -1);
   return new RawJson(`${head},"data":[${cards.join(',')}]}`);

@@ -6,7 +6,6 @@ const Challenge = z.object({
   device: z.string().regex(/^[\w-]*$/),
 });
 
-/** Passed from Create to Verify and to the next round's Create. */
 export type Challenge = z.output<typeof Challenge>;
 
 export const formatChallenge = ({ channel, challengeId, device }: Challenge): string =>

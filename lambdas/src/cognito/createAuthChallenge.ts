@@ -10,10 +10,7 @@ import { transact } from '../table/transact.ts';
 import { findUser, type UserItem } from '../users/userEntity.ts';
 import { type Challenge, formatChallenge, parseChallenge } from './challenge.ts';
 
-/**
- * Makes and sends the code that our API asked for. Without its intent nothing is sent, and not twice when Cognito calls
- * again; after a wrong answer the challenge stays the one it was.
- */
+/** Without an intent nothing is sent; repeats send once; a wrong answer keeps the challenge. */
 export async function createAuthChallenge(
   event: CreateAuthChallengeTriggerEvent,
 ): Promise<CreateAuthChallengeTriggerEvent> {
@@ -40,13 +37,10 @@ async function startChallenge(userId: UserId, now: Date): Promise<Challenge | un
   return { challengeId, channel, device };
 }
 
-/** Below the time that each answer takes (`signInAnswerFloorMs`) with what else an answer does, or not far above. */
+/** Below `signInAnswerFloorMs`, with the other work of a response. */
 const sendWithinMs = 1000;
 
-/**
- * A message that fails is left to the consumer of the table's stream, and the request is answered as ever: nobody is to
- * learn from an outage which phones and addresses a code would have gone to.
- */
+/** The stream's consumer sends failed messages, so that an outage reveals no account. */
 async function sendOrQueue(code: string, intent: CodeIntent, user: UserItem, now: Date): Promise<void> {
   const { challengeId, channel, device, welcomesBack } = intent;
   try {

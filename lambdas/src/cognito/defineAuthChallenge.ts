@@ -1,7 +1,7 @@
 import type { DefineAuthChallengeTriggerEvent } from 'aws-lambda';
 import { answersPerCode } from '../auth/codes/codeRules.ts';
 
-/** What comes next: our challenge, and only ours; tokens after a right answer; an end after the third wrong one. */
+/** Only our challenge; fails after the third wrong answer. */
 export async function defineAuthChallenge(
   event: DefineAuthChallengeTriggerEvent,
 ): Promise<DefineAuthChallengeTriggerEvent> {

@@ -1,9 +1,6 @@
 import { logError } from '../http/log.ts';
 
-/**
- * What a trigger throws is logged by the runtime and handed on by Cognito, message and all, and a service's message may
- * quote a phone or e-mail: only this one's name and place are kept.
- */
+/** Cognito logs and forwards messages, which may quote a phone or e-mail. */
 export function redactErrors<Event>(
   what: string,
   trigger: (event: Event) => Promise<Event>,

@@ -6,7 +6,7 @@ import { codesAreOff } from '../auth/codes/codeRules.ts';
 import { readPepper } from '../auth/codes/pepper.ts';
 import { type Challenge, parseChallenge } from './challenge.ts';
 
-/** Counts first and compares second; one correct answer is accepted. */
+/** Counts before comparing; a single correct answer is accepted. */
 export async function verifyAuthChallengeResponse(
   event: VerifyAuthChallengeResponseTriggerEvent,
 ): Promise<VerifyAuthChallengeResponseTriggerEvent> {

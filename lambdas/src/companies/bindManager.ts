@@ -10,7 +10,7 @@ import type { UserItem } from '../users/userEntity.ts';
 import { findCompanyItem } from './companyEntity.ts';
 import { toManager } from './toManager.ts';
 
-/** Oneself asks to join and waits; the company's vendor or an admin hires. A person belongs to one company at most. */
+/** People ask to join; the vendor or an admin hires. A person belongs to a single company. */
 export const bindManager: Handler<typeof routes.bindManager> = async ({ caller, params, query, now }) => {
   const mayHire = canEditCompany(caller, params.id);
   const company = await findCompanyItem(params.id);
@@ -29,10 +29,7 @@ export const bindManager: Handler<typeof routes.bindManager> = async ({ caller, 
   return { data: toManager(bound) };
 };
 
-/**
- * A vendor hires who asked to join, and managers; nobody else, since binding shows a person's phone and e-mail. Anybody
- * of the own company is seen already.
- */
+/** Vendors hire applicants and managers only: binding shows a person's phone and e-mail. */
 function canBeHired(caller: Caller, person: UserItem, companyId: CompanyId): boolean {
   if (!person.active || person.pending) return false;
   return isAdmin(caller) || person.companyId === companyId || isManager(person.roles);

@@ -25,7 +25,6 @@ const Company = z.object({
   ownerId: UserId.nullable(),
   name: z.string(),
   brand: z.string(),
-  /** 11 digits. */
   abn: z.string(),
   phone: z.string(),
   site: z.string(),
@@ -34,17 +33,16 @@ const Company = z.object({
   photo: z.string().nullable(),
   sameDayDelivery: z.boolean(),
   leadMinutes: z.number(),
-  /** Orders keep their place unpaid; missing: no. */
   payLater: z.boolean().optional(),
   deliveryPeriods: z.array(DeliveryPeriod).readonly(),
   active: z.boolean(),
   ratingSum: z.number(),
   reviewsCount: z.int(),
-  /** Orders taken on the days that are booked out, for the catalogue; missing: none. */
+  /** Only booked-out days, for the catalogue. */
   booked: z.array(BookedDay).readonly().optional(),
   /** Completed orders of the last 90 days by day of delivery. */
   deliveryRecord: z.record(z.string(), z.object({ onTime: z.int(), total: z.int() })).readonly(),
-  /** Where its stores are, for sorting companies by distance without reading the stores. */
+  /** Copied from the stores, for sorting by distance. */
   points: z.array(z.object({ lat: z.number(), lng: z.number() })).readonly(),
   paymentAccountId: z.string().nullable(),
   chargesEnabled: z.boolean(),
@@ -70,7 +68,6 @@ export const companyEntity = defineEntity({
   key: { pk: 'COMPANY#{id}', sk: 'COMPANY' },
   computed: ({ brand }) => ({ sortedBrand: brand.toLowerCase() }),
   indexes: {
-    /** One partition: there are thousands at most, and they change seldom. */
     companiesByBrand: { partition: 'COMPANIES', sort: '{sortedBrand}#{id}', row: ListedCompany },
   },
   reads: {
@@ -107,7 +104,6 @@ export async function findCompany(
   return company && { company, stores };
 }
 
-/** By brand. */
 export const listAllCompanies = (): Promise<ListedCompany[]> =>
   queryIndex(companyEntity, 'companiesByBrand', {});
 
@@ -116,7 +112,6 @@ export async function findCompanyOfStore(id: StoreId): Promise<CompanyWithStores
   return lookup && findCompany(lookup.companyId);
 }
 
-/** The fields that the promise engine needs. */
 export function toCompanyFacts({ company, stores }: CompanyWithStores): CompanyFacts {
   return {
     id: company.id,
@@ -135,7 +130,7 @@ export const transferOwnerId = (id: CompanyId, from: UserId, to: UserId): Write 
 export const replaceBookedDays = ({ id, revision }: CompanyItem, booked: Usage): Write =>
   patch(companyEntity, { id }, { set: { booked, revision: revision + 1 } }, equals('revision', revision));
 
-/** Adds a rating, or with -1 takes one away. */
+/** `sign` −1 reverts the rating. */
 export const addCompanyRating = (id: CompanyId, rating: number, sign: 1 | -1): Write =>
   patch(
     companyEntity,
@@ -144,7 +139,7 @@ export const addCompanyRating = (id: CompanyId, rating: number, sign: 1 | -1): W
     exists(),
   );
 
-/** Makes a day's record that `addDeliveryRecord` can add to. */
+/** `addDeliveryRecord` needs an existing map. */
 export async function beginDeliveryDay(id: CompanyId, day: string): Promise<void> {
   const none = { onTime: 0, total: 0 };
   await patchItem(

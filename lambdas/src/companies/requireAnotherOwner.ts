@@ -7,16 +7,11 @@ import { findUser, type UserItem, userEntity } from '../users/userEntity.ts';
 import { findCompany, transferOwnerId } from './companyEntity.ts';
 import { listOwnerIds } from './ownerEntity.ts';
 
-/**
- * Writes for the transaction in which an owner leaves: a condition that another owner stays, so that two cannot leave at
- * once, and the transfer of `ownerId`, which receives the order notices.
- * @throws AppError `COMPANY.LAST_OWNER` without another owner.
- */
+/** Conditions that another owner stays, and the transfer of `ownerId`. Throws COMPANY.LAST_OWNER. */
 export async function requireAnotherOwner(id: CompanyId, leaver: UserId): Promise<Write[]> {
   const [loaded, ids] = await Promise.all([findCompany(id, { consistent: true }), listOwnerIds(id)]);
   if (!loaded) return [];
   const { ownerId } = loaded.company;
-  // An owner may be missing in the list; `ownerId` finds one of them.
   const others = [...new Set([...ids, ...(ownerId ? [ownerId] : [])])].filter((owner) => owner !== leaver);
   const other = await findFirstOwner(id, others);
   if (!other) throw new AppError('COMPANY.LAST_OWNER');
@@ -26,7 +21,7 @@ export async function requireAnotherOwner(id: CompanyId, leaver: UserId): Promis
   ];
 }
 
-/** One at a time: a company has one or two owners. */
+/** Sequential: companies rarely have more than two owners. */
 async function findFirstOwner(id: CompanyId, candidates: readonly UserId[]): Promise<UserItem | undefined> {
   for (const candidate of candidates) {
     const user = await findUser(candidate);

@@ -4,7 +4,7 @@ import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 
-/** Corners are our own text: checking thousands of them with each read would cost milliseconds. */
+/** Our own text: validating thousands of corners per read would cost milliseconds. */
 const isPolygon = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'Polygon';
 

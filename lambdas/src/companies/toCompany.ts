@@ -5,7 +5,6 @@ import type { CompanyItem, CompanyWithStores } from './companyEntity.ts';
 
 const claimDays = 90;
 
-/** One decimal, or null before the first review. */
 export function averageRating(ratingSum: number, reviewsCount: number): number | null {
   return reviewsCount === 0 ? null : Math.round((ratingSum / reviewsCount) * 10) / 10;
 }

@@ -7,7 +7,6 @@ export const documentEntity = defineEntity({
   version: 1,
   schema: z.object({
     id: z.string(),
-    /** `legacy`, `privacy`, `shipping`, `refund`, `user_agreement`. */
     name: z.string(),
     title: z.string(),
     /** Sanitised HTML. */

@@ -7,7 +7,6 @@ import { cognitoHost, keySetCache } from './keySet.ts';
 
 export interface AccessToken {
   userId: UserId;
-  /** The `origin_jti` claim. */
   sessionId: SessionId;
   signedInAtSeconds: number;
 }

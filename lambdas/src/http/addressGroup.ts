@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The unit of rate limits: an IPv4 address, or an IPv6 /64, which one home or phone has to itself. */
+/** IPv4 address, or IPv6 /64: a home or phone owns a whole /64. */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;

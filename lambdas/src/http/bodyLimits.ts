@@ -5,14 +5,14 @@ export const maxBodyBytes = 4 * 1024 * 1024;
 export const maxFields = 200;
 export const maxFieldBytes = 256 * 1024;
 export const maxFieldNameBytes = 200;
-/** Twenty delivery zones of 500 points have 30,000. */
+/** Twenty delivery zones of 500 points have 30,000 values. */
 const maxJsonValues = 50_000;
 const maxJsonDepth = 32;
 
 export const tooManyFields = () =>
   new AppError('REQUEST.TOO_LARGE', { message: `At most ${maxFields} fields at once.` });
 
-/** busboy has these limits of its own; other encodings do not. */
+/** busboy enforces these limits; other encodings do not. */
 export function checkField(name: string, value: string): void {
   if (name.length > maxFieldNameBytes || value.length > maxFieldBytes)
     throw new AppError('REQUEST.TOO_LARGE');

@@ -4,10 +4,8 @@ import { mayEnter, type Person } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId, SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { AccessToken } from './accessToken.ts';
 
-/** A signed-in person, loaded for this request. */
 export interface Caller extends Person {
   id: UserId;
-  /** Null until a request to join is accepted. */
   companyId: CompanyId | null;
   sessionId: SessionId;
   signedInAtSeconds: number;
@@ -16,7 +14,7 @@ export interface Caller extends Person {
 /** Throws AUTH.TOKEN.INVALID when the token's session has ended. */
 export type LoadCaller<C extends Caller> = (accessToken: AccessToken) => Promise<C>;
 
-/** Throws unless the route admits this caller; routes that order have a code of their own for guests. */
+/** Throws unless the route admits this caller; routes that order have their own code for guests. */
 export function checkAccess(options: Route['options'], caller: Caller | undefined): void {
   const { access, errors } = options;
   if (access === 'public' || access === 'provider') return;

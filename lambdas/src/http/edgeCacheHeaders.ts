@@ -6,7 +6,7 @@ const cacheControl = 'public, max-age=0, s-maxage=5, stale-while-revalidate=4, s
 /** A browser must not reuse a guest's response after sign-in. */
 const vary = 'x-auth-token, x-catalogue-version';
 
-/** Never a 304: the edge would cache it for every reader. The edge answers conditional requests itself. */
+/** Never a 304: the edge would cache it for every reader. The edge answers conditional requests. */
 export function withEdgeCacheHeaders(
   response: APIGatewayProxyStructuredResultV2,
 ): APIGatewayProxyStructuredResultV2 {

@@ -7,7 +7,6 @@ import { isUnavailable } from './unavailable.ts';
 
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
-/** Turns thrown errors into error responses, and writes one access log line per request. */
 export function errorHandler(findRoute: (event: APIGatewayProxyEventV2) => Route | undefined): Middleware {
   const startedAt = new WeakMap<APIGatewayProxyEventV2, number>();
   const describe = (event: APIGatewayProxyEventV2, status: number) => ({
@@ -39,7 +38,6 @@ function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL', { cause: error });
 }
 
-/** An error that its route does not declare becomes a 500, so that tests notice it. */
 function ensureDeclared(route: Route | undefined, event: APIGatewayProxyEventV2, error: AppError): AppError {
   const isDeclared =
     !route || everyRouteMayAnswer.includes(error.code) || route.options.errors?.includes(error.code);

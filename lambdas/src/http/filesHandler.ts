@@ -6,7 +6,6 @@ import { errorHandler } from './errorHandler.ts';
 import { verifyOriginSecret } from './verifyOriginSecret.ts';
 
 export interface FileRequest {
-  /** Without the question mark. */
   query: string;
   header(name: string): string | undefined;
   now: Date;
@@ -25,7 +24,7 @@ export type RenderFile = (request: FileRequest) => Promise<FileResponse>;
 const staleWhileRevalidateSeconds = 4;
 const staleIfErrorSeconds = 86_400;
 
-/** The Lambda entry of files that are rendered on request. On a 5xx the edge falls back to the bucket. */
+/** On a 5xx the edge falls back to the bucket. */
 export function filesHandler(files: Readonly<Record<RenderedFile, RenderFile>>) {
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(errorHandler(() => undefined))

@@ -22,7 +22,6 @@ interface Endpoint {
   handler: AnyHandler;
 }
 
-/** The Lambda entry of a group of routes. */
 export function groupHandler<Group extends Record<string, Route>, C extends Caller>(
   routes: Group,
   handlers: Handlers<Group, C>,
@@ -31,7 +30,6 @@ export function groupHandler<Group extends Record<string, Route>, C extends Call
   const endpoints = new Map<string, Endpoint>(
     Object.entries<Route>(routes).map(([name, route]) => [
       `${route.method} ${route.path}`,
-      // The handler's own request type is narrower than the one built below from the same route.
       { name, route, handler: handlers[name] as unknown as AnyHandler },
     ]),
   );
@@ -41,7 +39,7 @@ export function groupHandler<Group extends Record<string, Route>, C extends Call
     .handler((event) => trackWrites(() => respond(endpoints.get(event.routeKey), event, loadCaller)));
 }
 
-/** `none`: typed into the address bar; undefined: not a browser, or an old one. */
+/** `none`: typed into the address bar; undefined: not a browser, or an old browser. */
 const allowedFetchSites = new Set<string | undefined>(['same-origin', 'none', undefined]);
 
 async function respond(
@@ -76,7 +74,7 @@ interface AuthorizedRequest {
   handle: Handler<Route>;
 }
 
-/** Loads the caller and parses the request. A 401 or 403 takes precedence over invalid fields. */
+/** A 401 or 403 takes precedence over invalid fields. */
 async function authorize(
   { route, handler }: Endpoint,
   event: APIGatewayProxyEventV2,
@@ -107,7 +105,6 @@ function startPrefetch(
   return prefetched;
 }
 
-/** The types follow from the route's schemas. */
 const parse = async (route: Route, event: APIGatewayProxyEventV2): Promise<ParsedRequest<Route>> => ({
   ...((await parseRequest(route, event)) as object as Omit<ParsedRequest<Route>, 'now'>),
   now: new Date(),

@@ -11,13 +11,13 @@ import type { Write } from '../table/transact.ts';
 import type { Caller } from './caller.ts';
 import { type HandlerResult, HttpResponse, RawJson } from './response.ts';
 
-/** How an idempotent route's handler stores its first result. Without an Idempotency-Key nothing is stored. */
+/** Without an Idempotency-Key nothing is stored. */
 export interface Idempotency {
-  /** For the handler's own transaction: the result is stored exactly when the work is done. */
+  /** For the handler's own transaction: stores the result exactly when the work is done. */
   keep(result: unknown): Write[];
-  /** Before the call of a provider that is idempotent itself: binds the key to this body. */
+  /** Before calling an idempotent provider: binds the key to this body. */
   begin(): Promise<void>;
-  /** After that call. When it is never reached, a repeat makes the provider's call again. */
+  /** After that call. If never reached, a repeat makes the provider's call again. */
   finish(result: unknown): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export const noIdempotency: Idempotency = {
   finish: () => Promise.resolve(),
 };
 
-/** Returns the stored result for a repeated Idempotency-Key; the same key with another body is a 409. Failures are not stored. */
+/** The same key with another body is a 409. Failures are not stored. */
 export async function idempotent(
   routeName: string,
   event: APIGatewayProxyEventV2,

@@ -6,7 +6,6 @@ import { parseParts, type RequestParts } from './parse.ts';
 import type { ApiRequest, Handler, ParsedRequest, PrefetchingHandler } from './request.ts';
 import { toGatewayResult } from './response.ts';
 
-/** A route of the API that this process answers to guests. */
 export interface InProcessRoute {
   path: RegExp;
   handle(parts: RequestParts, now: Date): Promise<unknown>;
@@ -35,7 +34,7 @@ const guest: Omit<ApiRequest<Route>, keyof ParsedRequest<Route>> = {
   idempotency: noIdempotency,
 };
 
-/** Answers a guest's GET without the network; undefined when none of the routes matches. */
+/** Undefined when none of the routes matches. */
 export async function requestInProcess(
   routes: readonly InProcessRoute[],
   url: string,

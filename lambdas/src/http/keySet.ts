@@ -8,7 +8,7 @@ export const cognitoHost = `https://cognito-idp.${settings.AWS_REGION}.amazonaws
 /** Refetched only for an unknown key id. */
 export const keySetCache = () => new SimpleJwksCache({ fetcher: { fetch: fetchKeySet } });
 
-/** From the SDK's own endpoint. A failure is a 503, not a 401: it says nothing of the token. */
+/** A failure is a 503, not a 401: it says nothing about the token. */
 async function fetchKeySet(uri: string): Promise<ArrayBuffer> {
   const endpoint = settings.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? cognitoHost;
   try {

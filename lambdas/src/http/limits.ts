@@ -7,7 +7,6 @@ import { logWarning } from './log.ts';
 
 const limit = (value: number) => z.int().positive().default(value);
 
-/** The stage's overrides of these defaults. */
 const Limits = z.object({
   sendsPerAddressPerHour: limit(10),
   wrongAnswersPerAddressPerHour: limit(20),
@@ -18,7 +17,7 @@ const Limits = z.object({
   ordersPerBuyerPerHour: limit(20),
   sendsOverallPerMinute: limit(600),
   wrongAnswersOverallPer10Minutes: limit(1000),
-  /** The least time of a sign-in response, so that timing does not reveal whether an account exists. */
+  /** Minimum duration of a sign-in response, so that timing does not reveal whether an account exists. */
   signInAnswerFloorMs: z.int().min(0).default(700),
 });
 

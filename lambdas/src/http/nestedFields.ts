@@ -12,11 +12,7 @@ interface Leaf {
   values: unknown[];
 }
 
-/**
- * `parameters[0][values][]=red` becomes `{ parameters: [{ values: ['red'] }] }`. The last value of a repeated name wins;
- * one with `[]` collects them. Undefined when a name is too deep, reaches for a prototype or contradicts another
- * (docs/decisions/0024).
- */
+/** The last value of a repeated name wins, `[]` collects; undefined for invalid names (docs/decisions/0024). */
 export function nestFields(
   fields: Iterable<readonly [string, unknown]>,
 ): Record<string, unknown> | undefined {

@@ -68,7 +68,7 @@ function parseParams(route: Route, raw: RequestParts['params']): Record<string, 
   );
 }
 
-/** A response may have 6 MB. */
+/** Lambda limits a response to 6 MB. */
 const maxErrors = 100;
 
 const toFieldError = (issue: z.core.$ZodIssue): FieldError => ({
@@ -78,10 +78,7 @@ const toFieldError = (issue: z.core.$ZodIssue): FieldError => ({
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
-/**
- * Finds texts with a lone surrogate or a NUL, which not every service behind us stores. They are rejected because a
- * card is printed as typed. Searches the parsed values, so that JSON text in a form is covered.
- */
+/** Rejects lone surrogates and NUL: not every service stores them, and cards are printed as typed. */
 function findUnstorable(value: unknown, path: readonly string[]): FieldError[] {
   if (typeof value === 'string' && !isStorable(value))
     return [

@@ -16,7 +16,7 @@ export async function readBody(
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const contentType = event.headers['content-type'] ?? '';
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-  // Headers of the parts and fields beside a file of 4 MB.
+  // Headers of the parts, and fields beside a file of 4 MB.
   const overhead = mediaType === 'multipart/form-data' ? 64 * 1024 : 0;
   if (bytes.length > maxBodyBytes + overhead) throw new AppError('REQUEST.TOO_LARGE');
   if (kind === 'raw') return { fields: new Uint8Array(bytes), files: [] };

@@ -22,7 +22,7 @@ const limits = {
 
 const tooManyFiles = `At most ${limits.files} files at once.`;
 
-/** Throws REQUEST.TOO_LARGE past any limit: busboy itself truncates silently. */
+/** Throws REQUEST.TOO_LARGE past any limit: busboy truncates silently. */
 export function readMultipart(bytes: Buffer, contentType: string): Promise<Multipart> {
   return new Promise((resolve, reject) => {
     const fields: [string, string][] = [];

@@ -7,7 +7,6 @@ import type { HandlerResult } from './response.ts';
 
 type GuestAccess = 'public' | 'provider';
 
-/** A request by its route's schemas, before its caller is known. */
 export interface ParsedRequest<R> {
   params: ParamsOf<R>;
   query: QueryOf<R>;
@@ -17,32 +16,28 @@ export interface ParsedRequest<R> {
 }
 
 export interface ApiRequest<R, C extends Caller = Caller> extends ParsedRequest<R> {
-  /** Undefined for a guest, which only routes with guest access let in. */
   caller: R extends { options: { access: infer A } }
     ? A extends GuestAccess
       ? C | undefined
       : C
     : C | undefined;
   requestId: string;
-  /** The person's address, as the edge saw it. */
   viewerAddress: string;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
   idempotency: Idempotency;
 }
 
-/** `Prefetched`: the reads that `prefetch` started. */
 export type Handler<R, Prefetched = unknown, C extends Caller = Caller> = (
   request: ApiRequest<R, C> & Prefetched,
 ) => Promise<HandlerResult<AnswerOf<R>>>;
 
-/** A handler whose reads start while the caller is loaded (`prefetch`). */
 export interface PrefetchingHandler<R, C extends Caller = Caller> {
   /** `userId`: the access token's; undefined for a guest. */
   prefetch(parsed: ParsedRequest<R>, userId: UserId | undefined): Handler<R, unknown, C>;
 }
 
-/** One handler for each route of a group: a forgotten one does not compile. */
+/** A forgotten route does not compile. */
 export type Handlers<Group extends Record<string, Route>, C extends Caller> = {
   [Name in keyof Group]: Handler<Group[Name], unknown, C> | PrefetchingHandler<Group[Name], C>;
 };

@@ -5,7 +5,6 @@ interface ResponseOptions {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A handler's result with cookies or headers. */
 export class HttpResponse<T> {
   readonly data: T;
   readonly options: ResponseOptions;
@@ -16,10 +15,8 @@ export class HttpResponse<T> {
   }
 }
 
-/** JSON that is already serialised. */
 export class RawJson<T> {
   readonly text: string;
-  /** For the types only. */
   declare readonly parsed: T;
 
   constructor(text: string) {

@@ -11,7 +11,7 @@ const currentRequest = new AsyncLocalStorage<{ mayHaveWritten: boolean }>();
 const unknownOutcomeMessage =
   'A service behind us is not answering, and we cannot tell whether this was saved. Please look before you try again.';
 
-/** Runs a request. The 503 of a failed service claims that nothing changed only when nothing was written. */
+/** The 503 of a failed service claims that nothing changed only when nothing was written. */
 export async function trackWrites<T>(request: () => Promise<T>): Promise<T> {
   const outcome = { mayHaveWritten: false };
   try {
@@ -31,7 +31,7 @@ const claimsNothingChanged = (error: unknown): boolean =>
 
 type Next<Args, Result> = (args: Args) => Promise<Result>;
 
-/** Added at the `initialize` step, the middleware wraps the SDK's own retries. */
+/** The `initialize` step wraps the SDK's own retries. */
 export const trackWritesOptions = { step: 'initialize', name: 'trackWrites' } as const;
 export const trackWritesMiddleware =
   (isWrite: (commandName: string, input: unknown) => boolean) =>
@@ -67,7 +67,7 @@ const FirstAttemptRejection = z.object({
   $metadata: z.object({ httpStatusCode: z.int().min(400).max(499), attempts: z.literal(1) }),
 });
 
-/** A later attempt may be rejected because the first one, whose reply was lost, went through. */
+/** A later attempt may be rejected because the first, whose reply was lost, went through. */
 const isRejectedAtFirst = (error: unknown): boolean => FirstAttemptRejection.safeParse(error).success;
 
 table.middlewareStack.add(trackWritesMiddleware(isTableWrite), trackWritesOptions);

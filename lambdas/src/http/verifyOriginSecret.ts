@@ -5,7 +5,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { readSecret } from '../services/secrets.ts';
 import { settings } from '../settings.ts';
 
-/** Rejects requests that bypass the distribution, and with it the firewall and the viewer's true address. */
+/** Otherwise a request could bypass the firewall and forge the viewer's address. */
 export function verifyOriginSecret(): MiddlewareObj<
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2

@@ -7,10 +7,9 @@ import { rebuildSnapshot } from '../catalogue/snapshot/rebuildSnapshot.ts';
 import { readStoredSnapshot, storeSnapshot } from '../catalogue/snapshot/snapshotStore.ts';
 import { logError, logInfo } from '../http/log.ts';
 
-/** The input of the nightly schedule. */
 const Rebuild = z.object({ rebuild: z.literal(true) });
 
-/** A rating or sale that is being counted is in the log long before. */
+/** Ratings and sales being counted reach the log well before. */
 const settleMs = 5000;
 
 const ports = {
@@ -21,10 +20,7 @@ const ports = {
   settle: () => pause(settleMs),
 };
 
-/**
- * The job: follows the log by schedule and when many changes have come, several at once do no harm, one wins; every
- * night, and when there is no snapshot, it starts from the table itself.
- */
+/** Concurrent runs are harmless. Nightly, or without a snapshot, it rebuilds from the table. */
 export async function handler(event?: unknown): Promise<void> {
   const now = new Date();
   if (Rebuild.safeParse(event).success) return rebuild(now);

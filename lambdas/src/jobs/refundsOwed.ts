@@ -2,17 +2,14 @@ import { logError } from '../http/log.ts';
 import { findOrders, type ListedOrder, listOrdersOfAll } from '../orders/orderEntity.ts';
 import { isRefundOwed, refundOrder } from './consumers/refundCanceled.ts';
 
-/** Longer than from an order to its day, so that none that may still be canceled is passed over. */
+/** Longer than any delivery is booked ahead, so that no cancelable order is missed. */
 const lookBackMs = 200 * 24 * 60 * 60_000;
 const batchSize = 100;
 
 const canBeOwed = ({ status, paymentStatus }: ListedOrder) =>
   status === 'canceled' && paymentStatus === 'paid';
 
-/**
- * Gives back what was not given back when its order was canceled, because the provider was out for longer than a change is
- * tried again. What it refuses for good was logged when the order was canceled.
- */
+/** For outages longer than the stream's retries; permanent refusals were logged at cancellation. */
 export async function handler(): Promise<{ owed: number; asked: number }> {
   const since = new Date(Date.now() - lookBackMs).toISOString();
   const ids = (await listOrdersOfAll(since)).filter(canBeOwed).map(({ id }) => id);

@@ -6,13 +6,10 @@ import { holdEnd, lapseHold } from '../orders/orderHold.ts';
 import { saveOrder } from '../orders/saveOrder.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 
-/** The schedule's own time decides what has lapsed. */
+/** The schedule's own time decides which holds have lapsed. */
 const ScheduledEvent = z.object({ time: z.iso.datetime() });
 
-/**
- * Gives places back whose orders were not paid in time. The order's version lets either the lapse or a payment win; a run
- * that is repeated or overlaps another finds nothing left to do.
- */
+/** The order's version lets either the lapse or a payment win; repeated or overlapping runs are harmless. */
 export async function handler(event: unknown): Promise<{ lapsed: number; released: number }> {
   const now = new Date(ScheduledEvent.parse(event).time);
   const holds = await listLapsedHolds(now);

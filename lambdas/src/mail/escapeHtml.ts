@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For text and attributes; removes characters that documents may not contain. */
+/** Removes characters that documents may not contain. */
 export const escapeHtml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out

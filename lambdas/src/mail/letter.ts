@@ -16,7 +16,6 @@ export interface Fact {
   value: string;
 }
 
-/** Plain text and equivalent HTML. */
 export function renderMail(letter: Letter): Omit<Mail, 'to'> {
   return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) };
 }

@@ -1,4 +1,4 @@
-/** The shop's colours (web/src/theme/vars.css), light, and dark where the mail program knows of it. */
+/** Colours from web/src/theme/vars.css. */
 export const letterStyle = `
 body { margin: 0; padding: 0; background: #faf4f6; color: #2a1524; font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; -webkit-text-size-adjust: 100%; }
 .preview { display: none; max-height: 0; overflow: hidden; }

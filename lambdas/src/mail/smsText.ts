@@ -1,4 +1,4 @@
-/** The letters a text message holds 160 of (3GPP TS 23.038); one other and it holds 70. */
+/** GSM 7-bit alphabet (3GPP TS 23.038): 160 letters a message, else 70. */
 const gsm = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );

@@ -1,16 +1,12 @@
 import * as z from 'zod';
 
-/** The messages of one month, by the number of its first. */
 const InboxMonth = z.object({ first: z.int(), unread: z.int() });
 type InboxMonth = z.output<typeof InboxMonth>;
 
-/**
- * Counts of a person's messages. Messages are numbered from 1 without gaps and expire by month, so that totals are exact
- * and any page is a span of numbers.
- */
+/** Numbers have no gaps and messages expire by month, so totals are exact and pages are number ranges. */
 export const Inbox = z.object({
   last: z.int(),
-  /** Messages up to this number are read, whatever their items say. */
+  /** Overrides the items' own flags. */
   readUpTo: z.int(),
   months: z.record(z.string(), InboxMonth).readonly(),
   version: z.int(),
@@ -28,7 +24,7 @@ function addMonths(month: string, count: number): Date {
   return new Date(Date.UTC(year ?? 0, (number ?? 1) - 1 + count));
 }
 
-/** In seconds since 1970; messages are retained for twelve more months. */
+/** Seconds since 1970; messages are retained for twelve more months. */
 export const endOfMonthSeconds = (month: string): number =>
   addMonths(month, retainedMonths + 1).getTime() / 1000;
 
@@ -38,7 +34,6 @@ function listRetainedMonths({ months }: Inbox, now: Date): [string, InboxMonth][
   return Object.entries(months).filter(([month]) => isRetained(month, now));
 }
 
-/** Empty span when `first` is above `last`. */
 export function summarizeInbox(inbox: Inbox, now: Date): { first: number; last: number; unread: number } {
   const kept = listRetainedMonths(inbox, now).map(([, month]) => month);
   return {
@@ -48,7 +43,6 @@ export function summarizeInbox(inbox: Inbox, now: Date): { first: number; last: 
   };
 }
 
-/** The month never precedes that of the message before. */
 export function withMessage(inbox: Inbox, now: Date): { inbox: Inbox; number: number; month: string } {
   const kept = listRetainedMonths(inbox, now);
   const month = [toMonth(now), ...kept.map(([name]) => name)].toSorted().at(-1) ?? toMonth(now);

@@ -20,7 +20,6 @@ type InboxItem = ValueOf<typeof inboxEntity>;
 export const MessageContent = z.object({
   subject: z.string(),
   text: z.string(),
-  /** A route of the app; null when there is nothing to open. */
   path: z.string().nullable(),
 });
 export type MessageContent = z.output<typeof MessageContent>;
@@ -42,7 +41,7 @@ export const messageEntity = defineEntity({
 });
 type MessageItem = ValueOf<typeof messageEntity>;
 
-/** Longer than a change is ever delivered again: the stream keeps a day, the dead-letter queue two weeks. */
+/** Longer than redelivery: the stream keeps a day, the dead-letter queue two weeks. */
 const dedupeSeconds = 60 * 24 * 60 * 60;
 
 export const messageDedupeEntity = defineEntity({
@@ -54,14 +53,13 @@ export const messageDedupeEntity = defineEntity({
   reads: {},
 });
 
-/** Sorts by number: ids have a fixed width. */
+/** Fixed width, so that ids sort by number. */
 const toMessageId = (number: number) => MessageId.parse(String(number).padStart(9, '0'));
 
 export async function findInbox(userId: UserId): Promise<InboxItem> {
   return (await get(inboxEntity, { userId })) ?? { ...emptyInbox, userId };
 }
 
-/** Messages numbered `from` to `to`, newest first. */
 export async function listMessagesBetween(inbox: InboxItem, from: number, to: number) {
   if (to < from) return [];
   const between = [from, to].map((number) => messageEntity.key({ ...inbox, id: toMessageId(number) }).sk);

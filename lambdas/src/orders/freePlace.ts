@@ -11,7 +11,6 @@ export interface FreePlace {
   limits: PlaceLimits;
 }
 
-/** The place that a lapsed order can have now, at its store, on its day and in its period; undefined when there is none. */
 export async function findFreePlace(order: OrderItem, now: Date): Promise<FreePlace | undefined> {
   const florist = await findCompany(order.companyId, { consistent: true });
   const store = florist?.stores.find(({ id }) => id === order.storeId);
@@ -37,7 +36,6 @@ export async function findFreePlace(order: OrderItem, now: Date): Promise<FreePl
 const isChosen = ({ startTime, stopTime }: PeriodPromise, { period }: OrderItem) =>
   !period || (period.startTime === startTime && period.stopTime === stopTime);
 
-/** The days on which the florist could make these goods for the same place. */
 export async function listPossibleDays(order: OrderItem, now: Date): Promise<Day[]> {
   const florist = await findCompany(order.companyId, { consistent: true });
   return florist ? possibleDays(florist, order, now) : [];
@@ -49,7 +47,7 @@ async function possibleDays(florist: CompanyWithStores, order: OrderItem, now: D
   const question = {
     company: toCompanyFacts(florist),
     goodsTotalCents: order.goodsCents,
-    // A day on either side: somewhere in Australia it is not the same day as in UTC.
+    // A day on either side: Australian dates differ from UTC.
     usage: await findTaken(storeIds, addDays(today, -1), addDays(today, daysAhead + 1)),
     now,
   };

@@ -7,7 +7,7 @@ import { patch, put, remove, type Write } from '../table/transact.ts';
 import { removeItem } from '../table/write.ts';
 import { orderShards, toOrderShard } from './orderEntity.ts';
 
-/** An item for each held place: the lapsed ones are found without reading any order. */
+/** Separate items: lapsed holds are found without reading orders. */
 export const holdEntity = defineEntity({
   name: 'hold',
   version: 1,
@@ -17,7 +17,6 @@ export const holdEntity = defineEntity({
 });
 export type HoldItem = ValueOf<typeof holdEntity>;
 
-/** A buyer's orders that are open and unpaid. */
 export const openUnpaidEntity = defineEntity({
   name: 'openUnpaid',
   version: 1,
@@ -42,7 +41,6 @@ export async function deleteHold(hold: HoldItem): Promise<void> {
   await removeItem(holdEntity, hold);
 }
 
-/** Holds that have lapsed by now, of each shard oldest first. */
 export async function listLapsedHolds(now: Date): Promise<HoldItem[]> {
   const between = ['0', `${now.toISOString()}~~`] as const;
   const shards = orderShards.map((shard) => queryPartition(holdEntity, { shard }, { between }));
@@ -54,7 +52,7 @@ export async function findOpenUnpaid(userId: UserId): Promise<OrderId[]> {
   return [...(open?.orderIds ?? [])];
 }
 
-/** Counts an order among its buyer's open unpaid ones; with a limit, only while there are fewer. */
+/** With a limit, the condition fails once it is reached. */
 export const addOpenUnpaid = (userId: UserId, orderId: OrderId, limit?: number): Write =>
   patch(
     openUnpaidEntity,

@@ -9,7 +9,7 @@ import { findOrder, findOrders, type OrderItem } from './orderEntity.ts';
 import { holdEnd, lapseHold, renewHold } from './orderHold.ts';
 import { orderWrites, placeWrites, saveOrder } from './saveOrder.ts';
 
-/** An order about to be paid, with a place in its florist's day: taken anew when its hold has lapsed. */
+/** Takes the place again when the hold has lapsed. */
 export const holdPlace = (order: OrderItem, now: Date): Promise<OrderItem> =>
   rereadOnConflict(
     order,
@@ -40,7 +40,7 @@ const placeLost = async (order: OrderItem, now: Date) =>
 
 const hourSeconds = 60 * 60;
 
-/** Says when the first of the open ones lapses. */
+/** Says when the first hold lapses. */
 export async function tooManyUnpaid(userId: UserId, now: Date): Promise<AppError> {
   const open = await findOrders(await findOpenUnpaid(userId));
   const ends = open.flatMap((order) => holdEnd(order) ?? []);

@@ -19,7 +19,7 @@ import { toOrder } from './toOrder.ts';
 type ListOrders = typeof routes.listOrders;
 type Query = ParsedRequest<ListOrders>['query'];
 
-/** Most lists are buyers' own: it is read while the caller is. Florists and admins have few orders of their own. */
+/** Most callers are buyers, whose lists are prefetched; florists and admins have few orders of their own. */
 interface Prefetched extends Record<string, Promise<unknown>> {
   own: Promise<ListedOrder[]>;
 }
@@ -48,7 +48,7 @@ function listRows(
   return caller.companyId ? listOrdersOfCompany(caller.companyId) : Promise.resolve([]);
 }
 
-/** Everything but the status: the tabs count the statuses under the other filters. */
+/** Ignores the status: tabs count statuses under the other filters. */
 function matches(row: ListedOrder, query: Query): boolean {
   const day = row.day ?? '';
   return (

@@ -20,13 +20,12 @@ import { toSearchText } from './searchText.ts';
 
 export type OrderChange = BodyOf<typeof routes.updateOrder>;
 
-/** Who changes it, as the history names them, and when. */
 export interface Author {
   by: string;
   now: Date;
 }
 
-/** The order with the change applied, one history line for each thing changed; the same object when nothing did. */
+/** Adds a history line per change; returns the same object when nothing changed. */
 export function changeOrder(order: OrderItem, change: OrderChange, author: Author): OrderItem {
   const steps = [changeStatus, changePaymentStatus, changeItems, changeDelivery, changeComment];
   const changed = steps.reduce((present, step) => step(present, change, author), order);
@@ -55,7 +54,7 @@ function changeStatus(order: OrderItem, { status }: OrderChange, author: Author)
   return withLine(moved, author, { what: 'status', from: order.status, to: status });
 }
 
-/** Marking paid by hand is the florist's or an admin's act; it never undoes what a card paid (design, section 7). */
+/** By a florist or an admin; never undoes a card payment (docs/product-rules.md, "Payment"). */
 function changePaymentStatus(order: OrderItem, { payment_status }: OrderChange, author: Author): OrderItem {
   if (!payment_status || payment_status === order.paymentStatus) return order;
   const { status } = order;
@@ -93,10 +92,9 @@ function changeItems(order: OrderItem, { items }: OrderChange, author: Author): 
   return withLine(counted, author, { what: 'items', from: inWords(order.lines), to: inWords(lines) });
 }
 
-/** How far ahead an order can be put off. */
 const longestAheadDays = 365;
 
-/** From the day it was placed on: a florist may write down that it arrived before they came to say so. */
+/** Past days count from placement: florists may record a delivery late. */
 function refuseImpossibleDay({ createdAt, timeZone }: OrderItem, day: Day, now: Date): void {
   const placed = localTime(new Date(createdAt), timeZone).day;
   const last = addDays(localTime(now, timeZone).day, longestAheadDays);
@@ -108,7 +106,7 @@ function refuseImpossibleDay({ createdAt, timeZone }: OrderItem, day: Day, now: 
   if (compareDays(day, last) > 0) throw invalidField('deliveryDay', 'Choose a day within a year');
 }
 
-/** A florist may promise more than the rules do: they know their van. Its place in the store's day moves along. */
+/** Florists may exceed the delivery rules; the place in the store's day moves along. */
 function changeDelivery(order: OrderItem, change: OrderChange, author: Author): OrderItem {
   const moved: OrderItem = {
     ...order,

@@ -4,13 +4,11 @@ import { Recipient } from '@bloomkin/shared/schemas/order.ts';
 import type { OrderInput } from '@bloomkin/shared/schemas/orderInput.ts';
 import * as z from 'zod';
 
-/** What a person fills in: the same for a cart and an order. */
 export const OrderDetails = z.object({
   fio: z.string(),
   email: z.string(),
   phone: z.string(),
   day: z.string().nullable(),
-  /** A window of the day, in the store's own time. */
   period: z.object({ startTime: z.string(), stopTime: z.string() }).nullable(),
   isPickup: z.boolean(),
   pickupStoreId: StoreId.nullable(),
@@ -39,7 +37,7 @@ export const noDetails: OrderDetails = {
 
 const orCurrent = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
 
-/** The details with what was sent; a field that was not sent stays. */
+/** Fields that were not sent stay. */
 export function applyOrderInput(current: OrderDetails, input: OrderInput): OrderDetails {
   const period = input.delivery_period && {
     startTime: input.delivery_period.start_time,

@@ -8,7 +8,6 @@ import { put, replace, type Write } from '../table/transact.ts';
 import { OrderDetails } from './orderDetails.ts';
 import { HistoryEntry, splitHistory } from './orderHistory.ts';
 
-/** The product as it was sold. */
 const OrderLine = z.object({
   productId: ProductId,
   name: z.string(),
@@ -21,7 +20,6 @@ export type OrderLine = z.output<typeof OrderLine>;
 
 const History = z.array(HistoryEntry).readonly();
 
-/** A place among the orders of a store's period of a day. */
 const CapacityPlace = z.object({ storeId: StoreId, day: z.string(), periodStart: z.string() });
 
 const StoredOrder = OrderDetails.extend({
@@ -33,44 +31,40 @@ const StoredOrder = OrderDetails.extend({
   companyName: z.string(),
   companyBrand: z.string(),
   companyLogo: z.string().nullable(),
-  /** The store that makes it: it delivers, or it is where the buyer picks up. */
+  /** The delivering store or the pick-up store. */
   storeId: StoreId,
   storeName: z.string(),
   storeAddress: z.string(),
   timeZone: z.string(),
-  /** The chosen day's period start as an instant. */
   deliverAt: z.string().nullable(),
-  /** Where it counts in a store's capacity; the period is the first free one when none was chosen. */
+  /** The first free period when none was chosen. */
   placeTaken: CapacityPlace.nullable(),
-  /** Until when an order to be paid by card keeps its place; null where none is waited for. */
+  /** Null when no card payment is awaited. */
   heldUntil: z.string().nullable(),
-  /** The place that the lapsed hold gave back: paying takes it anew. */
+  /** Given back at the lapse; paying takes it again. */
   lapsedPlace: CapacityPlace.nullable(),
   lines: z.array(OrderLine).readonly(),
   goodsCents: z.int(),
   deliveryCents: z.int(),
   totalCents: z.int(),
-  /** Frozen when it is placed. */
+  /** Fixed at placement. */
   commissionPercent: z.number(),
   status: OrderStatus.exclude(['abandoned_cart']),
   paymentStatus: PaymentStatus,
-  /** How it was marked paid; null while it is not. A card payment is never undone by hand. */
   paidBy: z.enum(['card', 'hand']).nullable(),
-  /** The provider's card page and payment that paid it. */
   paymentSessionId: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
-  /** The newest lines; older ones have items of their own (`orderHistory.ts`). */
+  /** The newest lines; older lines are separate items (`orderHistory.ts`). */
   history: History,
   hasOlderHistory: z.boolean().optional(),
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
   completedAt: z.string().nullable(),
-  /** Lower case: number, name, phone digits, suburb; what the list's search looks in. */
+  /** Lower case: number, name, phone digits, suburb. */
   searchText: z.string(),
 });
 
-/** What the lists filter by, without reading the orders themselves. */
 const ListedOrder = StoredOrder.pick({
   id: true,
   status: true,
@@ -83,10 +77,9 @@ const ListedOrder = StoredOrder.pick({
 });
 export type ListedOrder = z.output<typeof ListedOrder>;
 
-/** How many partitions the list of all orders is spread over: none takes more than a share of a peak's writes. */
+/** Write sharding of the list of all orders. */
 export const orderShards = Array.from({ length: 8 }, (_, shard) => shard);
 
-/** Any spread by id will do. */
 export const toOrderShard = (id: OrderId): number =>
   (id.codePointAt(id.length - 1) ?? 0) % orderShards.length;
 
@@ -119,7 +112,7 @@ export const orderHistoryEntity = defineEntity({
   version: 1,
   schema: z.object({
     orderId: OrderId,
-    /** The order's version when the lines were moved, in ten digits. */
+    /** Version at the move, zero-padded to ten digits. */
     orderVersion: z.string(),
     lines: History,
   }),
@@ -129,10 +122,7 @@ export const orderHistoryEntity = defineEntity({
 
 export const insertOrder = (order: OrderItem): Write => put(orderEntity, order, absent());
 
-/**
- * Replaces an order as it was read; `order` fails when it was changed since. A payment can always be written: however
- * long the history, the item has room.
- */
+/** `order` fails when it was changed since. A payment always fits: the history is bounded. */
 export function replaceOrder(next: OrderItem, read: OrderItem) {
   const { order, older } = splitHistory(next);
   const orderVersion = String(order.version).padStart(10, '0');
@@ -145,10 +135,9 @@ export function replaceOrder(next: OrderItem, read: OrderItem) {
   };
 }
 
-/** An answer has 6 MB: some 20,000 lines. */
+/** Lambda's 6 MB response fits some 20,000 lines. */
 const maxHistoryItems = 500;
 
-/** The whole history, oldest first. */
 export async function readHistory(order: OrderItem): Promise<readonly HistoryEntry[]> {
   const { id: orderId, history, hasOlderHistory } = order;
   if (!hasOlderHistory) return history;
@@ -159,7 +148,6 @@ export async function readHistory(order: OrderItem): Promise<readonly HistoryEnt
 
 export const findOrder = (id: OrderId): Promise<OrderItem | undefined> => get(orderEntity, { id });
 
-/** At most 100 orders in the order of their ids; unknown ones are left out. */
 export const findOrders = (ids: readonly OrderId[]): Promise<OrderItem[]> =>
   getMany(
     orderEntity,
@@ -174,7 +162,6 @@ export const listOrdersOfUser = (userId: UserId): Promise<ListedOrder[]> =>
 export const listOrdersOfCompany = (companyId: CompanyId): Promise<ListedOrder[]> =>
   queryIndex(orderEntity, 'ordersOfCompany', { companyId }, newestFirst);
 
-/** All orders, newest first, gathered from all shards; with `since`, those placed from that instant on. */
 export async function listOrdersOfAll(since?: string): Promise<ListedOrder[]> {
   const shards = orderShards.map((shard) =>
     queryIndex(orderEntity, 'ordersOfAll', { shard }, { from: since, ...newestFirst }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export const HistoryEntry = z.object({
   at: z.string(),
-  /** A role or a name that may be shown: 'Buyer', 'Florist', 'Admin', 'Card payment', 'Bloomkin'. */
+  /** A role or a displayable name: 'Buyer', 'Florist', 'Admin', 'Card payment', 'Bloomkin'. */
   by: z.string(),
   what: z.enum([
     'placed',
@@ -20,14 +20,14 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
-/** A line says what changed; the whole text stands in the order itself. */
+/** The order holds the full text. */
 const longestText = 200;
-/** So many lines are about 80 KB at most; a row may have 400 KB. */
+/** About 80 KB at most; DynamoDB items are limited to 400 KB. */
 const mostLines = 60;
-/** Many lines are moved at once, so that few rows hold them. */
+/** Lines move in bulk, so that few rows hold them. */
 const linesAfterMove = 30;
 
-/** These are few by their nature, and what follows from an order's history reads them from its row. */
+/** Few, and read from the order's row by stream consumers. */
 const staying: ReadonlySet<HistoryEntry['what']> = new Set(['placed', 'status', 'refund', 'dispute']);
 
 /** By code points: half of a surrogate pair cannot be stored. */
@@ -36,7 +36,6 @@ function shorten(text: string | null): string | null {
   return `${[...text].slice(0, longestText - 1).join('')}…`;
 }
 
-/** The order with a history that fits its row, and the older lines that get a row of their own. */
 export function splitHistory<
   O extends { history: readonly HistoryEntry[]; hasOlderHistory?: boolean | undefined },
 >(order: O): { order: O; older: readonly HistoryEntry[] } {

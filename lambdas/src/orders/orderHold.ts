@@ -3,29 +3,25 @@ import type { CapacityPlace } from '../stores/capacityEntity.ts';
 import type { OrderItem } from './orderEntity.ts';
 import type { HistoryEntry } from './orderHistory.ts';
 
-/** Who the history names for what no person did. */
+/** The history's author of automatic changes. */
 export const bloomkin = 'Bloomkin';
 
 export function holdFrom(now: Date): string {
   return new Date(now.getTime() + setting('HOLD_MINUTES') * 60_000).toISOString();
 }
 
-/** Unpaid, nobody has started on it, and it has a place in the florist's day: it counts among the buyer's open ones. */
+/** Counts towards the buyer's limit of open orders. */
 export const isOpenUnpaid = (order: OrderItem): boolean =>
   order.status === 'new' && order.paymentStatus === 'not_paid' && !order.lapsedPlace;
 
-/** When the hold on its place lapses; undefined where it has none. */
 export const holdEnd = (order: OrderItem): string | undefined =>
   (isOpenUnpaid(order) && order.heldUntil) || undefined;
 
-/** The place it takes up; a canceled order keeps the record of the one it gave back. */
+/** Null for a canceled order, which only records its former place. */
 export const occupiedPlace = ({ status, placeTaken }: OrderItem): CapacityPlace | null =>
   status === 'canceled' ? null : placeTaken;
 
-/**
- * An order that is paid or that its florist has started on waits for no payment: it has its place, taken anew when it had
- * lapsed, for good.
- */
+/** Paid or started orders await no payment; a lapsed place is taken again for good. */
 export function settleHold(order: OrderItem): OrderItem {
   if (!order.heldUntil && !order.lapsedPlace) return order;
   if (order.status === 'new' && order.paymentStatus === 'not_paid') return order;
@@ -37,7 +33,6 @@ export function lapseHold(order: OrderItem, now: Date): OrderItem {
   return withHoldLine({ ...order, placeTaken: null, lapsedPlace: order.placeTaken }, 'lapsed', now);
 }
 
-/** A lapsed order with a place again, until the end of a new hold. */
 export function renewHold(order: OrderItem, placeTaken: CapacityPlace, now: Date): OrderItem {
   return withHoldLine({ ...order, placeTaken, lapsedPlace: null, heldUntil: holdFrom(now) }, 'renewed', now);
 }

@@ -17,10 +17,7 @@ export interface PlaceLimits {
 
 const unlimited: PlaceLimits = { period: null, day: null };
 
-/**
- * The next order and what goes with it: its hold and the count of its buyer's open unpaid orders. `order` fails when it
- * was changed since it was read, `openUnpaid` when the limit is reached.
- */
+/** `order` fails when it was changed since, `openUnpaid` at the limit. */
 export const orderWrites = (read: OrderItem, next: OrderItem, maxOpenUnpaid?: number) => ({
   ...replaceOrder(next, read),
   holds: holdWrites(read, next),
@@ -40,7 +37,6 @@ function openUnpaidWrite(read: OrderItem, next: OrderItem, maxOpenUnpaid?: numbe
   return is ? addOpenUnpaid(userId, id, maxOpenUnpaid) : removeOpenUnpaid(userId, id);
 }
 
-/** An order's place in the florist's day follows it: taken, given back or moved. */
 export function placeWrites(read: OrderItem, next: OrderItem, limits = unlimited): Write[] {
   const [from, to] = [occupiedPlace(read), occupiedPlace(next)];
   if (!from) return to ? [takePlace(to, limits, computeDayTtl(to.day))] : [];
@@ -51,14 +47,11 @@ export function placeWrites(read: OrderItem, next: OrderItem, limits = unlimited
 const isSamePlace = (a: CapacityPlace, b: CapacityPlace) =>
   a.day === b.day && a.periodStart === b.periodStart;
 
-/**
- * Writes the order, and its place in the florist's day with it. When the day's count is gone already (it is kept for two
- * months), the order alone is written: an old order can still be canceled. False when it was changed since it was read.
- */
+/** Day counts expire after two months: old orders are then saved alone. False on a version conflict. */
 export async function saveOrder(read: OrderItem, next: OrderItem): Promise<boolean> {
   const failed = await transact({ ...orderWrites(read, next), place: placeWrites(read, next) });
   if (!failed) return true;
   if (failed === 'order') return false;
-  // Its new place was not counted either: it must not give back another order's one day.
+  // The new place was not counted either, so it must not be given back later.
   return (await transact(orderWrites(read, { ...next, placeTaken: null }))) === undefined;
 }

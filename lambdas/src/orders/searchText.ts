@@ -1,7 +1,7 @@
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import type { OrderDetails } from './orderDetails.ts';
 
-/** What the list's search looks in: number, names, phones in both forms, address. */
+/** Phones in both forms. */
 export function toSearchText(number: string, { fio, phone, place, recipient }: OrderDetails): string {
   const phones = [phone, recipient?.phone ?? ''].flatMap((one) => [one, one.replace(/^\+61/, '0')]);
   return [number, fio, recipient?.fio, ...phones, place?.address].filter(Boolean).join(' ').toLowerCase();
@@ -9,10 +9,7 @@ export function toSearchText(number: string, { fio, phone, place, recipient }: O
 
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/**
- * Whether an order is looked for: by a phone in any form, by its number as printed ('#K3M9-Q2TB') or typed ('k3m9 q2tb'),
- * else by words that it has all of.
- */
+/** Phone in any form, number as '#K3M9-Q2TB' or 'k3m9 q2tb', else all words. */
 export function matchesSearch(searchText: string, search: string): boolean {
   const phone = parsePhone(search);
   if (phone && searchText.includes(phone)) return true;

@@ -3,7 +3,6 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { OrderDetails } from './orderDetails.ts';
 import type { OrderItem } from './orderEntity.ts';
 
-/** The fields that a cart and an order show alike. */
 export function toDetails(details: OrderDetails) {
   const { period } = details;
   return {

@@ -11,7 +11,6 @@ import { saveOrder } from './saveOrder.ts';
 import { toOrder } from './toOrder.ts';
 import { getVisibleOrder } from './visibleOrder.ts';
 
-/** As the history names who changed it. */
 function authorName(caller: Caller, canEdit: boolean): string {
   if (!canEdit) return 'Buyer';
   return isAdmin(caller) ? 'Admin' : 'Florist';
@@ -37,13 +36,13 @@ export const updateOrder: Handler<typeof routes.updateOrder> = async ({ params, 
 
 const stale = (order: OrderItem) => new AppError('CONFLICT.VERSION', { extra: { data: toOrder(order) } });
 
-/** A repeat whose first answer was lost: canceling a canceled order succeeds, whatever the version. */
+/** A retry after a lost reply: canceling a canceled order succeeds at any version. */
 function isCanceledAlready(order: OrderItem, { status, version: _, ...rest }: OrderChange): boolean {
   const onlyCancels = status === 'canceled' && Object.values(rest).every((value) => value === undefined);
   return onlyCancels && order.status === 'canceled';
 }
 
-/** Buyers may cancel their own order while it is new, and nothing else. */
+/** Buyers may cancel their own new orders, nothing else. */
 function rejectBuyersChange(order: OrderItem, change: OrderChange, caller: Caller): void {
   const { status, version: _, ...rest } = change;
   if (status !== 'canceled' || Object.values(rest).some((value) => value !== undefined))

@@ -4,14 +4,13 @@ import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Caller } from '../http/caller.ts';
 import { findOrder, type OrderItem } from './orderEntity.ts';
 
-/** An order the caller may see; anybody else's is a 404. */
 export async function getVisibleOrder(caller: Caller, id: OrderId): Promise<OrderItem> {
   const order = await findOrder(id);
   if (!order || !canSeeOrder(caller, order)) throw new AppError('NOT_FOUND');
   return order;
 }
 
-/** The caller's own order: its florist and admins may see it, but do not pay for it. */
+/** Florists and admins see an order but do not pay for it. */
 export async function getOwnOrder(caller: Caller, id: OrderId): Promise<OrderItem> {
   const order = await getVisibleOrder(caller, id);
   if (!canPayOrder(caller, order)) throw new AppError('ACCESS.FORBIDDEN');

@@ -6,7 +6,7 @@ import { put, type Write } from '../table/transact.ts';
 import { removeItem } from '../table/write.ts';
 import { Outgoing } from './outgoing.ts';
 
-/** What could not be sent within a day is of no use any more. */
+/** Useless after a day. */
 const keepSeconds = 24 * 60 * 60;
 
 export const outboxEntity = defineEntity({
@@ -19,14 +19,10 @@ export const outboxEntity = defineEntity({
 });
 export type OutboxItem = ValueOf<typeof outboxEntity>;
 
-/**
- * Leaves something to be sent, in the transaction it follows from. The consumer of the table's stream sends it
- * (`jobs/consumers/sendOutgoing.ts`) and deletes the item.
- */
+/** Transactional outbox; the stream's consumer sends and deletes it. */
 export const putOutgoing = (content: Outgoing, now: Date): Write =>
   put(outboxEntity, { id: ulid(now.getTime()), content, createdAt: now.toISOString() });
 
-/** Undefined when it was sent already. */
 export async function findOutgoing({ id }: Pick<OutboxItem, 'id'>): Promise<Outgoing | undefined> {
   const item = await get(outboxEntity, { id });
   return item?.content;

@@ -8,26 +8,19 @@ import { insertLedgerLine, insertPaymentEvent, type LedgerLine } from '../paymen
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';
 
-/** The event that acts, on which order. */
 export interface OrderEvent {
   id: string;
   orderId: OrderId;
   now: Date;
 }
 
-/** What an event of the provider does to its order. */
 export interface EventEffect {
   ledger: Pick<LedgerLine, 'what' | 'amountCents' | 'reference'>;
-  /** The order after it; left out, the order stays. */
   order?: OrderItem;
-  /** What happens to the order's place in the florist's day. */
   place?: readonly Write[];
 }
 
-/**
- * Applies an event to its order in one transaction with the ledger, once; again on the newer order when it was changed in
- * between. `decide` returns undefined when nothing is to be written.
- */
+/** Applied once, in a transaction with the ledger; retried on a newer order. `decide` may return undefined. */
 export const applyPaymentEvent = (
   { id, orderId, now }: OrderEvent,
   decide: (order: OrderItem) => EventEffect | undefined | Promise<EventEffect | undefined>,
@@ -46,7 +39,6 @@ export const applyPaymentEvent = (
     return failed && failed !== 'event' && failed !== 'ledger' ? conflict : undefined;
   });
 
-/** The order with a change that the provider told of, and its line of history. */
 export function withPaymentChange(
   order: OrderItem,
   change: Partial<OrderItem>,

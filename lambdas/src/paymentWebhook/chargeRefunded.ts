@@ -4,16 +4,16 @@ import type { OrderItem } from '../orders/orderEntity.ts';
 import { applyPaymentEvent, type EventEffect, withPaymentChange } from './applyPaymentEvent.ts';
 import type { Charge } from './paymentEvent.ts';
 
-/** Events come in any order: the provider sends this one again after the payment's own. */
+/** Events come in any order: the provider repeats this event after the payment's own. */
 const tooEarly = () => new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 30 });
 
-/** A payment of another amount never marks the order paid: it was given back at once. */
+/** A payment of another amount is refunded at once and never marks the order paid. */
 function canStillBeMarkedPaid(order: OrderItem, charge: Charge): boolean {
   const open = order.paymentStatus === 'not_paid' && order.status !== 'canceled';
   return open && charge.currency === 'aud' && charge.amount === order.totalCents;
 }
 
-/** A whole refund of the payment that paid an order marks it refunded. */
+/** Only a full refund of the order's own payment marks it refunded. */
 export async function chargeRefunded(eventId: string, charge: Charge, now: Date): Promise<void> {
   const orderId = OrderId.safeParse(charge.metadata.order_id);
   if (!orderId.success || !charge.refunded) return;
@@ -23,10 +23,7 @@ export async function chargeRefunded(eventId: string, charge: Charge, now: Date)
   });
 }
 
-/**
- * The refund of a payment that was given back because it came too late or twice belongs to an order that another payment
- * pays, or that is canceled and unpaid: that order stays as it is, and the ledger has its line.
- */
+/** A refund of a late or duplicate payment goes to the ledger only. */
 function refundEffect(order: OrderItem, charge: Charge, now: Date): EventEffect | undefined {
   const ledger = { what: 'refund', amountCents: charge.amount_refunded, reference: charge.id } as const;
   if (order.paymentIntentId !== charge.payment_intent) return { ledger };

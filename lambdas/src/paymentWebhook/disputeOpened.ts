@@ -5,10 +5,7 @@ import { findPaymentOrderId } from '../services/payments.ts';
 import { applyPaymentEvent, withPaymentChange } from './applyPaymentEvent.ts';
 import type { Dispute } from './paymentEvent.ts';
 
-/**
- * A card's owner says that a payment was not theirs, and the provider holds the money back. It stands in the order's history
- * and the ledger, its florist is told (`jobs/notices/floristNotices.ts`), and the error line wakes whoever must answer the bank.
- */
+/** The error line alerts the operator, who must answer the bank; the florist gets a notice. */
 export async function disputeOpened(eventId: string, dispute: Dispute, now: Date): Promise<void> {
   const { payment_intent: payment } = dispute;
   const orderId = OrderId.safeParse(payment && (await findPaymentOrderId(payment)));

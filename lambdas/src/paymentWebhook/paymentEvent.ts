@@ -2,10 +2,10 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import * as z from 'zod';
 import { logError } from '../http/log.ts';
 
-/** What is read of the provider's events: fields beside these may come and go with its versions. */
+/** Only the fields we use: others change with Stripe's API versions. */
 const cents = z.int().min(0);
 const reference = z.string().regex(/^[\w-]{1,255}$/);
-/** A related object comes as its id or whole. */
+/** Expandable: an id or the whole object. */
 const related = z.union([reference, z.object({ id: reference }).transform(({ id }) => id)]);
 const PaymentEvent = z.object({ id: reference, type: z.string() });
 const Payload = z.object({ data: z.object({ object: z.unknown() }) });
@@ -34,7 +34,6 @@ export type Charge = z.output<typeof Charge>;
 export const Dispute = z.object({ id: reference, amount: cents, payment_intent: related.nullish() });
 export type Dispute = z.output<typeof Dispute>;
 
-/** An event of the provider, with its object still to be read by the schema of its type. */
 export class ReceivedEvent {
   readonly id: string;
   readonly type: string;
@@ -47,7 +46,7 @@ export class ReceivedEvent {
     this.payload = payload;
   }
 
-  /** The provider sends what we refuse again for three days: the error line says why. */
+  /** Stripe repeats a rejected event for three days: the error line says why. */
   read<S extends z.ZodType>(schema: S): z.output<S> {
     try {
       return parse(schema, parse(Payload, this.payload).data.object);

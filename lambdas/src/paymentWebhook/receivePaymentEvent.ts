@@ -22,7 +22,7 @@ export const receivePaymentEvent: Handler<typeof routes.receivePaymentEvent> = a
   return { received: true };
 };
 
-/** Each event acts once, in whatever order they come; kinds we do not use are accepted and forgotten. */
+/** Unknown event types are accepted and ignored. */
 async function act(event: ReceivedEvent, now: Date): Promise<void> {
   switch (event.type) {
     case 'checkout.session.completed':

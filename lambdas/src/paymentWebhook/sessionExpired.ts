@@ -2,7 +2,6 @@ import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { endPage } from '../payments/paymentEntity.ts';
 import type { Session } from './paymentEvent.ts';
 
-/** The next try to pay opens another page. */
 export async function sessionExpired(session: Session): Promise<void> {
   const orderId = OrderId.safeParse(session.client_reference_id);
   if (orderId.success) await endPage(orderId.data, session.id);

@@ -17,10 +17,7 @@ interface Payment {
   now: Date;
 }
 
-/**
- * Marks the order paid. A payment that the order cannot take is refunded at once: of a canceled order, of one that is
- * paid, or of another amount, when the florist changed the order while an older card page was open.
- */
+/** Refunds a payment for a canceled or paid order, or of an outdated amount. */
 export async function sessionPaid(eventId: string, session: Session, now: Date): Promise<void> {
   if (session.payment_status !== 'paid') return;
   const orderId = OrderId.safeParse(session.client_reference_id);
@@ -47,10 +44,7 @@ async function takePayment(order: OrderItem, payment: Payment): Promise<EventEff
   return { ledger, ...(await placePaidOrder(order, payment)) };
 }
 
-/**
- * A payment after the lapse takes the place anew. Where there is none the order is canceled with it, and the money goes
- * back as of any canceled order (`jobs/consumers/refundCanceled.ts`).
- */
+/** Takes a lapsed place again; without a free place the order is canceled and refunded. */
 async function placePaidOrder(
   order: OrderItem,
   payment: Payment,
@@ -69,11 +63,10 @@ function cancel(order: OrderItem, now: Date): OrderItem {
   return { ...order, status: 'canceled', history: [...order.history, line] };
 }
 
-/** The ledger has the payment first; its refund's line comes with the provider's own event (`chargeRefunded.ts`). */
 async function refund({ id: orderId }: OrderItem, { session, paymentIntent, now }: Payment) {
   const amountCents = session.amount_total ?? 0;
   const at = now.toISOString();
-  // A line that exists is right: the event came twice.
+  // An existing line is right: the event was repeated.
   await transact({
     ledger: insertLedgerLine({ orderId, what: 'payment', amountCents, reference: paymentIntent, at }),
   });

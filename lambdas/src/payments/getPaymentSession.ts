@@ -6,7 +6,6 @@ import type { Handler } from '../http/request.ts';
 import { getOwnOrder } from '../orders/visibleOrder.ts';
 import { answerPaymentPage } from './paymentPage.ts';
 
-/** `cartId` is the hash of the cart the order was made from, or the order's id. */
 export const getPaymentSession: Handler<typeof routes.getPaymentSession> = async ({
   query,
   caller,

@@ -6,7 +6,7 @@ import { get } from '../table/read.ts';
 import { put, type Write } from '../table/transact.ts';
 import { patchItem, putItem } from '../table/write.ts';
 
-/** The card page of an order. The attempt is stored before the provider is called: a lost reply costs nothing. */
+/** Stored before the provider is called, so that a lost reply is recoverable. */
 export const paymentEntity = defineEntity({
   name: 'payment',
   version: 1,
@@ -17,7 +17,7 @@ export const paymentEntity = defineEntity({
     expiresAtSeconds: z.int(),
     sessionId: z.string().nullable(),
     url: z.string().nullable(),
-    /** The provider said that this page ended without a payment. */
+    /** The page expired without a payment. */
     ended: z.boolean(),
   }),
   key: { pk: 'ORDER#{orderId}', sk: 'PAYMENT' },
@@ -25,7 +25,6 @@ export const paymentEntity = defineEntity({
 });
 export type PaymentItem = ValueOf<typeof paymentEntity>;
 
-/** A movement of money, written once and never changed. */
 export const ledgerEntity = defineEntity({
   name: 'ledger',
   version: 1,
@@ -33,7 +32,6 @@ export const ledgerEntity = defineEntity({
     orderId: OrderId,
     what: z.enum(['payment', 'refund', 'dispute']),
     amountCents: z.int(),
-    /** The provider's id of the movement. */
     reference: z.string(),
     at: z.string(),
   }),
@@ -44,7 +42,7 @@ export type LedgerLine = ValueOf<typeof ledgerEntity>;
 
 const keepEventSeconds = 40 * 24 * 60 * 60;
 
-/** An event that has acted: the provider sends each at least once, for up to three days. */
+/** Stripe delivers each event at least once, for up to three days. */
 export const paymentEventEntity = defineEntity({
   name: 'paymentEvent',
   version: 1,
@@ -57,11 +55,11 @@ export const paymentEventEntity = defineEntity({
 export const findPayment = (orderId: OrderId): Promise<PaymentItem | undefined> =>
   get(paymentEntity, { orderId });
 
-/** Stores a new attempt; false when another call has just stored it. */
+/** False when another call has stored it. */
 export const beginAttempt = (payment: PaymentItem): Promise<boolean> =>
   putItem(paymentEntity, payment, or(absent(), lessThan('attempt', payment.attempt)));
 
-/** Stores an attempt's page, unless the next attempt has begun. */
+/** Unless the next attempt has begun. */
 export async function savePage(
   payment: PaymentItem,
   page: { sessionId: string; url: string },
@@ -69,13 +67,12 @@ export async function savePage(
   await patchItem(paymentEntity, payment, { set: page }, equals('attempt', payment.attempt));
 }
 
-/** Marks a page as ended, so that the next start opens another; an older page changes nothing. */
+/** The next start opens another page; older pages change nothing. */
 export async function endPage(orderId: OrderId, sessionId: string): Promise<void> {
   await patchItem(paymentEntity, { orderId }, { set: { ended: true } }, equals('sessionId', sessionId));
 }
 
 export const insertLedgerLine = (line: LedgerLine): Write => put(ledgerEntity, line, absent());
 
-/** Fails when the event has acted. */
 export const insertPaymentEvent = (eventId: string, now: Date): Write =>
   put(paymentEventEntity, { eventId, at: now.toISOString() }, absent());

@@ -8,15 +8,15 @@ import { openPaymentPage, type PaymentPageLine } from '../services/payments.ts';
 import { setting } from '../settings.ts';
 import { beginAttempt, findPayment, type PaymentItem, savePage } from './paymentEntity.ts';
 
-/** The provider takes no card payment below 50 cents. */
+/** Stripe's minimum charge is 50 cents. */
 const leastCents = 50;
 const pageLivesSeconds = 60 * 60;
-/** A page about to end is not worth opening. */
+/** Not worth opening with less time left. */
 const atLeastLeftSeconds = 120;
-/** The provider makes no page that ends sooner than in half an hour; a minute is for the way there. */
+/** Stripe's minimum lifetime is 30 minutes; a minute for the request. */
 const shortestLifeSeconds = 31 * 60;
 
-/** Key and attempt are stored before the provider is called, which gives the same page for the same attempt. */
+/** Stores key and attempt first; the provider returns the same page for the same attempt. */
 export async function answerPaymentPage(order: OrderItem, now: Date, idempotency: Idempotency) {
   await idempotency.begin();
   const answer = { data: { url: await findOrOpenPage(order, now) } };
@@ -24,7 +24,6 @@ export async function answerPaymentPage(order: OrderItem, now: Date, idempotency
   return answer;
 }
 
-/** The card page of an order: the open one while it is good, else the next attempt's. */
 async function findOrOpenPage(order: OrderItem, now: Date): Promise<string> {
   if (order.paymentStatus === 'paid') throw new AppError('ORDER.PAID');
   if (order.paymentStatus === 'refunded') throw new AppError('ORDER.NOT_PAYABLE');
@@ -47,7 +46,7 @@ async function findOrOpenPage(order: OrderItem, now: Date): Promise<string> {
   return page.url;
 }
 
-/** The attempt is stored by then, but whoever pays has lost nothing. */
+/** The attempt is written but nothing was charged, so the message must not say the outcome is unknown. */
 async function openPage(options: Parameters<typeof openPaymentPage>[0]): ReturnType<typeof openPaymentPage> {
   try {
     return await openPaymentPage(options);
@@ -59,7 +58,6 @@ async function openPage(options: Parameters<typeof openPaymentPage>[0]): ReturnT
   }
 }
 
-/** The stored attempt that still serves, or a new one; two calls at once end with the same. */
 async function currentAttempt(order: OrderItem, nowSeconds: number): Promise<PaymentItem> {
   const present = await findPayment(order.id);
   if (present && serves(present, order, nowSeconds)) return present;
@@ -84,10 +82,9 @@ function serves(payment: PaymentItem, order: OrderItem, nowSeconds: number): boo
   return !payment.ended && payment.amountCents === order.totalCents && left > enough;
 }
 
-/** What the provider's page lists at most. */
 const maxLines = 100;
 
-/** The order's lines and its delivery; of more than the page can list, the last goods are one line. */
+/** Beyond the page's limit, the last goods share a line. */
 function linesToPay(order: OrderItem): PaymentPageLine[] {
   const delivery =
     order.deliveryCents > 0 ? [{ name: 'Delivery', unitCents: order.deliveryCents, count: 1 }] : [];

@@ -60,7 +60,7 @@ async function saveNew(product: ProductItem, now: Date, idempotency: readonly Wr
     if (headers === conflict) throw new AppError('CONFLICT.BUSY');
     return headers;
   } catch (error) {
-    // Ours says that nothing was written. After any other the product may be there, and its pictures stay.
+    // An AppError means nothing was written; after other errors the product may exist and needs its photos.
     if (error instanceof AppError) await removePhotos(product.photos);
     throw error;
   }

@@ -5,7 +5,6 @@ import { type CompanyItem, findCompanyItem } from '../companies/companyEntity.ts
 import type { Caller } from '../http/caller.ts';
 import { findProduct, type ProductItem } from './productEntity.ts';
 
-/** A product the caller may change, with its company; another florist's is a 404. */
 export async function getEditableProduct(
   caller: Caller,
   id: ProductId,

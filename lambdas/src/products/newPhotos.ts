@@ -7,15 +7,11 @@ import type { UploadedFile } from '../http/readMultipart.ts';
 import { type DerivedPhoto, derivePhoto } from '../services/images.ts';
 import { deleteMedia, putMedia } from '../services/mediaStore.ts';
 
-/** Where pictures of products lie. */
 const folder = '/media/products/';
 
 const isPhoto = ({ field }: UploadedFile) => /^photos(\[\d*\])?$/.test(field);
 
-/**
- * The photos that came with a new product, in the shop's sizes, the main one first. Throws for a file that is no good,
- * before anything is stored; when the store fails, nothing stays in it.
- */
+/** The main photo first. Invalid files throw before anything is stored; a failed upload is undone. */
 export async function storePhotos(
   files: readonly UploadedFile[],
   main: number,
@@ -26,7 +22,7 @@ export async function storePhotos(
   const mainFile = sent[main];
   if (!mainFile) throw invalidField('main', mainUnknown);
   const pictures: DerivedPhoto[] = [];
-  // One after the other: a large one takes much memory.
+  // Sequential: a large photo takes much memory.
   for (const { bytes } of [mainFile, ...sent.filter((file) => file !== mainFile)])
     pictures.push(await derivePhoto(bytes, 'photos'));
   const shown = pictures.map((picture, index) => ({ picture, photo: newPhoto(index === 0, now) }));
@@ -34,7 +30,7 @@ export async function storePhotos(
   return shown.map(({ photo }) => photo);
 }
 
-/** Takes them out of the store again; one that cannot be reached now stays there unseen. */
+/** Best effort: an unreachable photo stays stored. */
 export async function removePhotos(photos: readonly Photo[]): Promise<void> {
   await removeAll(photos.flatMap(({ path, medium, small }) => [path, medium.path, small.path]));
 }

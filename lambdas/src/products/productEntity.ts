@@ -25,20 +25,19 @@ export const productEntity = defineEntity({
     sku: z.string(),
     description: z.string(),
     categoryId: CategoryId,
-    /** A copy, like the type's name. */
     categoryName: z.string(),
     typeId: ProductTypeId,
     typeName: z.string(),
     site: z.string(),
     active: z.boolean(),
-    /** Out of the catalogue for good; orders keep their copy. */
+    /** Soft delete: orders keep their copy. */
     deleted: z.boolean(),
     photos: z.array(Photo).readonly(),
     parameters: z.array(StoredParameter).readonly(),
     ratingSum: z.int(),
     reviewsCount: z.int(),
     soldCount: z.int(),
-    /** The catalogue applies only higher ones. */
+    /** The catalogue applies higher revisions only. */
     revision: z.int(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -61,7 +60,7 @@ export const productEntity = defineEntity({
 });
 export type ProductItem = ValueOf<typeof productEntity>;
 
-/** An SKU is taken once in a company. */
+/** An SKU is unique within a company. */
 export const skuEntity = defineEntity({
   name: 'sku',
   version: 1,
@@ -75,7 +74,7 @@ export async function findProduct(id: ProductId): Promise<ProductItem | undefine
   return product?.deleted ? undefined : product;
 }
 
-/** At most 100 products by id, deleted ones included: a cart explains them. */
+/** At most 100, deleted products included: carts explain them. */
 export async function findProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, ProductItem>> {
   const products = await getMany(
     productEntity,
@@ -84,22 +83,17 @@ export async function findProducts(ids: readonly ProductId[]): Promise<ReadonlyM
   return new Map(products.map((product) => [product.id, product]));
 }
 
-/** All products of a company but the deleted, oldest first. */
 export async function listProductIds(companyId: CompanyId): Promise<ProductId[]> {
   const rows = await queryIndex(productEntity, 'productsOfCompany', { companyId });
   return rows.map(({ id }) => id);
 }
 
-/** The write `sku` fails when the SKU is taken. */
 export const insertProduct = (product: ProductItem) => ({
   sku: takeSku(product),
   product: put(productEntity, product),
 });
 
-/**
- * Replaces a product as it was read and raises its revision; a changed SKU is released and the new one taken. `product`
- * fails when it was changed since.
- */
+/** Raises the revision and swaps a changed SKU. `product` fails when it was changed since. */
 export function replaceProduct(product: ProductItem, read: ProductItem) {
   const isDeleted = product.deleted && !read.deleted;
   const isNewSku = !isDeleted && product.sku !== read.sku;
@@ -113,10 +107,10 @@ export function replaceProduct(product: ProductItem, read: ProductItem) {
 const takeSku = (product: ProductItem): Write =>
   put(skuEntity, { ...product, productId: product.id }, absent());
 
-/** Raises the revision too, which the catalogue follows. */
+/** Raises the revision, which the catalogue follows. */
 export const addSold = (id: ProductId, count: number): Write =>
   patch(productEntity, { id }, { add: { soldCount: count } }, exists());
 
-/** `sign` −1 takes the rating back. */
+/** `sign` −1 reverts the rating. */
 export const addProductRating = (id: ProductId, rating: number, sign: 1 | -1): Write =>
   patch(productEntity, { id }, { add: { ratingSum: sign * rating, reviewsCount: sign } }, exists());

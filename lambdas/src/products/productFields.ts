@@ -8,7 +8,6 @@ interface ParameterInput {
   value: string | number | readonly string[];
 }
 
-/** The category as a product keeps it; an unknown one is a wrong field. */
 export async function findCategoryFields(
   id: CategoryId,
 ): Promise<Pick<ProductItem, 'categoryId' | 'categoryName'>> {
@@ -23,7 +22,6 @@ export async function getProductType(id: ProductTypeId): Promise<ProductTypeItem
   return type;
 }
 
-/** The values that the type's parameters take; a value outside a parameter's list is a wrong field. */
 export function toStoredParameters(
   type: ProductTypeItem,
   given: readonly ParameterInput[],

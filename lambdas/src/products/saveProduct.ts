@@ -10,10 +10,7 @@ import { transact, type Write } from '../table/transact.ts';
 import { insertProduct, type ProductItem, replaceProduct } from './productEntity.ts';
 import { toProduct } from './toProduct.ts';
 
-/**
- * Writes a product and its line in the catalogue's log together; `conflict` when it was changed since `read`. The headers
- * name the log's version, so that the list the florist opens next has it.
- */
+/** `conflict` when changed since `read`. The headers name the log's version for read-your-writes. */
 export async function saveProduct(
   product: ProductItem,
   read: ProductItem | undefined,

@@ -10,14 +10,13 @@ export interface SoldProduct {
   company: CompanyItem;
 }
 
-/** A product with its florist, one after the other. */
 export async function loadProduct(id: ProductId): Promise<SoldProduct | undefined> {
   const product = await findProduct(id);
   const company = product && (await findCompanyItem(product.companyId));
   return company && { product, company };
 }
 
-/** Throws 404 for a product that is not sold now, unless the caller may see hidden ones. */
+/** 404 for a product not on sale, unless the caller may see hidden products. */
 export function requireVisible(
   caller: Caller | undefined,
   loaded: SoldProduct | undefined,

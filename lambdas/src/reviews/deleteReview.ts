@@ -6,7 +6,7 @@ import type { Handler } from '../http/request.ts';
 import { transact } from '../table/transact.ts';
 import { findReview, removeReview } from './reviewEntity.ts';
 
-/** Reviews are public: one that the caller may not delete is a 403, not a 404. */
+/** Reviews are public: 403, not 404. */
 export const deleteReview: Handler<typeof routes.deleteReview> = async ({ params, caller }) => {
   const review = await findReview(params.id);
   if (!review) throw new AppError('NOT_FOUND');

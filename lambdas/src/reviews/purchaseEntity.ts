@@ -6,7 +6,6 @@ import { get } from '../table/read.ts';
 import { check, type Write } from '../table/transact.ts';
 import { putItem } from '../table/write.ts';
 
-/** A person had a product in a completed order: their review of it is verified. */
 export const purchaseEntity = defineEntity({
   name: 'purchase',
   version: 1,
@@ -19,7 +18,7 @@ export async function hasBought(userId: UserId, productId: ProductId): Promise<b
   return (await get(purchaseEntity, { userId, productId })) !== undefined;
 }
 
-/** Fails when an order was completed since `hasBought` said no: the review would stay unverified. */
+/** Fails when an order was completed since `hasBought`: the review would stay unverified. */
 export const stillNotBought = (userId: UserId, productId: ProductId): Write =>
   check(purchaseEntity, { userId, productId }, absent());
 

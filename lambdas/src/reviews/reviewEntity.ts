@@ -9,7 +9,6 @@ import { put, remove, type Write } from '../table/transact.ts';
 import { patchItem } from '../table/write.ts';
 
 const reviewId = z.object({ productId: ProductId, id: ReviewId });
-/** What names a review: it lies beside its product. */
 export type ReviewKey = z.output<typeof reviewId>;
 
 export const reviewEntity = defineEntity({
@@ -18,19 +17,17 @@ export const reviewEntity = defineEntity({
   schema: reviewId.extend({
     companyId: CompanyId,
     userId: UserId,
-    /** The author's short name and picture as they were, so that a list is one query. */
     userName: z.string(),
     userAvatar: z.string().nullable(),
     rating: z.int(),
     text: z.string(),
-    /** The author had the product in a completed order. */
     verified: z.boolean(),
     createdAt: z.string(),
   }),
   key: { pk: 'PRODUCT#{productId}', sk: 'REVIEW#{id}' },
   indexes: {
     reviewsOfCompany: { partition: 'COMPANY#{companyId}', sort: '{createdAt}~{id}', row: reviewId },
-    /** One partition: reviews are few beside orders. */
+    /** A single partition: reviews are few compared to orders. */
     reviewsOfAll: { partition: 'ALL', sort: '{createdAt}~{id}', row: reviewId },
   },
   reads: {
@@ -42,7 +39,6 @@ export const reviewEntity = defineEntity({
 });
 export type ReviewItem = ValueOf<typeof reviewEntity>;
 
-/** Leads from a review's id to its product. */
 export const reviewLookupEntity = defineEntity({
   name: 'reviewLookup',
   version: 1,
@@ -51,7 +47,6 @@ export const reviewLookupEntity = defineEntity({
   reads: { findReview: 'a review by its id alone' },
 });
 
-/** A person reviews a product once. */
 export const reviewAuthorEntity = defineEntity({
   name: 'reviewAuthor',
   version: 1,
@@ -60,7 +55,6 @@ export const reviewAuthorEntity = defineEntity({
   reads: { verifyReview: 'which review a person wrote of a product' },
 });
 
-/** The write `author` fails when the author has reviewed the product before. */
 export const insertReview = (review: ReviewItem) => ({
   author: put(reviewAuthorEntity, { ...review, reviewId: review.id }, absent()),
   review: put(reviewEntity, review, absent()),
@@ -68,7 +62,6 @@ export const insertReview = (review: ReviewItem) => ({
   ratings: addRating(review, 1),
 });
 
-/** The write `review` fails when it is deleted already. */
 export const removeReview = (review: ReviewItem) => ({
   review: remove(reviewEntity, review, exists()),
   author: remove(reviewAuthorEntity, review),
@@ -81,19 +74,16 @@ const addRating = ({ productId, companyId, rating }: ReviewItem, sign: 1 | -1): 
   addCompanyRating(companyId, rating, sign),
 ];
 
-/** All reviews of a product, newest first; ids sort by time. */
 export const listReviewsOfProduct = (productId: ProductId): Promise<ReviewItem[]> =>
   queryPartition(reviewEntity, { productId }, { descending: true });
 
-/** Newest first. */
 export const listReviewKeysOfCompany = (companyId: CompanyId): Promise<ReviewKey[]> =>
   queryIndex(reviewEntity, 'reviewsOfCompany', { companyId }, { descending: true });
 
-/** Newest first. */
 export const listAllReviewKeys = (): Promise<ReviewKey[]> =>
   queryIndex(reviewEntity, 'reviewsOfAll', {}, { descending: true });
 
-/** At most 100 reviews in the order of their keys; deleted ones are left out. */
+/** At most 100, in the order of the keys; deleted reviews are omitted. */
 export const findReviews = (keys: readonly ReviewKey[]): Promise<ReviewItem[]> => getMany(reviewEntity, keys);
 
 export async function findReview(id: ReviewId): Promise<ReviewItem | undefined> {
@@ -101,7 +91,6 @@ export async function findReview(id: ReviewId): Promise<ReviewItem | undefined> 
   return lookup && get(reviewEntity, lookup);
 }
 
-/** Marks a person's review of a product, if there is one, as of a verified purchase. */
 export async function verifyReview(userId: UserId, productId: ProductId): Promise<void> {
   const author = await get(reviewAuthorEntity, { userId, productId });
   if (!author) return;

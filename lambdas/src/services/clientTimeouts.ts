@@ -1,7 +1,4 @@
-/**
- * Timeouts of an SDK client in milliseconds. Without `socketTimeout` the SDK waits on a dead connection until the
- * function times out; its `requestTimeout` only warns.
- */
+/** Milliseconds. Without `socketTimeout` a dead connection blocks until the function times out. */
 export const clientTimeouts = (socketTimeout: number, connectionTimeout = 1000) => ({
   connectionTimeout,
   socketTimeout,

@@ -19,7 +19,6 @@ cognito.middlewareStack.add(
 
 let clientSecret: Promise<string> | undefined;
 
-/** Cognito generates it; read once per container and stored nowhere else. */
 export function readClientSecret(): Promise<string> {
   clientSecret ??= fetchClientSecret().catch((error: unknown) => {
     clientSecret = undefined;
@@ -39,7 +38,6 @@ async function fetchClientSecret(): Promise<string> {
   return UserPoolClient.ClientSecret;
 }
 
-/** Cognito's SECRET_HASH parameter. */
 export async function computeSecretHash(userName: string): Promise<string> {
   return createHmac('sha256', await readClientSecret())
     .update(userName + setting('USER_POOL_CLIENT_ID'))

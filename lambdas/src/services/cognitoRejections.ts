@@ -1,6 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 
-/** Errors that reject the user's input, by what was sent. */
 const rejections = {
   code: ['NotAuthorizedException', 'UserNotFoundException', 'CodeMismatchException', 'ExpiredCodeException'],
   password: [

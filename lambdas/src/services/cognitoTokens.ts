@@ -19,7 +19,7 @@ export interface Tokens {
 
 const client = () => ({ UserPoolId: setting('USER_POOL_ID'), ClientId: setting('USER_POOL_CLIENT_ID') });
 
-/** The challenge's trigger sends the code. Returns the session for the answer; undefined for a user Cognito does not know. */
+/** The trigger sends the code. Undefined for a user unknown to Cognito. */
 export async function startCodeChallenge(userId: UserId): Promise<string | undefined> {
   const started = await ignoreRejection(
     'code',
@@ -34,7 +34,7 @@ export async function startCodeChallenge(userId: UserId): Promise<string | undef
   return started?.Session;
 }
 
-/** Returns tokens for the right code, a session for another try, or neither after the last one. */
+/** Tokens for the right code, a session for another try, neither after the last try. */
 export async function answerCodeChallenge(
   userId: UserId,
   session: string,
@@ -81,10 +81,7 @@ function rethrowUnlessLocked(error: unknown): 'locked' {
   throw error;
 }
 
-/**
- * Rotates the refresh token; undefined when it is invalid. Within Cognito's grace period a rotated token is accepted
- * again, for tabs that refresh at the same time; after it the result is `reused`.
- */
+/** Undefined when invalid; `reused` after Cognito's grace period, which lets tabs refresh concurrently. */
 export async function refreshTokens(refreshToken: string): Promise<Tokens | 'reused' | undefined> {
   const command = new GetTokensFromRefreshTokenCommand({
     ClientId: setting('USER_POOL_CLIENT_ID'),
@@ -100,7 +97,7 @@ function rethrowUnlessReused(error: unknown): 'reused' {
   throw error;
 }
 
-/** Also revokes the access tokens issued from it. Succeeds for an invalid or revoked token. */
+/** Also revokes its access tokens. Succeeds for an invalid or revoked token. */
 export async function revokeRefreshToken(refreshToken: string): Promise<void> {
   await ignoreRejection(
     'refreshToken',

@@ -12,7 +12,7 @@ import { cognito } from './cognitoClient.ts';
 /** Discarded: setting any password takes the user out of FORCE_CHANGE_PASSWORD. */
 const randomPassword = () => `${randomBytes(32).toString('base64url')}aA1!`;
 
-/** Idempotent. Sends no message; the user name is our id. */
+/** Idempotent. Sends no message. */
 export async function createCognitoUser(id: UserId, password = randomPassword()): Promise<void> {
   try {
     await cognito.send(
@@ -39,7 +39,6 @@ export async function setCognitoPassword(id: UserId, password: string): Promise<
   );
 }
 
-/** Revokes all refresh tokens. */
 export async function signOutEverywhere(id: UserId): Promise<void> {
   await cognito.send(
     new AdminUserGlobalSignOutCommand({ UserPoolId: setting('USER_POOL_ID'), Username: id }),

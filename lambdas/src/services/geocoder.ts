@@ -20,7 +20,6 @@ export async function findByText(text: string): Promise<Address[]> {
   return searchText(text, 10);
 }
 
-/** Fewer results, for a list shown while typing. */
 export async function suggestByText(text: string): Promise<Address[]> {
   return text.trim().length < 2 ? [] : searchText(text, 6);
 }
@@ -34,7 +33,6 @@ export interface AddressNearby extends Address {
   metres: number;
 }
 
-/** As many as the service returns, nearest first. */
 export async function findNearby(point: Point): Promise<AddressNearby[]> {
   return searchPoint(point, 50);
 }
@@ -77,7 +75,6 @@ const stateCodes: Readonly<Record<string, string>> = {
   'Australian Capital Territory': 'ACT',
 };
 
-/** As on an envelope. */
 const stateCode = (region: string) => stateCodes[region] ?? region;
 
 /** Empty for a place outside Australia or without a point. Positions are [lng, lat]. */

@@ -1,7 +1,6 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { Sharp } from 'sharp';
 
-/** WebP files. */
 export interface DerivedPhoto {
   /** At most 1600 px wide. */
   large: Buffer;
@@ -25,10 +24,7 @@ const mediumBudgetBytes = 42_000;
 /** On first use: most requests need none. */
 const loadSharp = async () => (await import('sharp')).default;
 
-/**
- * Auto-orients, re-encodes and strips metadata; never enlarges. Throws 413 over 4 MB, 415 for other than JPEG, PNG or
- * WebP by its magic bytes, and 422 for a damaged picture or one over 40 megapixels.
- */
+/** Strips metadata, never enlarges. 413 over 4 MB, 415 by magic bytes, 422 for damaged or over 40 megapixels. */
 export async function derivePhoto(bytes: Uint8Array, field = 'photo'): Promise<DerivedPhoto> {
   const picture = await openPicture(bytes, field);
   // All sizes derive from these pixels: the original is decoded once.
@@ -56,7 +52,7 @@ async function encodeMedium(again: () => Sharp): Promise<Buffer> {
   return encode(lowestQuality);
 }
 
-/** A WebP file of at most 400 px on its longer side; errors as for a photo. */
+/** WebP of at most 400 px on its longer side; errors as for a photo. */
 export async function deriveLogo(bytes: Uint8Array, field = 'logo'): Promise<Buffer> {
   const picture = await openPicture(bytes, field);
   const fitted = picture.resize({

@@ -1,4 +1,3 @@
-/** Permanent rejections by SNS and SES. */
 const permanentErrors = new Set(['InvalidParameterException', 'OptedOutException', 'BadRequestException']);
 
 export const isRecipientRejected = (error: unknown): boolean =>

@@ -116,10 +116,7 @@ export function isRefused(error: unknown): error is Error & { code?: string } {
   return isOfType(error, 'StripeInvalidRequestError');
 }
 
-/**
- * Verifies a webhook call and returns its payload, to be validated by the caller; undefined for account events, which
- * nothing here handles. Throws REQUEST.UNREADABLE for an invalid signature or one older than five minutes.
- */
+/** Undefined for account events. REQUEST.UNREADABLE for a signature that is invalid or older than five minutes. */
 export async function verifyPaymentEvent(rawBody: Uint8Array, signature: string): Promise<unknown> {
   const secret = await readSecret(setting('STRIPE_WEBHOOK_SECRET_ARN'));
   const provider = await stripe();

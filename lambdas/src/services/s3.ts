@@ -6,7 +6,7 @@ type S3 = typeof import('@aws-sdk/client-s3');
 
 let client: S3Client | undefined;
 
-/** Loaded on first use: few calls need it, and it is a quarter of a bundle. */
+/** Loaded on first use: a quarter of a bundle, needed by few calls. */
 export async function loadS3(): Promise<S3 & { s3: S3Client }> {
   const sdk = await import('@aws-sdk/client-s3');
   // No retry: when the first reply of a conditional write is lost, its repeat is refused.

@@ -4,7 +4,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { settings } from '../settings.ts';
 import { clientTimeouts } from './clientTimeouts.ts';
 
-/** A rotated secret is read again after this time, without a deployment. */
+/** Picks up a rotated secret without a deployment. Seconds. */
 const maxAge = 5 * 60;
 
 const provider = new SecretsProvider({

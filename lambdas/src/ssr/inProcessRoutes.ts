@@ -14,7 +14,6 @@ import { inProcessRoute } from '../http/inProcessClient.ts';
 import { getProduct } from '../products/getProduct.ts';
 import { listProductReviews } from '../reviews/listProductReviews.ts';
 
-/** What pages render with; other requests of their components wait for the browser. */
 export const inProcessRoutes = [
   inProcessRoute(catalogueRoutes.listCategories, listCategories),
   inProcessRoute(catalogueRoutes.listCategoryProducts, listCategoryProducts),

@@ -9,7 +9,6 @@ import { inProcessRoutes } from './inProcessRoutes.ts';
 /** As for the API's public responses (edgeCacheHeaders.ts). */
 const freshSeconds = 5;
 
-/** A storefront page as guests see it first. */
 export const renderPage: RenderFile = async ({ query, header, now }) => {
   const path = header(pagePathHeader);
   if (!path?.startsWith('/')) throw new AppError('NOT_FOUND');

@@ -10,7 +10,7 @@ const freshSeconds = 600;
 /** The protocol allows 50,000 URLs; a function's response fits some 40,000. */
 const urlsPerPart = 20_000;
 
-/** https://www.sitemaps.org/protocol.html; a large shop's is an index of parts, `?part=1` and so on. */
+/** https://www.sitemaps.org/protocol.html; large shops get an index of parts, `?part=1` and so on. */
 export const sitemap: RenderFile = async (request) => {
   const site = setting('SITE_URL');
   const addresses = await listPublicPaths(request);

@@ -5,17 +5,14 @@ import { type CompanyWithStores, toCompanyFacts } from '../companies/companyEnti
 
 type Taken = Usage[number];
 
-/**
- * What the catalogue should know of a florist's booked-out days once `taken` is what a store has on a day; undefined when it
- * knows already. A day is listed while one of its periods is full: a change that fills or frees nothing is none.
- */
+/** A day is listed while a period is full; undefined when nothing changes. */
 export function nextBookedDays(florist: CompanyWithStores, taken: Taken, now: Date): Usage | undefined {
   const known = florist.company.booked ?? [];
   const isSameDay = ({ storeId, day }: Taken) => storeId === taken.storeId && day === taken.day;
   const full = listFullPeriods(florist, taken, now);
   const before = known.find(isSameDay);
   if (String(before ? listFullPeriods(florist, before, now) : []) === String(full)) return undefined;
-  // A day more than in UTC: it may still be yesterday in Australia.
+  // Yesterday in UTC may still be today in Australia.
   const yesterday = addDays(now.toISOString().slice(0, 10), -1);
   const others = known.filter((row) => !isSameDay(row) && row.day >= yesterday);
   return full.length > 0 ? [...others, taken] : others;

@@ -6,7 +6,7 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { queryPartition } from '../table/read.ts';
 import { patch, type Write } from '../table/transact.ts';
 
-/** Orders of a store on a day, in all and by period (`p0900`): flat, since an addition needs its attribute's parent. */
+/** Flat (`p0900`), since an addition needs its attribute's parent. */
 export const capacityEntity = defineEntity({
   name: 'capacity',
   version: 1,
@@ -63,7 +63,7 @@ export interface CapacityPlace {
   periodStart: string;
 }
 
-/** Takes a place unless a limit is reached; null is unlimited. */
+/** Fails at the limit; null is unlimited. */
 export function takePlace(
   { storeId, day, periodStart }: CapacityPlace,
   limits: { period: number | null; day: number | null },

@@ -19,7 +19,6 @@ import { toPoint } from './toStore.ts';
 type DeliveryDays = typeof routes.deliveryDays;
 type Query = ParsedRequest<DeliveryDays>['query'];
 
-/** Independent of the caller, so it loads while the caller does. */
 export const deliveryDays = prefetch<DeliveryDays, { days: ReturnType<typeof listDeliveryDays> }>(
   ({ query, now }) => ({ days: listDeliveryDays(query, now) }),
   async ({ days }) => ({ data: await days }),

@@ -9,7 +9,7 @@ type Item = Record<string, unknown>;
 
 export type ChangeConsumer = (before: Item | undefined, after: Item, now: Date) => Promise<void>;
 
-/** `handle` gets the item before the change, undefined when it is new, and after it. */
+/** The item before (undefined when new) and after the change. */
 export const onChange =
   <V extends object>(
     entity: Pick<Entity<V>, 'is' | 'parse'>,
@@ -19,10 +19,7 @@ export const onChange =
     if (entity.is(after)) await handle(before && entity.parse(before), entity.parse(after), now);
   };
 
-/**
- * Handles a batch of the table's stream in order. After a record that fails none is handled: Lambda delivers the failed one
- * and all after it again, so that what happens to one item stays in order.
- */
+/** In order: Lambda redelivers the first failed record and all after it. */
 export function handleChanges(
   event: DynamoDBStreamEvent,
   consumers: readonly ChangeConsumer[],

@@ -1,4 +1,4 @@
-/** A condition of a write, as data; `compileCondition` spells it for DynamoDB. */
+/** As data; `compileCondition` translates it for DynamoDB. */
 export type Condition =
   | { kind: 'exists'; field: string }
   | { kind: 'absent'; field: string }
@@ -15,7 +15,6 @@ export const equals = (field: string, value: Operand): Condition => compare(fiel
 export const lessThan = (field: string, value: Operand): Condition => compare(field, '<', value);
 export const atMost = (field: string, value: Operand): Condition => compare(field, '<=', value);
 export const greaterThan = (field: string, value: Operand): Condition => compare(field, '>', value);
-/** Fewer than so many members of a set, list or map. */
 export const sizeBelow = (field: string, below: number): Condition => ({ kind: 'size', field, below });
 export const and = (...conditions: Condition[]): Condition => ({ kind: 'and', conditions });
 export const or = (...conditions: Condition[]): Condition => ({ kind: 'or', conditions });
@@ -28,12 +27,11 @@ function compare(
   return { kind: 'compare', field, operator, value };
 }
 
-/** Collects placeholders of one expression: every name is quoted, since many are reserved words. */
+/** Every name is quoted, since many are reserved words. */
 export class Placeholders {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, unknown> = {};
 
-  /** A field, or a path such as `days.2026-05-08` or `attempts[2]`. */
   name(path: string): string {
     return path
       .split('.')
@@ -57,7 +55,6 @@ export class Placeholders {
     return placeholder;
   }
 
-  /** The attributes of a command beside its expression; DynamoDB refuses empty ones. */
   get attributes() {
     return {
       ...(Object.keys(this.names).length > 0 && { ExpressionAttributeNames: this.names }),

@@ -97,7 +97,7 @@ export const indexes: Readonly<Record<string, TableIndex>> = Object.fromEntries(
   ),
 );
 
-/** An index row has the keys of its item without holding them as attributes. */
+/** DynamoDB projects an item's keys into every index. */
 function includedBeside(name: string, { shape }: IndexDeclaration['row']): string[] {
   return Object.keys(shape).filter((field) => !['pk', 'sk', name, `${name}Sort`].includes(field));
 }

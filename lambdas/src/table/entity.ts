@@ -5,12 +5,12 @@ export interface Key {
   sk: string;
 }
 
-/** The names between braces in a template: `USER_{userId}` gives `userId`. */
+/** `USER_{userId}` gives `userId`. */
 type Fields<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Fields<Rest>
   : never;
 
-/** A place among the entities that share an index's partition; the index sorts by `sort`. */
+/** Entities share a partition of an index, sorted by `sort`. */
 export interface IndexDeclaration {
   partition: string;
   sort: string;
@@ -19,22 +19,22 @@ export interface IndexDeclaration {
 type Indexes = Record<string, IndexDeclaration>;
 
 interface EntityDeclaration<V extends object, X> {
-  /** Stored as `type`: what an item is, whatever its key. */
+  /** Stored as `type`. */
   name: string;
-  /** Stored as `v`. Raise it with each change of the schema that old items do not fit, and add an upgrade. */
+  /** Stored as `v`. Raise it, with an upgrade, when the schema no longer fits old items. */
   version: number;
-  /** The field that rises with each write, for optimistic locking. */
+  /** Rises with each write (optimistic locking). */
   lock?: NumberField<V>;
-  /** When the item may go, in seconds since 1970; DynamoDB deletes it within days after. Undefined: never. */
+  /** Seconds since 1970; DynamoDB deletes within days after. Undefined: never. */
   ttl?: (value: V) => number | undefined;
   /** Values for index templates that no field holds. */
   computed?: (value: V) => Record<string, string | number>;
   indexes?: X & { readonly [Name in keyof X]: IndexDeclaration & { when?: (value: V) => boolean } };
   /** How fields are stored that the schema decodes. */
   encode?: (value: V) => Record<string, unknown>;
-  /** Turns an item of version n into one of version n + 1. */
+  /** From version n to n + 1. */
   upgrades?: Record<number, (item: Record<string, unknown>) => Record<string, unknown>>;
-  /** The functions that read it, each with the question it answers; written to docs/data-model.md. */
+  /** Each reading function and its question, for docs/data-model.md. */
   reads: Record<string, string>;
 }
 
@@ -61,16 +61,16 @@ export interface Entity<
   readonly indexes: Readonly<X>;
   readonly reads: Readonly<Record<string, string>>;
   key(id: { readonly [Name in F & keyof V]: V[Name] }): Key;
-  /** The partition key alone; `id` names what its template needs. */
+  /** `id` holds the values of the partition's template. */
   partition(id: Partial<V>): string;
-  /** The value as stored: with key, type, version, index attributes and TTL. */
+  /** With key, type, version, index attributes and TTL. */
   toItem(value: V): Record<string, unknown> & Key;
-  /** Throws when the item is of another entity, of a later version, or does not fit the schema. */
+  /** Throws for another entity, a later version or an invalid item. */
   parse(item: unknown): V;
   is(item: Readonly<Record<string, unknown>>): boolean;
 }
 
-/** Declares what is stored under a key: one declaration for reads, writes, indexes, stream filters and documentation. */
+/** A single declaration for reads, writes, indexes, stream filters and documentation. */
 export function defineEntity<
   S extends z.ZodObject,
   const P extends string,
@@ -102,7 +102,7 @@ export function defineEntity<
   };
 }
 
-/** A wider value may be stored: what the schema lacks is left out. */
+/** Omits fields outside the schema. */
 const pick = (value: object, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(value).filter(([field]) => fields.includes(field)));
 
@@ -135,7 +135,7 @@ function upgrade(
   return current;
 }
 
-/** Puts values in the place of a template's names; a missing one is a programming error. */
+/** Fills a template; throws for a missing value. */
 export function fill(template: string, values: object): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = (values as Record<string, unknown>)[name];
@@ -145,5 +145,5 @@ export function fill(template: string, values: object): string {
   });
 }
 
-/** The part of a template before its first name: what keys of the entity begin with. */
+/** The common key prefix of an entity. */
 export const fixedPrefix = (template: string): string => template.slice(0, `${template}{`.indexOf('{'));

@@ -13,7 +13,7 @@ export const idempotencyEntity = defineEntity({
     callerId: z.string(),
     key: z.string(),
     bodyHash: z.string(),
-    /** The first answer's JSON; missing while a provider's call is under way, or broke off. */
+    /** Missing while a provider's call is pending or failed. */
     answer: z.string().optional(),
     ttl: z.int(),
   }),

@@ -5,7 +5,7 @@ import { get } from './read.ts';
 import { patch, type Write } from './transact.ts';
 import { patchItem } from './write.ts';
 
-/** At most `max` in a window, counted from the first, or from the latest: then it ends only after a quiet window. */
+/** The window counts from the first, or with `latest` ends only after a quiet window. */
 export interface LimitRule {
   what: string;
   windowSeconds: number;
@@ -31,7 +31,7 @@ const toSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
 const toLimitId = ({ what, windowSeconds }: LimitRule, who: string) => ({ what, who, windowSeconds });
 
-/** Counts one if there is room; returns the seconds to wait when there is none, else undefined. */
+/** Returns the seconds to wait when full, else undefined. */
 export async function takeOne(rule: LimitRule, who: string, now: Date): Promise<number | undefined> {
   const id = toLimitId(rule, who);
   for (;;) {
@@ -42,23 +42,19 @@ export async function takeOne(rule: LimitRule, who: string, now: Date): Promise<
   }
 }
 
-/** Seconds until a full window ends; undefined when there is room. */
+/** Undefined when there is room. */
 export async function secondsUntilFree(rule: LimitRule, who: string, now: Date): Promise<number | undefined> {
   const window = await get(limitEntity, toLimitId(rule, who));
   const isFull = window && window.endsAtSeconds > toSeconds(now) && window.taken >= rule.max;
   return isFull ? window.endsAtSeconds - toSeconds(now) : undefined;
 }
 
-/** Takes back one that turned out not to count. */
 export async function giveOneBack(rule: LimitRule, who: string, now: Date): Promise<void> {
   const isOpen = and(greaterThan('endsAtSeconds', toSeconds(now)), greaterThan('taken', 0));
   await patchItem(limitEntity, toLimitId(rule, who), { add: { taken: -1 } }, isOpen);
 }
 
-/**
- * Counts one as part of a transaction, so that one which fails counts nothing. Its condition fails when the window is
- * full, and when another request started it in the same moment.
- */
+/** In a transaction, so that a failed action counts nothing. Fails when full or started concurrently. */
 export async function takeRow(rule: LimitRule, who: string, now: Date): Promise<Write> {
   const id = toLimitId(rule, who);
   const window = await get(limitEntity, id);

@@ -9,7 +9,6 @@ interface Page<T> extends Paging {
   data: T[];
 }
 
-/** A page of a list that is in memory; past the end it is empty. */
 export function paginate<T>(all: readonly T[], { page, per_page }: Paging): Page<T> {
   const from = (page - 1) * per_page;
   return {

@@ -19,7 +19,7 @@ export async function get<V extends object, F extends string>(
   return Item && entity.parse(Item);
 }
 
-/** Gets at most 100 items in the order of their ids; missing ones are left out. */
+/** At most 100, in the order of the ids; missing items are omitted. */
 export async function getMany<V extends object, F extends string>(
   entity: Entity<V, F>,
   ids: readonly IdOf<Entity<V, F>>[],
@@ -28,7 +28,7 @@ export async function getMany<V extends object, F extends string>(
   return items.map((item) => entity.parse(item));
 }
 
-/** Gets at most 100 stored items, of any entities, in the order of their keys; missing ones are left out. */
+/** At most 100, in the order of the keys; missing items are omitted. */
 export async function getItems(keys: readonly Key[]): Promise<Record<string, unknown>[]> {
   const found = new Map<string, Record<string, unknown>>();
   let missing: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }));
@@ -53,7 +53,7 @@ export interface RangeOptions extends ReadOptions {
   limit?: number;
 }
 
-/** Queries all items of an entity in one partition. `id` names what the partition's template needs. */
+/** `id` holds the values of the partition's template. */
 export async function queryPartition<V extends object, F extends string>(
   entity: Entity<V, F>,
   id: Partial<V>,
@@ -77,7 +77,6 @@ export async function queryPartition<V extends object, F extends string>(
   return items.map((item) => entity.parse(item));
 }
 
-/** Queries all items of some entities that share a partition: an item collection. */
 export async function queryCollection<A extends object, B extends object>(
   entities: readonly [Entity<A>, Entity<B>],
   partition: string,
@@ -108,10 +107,7 @@ export interface IndexOptions {
   descending?: boolean;
 }
 
-/**
- * Queries one partition of an index: the fields that it holds of each item, up to a second behind the latest write.
- * `values` names what the partition's template needs.
- */
+/** Eventually consistent; returns the projected fields. `values` fill the partition's template. */
 export async function queryIndex<X extends Record<string, IndexDeclaration>, N extends keyof X & string>(
   entity: { readonly indexes: Readonly<X> },
   index: N,
@@ -129,7 +125,7 @@ export async function queryIndex<X extends Record<string, IndexDeclaration>, N e
   return items.map((item) => row.parse(item)) as z.output<X[N]['row']>[];
 }
 
-/** All items of a query; an answer holds 1 MB at most, so it is asked for page by page. */
+/** Pages: a response holds at most 1 MB. */
 async function queryAll(query: Omit<QueryCommandInput, 'TableName'>, limit = Number.POSITIVE_INFINITY) {
   const items: Record<string, unknown>[] = [];
   let from: QueryCommandInput['ExclusiveStartKey'];

@@ -5,7 +5,6 @@ import { table, tableName } from './tableClient.ts';
 
 const itemsPerCall = 25;
 
-/** Deletes items by key; what the table leaves over under load is sent again. */
 export async function removeItems(keys: readonly Key[]): Promise<void> {
   for (let from = 0; from < keys.length; from += itemsPerCall)
     await removeBatch(keys.slice(from, from + itemsPerCall));

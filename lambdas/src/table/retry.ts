@@ -4,13 +4,9 @@ const firstDelayMs = 10;
 const longestDelayMs = 400;
 const deadlineMs = 8000;
 
-/** Another writer was faster, or the table refused for load: worth another try. */
 export const conflict = Symbol('conflict');
 
-/**
- * Tries until the work no longer answers `conflict`, with full jitter between tries.
- * @throws AppError `CONFLICT.BUSY` after 8 s, well inside every function's time-out.
- */
+/** Full jitter. Throws CONFLICT.BUSY after 8 s, below every function's timeout. */
 export async function retryOnConflict<T>(work: () => Promise<T | typeof conflict>): Promise<T> {
   const deadline = performance.now() + deadlineMs;
   for (let attempt = 1; ; attempt++) {
@@ -22,7 +18,7 @@ export async function retryOnConflict<T>(work: () => Promise<T | typeof conflict
   }
 }
 
-/** Like `retryOnConflict`, for work on something that is read already: each later try reads it again. */
+/** The first try uses the item already read; each retry reads it again. */
 export function rereadOnConflict<T, R>(
   first: T,
   reread: () => Promise<T>,

@@ -33,7 +33,7 @@ export function put<V extends object, F extends string>(
   };
 }
 
-/** Replaces what was read, unless it was changed since, and raises its lock; `read` undefined: there was nothing. */
+/** Fails when `read` was changed since; `read` undefined: must not exist. Raises the lock. */
 export function replace<V extends object, F extends string>(
   entity: Entity<V, F>,
   value: V,
@@ -92,22 +92,19 @@ export type Path<V> = `${keyof V & string}.${string}`;
 export interface Patch<V> {
   set?: Partial<V> & { readonly [path in Path<V>]?: unknown };
   setIfAbsent?: Partial<V> & { readonly [path in Path<V>]?: unknown };
-  /** Adds to numbers; a missing one counts as 0. */
+  /** A missing number counts as 0. */
   add?: Numbers<V> & { readonly [path in Path<V>]?: number };
-  /** Adds members to sets; a missing set is made. */
+  /** A missing set is created. */
   addTo?: FieldsOf<V, ReadonlySet<string>>;
   deleteFrom?: FieldsOf<V, ReadonlySet<string>>;
   append?: FieldsOf<V, readonly unknown[]>;
-  /** Fields, or elements of lists such as `attempts[2]`. */
+  /** Fields, or list elements such as `attempts[2]`. */
   remove?: readonly string[];
   /** Seconds since 1970; a patch does not compute it. */
   ttl?: number;
 }
 
-/**
- * Changes some fields of an item in place and raises its lock: counters and flags that many writers touch at once. Index
- * keys stay as they are.
- */
+/** For counters and flags with many concurrent writers; raises the lock, leaves index keys. */
 export function patch<V extends object, F extends string>(
   entity: Entity<V, F>,
   id: IdOf<Entity<V, F>>,
@@ -142,7 +139,7 @@ function compilePatch<V extends object>(
   const isLockNamed = lock !== undefined && (lock in (set ?? {}) || lock in (add ?? {}));
   const clauses = {
     SET: [
-      // An item that the write makes is known by its type too.
+      // The write may create the item, so it sets the type.
       ...compile({ ...set, type, v, ttl }, (field, value) => `${field} = ${value}`),
       ...compile(setIfAbsent, (field, value) => `${field} = if_not_exists(${field}, ${value})`),
       ...compile(append, (field, value) => `${field} = list_append(${field}, ${value})`),
@@ -159,10 +156,7 @@ function compilePatch<V extends object>(
 
 export type Writes = Readonly<Record<string, Write | readonly Write[] | undefined>>;
 
-/**
- * Carries out all writes or none. Returns the name of the first whose condition failed; conflicts with another
- * transaction are tried again, which the SDK does not do. A `token` makes a repeat of the same writes harmless.
- */
+/** Returns the name of the first failed condition; retries conflicts. `token` makes a repeat idempotent. */
 export async function transact<W extends Writes>(writes: W, token?: string): Promise<keyof W | undefined> {
   const named = Object.entries(writes).flatMap(([name, given]) =>
     [given ?? []].flat().map((write: Write) => ({ name, write })),

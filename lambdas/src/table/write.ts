@@ -16,7 +16,7 @@ export async function putItem<V extends object, F extends string>(
   return (await ignoreConditionFailed(table.send(new PutCommand(Put)))) !== undefined;
 }
 
-/** Replaces one item as `replace` does and returns it as stored; undefined when it was changed since it was read. */
+/** Undefined when it was changed since it was read. */
 export async function replaceItem<V extends object, F extends string>(
   entity: Entity<V, F>,
   value: V,
@@ -49,7 +49,7 @@ export async function removeItem<V extends object, F extends string>(
   return (await ignoreConditionFailed(table.send(new DeleteCommand(Delete)))) !== undefined;
 }
 
-/** The result of a conditional write; undefined when its condition failed, which is an answer and no error. */
+/** Undefined when the condition failed. */
 async function ignoreConditionFailed<T>(write: Promise<T>): Promise<T | undefined> {
   try {
     return await write;
@@ -59,10 +59,7 @@ async function ignoreConditionFailed<T>(write: Promise<T>): Promise<T | undefine
   }
 }
 
-/**
- * Reads an item, changes it by a pure function and writes it back, again on what is there then when another writer was
- * faster. `change` gets undefined when there is no item; when it returns the item as it was, nothing is written.
- */
+/** Retried on newer items. `change` gets undefined for a missing item; an unchanged item is not written. */
 export async function update<V extends object, F extends string>(
   entity: Entity<V, F>,
   id: IdOf<Entity<V, F>>,

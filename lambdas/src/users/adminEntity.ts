@@ -14,10 +14,7 @@ export const adminEntity = defineEntity({
   reads: { requireAnotherAdmin: 'who is an admin' },
 });
 
-/**
- * A condition that another admin stays: of two who leave in the same moment, each relying on the other, one fails.
- * @throws AppError `USER.LAST_ADMIN` when there is no other.
- */
+/** Throws USER.LAST_ADMIN. The condition fails for the second of two admins who leave concurrently. */
 export async function requireAnotherAdmin(leaver: UserId): Promise<Write> {
   const admins = await queryPartition(adminEntity, {});
   const other = admins.find(({ userId }) => userId !== leaver);

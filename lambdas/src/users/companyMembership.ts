@@ -9,7 +9,7 @@ type Status = UserItem['managerStatus'];
 
 const noCompany = { companyId: null, companyName: '', companyBrand: '' } as const;
 
-/** Null for no company, undefined when not sent; throws a 422 for an unknown one. */
+/** Null for no company, undefined when not sent; throws a 422 for an unknown company. */
 export async function resolveCompany(
   id: CompanyId | 0 | '0' | undefined,
 ): Promise<CompanyItem | null | undefined> {

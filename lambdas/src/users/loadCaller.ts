@@ -17,7 +17,6 @@ export async function loadCaller({ userId, ...session }: AccessToken): Promise<U
   return { ...toPerson(user), ...session, user };
 }
 
-/** See docs/product-rules.md, "Roles". */
 export function isSessionActive(
   user: UserItem,
   { sessionId, signedInAtSeconds }: Pick<AccessToken, 'sessionId' | 'signedInAtSeconds'>,

@@ -6,7 +6,6 @@ import { put, remove, type Write } from '../table/transact.ts';
 import { adminEntity } from './adminEntity.ts';
 import type { UserItem } from './userEntity.ts';
 
-/** The first role decides. */
 export const isActingAdmin = ({ active, roles }: Pick<UserItem, 'active' | 'roles'>): boolean =>
   active && isAdmin({ role: firstRole(roles) });
 

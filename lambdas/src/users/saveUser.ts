@@ -19,10 +19,7 @@ import {
   takeUnique,
 } from './userUniqueEntity.ts';
 
-/**
- * Inserts a person with their unique contacts and lookup items, and what else is written in the same transaction.
- * @throws AppError `USER.PHONE_TAKEN`, `USER.EMAIL_TAKEN` or `USER.LOGIN_TAKEN`.
- */
+/** Throws USER.PHONE_TAKEN, USER.EMAIL_TAKEN or USER.LOGIN_TAKEN. */
 export async function insertUser(user: UserItem, others: readonly Write[] = []): Promise<void> {
   const failed = await transact({
     ...takeUnique(listUniqueConstraints(user), user.id),
@@ -33,11 +30,7 @@ export async function insertUser(user: UserItem, others: readonly Write[] = []):
   if (failed) throw new AppError(takenError(failed) ?? 'CONFLICT.BUSY');
 }
 
-/**
- * Changes a person by a pure function, again on a newer version, and returns them.
- * @throws AppError `NOT_FOUND` for a deleted person, and what `insertUser` throws; `USER.LAST_ADMIN` and
- * `COMPANY.LAST_OWNER` when nobody would be left.
- */
+/** Throws NOT_FOUND, USER.LAST_ADMIN, COMPANY.LAST_OWNER, and the errors of `insertUser`. */
 export async function changeUser(
   id: UserId,
   change: (current: UserItem) => UserItem,

@@ -31,7 +31,6 @@ export const userEntity = defineEntity({
     roles: z.array(Role).readonly(),
     avatar: z.string().nullable(),
     companyId: CompanyId.nullable(),
-    /** Copied to save a read. */
     companyName: z.string(),
     companyBrand: z.string(),
     managerStatus: ManagerStatus.nullable(),
@@ -40,13 +39,12 @@ export const userEntity = defineEntity({
     location: SavedLocation.nullable(),
     hasPassword: z.boolean(),
     active: z.boolean(),
-    /** Personal data is removed. */
     deletedAt: z.string().nullable(),
     pending: z.boolean(),
     /** False until Cognito has this user; the next sign-in heals it. */
     inCognito: z.boolean(),
     createdAt: z.string(),
-    /** Sessions from before have ended. */
+    /** Earlier sessions have ended. */
     sessionsNotBeforeSeconds: z.int(),
     /** The earlier session that stays signed in, or empty. */
     keptSessionId: z.string(),
@@ -71,7 +69,6 @@ export type UserItem = ValueOf<typeof userEntity>;
 /** Read consistently: losing a role or signing out takes effect with the next request. */
 export const findUser = (id: UserId): Promise<UserItem | undefined> => get(userEntity, { id });
 
-/** At most 100 people in the given order. */
 export const findUsers = (ids: readonly UserId[]): Promise<UserItem[]> =>
   getMany(
     userEntity,
@@ -113,7 +110,6 @@ export async function updateUser(id: UserId, change: UserChange): Promise<UserIt
 export const updatePendingUser = (id: UserId, change: UserChange): Promise<UserItem | undefined> =>
   patchItem(userEntity, { id }, { set: change }, equals('pending', true));
 
-/** Also removes ended sessions whose tokens have expired. */
 export async function endSession(
   { id, endedSessions }: UserItem,
   sessionId: string,
@@ -127,7 +123,7 @@ export async function endSession(
   await patchItem(userEntity, { id }, { set, remove: expired }, exists());
 }
 
-/** Fails when it had ended already. */
+/** Fails when it had already ended. */
 export const endSessionOnce = (id: UserId, sessionId: string, expiresAtSeconds: number): Write =>
   patch(
     userEntity,
@@ -139,7 +135,6 @@ export const endSessionOnce = (id: UserId, sessionId: string, expiresAtSeconds: 
 type SignInsChange = Pick<UserItem, 'sessionsNotBeforeSeconds' | 'keptSessionId' | 'tokenVersion'> &
   Partial<Pick<UserItem, 'hasPassword' | 'inCognito' | 'pending'>>;
 
-/** Ends sign-ins in a transaction: those before an instant, and the named ones. */
 export const endAllSessionsBefore = (
   id: UserId,
   change: SignInsChange,
@@ -149,7 +144,7 @@ export const endAllSessionsBefore = (
   return patch(userEntity, { id }, { set: { ...change, ...Object.fromEntries(ended) } }, exists());
 };
 
-/** Tokens carry the second of their sign-in: those of the current second end too. */
+/** Token times have whole seconds: sessions of the current second end too. */
 export const revokeSignIns = (now: Date) => ({
   tokenVersion: randomUUID(),
   sessionsNotBeforeSeconds: Math.floor(now.getTime() / 1000) + 1,

@@ -8,7 +8,6 @@ import { put, remove, type Write } from '../table/transact.ts';
 const UniqueKind = z.enum(['PHONE', 'EMAIL', 'LOGIN']);
 export type UniqueKind = z.output<typeof UniqueKind>;
 
-/** No two users share a phone, e-mail or login. */
 export const userUniqueEntity = defineEntity({
   name: 'userUnique',
   version: 1,

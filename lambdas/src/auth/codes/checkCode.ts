@@ -4,10 +4,7 @@ import { type CodeItem, countAnswer, findCode, saveCognitoSession } from './code
 import type { CodeOwner } from './codeOwner.ts';
 import { attemptsLeft } from './codeRules.ts';
 
-/**
- * Answers the current code: tokens, or a 401 with the attempts that are left. Cognito's trigger compares
- * (`cognito/verifyAuthChallengeResponse.ts`); a challenge that was never sent only counts down.
- */
+/** Cognito's trigger compares; a challenge that was never sent only counts down. */
 export async function checkCode(owner: CodeOwner, code: string, nowSeconds: number): Promise<Tokens> {
   const current = await findCode(owner);
   if (!current || attemptsLeft(current, nowSeconds) === 0) throw wrongCode(0);

@@ -15,16 +15,15 @@ export const codeEntity = defineEntity({
   version: 1,
   schema: z.object({
     userId: UserId,
-    /** Channel and known browser: a browser has codes and wrong answers of its own. */
+    /** Channel and known browser, each with its own codes and wrong answers. */
     slot: z.string(),
     challengeId: z.string(),
     codeHash: z.string(),
     answers: z.int(),
     expiresAtSeconds: z.int(),
     used: z.boolean(),
-    /** False for an unknown account or while codes are off: nothing was sent, and answers look the same. */
+    /** False for an unknown account or while codes are off: the response looks the same. */
     live: z.boolean(),
-    /** Cognito's session for the next answer. */
     session: z.string(),
     wrongAtSeconds: z.array(z.int()).readonly(),
     version: z.int(),
@@ -36,7 +35,7 @@ export const codeEntity = defineEntity({
 });
 export type CodeItem = ValueOf<typeof codeEntity>;
 
-/** `device` is empty or missing for unknown browsers, which share one code. */
+/** `device` is empty or missing for unknown browsers, which share a code. */
 export interface CodeSlot {
   id: UserId;
   channel: string;
@@ -50,7 +49,7 @@ export const toCodeId = ({ id, channel, device }: CodeSlot) => ({
 
 export const findCode = (slot: CodeSlot): Promise<CodeItem | undefined> => get(codeEntity, toCodeId(slot));
 
-/** Replaces the current challenge; keeps counting recent wrong answers, and is not live after too many. */
+/** Keeps recent wrong answers; not live after too many. */
 export function startCode(
   slot: CodeSlot,
   { challengeId, live }: Pick<CodeItem, 'challengeId' | 'live'>,
@@ -79,7 +78,7 @@ export async function setCodeOnce(slot: CodeSlot, challengeId: string, codeHash:
   return (await patchItem(codeEntity, toCodeId(slot), { set: { codeHash } }, isOpen)) !== undefined;
 }
 
-/** Sets another code as long as none was answered, since the first message may be lost. False when replaced. */
+/** The first message may be lost, so a code may change until an answer. False when replaced. */
 export async function setUnansweredCode(
   slot: CodeSlot,
   challengeId: string,
@@ -136,7 +135,7 @@ export async function redeemCode(slot: CodeSlot, counted: CodeItem): Promise<boo
 
 const intentLifeSeconds = 60;
 
-/** Permits the trigger to send one code within a minute. */
+/** Permits the trigger to send a single code within a minute. */
 export const codeIntentEntity = defineEntity({
   name: 'codeIntent',
   version: 1,

@@ -1,6 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Four digits from a CSPRNG, uniformly distributed. */
 export function newCode(): string {
   return String(randomInt(0, 10_000)).padStart(4, '0');
 }
@@ -11,7 +10,7 @@ export interface CodeParts {
   code: string;
 }
 
-/** Worthless without the pepper, and for any other challenge or user. */
+/** Bound to challenge and user; useless without the pepper. */
 export function hashCode(pepper: string, { challengeId, userId, code }: CodeParts): string {
   return keyedHash(pepper, `${challengeId}|${userId}|${code}`);
 }

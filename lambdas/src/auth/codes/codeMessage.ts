@@ -1,11 +1,10 @@
 import type { Mail } from '../../services/mail.ts';
 
-/** The code comes first for the lock screen; the last line lets the browser fill it in (WebOTP), on our own page only. */
+/** The code comes first for the lock screen; the last line is WebOTP autofill, bound to our origin. */
 export function composeCodeSms(code: string, siteUrl: string): string {
   return `${code} is your Bloomkin code. It works for 5 minutes. We will never ask you for it.\n\n@${new URL(siteUrl).hostname} #${code}`;
 }
 
-/** `welcomesBack`: the address already has an account. */
 export const composeCodeMail = (code: string, { welcomesBack = false } = {}): Omit<Mail, 'to'> =>
   composeMail(code, {
     ...(welcomesBack && {

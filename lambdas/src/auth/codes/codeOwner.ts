@@ -18,7 +18,7 @@ export function selectCodeUser(identity: Identity, user: UserItem | undefined): 
   return user && signInMethods(user).includes(signInMethodByChannel[identity.channel]) ? user : undefined;
 }
 
-/** An identity that no code can sign in owns a row under an invented id, so that both take the same path. */
+/** Unknown identities get a row under an invented id, so that both take the same path. */
 export async function toCodeOwner(
   identity: Identity,
   user: UserItem | undefined,
@@ -29,7 +29,7 @@ export async function toCodeOwner(
   return { id: UserId.parse(`nobody-${await hashIdentity(identity)}`), channel, device: '' };
 }
 
-/** Links and notices are counted apart from codes: an order must not use up a stranger's sign-in codes. */
+/** Links and notices are counted apart: an order must not use up sign-in codes. */
 export async function hashIdentity({ channel, value }: Identity, what: 'code' | 'link' | 'notice' = 'code') {
   const kind = what === 'code' ? '' : `${what}|`;
   return keyedHash(await readPepper(), `${kind}${channel}|${value}`);

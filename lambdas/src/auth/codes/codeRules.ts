@@ -1,10 +1,8 @@
-/** See docs/product-rules.md, "Codes". */
 export const codeLifeSeconds = 5 * 60;
 export const answersPerCode = 3;
 const wrongAnswersUntilOff = 5;
 const daySeconds = 24 * 60 * 60;
 
-/** `wrongAtSeconds` is in the order of the answers. */
 export function codesAreOff(wrongAtSeconds: readonly number[], nowSeconds: number): boolean {
   return wrongAtSeconds.some((at, index) => {
     const first = wrongAtSeconds[index - (wrongAnswersUntilOff - 1)];

@@ -25,10 +25,9 @@ export async function sendContactCode(outgoing: OutgoingContactCode, now: Date):
   else await sendMail({ to, ...composeContactCodeMail(code) });
 }
 
-/** `again`: a correct answer repeated after it was accepted, as after a lost response. */
 export type CodeResult = 'right' | 'again' | 'wrong';
 
-/** Counts first and compares second; one correct answer is accepted. */
+/** Counts before comparing; a single correct answer is accepted. */
 export async function checkContactCode(
   slot: CodeSlot,
   current: CodeItem,

@@ -4,7 +4,6 @@ import { setting } from '../../settings.ts';
 
 const SignInSecret = z.object({ codePepper: z.string().min(32) });
 
-/** The HMAC key of stored code hashes. */
 export async function readPepper(): Promise<string> {
   const secret: unknown = JSON.parse(await readSecret(setting('SIGN_IN_SECRET_ARN')));
   return SignInSecret.parse(secret).codePepper;

@@ -39,7 +39,7 @@ export async function sendCodeWithinLimits(request: CodeRequest, find: FindUser)
   return withMinimumDuration(limits.signInAnswerFloorMs, () => sendReserved(request, reservation, find));
 }
 
-/** Looks the known browser up within the response-time floor, so that timing reveals no account. */
+/** Within the response-time floor, so that timing reveals no account. */
 async function sendToKnownBrowser(
   request: CodeRequest,
   deviceCookie: string,

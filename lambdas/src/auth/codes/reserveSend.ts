@@ -26,7 +26,7 @@ export interface SendReservation {
   release: () => Promise<void>;
 }
 
-/** Counts a notice to an unconfirmed contact at the rate of codes; false when the limit is reached. */
+/** Shares the rate of codes; false at the limit. */
 export async function reserveNotice(identity: Identity, now: Date): Promise<boolean> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const before = await findSendTimes(await hashIdentity(identity, 'notice'));
@@ -36,7 +36,7 @@ export async function reserveNotice(identity: Identity, now: Date): Promise<bool
   return (await replaceSendTimes(before, sentAtSeconds, nowSeconds)) !== undefined;
 }
 
-/** Counts by identity, by IP address and in total before anything is sent. */
+/** Counts by identity, by IP address and in total. */
 export async function reserveSend({
   identity,
   what,
@@ -46,7 +46,7 @@ export async function reserveSend({
 }: SendRequest): Promise<SendReservation> {
   rejectIfOpen(overall.sends, now);
   const nowSeconds = Math.floor(now.getTime() / 1000);
-  // No account is looked up for a link, so its browser cannot be known.
+  // Links look up no account, so their browser cannot be known.
   const share = { mayUseReserve: fromKnownBrowser || what === 'link' };
   const before = await findSendTimes(await hashIdentity(identity, what));
   rejectIfLimited(secondsUntilNextSend(before.sentAtSeconds, nowSeconds, share) || undefined);

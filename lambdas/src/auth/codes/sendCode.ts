@@ -10,7 +10,6 @@ import type { Identity } from '../signIn/identity.ts';
 import { putIntent, saveCognitoSession, startCode } from './codeEntity.ts';
 import { selectCodeUser, toCodeOwner } from './codeOwner.ts';
 
-/** `registered`: an existing user is told in the same message. */
 export type CodeReason = 'sign_in' | 'registered';
 
 interface CodeRequest {
@@ -45,7 +44,6 @@ export async function sendCode(
   await saveCognitoSession(owner, challengeId, session);
 }
 
-/** Tells existing users whom no code signs in that they need not register again. */
 async function notifyExistingUser(why: CodeReason, known: UserItem | undefined, now: Date): Promise<void> {
   if (why === 'registered' && known?.active)
     await transact({ notice: putOutgoing(composeAlreadyRegisteredNotice(known), now) });

@@ -1,7 +1,4 @@
-/**
- * Sending to one phone or e-mail (docs/security.md, *Guessing and lock-out*). The last `reserved` of a window are for
- * known browsers of the account, so that strangers cannot exhaust its sends.
- */
+/** Known browsers have `reserved` sends that strangers cannot use up (docs/security.md, *Guessing and lock-out*). */
 const paces = [
   { windowSeconds: 30, max: 1, reserved: 0 },
   { windowSeconds: 15 * 60, max: 3, reserved: 0 },
@@ -10,7 +7,6 @@ const paces = [
 
 export const longestWindowSeconds = Math.max(...paces.map((pace) => pace.windowSeconds));
 
-/** Seconds until a code may be sent again after those sent before, oldest first; 0 means now. */
 export function secondsUntilNextSend(
   sentAtSeconds: readonly number[],
   nowSeconds: number,

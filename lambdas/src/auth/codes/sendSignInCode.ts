@@ -29,7 +29,7 @@ export async function sendCodeTo(
     await sendMail({ to: user.email, ...composeCodeMail(code, { welcomesBack }) }, withinMs);
 }
 
-/** Sends another code after a failed message, since only the hash of the first is stored. */
+/** A new code, since only the hash of the first is stored. */
 export async function sendSignInCode(outgoing: OutgoingSignInCode, now: Date): Promise<void> {
   const { userId, channel, device, challengeId } = outgoing;
   const user = await findUser(userId);

@@ -8,7 +8,7 @@ export const sendTimesEntity = defineEntity({
   name: 'sendTimes',
   version: 1,
   schema: z.object({
-    /** Keyed hash of the phone or e-mail, so that no unknown person's address is stored. */
+    /** A keyed hash: no stranger's address is stored. */
     identityHash: z.string(),
     sentAtSeconds: z.array(z.int()).readonly(),
     writtenAtSeconds: z.int(),
@@ -26,7 +26,7 @@ export async function findSendTimes(identityHash: string): Promise<SendTimes> {
   return found ?? { identityHash, sentAtSeconds: [], writtenAtSeconds: 0, version: 0 };
 }
 
-/** Undefined when another request was faster. */
+/** Undefined on a version conflict. */
 export function replaceSendTimes(
   current: SendTimes,
   sentAtSeconds: readonly number[],

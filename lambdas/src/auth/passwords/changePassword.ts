@@ -10,7 +10,7 @@ import { checkNewPassword, checkPasswordsMatch } from './checkNewPassword.ts';
 import { tryFromKnownDevice } from './passwordTries.ts';
 import { setPassword } from './setPassword.ts';
 
-/** A user without a password may set one this long after signing in. */
+/** A user without a password may set a first password this long after signing in. */
 const recentSignInSeconds = 10 * 60;
 
 export const changePassword: UserHandler<typeof routes.changePassword> = async ({

@@ -32,7 +32,7 @@ export const changePasswordFromLink: Handler<typeof routes.changePasswordFromLin
       throw error;
     }
   });
-  // The link proves the address: remembering the device lets them in although others used up the attempts.
+  // The link proves the address: the known device gets in although attempts are used up.
   const device = await rememberDevice(user, cookie(deviceCookieName), now);
   return new HttpResponse(
     { message: 'Your new password is saved. Please sign in with it.' },

@@ -21,7 +21,6 @@ export function checkNewPassword(password: string, user: UserItem): void {
 
 let known: ReadonlySet<string> | undefined;
 
-/** `password` in lower case. The list is made by scripts/commonPasswords.ts. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(commonPasswords);
   return known.has(password);

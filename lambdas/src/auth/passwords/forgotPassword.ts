@@ -14,10 +14,10 @@ interface ResetRequest {
   now: Date;
 }
 
-/** No account is looked up here, so that timing reveals none: the outbox consumer does it. */
+/** The outbox consumer looks the account up, so that timing reveals none. */
 async function mailResetLink({ query, viewerAddress, now }: ResetRequest): Promise<{ message: string }> {
   const email = query.email.toLowerCase();
-  // Links are counted apart from codes, so that exhausting one leaves the other.
+  // Links are counted apart from codes.
   await reserveSend({ identity: { channel: 'email', value: email }, what: 'link', viewerAddress, now });
   await transact({ outgoing: putOutgoing({ kind: 'password_link', link: 'reset', email }, now) });
   return { message: 'If that address has an account, a link to a new password is on its way.' };

@@ -16,7 +16,6 @@ const lifeSeconds: Readonly<Record<PasswordLinkKind, number>> = {
   invitation: 7 * 24 * hourSeconds,
 };
 
-/** Queues a mail with a password link (`jobs/consumers/sendPasswordLink.ts`). */
 export async function requestPasswordLink(
   { id }: Pick<UserItem, 'id'>,
   link: PasswordLinkKind,
@@ -25,7 +24,7 @@ export async function requestPasswordLink(
   await transact({ outgoing: putOutgoing({ kind: 'password_link', link, userId: id }, now) });
 }
 
-/** Creates a single-use link; only its SHA-256 is stored. */
+/** Single use; only its SHA-256 is stored. */
 export async function createPasswordLink(
   { id, tokenVersion }: Pick<UserItem, 'id' | 'tokenVersion'>,
   kind: PasswordLinkKind,
@@ -44,11 +43,7 @@ export async function createPasswordLink(
 
 export const hashLinkCode = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-/**
- * Returns the account of a password link.
- * @throws AppError `AUTH.PASSWORD.LINK_USED` for an unknown, used or expired link, one older than the last password
- * change, and one of a disabled account.
- */
+/** AUTH.PASSWORD.LINK_USED for an unknown, used, expired or outdated link, and for a disabled account. */
 export async function getPasswordLinkOwner(hash: string, now: Date): Promise<UserItem> {
   const link = await findPasswordLink(hash, Math.floor(now.getTime() / 1000));
   const user = link && (await findUser(link.userId));

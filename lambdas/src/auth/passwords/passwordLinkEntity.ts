@@ -11,7 +11,6 @@ export const passwordLinkEntity = defineEntity({
   schema: z.object({
     hash: z.string(),
     userId: UserId,
-    /** The user's when the link was made. */
     tokenVersion: z.string(),
     expiresAtSeconds: z.int(),
     used: z.boolean(),
@@ -34,7 +33,6 @@ export async function findPasswordLink(
   return link && !link.used && link.expiresAtSeconds > nowSeconds ? link : undefined;
 }
 
-/** True for one of several concurrent uses. */
 export async function takePasswordLink(hash: string, nowSeconds: number): Promise<boolean> {
   const isUsable = and(equals('used', false), greaterThan('expiresAtSeconds', nowSeconds));
   return (await patchItem(passwordLinkEntity, { hash }, { set: { used: true } }, isUsable)) !== undefined;

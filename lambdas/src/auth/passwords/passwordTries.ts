@@ -7,18 +7,14 @@ import { giveOneBack, type LimitRule, takeOne } from '../../table/limitEntity.ts
 import { keyedHash } from '../codes/codeHash.ts';
 import { readPepper } from '../codes/pepper.ts';
 
-/** Shut only by tries that were looked at, it opens by itself after so long without one. */
+/** Only checked attempts count; unlocks after a quiet window. */
 const quiet = { windowSeconds: 20 * 60, from: 'latest' } as const;
-/**
- * Below the five after which Cognito locks the account, for everybody, and longer than the quarter of an hour after which
- * it forgets: what strangers can add up to there is seven, which locks for four seconds.
- */
+/** Cognito locks after five within 15 minutes: with this limit strangers reach seven at most, a lock of 4 s. */
 const unknownDeviceLimit: LimitRule = { what: 'PASSWORD_TRIES', max: 3, ...quiet };
 const knownDeviceLimit: LimitRule = { what: 'PASSWORD_TRIES', max: 5, ...quiet };
 
 const waitsMs = [0, 1000, 1500, 2000] as const;
 
-/** Attempts from unknown devices are not counted here. */
 export async function tryFromKnownDevice(
   userId: string,
   device: string,
@@ -37,10 +33,7 @@ export async function tryFromKnownDevice(
   });
 }
 
-/**
- * A password from a browser that is not known to the account, counted before it is looked at: by what was typed, which
- * says so, and by the account, which answers as a wrong password does, so that nobody learns which names are one person.
- */
+/** By name, which is reported, and by account, which answers as for a wrong password: names stay unlinkable. */
 export async function tryFromUnknownDevice(
   userId: string | undefined,
   login: string,
@@ -48,7 +41,7 @@ export async function tryFromUnknownDevice(
   now: Date,
 ): Promise<Tokens | undefined> {
   const name = keyedHash(await readPepper(), `login|${parsePhone(login) ?? login.toLowerCase()}`);
-  // An unknown name gets an account of its own in Cognito, which takes as long to refuse.
+  // Unknown names count under a fake account, for equal timing.
   const account = userId ?? `nobody-${name}`;
   const counted = [`name|${name}`, `account|${account}`];
   const [nameWait, accountWait] = await Promise.all(

@@ -3,7 +3,7 @@ import { createCognitoUser, setCognitoPassword } from '../../services/cognitoUse
 import type { UserItem } from '../../users/userEntity.ts';
 import { endSignIns } from '../sessions/endSignIns.ts';
 
-/** Ends all other sessions and notifies the user. Returns the updated user. */
+/** Ends all other sessions and notifies the user. */
 export async function setPassword(
   user: UserItem,
   password: string,

@@ -10,11 +10,7 @@ const maxPeople = 5;
 
 type Person = Pick<UserItem, 'id' | 'tokenVersion'>;
 
-/**
- * That somebody has signed in on this browser before, one note for each person: `nonce.version.second.signature`, joined by
- * `~`. It opens nothing. It only gives the browser tries of its own at the password, so that a stranger's wrong ones are
- * not counted against it (OWASP, "device cookies"). It ends when all sign-ins of the person end.
- */
+/** Per person, joined by `~`: grants the browser its own password attempts (OWASP device cookies). */
 interface DeviceToken {
   text: string;
   nonce: string;
@@ -58,7 +54,6 @@ export async function findKnownDevice(
   return undefined;
 }
 
-/** Returns the `Set-Cookie` line; others who share the browser stay known. */
 export async function rememberDevice(person: Person, cookie: string | undefined, now: Date): Promise<string> {
   const nonce = (await findKnownDevice(person, cookie, now)) ?? randomBytes(12).toString('base64url');
   const [version, issuedAtSeconds] = [shortVersion(person), Math.floor(now.getTime() / 1000)];

@@ -6,10 +6,7 @@ import { endSessionWithNotice } from './endSignIns.ts';
 import type { RefreshCookie } from './refreshCookie.ts';
 import { deleteSession, findSession } from './sessionEntity.ts';
 
-/**
- * A rotated refresh token came back after its grace: one of two who hold it has stolen it, and which cannot be told, so the
- * session ends for both (RFC 9700, section 4.14.2). Our own row ends what has come of the token since.
- */
+/** Reuse means theft, and the thief cannot be told apart: the session ends for both (RFC 9700, section 4.14.2). */
 export async function endReusedSession({ token, session }: RefreshCookie, now: Date): Promise<void> {
   const user = session && (await findUser(session.userId));
   if (!session || !user || !isSessionActive(user, session)) return;

@@ -9,7 +9,6 @@ import { listSessionItems, refreshTokenSeconds } from './sessionEntity.ts';
 
 interface EndSignInsOptions {
   now: Date;
-  /** This session stays signed in. */
   keepSessionId?: SessionId;
   newPassword?: boolean;
 }
@@ -24,7 +23,7 @@ export async function endSignIns(user: UserItem, ending: EndSignInsOptions): Pro
     tokenVersion,
     ...(newPassword && { hasPassword: true, inCognito: true, pending: false }),
   };
-  // Tokens carry the second of their sign-in: those of the current second end one by one.
+  // Token times have whole seconds: sessions of the current second end individually.
   const ended = (await listSessionItems(user.id))
     .filter(
       ({ sessionId, signedInAtSeconds }) => signedInAtSeconds >= nowSeconds && sessionId !== keepSessionId,

@@ -10,7 +10,7 @@ import { deleteSession, refreshTokenSeconds } from './sessionEntity.ts';
 /** Ended sessions are remembered until their last access token has expired. */
 const accessTokenSeconds = 60 * 60;
 
-/** Ends the session of the token and of the cookie: two tabs of a browser may hold two users. */
+/** Token and cookie: two tabs of a browser may hold two users. */
 export const logOut: Handler<typeof routes.logOut> = async ({ caller, cookie, now }) => {
   const given = await readRefreshCookie(cookie(refreshCookieName));
   // Revoke first: when it fails, nothing must have changed.

@@ -9,7 +9,7 @@ export const refreshCookieName = '__Host-refresh';
 
 export type Session = Pick<AccessToken, 'userId' | 'sessionId' | 'signedInAtSeconds'>;
 
-/** Cognito names no session for a token that it refuses, so the cookie names it, signed together with the token. */
+/** Cognito does not name the session of a refused token, so the signed cookie does. */
 export interface RefreshCookie {
   token: string;
   session: Session | undefined;

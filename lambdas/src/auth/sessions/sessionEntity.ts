@@ -8,7 +8,7 @@ import { putItem, removeItem } from '../../table/write.ts';
 /** Lifetime of Cognito's refresh tokens; rotation does not extend it. */
 export const refreshTokenSeconds = 30 * 24 * 60 * 60;
 
-/** For display: the user's own item decides whether a session is valid. */
+/** For display: the user's item decides whether a session is valid. */
 export const sessionEntity = defineEntity({
   name: 'session',
   version: 1,

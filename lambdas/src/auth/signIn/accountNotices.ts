@@ -7,7 +7,6 @@ import type { UserItem } from '../../users/userEntity.ts';
 const greet = ({ fio }: UserItem) => (fio ? `Hello ${defuseLinks(fio)},` : 'Hello,');
 const forgotPasswordUrl = () => `${setting('SITE_URL')}${paths.forgotPassword()}`;
 
-/** Makes a stolen sign-in visible. */
 export function composePasswordChangedNotice(user: UserItem): Outgoing {
   return {
     kind: 'notice',
@@ -23,7 +22,6 @@ export function composePasswordChangedNotice(user: UserItem): Outgoing {
   };
 }
 
-/** A session's refresh token was used twice: a copy of it may be in other hands. */
 export function composeSessionReusedNotice(user: UserItem, device: string): Outgoing {
   return {
     kind: 'notice',

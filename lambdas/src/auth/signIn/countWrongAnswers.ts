@@ -8,10 +8,7 @@ import {
   takeForAddress,
 } from '../../http/limits.ts';
 
-/**
- * Counts an answer (code, password or link) against its address before it is looked at, so that many at once cannot slip
- * through, and gives it back unless it was wrong. Wrong codes count towards the breaker as well.
- */
+/** Counted before the check against parallel guesses, given back unless wrong. Wrong codes also trip the breaker. */
 export async function countWrongAnswers<T>(address: string, now: Date, answer: () => Promise<T>): Promise<T> {
   await takeForAddress(perAddress.wrongAnswers, address, now);
   try {
@@ -27,5 +24,4 @@ export async function countWrongAnswers<T>(address: string, now: Date, answer: (
   }
 }
 
-/** Rejects all answers while too many in total are wrong. */
 export const checkCodeBreaker = (now: Date) => checkOverall(overall.wrongAnswers, now);

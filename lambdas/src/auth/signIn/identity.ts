@@ -21,7 +21,7 @@ interface IdentityInput {
   country_code?: string;
 }
 
-/** Prefers the phone. Throws a 422 for a number that no text message reaches. */
+/** Prefers the phone. Throws a 422 for a number that cannot receive text messages. */
 export function toIdentity(given: IdentityInput): Identity {
   return given.email && !given.phoneNumbers
     ? { channel: 'email', value: given.email.toLowerCase() }

@@ -30,7 +30,7 @@ export const logInByCode: Handler<typeof routes.logInByCode> = async (request) =
   );
 };
 
-/** Prefers the code that this known browser requested over the shared one. */
+/** Prefers the known browser's own code over the shared code. */
 async function findCodeOwner(
   identity: Identity,
   user: UserItem | undefined,

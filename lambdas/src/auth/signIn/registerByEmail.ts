@@ -14,10 +14,7 @@ import type { Identity } from './identity.ts';
 
 type Registration = BodyOf<typeof routes.registerByEmail>;
 
-/**
- * A person who is known gets a mail that says so, with a code to sign in by; the answer is made of what was typed alone,
- * so it is the same. The phone is kept as typed and belongs to nobody until a code to it was answered.
- */
+/** The response depends on the input alone; known people get a mail with a sign-in code. The phone stays unproven. */
 export const registerByEmail: Handler<typeof routes.registerByEmail> = async ({
   body,
   viewerAddress,
@@ -49,12 +46,11 @@ function toPendingUser({ email, phone, fio, roles, login }: Registration, now: D
     fio,
     roles,
     unconfirmedPhone,
-    // An e-mail address is not a login of its own.
     unconfirmedLogin: login.includes('@') ? '' : login.toLowerCase(),
   });
 }
 
-/** Existing users stay unchanged; a pending one may register again. */
+/** Existing users stay unchanged; a pending user may register again. */
 async function register(typed: UserItem): Promise<UserItem | undefined> {
   const { email, fio, roles, unconfirmedPhone, unconfirmedLogin } = typed;
   const known = await findUserByEmail(email);

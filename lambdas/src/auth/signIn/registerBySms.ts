@@ -22,7 +22,7 @@ export const registerBySms: Handler<typeof routes.registerBySms> = async ({
   return sendCodeWithinLimits({ identity, viewerAddress, cookie, now }, () => register(identity, body, now));
 };
 
-/** Existing users stay unchanged and get a code; a pending one may register again. */
+/** Existing users stay unchanged and get a code; a pending user may register again. */
 async function register(
   { value: phone }: Identity,
   body: Registration,

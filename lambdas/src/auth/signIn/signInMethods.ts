@@ -4,7 +4,6 @@ import type { UserItem } from '../../users/userEntity.ts';
 
 export type SignInMethod = 'sms' | 'email_code' | 'password';
 
-/** No code signs an admin in (docs/product-rules.md, "Codes"). */
 export function signInMethods(user: UserItem): SignInMethod[] {
   if (!user.active) return [];
   if (isStaff(user.roles)) return ['password'];

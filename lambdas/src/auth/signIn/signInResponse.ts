@@ -25,7 +25,6 @@ export function toSignInResponse(
   return new HttpResponse({ data }, { cookies });
 }
 
-/** Records the session and remembers the device. */
 export async function completeSignIn(user: UserItem, tokens: Tokens, request: SignInRequest) {
   const { now, header, cookie } = request;
   const session = await verifyAccessToken(tokens.accessToken);

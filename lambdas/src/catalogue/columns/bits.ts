@@ -1,4 +1,4 @@
-/** A set of ordinals, one bit each; ordinals past the end are not in it. */
+/** One bit per ordinal; ordinals past the end are absent. */
 export type Bits = Uint32Array;
 
 export const wordsFor = (count: number): number => (count + 31) >>> 5;
@@ -12,7 +12,6 @@ export function setBit(bits: Bits, ordinal: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (ordinal & 31));
 }
 
-/** Population count of 32 bits (Hacker's Delight, section 5-1). */
 export function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -56,7 +55,6 @@ export function forEachBit(bits: Bits, visit: (ordinal: number) => void): void {
   }
 }
 
-/** The ordinals of a set in a list: what is looked at product by product walks this. */
 export function ordinalsOf(bits: Bits): Uint32Array {
   const ordinals = new Uint32Array(countBits(bits));
   let at = 0;
@@ -71,7 +69,6 @@ export function ordinalsOf(bits: Bits): Uint32Array {
   return ordinals;
 }
 
-/** Takes out every ordinal that does not pass. */
 export function keepBits(bits: Bits, passes: (ordinal: number) => boolean): void {
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word] ?? 0;
@@ -85,14 +82,12 @@ export function keepBits(bits: Bits, passes: (ordinal: number) => boolean): void
   }
 }
 
-/** Copies a set to room for `count` ordinals. */
 export function resized(bits: Bits, count: number): Bits {
   const copy = emptyBits(count);
   copy.set(bits.subarray(0, copy.length));
   return copy;
 }
 
-/** A set that grows as ordinals are added. */
 export class GrowingBits {
   words: Bits;
 

@@ -1,10 +1,6 @@
-/** The typed arrays a column may be kept in. */
 export type NumberArray = Uint32Array | Float64Array;
 
-/**
- * A list of numbers by ordinal that can grow. It may start as a view of a snapshot, which is copied when it first grows
- * and written in place when a value is set.
- */
+/** May start as a view of a snapshot: copied when it grows, written in place when a value is set. */
 export class Column<A extends NumberArray> {
   values: A;
   length: number;
@@ -37,13 +33,11 @@ export class Column<A extends NumberArray> {
     this.values[this.length++] = value;
   }
 
-  /** The values in use, without room to grow. */
   used(): A {
-    // Of a union of arrays TypeScript knows only that the result is one of them.
+    // TypeScript infers a union of arrays.
     return this.values.subarray(0, this.length) as A;
   }
 
-  /** A new column with only the kept ordinals, in their order. */
   pick(kept: Uint32Array): Column<A> {
     const picked = this.#make(kept.length);
     for (let to = 0; to < kept.length; to++) picked[to] = this.at(kept[to] ?? 0);

@@ -1,9 +1,8 @@
 import { TextColumn } from './textColumn.ts';
 
-/** Ids by ordinal and the ordinal of an id, when several ordinals had the id the last of them. */
+/** If several ordinals share an id, the last wins. */
 export class Ids {
   readonly #texts: TextColumn;
-  /** The snapshot's ordinals in the order of their ids. */
   readonly #sorted: Uint32Array;
   readonly #added = new Map<string, number>();
 
@@ -41,7 +40,6 @@ export class Ids {
     this.#texts.push(id);
   }
 
-  /** Only the kept ordinals, which have different ids. */
   pick(kept: Uint32Array): { texts: TextColumn; sorted: Uint32Array } {
     const ids = Array.from(kept, (ordinal) => this.at(ordinal));
     const sorted = ids.map((id, ordinal) => ({ id, ordinal })).sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,9 +1,9 @@
 import { type Bits, setBit } from './bits.ts';
 import { Column } from './column.ts';
 
-/** One number a product, or none: kept as a code into the list of different numbers, so that counting is an addition. */
+/** Codes into the list of distinct numbers make counting an addition. */
 export class NumberValues {
-  /** By ordinal: 0 for none, else 1 more than the place in `values`. */
+  /** By ordinal: 0 for none, else 1 + the index in `values`. */
   readonly codes: Column<Uint32Array>;
   readonly values: number[];
   readonly #codeOf: Map<number, number>;
@@ -24,7 +24,6 @@ export class NumberValues {
     this.codes.push(code);
   }
 
-  /** Adds the ordinals below `count` whose number passes. */
   addMatching(passes: (value: number) => boolean, bits: Bits, count: number): void {
     const passing = Uint8Array.from([0, ...this.values.map((value) => (passes(value) ? 1 : 0))]);
     if (!passing.includes(1)) return;
@@ -34,7 +33,6 @@ export class NumberValues {
       if (passing[codes[ordinal] ?? 0] === 1) setBit(bits, ordinal);
   }
 
-  /** How many of the ordinals have each number, ascending, without those that none has. */
   counts(ordinals: Uint32Array): { value: number; count: number }[] {
     const counts = new Uint32Array(this.values.length + 1);
     const codes = this.codes.values;
@@ -53,7 +51,7 @@ export class NumberValues {
   }
 }
 
-/** A filter's text as a test of numbers: `30` is that number, `20..40`, `20..` and `..40` are ranges with their ends. */
+/** `30` is a number; `20..40`, `20..` and `..40` are inclusive ranges. */
 export function numberTest(text: string): ((value: number) => boolean) | undefined {
   const [from = '', to] = text.split('..').map((part) => part.trim());
   const low = from === '' ? Number.NEGATIVE_INFINITY : Number(from);

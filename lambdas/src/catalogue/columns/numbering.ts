@@ -1,4 +1,3 @@
-/** Gives small consecutive numbers to ids, in the order they are first seen. */
 export class Numbering {
   readonly ids: string[];
   readonly #numbers: Map<string, number>;

@@ -1,10 +1,7 @@
 import { type Bits, countBoth, emptyBits, GrowingBits, hasBit, orInto, setBit } from './bits.ts';
 import { Column } from './column.ts';
 
-/**
- * A set of ordinals that only grows, in ascending order: a sorted list while it is small, a bitmap when that takes less
- * room. So a value that one product has costs four bytes, and one that a third has costs a bit a product.
- */
+/** A sorted list while small, a bitmap once that takes less room. */
 export class OrdinalSet {
   #list: Column<Uint32Array> | undefined;
   #bits: GrowingBits | undefined;
@@ -26,13 +23,12 @@ export class OrdinalSet {
     return new OrdinalSet(undefined, new GrowingBits(words));
   }
 
-  /** Its storage: what the snapshot writes. */
   get stored(): { kind: 'list' | 'bits'; values: Uint32Array } {
     if (this.#list) return { kind: 'list', values: this.#list.used() };
     return { kind: 'bits', values: this.#bits?.words ?? new Uint32Array(0) };
   }
 
-  /** `ordinal` is higher than every one added before. */
+  /** `ordinal` must be higher than every earlier one. */
   add(ordinal: number): void {
     this.#bits?.set(ordinal, true);
     this.#list?.push(ordinal);
@@ -52,7 +48,6 @@ export class OrdinalSet {
     for (let at = 0; at < list.length; at++) setBit(target, list[at] ?? 0);
   }
 
-  /** How many of its ordinals are in `bits`. */
   countIn(bits: Bits): number {
     if (this.#bits) return countBoth(this.#bits.words, bits);
     const list = this.#list?.used() ?? [];
@@ -70,7 +65,7 @@ export class OrdinalSet {
     return Uint32Array.from(found);
   }
 
-  /** The same set under new ordinals; `renumbered` gives `gone` for those left out and keeps the order of the rest. */
+  /** `renumbered` gives `gone` for omitted ordinals and must keep the order of the rest. */
   renumber(renumbered: Uint32Array, gone: number): OrdinalSet {
     const set = OrdinalSet.empty();
     for (const ordinal of this.ordinals()) {
@@ -81,7 +76,6 @@ export class OrdinalSet {
   }
 }
 
-/** All ordinals below `count` that are in any of the sets. */
 export function unionOf(sets: Iterable<OrdinalSet>, count: number): Bits {
   const union = emptyBits(count);
   for (const set of sets) set.orInto(union);

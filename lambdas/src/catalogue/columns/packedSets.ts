@@ -1,7 +1,7 @@
 import type { SectionReader, SectionWriter } from '../snapshot/sections.ts';
 import { OrdinalSet } from './ordinalSet.ts';
 
-/** Sets one after the other in three arrays: their kinds, where each one's values start, and the values, lists as steps. */
+/** Lists are stored as steps, which compress to a fraction. */
 export function writeSets(to: SectionWriter, name: string, sets: readonly OrdinalSet[]): void {
   const stored = sets.map((set) => set.stored);
   const starts = new Uint32Array(sets.length + 1);
@@ -20,7 +20,6 @@ export function writeSets(to: SectionWriter, name: string, sets: readonly Ordina
   to.add(`${name}.values`, values);
 }
 
-/** Views into the values, whose lists are turned from steps into ordinals where they lie. */
 export function readSets(from: SectionReader, name: string): OrdinalSet[] {
   const starts = from.uint32(`${name}.starts`);
   const values = from.uint32(`${name}.values`);
@@ -30,12 +29,10 @@ export function readSets(from: SectionReader, name: string): OrdinalSet[] {
   });
 }
 
-/** Ascending numbers as the steps between them, which compress to a fraction. */
 export function toSteps(ascending: Uint32Array): Uint32Array {
   return ascending.map((value, at) => (at === 0 ? value : value - (ascending[at - 1] ?? 0)));
 }
 
-/** In place. */
 export function fromSteps(steps: Uint32Array): Uint32Array {
   let sum = 0;
   for (let at = 0; at < steps.length; at++) {

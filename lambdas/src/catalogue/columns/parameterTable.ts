@@ -5,14 +5,13 @@ import { OrdinalSet } from './ordinalSet.ts';
 
 export interface Parameter {
   readonly id: string;
-  /** As the last product said; a product type's own words come first. */
+  /** The latest product's spelling; a product type's own takes precedence. */
   name: string;
   type: ParameterValues['type'];
   readonly texts: Map<string, OrdinalSet>;
   readonly numbers: NumberValues;
 }
 
-/** Which products have which parameter value. */
 export class ParameterTable {
   readonly byId: Map<string, Parameter>;
 
@@ -20,7 +19,7 @@ export class ParameterTable {
     this.byId = new Map(Array.from(parameters, (parameter) => [parameter.id, parameter]));
   }
 
-  /** `ordinal` is higher than every one added before. */
+  /** `ordinal` must be higher than every earlier one. */
   add(ordinal: number, given: ParameterValues): void {
     const parameter = this.#parameterOf(given);
     if (given.type === 'number') {
@@ -44,7 +43,6 @@ export class ParameterTable {
     return parameter;
   }
 
-  /** The ordinals below `count` that have one of the values. */
   matching(parameterId: string, values: readonly string[], count: number): Bits {
     const bits = emptyBits(count);
     const parameter = this.byId.get(parameterId);

@@ -5,7 +5,7 @@ interface Revised {
   revision: number;
 }
 
-/** A few things by id, each at its highest revision; what was removed is remembered, so that it stays away. */
+/** Remembers removals, so that older changes restore nothing. */
 export class Register<T extends Revised> {
   readonly #present: Map<string, T>;
   readonly #removed: Map<string, number>;
@@ -27,7 +27,7 @@ export class Register<T extends Revised> {
     return [...this.#removed];
   }
 
-  /** Says whether it was newer. */
+  /** Returns whether it was newer. */
   put(thing: T): boolean {
     if (thing.revision <= this.#revisionOf(thing.id)) return false;
     this.#removed.delete(thing.id);

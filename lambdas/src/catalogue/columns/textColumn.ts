@@ -1,9 +1,8 @@
 import { Column } from './column.ts';
 
-/** Texts by ordinal: those of the snapshot stay bytes until they are asked for, those added since are strings. */
+/** Snapshot texts stay bytes until read. */
 export class TextColumn {
   readonly #bytes: Buffer;
-  /** Where each text of the snapshot starts, and where the last one ends. */
   readonly #starts: Uint32Array;
   readonly #added: string[] = [];
 
@@ -32,7 +31,6 @@ export class TextColumn {
     this.#added.push(text);
   }
 
-  /** Its storage with only the kept ordinals, in their order: what the snapshot writes. */
   store(kept: Uint32Array): { bytes: Buffer; starts: Uint32Array } {
     const starts = Column.uint32();
     const parts: Buffer[] = [];
@@ -59,7 +57,6 @@ export class TextColumn {
   }
 }
 
-/** 0, 1, 2 … `count` - 1. */
 export function allOrdinals(count: number): Uint32Array {
   return Uint32Array.from({ length: count }, (_, ordinal) => ordinal);
 }

@@ -13,10 +13,8 @@ interface DeliveringStore {
   answers: StoreAnswers;
 }
 
-/** A store that delivers to the place, and what it costs there. */
 type ReachingStore = DeliveringStore & { priceCents: number };
 
-/** By the stores that deliver to a place. */
 class DeliveryReach implements Reach {
   readonly #place: Point;
   readonly #stores: readonly ReachingStore[];
@@ -49,7 +47,6 @@ class DeliveryReach implements Reach {
 export const deliveringStores = (facts: CompanyFacts): StoreFacts[] =>
   facts.stores.filter((store) => store.warehouseForDelivery);
 
-/** The delivery zones of one florist, ready to be asked for many places. */
 export class CompanyAreas {
   readonly #stores: readonly DeliveringStore[];
 

@@ -8,19 +8,16 @@ import { PickupPoints } from './pickupPoints.ts';
 import type { Reach, Reaches } from './reach.ts';
 import { ZoneIndex } from './zoneBoxes.ts';
 
-/** `delivery`: brought to the place. `pickup`: picked up at a store near it. */
 export type Way = 'delivery' | 'pickup';
 
-/** One day of all florists that reach a place; `florists` of them can. */
 export interface ArrivalDay extends OfferedDay {
   florists: number;
 }
 
-/** So many places are remembered: people page and filter at one place. */
 const keptPlaces = 100;
 const keyOf = ({ lat, lng }: Point, ...more: readonly (string | undefined)[]) => `${lat},${lng},${more}`;
 
-/** Which florists reach which places: bounding boxes first, then the exact shapes, then the promise engine. */
+/** Bounding boxes first, then exact shapes, then the promise engine. */
 export class DeliveryAreas {
   readonly #companies: CompanyTable;
   readonly #pickups: PickupPoints;
@@ -35,7 +32,7 @@ export class DeliveryAreas {
     this.#pickups = new PickupPoints(companies);
   }
 
-  /** To be called when a company changed. */
+  /** Call when a company changed. */
   forgetPlaces(): void {
     this.#zones = undefined;
     this.#reaches.clear();
@@ -48,7 +45,6 @@ export class DeliveryAreas {
     return kept(this.#reaches, keyOf(place, way), find);
   }
 
-  /** The company numbers of those that can serve the place in that way, on the day or on any day. */
   able(place: Point, way: Way, day: Day | undefined, now: Date): readonly number[] {
     return this.#able.get(keyOf(place, way, day), now, () =>
       [...this.reaching(place, way)]
@@ -57,12 +53,10 @@ export class DeliveryAreas {
     );
   }
 
-  /** The company numbers of all with a pick-up store, wherever it is. */
   withPickup(): readonly number[] {
     return this.#pickups.everywhere();
   }
 
-  /** The next days at a place, of all florists that deliver there together; none when nobody does. */
   arrivalDays(place: Point, now: Date): readonly ArrivalDay[] {
     return this.#days.get(keyOf(place), now, () => {
       const calendars = nearestFirst(this.reaching(place, 'delivery')).map((reach) => reach.days(now));
@@ -95,7 +89,6 @@ export class DeliveryAreas {
 
 const nearestFirst = (reaches: Reaches): Reach[] => [...reaches.values()].sort((a, b) => a.metres - b.metres);
 
-/** The value of a key, made when it is not there; the oldest goes when there are too many. */
 function kept<T>(values: Map<string, T>, key: string, make: () => T): T {
   const present = values.get(key);
   if (present !== undefined) return present;

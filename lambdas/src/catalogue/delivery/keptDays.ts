@@ -2,10 +2,10 @@ import type { DeliveryDay } from '@bloomkin/shared/rules/promise.ts';
 
 const quarterHourMs = 15 * 60_000;
 
-/** Midnights fall on quarter hours, in every zone. */
+/** Midnights fall on quarter hours in every time zone. */
 export const endOfQuarter = (now: number) => (Math.floor(now / quarterHourMs) + 1) * quarterHourMs;
 
-/** A store's days, asked for again only when they may be different: after the next cutoff or a quarter of an hour. */
+/** Recomputed after the next cutoff or quarter of an hour. */
 export class KeptDays {
   readonly #ask: (now: Date) => readonly DeliveryDay[];
   #days: readonly DeliveryDay[] = [];

@@ -2,10 +2,7 @@ import { type Bits, forEachBit, hasBit } from '../columns/bits.ts';
 import type { Model } from '../model/model.ts';
 import type { Reaches } from './reach.ts';
 
-/**
- * A page sorted by how far the florist's nearest store that delivers there is, newest first within a florist; those that
- * do not reach the place come last, newest first. A counting sort: only the page's own places are filled.
- */
+/** Florists out of reach come last. A counting sort: only the page's own places are filled. */
 export function nearWindow(
   model: Model,
   bits: Bits,
@@ -30,7 +27,6 @@ export function nearWindow(
   return found;
 }
 
-/** By company number: 0 for the nearest; all that do not reach the place share the last rank. */
 function ranksByDistance({ companies }: Model, reaches: Reaches): Uint32Array {
   const { ids } = companies.numbering;
   const ranks = new Uint32Array(ids.length).fill(reaches.size);
@@ -43,7 +39,6 @@ function ranksByDistance({ companies }: Model, reaches: Reaches): Uint32Array {
   return ranks;
 }
 
-/** At which place of the sorted list each rank begins. */
 function startsOfRanks(bits: Bits, rankOf: (ordinal: number) => number, ranks: number): Uint32Array {
   const counts = new Uint32Array(ranks);
   forEachBit(bits, (ordinal) => {

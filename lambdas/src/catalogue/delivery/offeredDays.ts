@@ -1,20 +1,19 @@
 import type { DeliveryDay } from '@bloomkin/shared/rules/promise.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 
-/** A day as somebody offers it to a place: one store, one florist, or all that reach it. */
 export interface OfferedDay {
   day: Day;
   can: boolean;
-  /** Why not, in words; null when it can. */
+  /** Null when possible. */
   reason: string | null;
-  /** Of the cheapest way; null when it cannot. */
+  /** Of the cheapest way; null when not possible. */
   costCents: number | null;
-  /** The instant (ISO 8601) until which one may order from whoever takes orders longest; null when it cannot. */
+  /** ISO 8601 instant of the latest cutoff; null when not possible. */
   cutoff: string | null;
   timeZone: string;
 }
 
-/** `costCents`: what the place pays; the engine's own is for another place. */
+/** `costCents` replaces the engine's, which is for another place. */
 export const offeredDay = (
   { day, available, reasonWords, cutoff, timeZone }: DeliveryDay,
   costCents: number,
@@ -27,7 +26,7 @@ export const offeredDay = (
   timeZone,
 });
 
-/** One calendar of several; a day that nobody can has the reason of the first that says one. */
+/** An impossible day has the first reason given. */
 export function mergedDays(calendars: Iterable<readonly OfferedDay[]>): OfferedDay[] {
   const byDay = new Map<Day, OfferedDay>();
   for (const calendar of calendars) {

@@ -2,7 +2,7 @@ import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { type BoundingBox, boundingBox, isInside } from '@bloomkin/shared/rules/polygon.ts';
 import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 
-/** A polygon for quick tests: thousands of zones are tested for one listing, which must not make garbage. */
+/** Packed, because a listing tests thousands of zones and must not create garbage. */
 export interface PackedPolygon {
   box: BoundingBox;
   /** lng, lat, lng, lat … of each ring. */
@@ -14,7 +14,7 @@ export const packPolygon = (polygon: Polygon): PackedPolygon => ({
   rings: polygon.coordinates.map((ring) => Float64Array.from(ring.flat())),
 });
 
-/** The same answer as `holdsPoint` of the shared rules; a test compares them. */
+/** Gives the same result as `holdsPoint` of shared; a test compares them. */
 export function packedHoldsPoint({ box, rings }: PackedPolygon, point: Point): boolean {
   if (!isInside(box, point)) return false;
   return rings.every((ring, number) => {
@@ -23,7 +23,7 @@ export function packedHoldsPoint({ box, rings }: PackedPolygon, point: Point): b
   });
 }
 
-/** By counting the edges that a ray to the east crosses. */
+/** Ray casting to the east. */
 function sideOf(ring: Float64Array, x: number, y: number): 'inside' | 'edge' | 'outside' {
   let inside = false;
   for (let at = 2; at < ring.length; at += 2) {

@@ -7,12 +7,10 @@ import { KeptDays } from './keptDays.ts';
 import { mergedDays, type OfferedDay, offeredDay } from './offeredDays.ts';
 import type { Reach, Reaches } from './reach.ts';
 
-/** Nobody goes further for flowers: a store beyond it is not near. */
 const nearMetres = 25_000;
 
 type PickupStore = Point & { id: string };
 
-/** By the stores near a place where orders can be picked up. */
 class PickupReach implements Reach {
   readonly metres: number;
   readonly #stores: readonly KeptDays[];
@@ -49,7 +47,6 @@ class PickupReach implements Reach {
   }
 }
 
-/** Where orders can be picked up. A florist's facts are read for it once, when first asked for. */
 export class PickupPoints {
   readonly #companies: CompanyTable;
   readonly #stores = new WeakMap<CompanyRecord, readonly PickupStore[]>();
@@ -58,7 +55,6 @@ export class PickupPoints {
     this.#companies = companies;
   }
 
-  /** The numbers of all florists with a pick-up store. */
   everywhere(): number[] {
     return [...this.#all()].filter(([, stores]) => stores.length > 0).map(([number]) => number);
   }
@@ -92,7 +88,7 @@ export class PickupPoints {
   #storesOf(record: CompanyRecord): readonly PickupStore[] {
     const present = this.#stores.get(record);
     if (present) return present;
-    // Our own text, as in the company table; read here without keeping all florists' zones in memory.
+    // Trusted: our own text. Parsed here so that not all florists' zones stay in memory.
     const { stores } = JSON.parse(record.factsText) as ListedFacts;
     const pickups = stores.filter((store) => store.pickupPoint).map(({ id, lat, lng }) => ({ id, lat, lng }));
     this.#stores.set(record, pickups);

@@ -13,26 +13,20 @@ import { endOfQuarter, KeptDays } from './keptDays.ts';
 
 interface Kept<T> {
   value: T;
-  /** Milliseconds since 1970: it holds from here to before there. */
+  /** Milliseconds since 1970, half-open interval. */
   from: number;
   until: number;
 }
 
-/** Well within the days one may order for, wherever midnight is. */
+/** Always inside the order window, wherever midnight is. */
 const surelyNearDays = 28;
-/** One asks for some thirty days; more are of times gone by. */
 const keptDays = 64;
 
 const holds = <T>(kept: Kept<T> | undefined, now: number): kept is Kept<T> =>
   kept !== undefined && now >= kept.from && now < kept.until;
 
-/**
- * What the promise engine says of one store that delivers to a place. It says the same for all places that the store
- * reaches, and changes its mind only at known instants: a day that is possible is so until its cutoff; one that is not
- * never will be (until the florist's facts change), unless it is still too far ahead, which ends at a midnight, and those fall on quarter hours.
- */
+/** The engine's result is equal for all places in reach and changes only at cutoffs and midnights. */
 export class StoreAnswers {
-  /** The florist as if this were its only store. */
   readonly #facts: ListedFacts;
   readonly #days = new Map<Day, Kept<boolean>>();
   #earliest: Kept<Day | null> | undefined;
@@ -46,7 +40,7 @@ export class StoreAnswers {
     return this.#facts.booked ?? [];
   }
 
-  /** `place` lies in one of the store's zones. Without a day: on any that can be ordered for. */
+  /** `place` must lie in a zone of the store. */
   canArrive(place: Point, day: Day | undefined, now: Date): boolean {
     if (day === undefined) return this.earliestDay(place, now) !== null;
     const from = now.getTime();
@@ -62,7 +56,6 @@ export class StoreAnswers {
     return value;
   }
 
-  /** Null when none of the days one may order for. */
   earliestDay(place: Point, now: Date): Day | null {
     const from = now.getTime();
     if (holds(this.#earliest, from)) return this.#earliest.value;
@@ -72,7 +65,7 @@ export class StoreAnswers {
     return value;
   }
 
-  /** The next days, today first; what they cost is another place's. */
+  /** Today first; the cost may be another place's. */
   days(place: Point, now: Date): readonly DeliveryDay[] {
     const company = this.#facts;
     this.#allDays ??= new KeptDays((at) =>

@@ -3,7 +3,7 @@ import { boundingBox } from '@bloomkin/shared/rules/polygon.ts';
 import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
 import { deliveringStores } from './companyAreas.ts';
 
-/** West, south, east, north of each zone of a florist's delivering stores, four numbers a zone. */
+/** West, south, east, north of each zone. */
 export type ZoneBoxes = Float64Array;
 
 export function zoneBoxesOf(facts: CompanyFacts): ZoneBoxes {
@@ -16,10 +16,9 @@ export function zoneBoxesOf(facts: CompanyFacts): ZoneBoxes {
   );
 }
 
-/** The boxes of all florists in one array: walking it is ten times quicker than going from florist to florist. */
+/** A single array scans ten times faster than an object per florist. */
 export class ZoneIndex {
   readonly #boxes: Float64Array;
-  /** By zone: the florist's number. */
   readonly #owners: Uint32Array;
 
   constructor(boxesByCompany: readonly (ZoneBoxes | undefined)[]) {
@@ -35,7 +34,6 @@ export class ZoneIndex {
     });
   }
 
-  /** The numbers of the florists with a box around the point. */
   around({ lat, lng }: Point): Set<number> {
     const found = new Set<number>();
     const boxes = this.#boxes;

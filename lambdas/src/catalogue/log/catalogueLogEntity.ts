@@ -13,9 +13,8 @@ export const catalogueLogEntity = defineEntity({
   name: 'catalogueLog',
   version: 1,
   schema: z.object({
-    /** The UTC day it was written. */
     day: z.string(),
-    /** A ULID that changes made together share. */
+    /** ULID shared by changes that are written together. */
     version: z.string(),
     part: z.int(),
     parts: z.int(),
@@ -29,7 +28,6 @@ type LogEntry = ValueOf<typeof catalogueLogEntity>;
 
 const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** The log's entries of changes that are made together. */
 export function logEntries(
   changes: readonly Change[],
   now: Date,
@@ -41,21 +39,17 @@ export function logEntries(
   return { version, entries: bodies.map((body, part) => ({ day, version, part, parts, body })) };
 }
 
-/**
- * What a write of a product, category, company, store, zone or collection puts in its own transaction, and the version
- * that its answer carries (`versionHeaders`).
- */
+/** Part of the change's own transaction; `version` goes into the response header. */
 export function logChanges(changes: readonly Change[], now: Date): { version: string; writes: Write[] } {
   const { version, entries } = logEntries(changes, now);
   return { version, writes: entries.map((entry) => put(catalogueLogEntity, entry)) };
 }
 
-/** Logs what was changed without the log; a change that the catalogue knows already does no harm. */
+/** For changes written without the log; repeats do no harm. */
 export async function writeChanges(changes: readonly Change[], now: Date): Promise<void> {
   await transact({ entries: logChanges(changes, now).writes });
 }
 
-/** What was written in a span of time, in the order of writing. */
 export async function readChanges(span: LogSpan): Promise<LoggedChanges[]> {
   const from = Math.max(span.fromMs, span.toMs - logKeptMs);
   const days = new Set<string>();
@@ -69,7 +63,7 @@ export async function readChanges(span: LogSpan): Promise<LoggedChanges[]> {
   return joinParts(entries.flat());
 }
 
-/** A version whose parts are not all visible yet is left for the next reading. */
+/** A version whose parts are not all visible yet is left for the next read. */
 function joinParts(entries: readonly LogEntry[]): LoggedChanges[] {
   return [...Map.groupBy(entries, ({ version }) => version)]
     .filter(([, parts]) => parts.length === parts[0]?.parts)

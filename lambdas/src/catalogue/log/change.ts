@@ -9,13 +9,10 @@ import {
 } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 
-/**
- * What happened to something the catalogue shows: the whole thing as it is now. Only a higher revision of the same
- * thing is applied, so changes may come twice and out of order.
- */
+/** A full copy; only a higher revision applies, so changes may repeat and arrive out of order. */
 const revision = z.number();
 
-/** One number for `number`, one text for `value`, any texts for `list`. */
+/** A number for `number`, a text for `value`, any number of texts for `list`. */
 export const ParameterValues = z.object({
   parameterId: z.string(),
   name: z.string(),
@@ -41,14 +38,12 @@ export const ProductChange = z.object({
   reviewsCount: z.int(),
   soldCount: z.int(),
   parameters: z.array(ParameterValues),
-  /** Made by `productCard`. */
   card: z.string(),
 });
 export type ProductChange = z.output<typeof ProductChange>;
 
-/** What the promise engine knows of a florist, with the days on which something is booked out. */
 export interface ListedFacts extends CompanyFacts {
-  /** Orders taken on those days; on a day that is not listed there is room. */
+  /** Only booked-out days are listed. */
   booked?: Usage;
 }
 
@@ -59,9 +54,8 @@ export const CompanyChange = z.object({
   name: z.string(),
   brand: z.string(),
   active: z.boolean(),
-  /** Ready JSON of the `company_info` that its products carry. */
   card: z.string(),
-  /** Our own rule's input, written by our own code: its shape is checked where it is made. */
+  /** Written by our own code, which checks its shape. */
   facts: z.custom<ListedFacts>((value) => typeof value === 'object' && value !== null),
 });
 export type CompanyChange = z.output<typeof CompanyChange>;

@@ -14,7 +14,6 @@ import type {
   Removal,
 } from './change.ts';
 
-/** What the catalogue is told of a stored product; of a deleted one, that it is gone. */
 export function productChange(product: ProductItem): ProductChange | Removal {
   const { id, revision } = product;
   if (product.deleted) return { kind: 'removed', what: 'product', id, revision };
@@ -38,7 +37,6 @@ export function productChange(product: ProductItem): ProductChange | Removal {
   };
 }
 
-/** The public product without what the catalogue adds when it shows it. */
 export function cardFields(product: ProductItem): CardFields {
   return {
     id: product.id,
@@ -49,7 +47,7 @@ export function cardFields(product: ProductItem): CardFields {
     site: product.site,
     active: product.active,
     company: product.companyId,
-    // Named one by one: the table gives a map's keys in any order, and the same product has the same ETag.
+    // Fixed key order: DynamoDB does not keep it, and the ETag must be stable.
     photos: product.photos.map(({ id, main, path, small, medium }) => ({ id, main, path, small, medium })),
     parameter_values: product.parameters.map(({ parameterId, name, type, values }) => ({
       parameter_id: parameterId,
@@ -63,7 +61,7 @@ export function cardFields(product: ProductItem): CardFields {
   };
 }
 
-/** Told whenever the company, one of its stores, zones or times changes; each of these raises the company's revision. */
+/** Call for each change of the company, its stores, zones or times; each raises the revision. */
 export function companyChange(loaded: CompanyWithStores): CompanyChange {
   const { id, revision, name, brand, active } = loaded.company;
   const facts = toCompanyFacts(loaded);
@@ -79,7 +77,6 @@ export function companyChange(loaded: CompanyWithStores): CompanyChange {
   };
 }
 
-/** Without what else a stored store carries: keys, phone. */
 function storeFacts(store: StoreFacts): StoreFacts {
   return {
     id: store.id,
@@ -126,7 +123,6 @@ export function productTypeChange(type: ProductTypeItem): ProductTypeChange {
   return { kind: 'productType', id, revision, name, parameters: copies };
 }
 
-/** Of something deleted; `revision` is higher than its last one. */
 export const removal = (what: Removal['what'], id: string, revision: number): Removal => ({
   kind: 'removed',
   what,

@@ -3,7 +3,6 @@ import type { Change, ProductChange, Removal } from '../log/change.ts';
 import { wordsOf } from '../search/words.ts';
 import type { Model } from './model.ts';
 
-/** Applies a change if its revision is higher than what is known; says whether it did. */
 export function applyChange(model: Model, change: Change): boolean {
   switch (change.kind) {
     case 'product':
@@ -38,13 +37,13 @@ function putProduct(model: Model, change: ProductChange): boolean {
   return true;
 }
 
-/** Numbers are given one after the other, so the lists have no holes for long. */
+/** Numbers are consecutive, so gaps fill soon. */
 function setAt(sets: OrdinalSet[], number: number): OrdinalSet {
   while (sets.length <= number) sets.push(OrdinalSet.empty());
   return sets[number] ?? OrdinalSet.empty();
 }
 
-/** What a product is found by, beside the names of its company and categories, which are looked up as they are now. */
+/** Without company and category names, which change independently. */
 export function productWords({ name, sku, parameters }: ProductChange): Set<string> {
   const texts = parameters.filter(({ type }) => type !== 'number').flatMap(({ values }) => values);
   return new Set(wordsOf([name, sku, ...texts].join(' ')));
@@ -57,7 +56,7 @@ function retire(model: Model, id: string): void {
   model.shown.set(ordinal, false);
 }
 
-/** A florist that opens or closes shows or hides all it sells. */
+/** Opening or closing a florist shows or hides all its products. */
 function companyChanged(model: Model, number: number | undefined): boolean {
   if (number === undefined) return false;
   const { live, active } = model.products;

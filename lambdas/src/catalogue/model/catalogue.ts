@@ -16,13 +16,10 @@ import type { ListingFilter, ProductFilter, ProductPage } from './productFilter.
 import { productPage } from './productPage.ts';
 import { askedParameters, keepPriced, selectProducts } from './selectProducts.ts';
 
-/** Added ordinals make searches slower and dead ones cost room: past a quarter more than at the start, tidy up. */
+/** Added ordinals slow searches and dead ordinals cost memory. */
 const tolerated = (countAtStart: number) => 5000 + (countAtStart >> 2);
 
-/**
- * The catalogue in memory: listings, filters with counts, suggestions, the category tree and collections. It knows no
- * AWS and no clock. Past what one container holds, another adapter can stand behind the same calls.
- */
+/** Free of AWS and clock; a search service could replace it behind the same methods. */
 export class Catalogue {
   #model: Model;
   readonly #areas: DeliveryAreas;
@@ -33,12 +30,12 @@ export class Catalogue {
     this.#areas = new DeliveryAreas(model.companies);
   }
 
-  /** Throws when the bytes are not a whole snapshot of this version. */
+  /** Throws for an incomplete snapshot or another version. */
   static load(snapshot: Buffer): Catalogue {
     return new Catalogue(readSnapshot(snapshot));
   }
 
-  /** Milliseconds since 1970: every change written before is in; 0 when none is known to be. */
+  /** Milliseconds since 1970; every earlier change is applied. 0 when unknown. */
   get readUntilMs(): number {
     return this.#model.readUntilMs;
   }
@@ -47,13 +44,11 @@ export class Catalogue {
     this.#model.readUntilMs = ms;
   }
 
-  /** For `saveCatalogue`: what it knows, compacted. */
   tidied(): Model {
     this.#tidy();
     return this.#model;
   }
 
-  /** Applies what is newer than what is known; says how many changes were. */
   apply(changes: Iterable<Change>): number {
     let applied = 0;
     for (const change of changes) {
@@ -87,7 +82,6 @@ export class Catalogue {
     return facets(this.#model, filter, this.#able(filter, now));
   }
 
-  /** The next days at a place, of all florists that deliver there together; none when nobody does. */
   arrivalDays(place: Point, now: Date): readonly ArrivalDay[] {
     return this.#areas.arrivalDays(place, now);
   }
@@ -96,7 +90,6 @@ export class Catalogue {
     return suggest(this.#model, typed, this.#counts());
   }
 
-  /** Every product that the storefront shows, in no order. */
   shownProductIds(): string[] {
     const { products, shown } = this.#model;
     const ids: string[] = [];
@@ -104,7 +97,7 @@ export class Catalogue {
     return ids;
   }
 
-  /** The whole tree, or with `onlyUsed` what is active and has products: what the storefront shows. */
+  /** `onlyUsed`: active categories with products, as the storefront shows. */
   categories(parentId: string | null, onlyUsed: boolean): Category[] {
     return categoriesView({ tree: this.#model.tree, counts: this.#counts(), onlyUsed }, parentId);
   }
@@ -114,12 +107,10 @@ export class Catalogue {
     return category && categoryView({ ...this.#view(), onlyUsed: false }, category);
   }
 
-  /** From the top down to the category's parent. */
   categoryParents(id: string): Category[] {
     return parentsView({ ...this.#view(), onlyUsed: false }, id);
   }
 
-  /** By name. */
   collections(): Collection[] {
     const all = this.#model.collections.all().sort((a, b) => a.name.localeCompare(b.name));
     return all.map((collection) => this.#collectionView(collection));
@@ -141,7 +132,7 @@ export class Catalogue {
     return { ...words, product_ids: productIds, products_num };
   }
 
-  /** The florists that can do what is asked; undefined when nothing is. */
+  /** Undefined when the filter asks for no delivery or pick-up. */
   #able({ place, onlyDeliverable, pickup, day }: ProductFilter, now: Date): readonly number[] | undefined {
     if (!place) return pickup ? this.#areas.withPickup() : undefined;
     const picked = pickup ? this.#areas.able(place, 'pickup', day, now) : undefined;
@@ -150,7 +141,6 @@ export class Catalogue {
     return picked ? delivering.filter((number) => picked.includes(number)) : delivering;
   }
 
-  /** Shown products directly in each category; counted once after a change. */
   #counts(): OwnCounts {
     if (this.#ownCounts) return this.#ownCounts;
     const { products, shown, categoryNumbers } = this.#model;

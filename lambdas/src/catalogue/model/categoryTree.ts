@@ -2,14 +2,10 @@ import type { Register } from '../columns/register.ts';
 import type { CategoryChange } from '../log/change.ts';
 import { wordsOf } from '../search/words.ts';
 
-/**
- * The categories as a tree, made anew when one changes. One whose parent is unknown stands at the top; a cycle, which
- * the editor refuses, cannot hang a walk.
- */
+/** Rebuilt on change. Unknown parents become roots, and a cycle cannot hang a walk. */
 export class CategoryTree {
   readonly #byId: Register<CategoryChange>;
   readonly #children = new Map<string | null, CategoryChange[]>();
-  /** The words of each category's name, for the search. */
   readonly words: ReadonlyMap<string, readonly string[]>;
 
   constructor(categories: Register<CategoryChange>) {
@@ -27,19 +23,16 @@ export class CategoryTree {
     return this.#byId.find(id);
   }
 
-  /** Directly below one, or at the top for null, in their order. */
   children(id: string | null): readonly CategoryChange[] {
     return this.#children.get(id) ?? [];
   }
 
-  /** The category itself and all below it. */
   subtreeIds(id: string): Set<string> {
     const found = new Set([id]);
     for (const each of found) for (const child of this.children(each)) found.add(child.id);
     return found;
   }
 
-  /** From the top down to the category's own parent. */
   parents(id: string): CategoryChange[] {
     const path = new Map<string, CategoryChange>();
     let next = this.#parentOf(id);

@@ -2,23 +2,19 @@ import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import type { CategoryChange } from '../log/change.ts';
 import type { CategoryTree } from './categoryTree.ts';
 
-/** How many products that are shown each category has itself, by category id. */
 export type OwnCounts = ReadonlyMap<string, number>;
 
 interface View {
   tree: CategoryTree;
   counts: OwnCounts;
-  /** Leave out what is inactive or has no products: the storefront's tree. */
   onlyUsed: boolean;
 }
 
-/** A category as the contract shows it, with everything below it. */
 export function categoryView(view: View, category: CategoryChange, seen = new Set<string>()): Category {
   const children = categoriesView(view, category.id, new Set(seen).add(category.id));
   return { ...alone(view, category), children };
 }
 
-/** The children of a category, or the top for null. */
 export function categoriesView(view: View, parentId: string | null, seen = new Set<string>()): Category[] {
   return view.tree
     .children(parentId)
@@ -27,7 +23,6 @@ export function categoriesView(view: View, parentId: string | null, seen = new S
     .filter(({ active, products_num }) => !view.onlyUsed || (active && products_num > 0));
 }
 
-/** The path from the top to the category's parent, each without its children. */
 export function parentsView(view: View, id: string): Category[] {
   return view.tree.parents(id).map((category) => ({ ...alone(view, category), children: [] }));
 }

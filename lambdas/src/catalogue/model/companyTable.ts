@@ -5,7 +5,7 @@ import type { CompanyChange, ListedFacts, Removal } from '../log/change.ts';
 import { NameIndex } from '../search/nameIndex.ts';
 import { wordsOf } from '../search/words.ts';
 
-/** A florist as the catalogue needs it. Its facts stay text until a place near it asks. */
+/** Facts stay text until a nearby place asks. */
 export interface CompanyRecord {
   id: CompanyId;
   revision: number;
@@ -23,13 +23,12 @@ export interface CompanyNumbers {
   removed: Map<string, number>;
 }
 
-/** Florists by the number that their products carry. A number may be known before its florist is. */
+/** A number may be known before its florist. */
 export class CompanyTable implements CompanyNumbers {
   readonly numbering: Numbering;
   readonly records: (CompanyRecord | undefined)[];
   readonly removed: Map<string, number>;
   readonly #facts: (ListedFacts | undefined)[] = [];
-  /** Made anew after a change, when asked for. */
   #names: NameIndex | undefined;
 
   constructor(numbers?: CompanyNumbers) {
@@ -42,7 +41,6 @@ export class CompanyTable implements CompanyNumbers {
     return this.records[number]?.active ?? false;
   }
 
-  /** The number of the company when the change is newer than what is known. */
   put(change: CompanyChange): number | undefined {
     if (change.revision <= this.#revisionOf(change.id)) return undefined;
     const number = this.numbering.of(change.id);
@@ -82,12 +80,11 @@ export class CompanyTable implements CompanyNumbers {
   factsOf(number: number): ListedFacts | undefined {
     const record = this.records[number];
     if (!record) return undefined;
-    // Our own text of facts: whole in the change it came with, and checked with the snapshot's checksum since.
+    // Trusted: validated in its change, and by the snapshot's checksum since.
     this.#facts[number] ??= JSON.parse(record.factsText) as ListedFacts;
     return this.#facts[number];
   }
 
-  /** The words of names and brands. */
   get names(): NameIndex {
     this.#names ??= new NameIndex(
       Array.from(this.records, (record) => (record ? wordsOf(`${record.name} ${record.brand}`) : [])),

@@ -8,10 +8,7 @@ import { askedParameters, keepPriced, selectProducts } from './selectProducts.ts
 
 type FilterParameter = Filter['params'][number];
 
-/**
- * What can still be chosen: each value with how many products it would give under the other filters, without values that
- * would give none unless they are chosen; and the prices under everything but the price filter.
- */
+/** Each facet counts under all other filters; zero counts remain only when chosen. */
 export function facets(model: Model, filter: ProductFilter, deliverers?: readonly number[]): Filter {
   const unpriced = selectProducts(model, filter, deliverers);
   const asked = askedParameters(model, filter);
@@ -28,7 +25,6 @@ export function facets(model: Model, filter: ProductFilter, deliverers?: readonl
   return { params, ...priceRange(model, withOthers(unpriced, asked)) };
 }
 
-/** With all asked parameters but one. */
 function withOthers(base: Bits, asked: ReadonlyMap<string, Bits>, except?: string): Bits {
   const others = [...asked].filter(([id]) => id !== except);
   if (others.length === 0) return base;
@@ -37,7 +33,7 @@ function withOthers(base: Bits, asked: ReadonlyMap<string, Bits>, except?: strin
   return bits;
 }
 
-/** As the product types list them, then what only products know. */
+/** Product types' order first, then parameters known from products only. */
 function parametersInOrder({ types, parameters }: Model): Parameter[] {
   const declared = types
     .all()
@@ -68,7 +64,6 @@ function parameterFacet(
   return { parameter_id: parameter.id, name, type, values: [...numbers, ...texts] };
 }
 
-/** In the order of the product type, then the most frequent first. */
 function byDeclaredPlace(declared: readonly string[]) {
   const places = new Map(declared.map((value, place) => [value, place]));
   const placeOf = (value: string) => places.get(value) ?? declared.length;

@@ -10,17 +10,13 @@ import { CompanyTable } from './companyTable.ts';
 import { ProductTable } from './productTable.ts';
 import { comparisons, type KeptSort, SortOrder } from './sortOrder.ts';
 
-/** Everything the catalogue knows. `compacted` makes one without dead ordinals, `readSnapshot` one from a file. */
 export interface ModelParts {
   products: ProductTable;
-  /** Live and active products of active companies: what the storefront shows. */
   shown: GrowingBits;
   text: TextIndex;
   parameters: ParameterTable;
   categoryNumbers: Numbering;
-  /** By company number: its products. */
   companySets: OrdinalSet[];
-  /** By category number: the products that stand directly in it. */
   categorySets: OrdinalSet[];
   categories: Register<CategoryChange>;
   typeNumbers: Numbering;
@@ -28,7 +24,7 @@ export interface ModelParts {
   collections: Register<CollectionChange>;
   companies: CompanyTable;
   sorted: Record<KeptSort, Uint32Array>;
-  /** Milliseconds since 1970: the log has been read up to here. */
+  /** Milliseconds since 1970: the log is read up to here. */
   readUntilMs: number;
 }
 
@@ -47,9 +43,9 @@ export class Model implements Omit<ModelParts, 'sorted'> {
   readonly companies: CompanyTable;
   readonly orders: Record<KeptSort, SortOrder>;
   readUntilMs: number;
-  /** How many ordinals it began with: the rest was added, and makes it slower until it is compacted. */
+  /** Ordinals added since make it slower until compaction. */
   readonly countAtStart: number;
-  /** Made anew after a change, when asked for. */
+  /** Rebuilt lazily after a change. */
   #tree: CategoryTree | undefined;
 
   constructor(parts: Partial<ModelParts> = {}) {

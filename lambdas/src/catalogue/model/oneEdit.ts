@@ -1,15 +1,12 @@
-/** A word needs so many letters before a mistyped one is forgiven, and so many before its rest may be missing too. */
+/** Minimum letters for a typo, and for a typo in a prefix. */
 const minLetters = 3;
 const minLettersForPrefix = 5;
 
-/** Words with digits (article numbers, sizes) are taken as they are written. */
+/** Digits (article numbers, sizes) match exactly. */
 export const isSpelled = (word: string): boolean => !/\d/.test(word);
 export const mayBeMistyped = (word: string): boolean => word.length >= minLetters && isSpelled(word);
 
-/**
- * Whether `typed` becomes `term` by one edit: a letter more, less or other, or two neighbours swapped. Of a longer typed
- * word, the beginning of `term` is enough.
- */
+/** Insertion, deletion, substitution or transposition; long words may match a prefix. */
 export function oneEditFrom(typed: string, term: string): boolean {
   const prefixIsEnough = typed.length >= minLettersForPrefix;
   if (typed.length > term.length + 1) return false;
@@ -23,7 +20,6 @@ export function oneEditFrom(typed: string, term: string): boolean {
   return swapped && same(at + 2, at + 2);
 }
 
-/** Whether the rest of `typed` is the rest of `term`, or its beginning. */
 function isRest(typed: string, typedFrom: number, term: string, termFrom: number, beginning: boolean) {
   const length = Math.max(0, typed.length - typedFrom);
   const termLength = Math.max(0, term.length - termFrom);

@@ -1,8 +1,6 @@
-/** So many answers are remembered: people page and filter at one place. */
 const most = 100;
 const keepMs = 1000;
 
-/** Answers by a key, each found once a second. */
 export class PerSecond<T> {
   readonly #answers = new Map<string, { at: number; value: T }>();
 

@@ -2,20 +2,16 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Reaches } from '../delivery/reach.ts';
 import type { Model } from './model.ts';
 
-/** What a listing adds to a card: the names as they are now, and what depends on who asks. */
 const addedFields = ['category', 'type', 'company_info', 'distance', 'earliest_day'] as const;
 const added: ReadonlySet<string> = new Set(addedFields);
 export type CardFields = Omit<Product, (typeof addedFields)[number]>;
 
-/**
- * The JSON text that a product's change carries. Without its category, type and florist: those are put in from their own
- * changes when it is shown, so that renaming a florist does not rewrite all it sells.
- */
+/** Omits category, type and florist, so that renaming a florist does not rewrite all its products. */
 export function productCard(product: CardFields): string {
   return JSON.stringify(Object.fromEntries(Object.entries(product).filter(([name]) => !added.has(name))));
 }
 
-/** The product's whole JSON; with the distance and the first possible day when a place asks. */
+/** With a place: also distance and earliest day. */
 export function shownCard(model: Model, ordinal: number, reaches: Reaches | undefined, now: Date): string {
   const { products, companies, categoryNumbers, typeNumbers } = model;
   const { company, category, type } = products.columns;
@@ -41,7 +37,7 @@ function reachFields(company: number, reaches: Reaches, now: Date): string {
   return `"distance":${Math.round(reach.metres)},"earliest_day":${JSON.stringify(day)}`;
 }
 
-/** A florist that is gone: its products are seen by admins alone. */
+/** Products of a deleted florist are visible to admins only. */
 function unknownCompany(id: string): string {
   const none = {
     name: '',

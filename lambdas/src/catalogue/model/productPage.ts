@@ -10,7 +10,6 @@ export interface OrdinalPage {
   ordinals: number[];
 }
 
-/** The asked page of a selection, with its exact total. */
 export function productPage(model: Model, bits: Bits, filter: ListingFilter, reaches?: Reaches): OrdinalPage {
   const { sort, page, perPage } = filter;
   const total = countBits(bits);
@@ -21,7 +20,7 @@ export function productPage(model: Model, bits: Bits, filter: ListingFilter, rea
   return { total, ordinals: sortedWindow(model, bits, keptSort, total, skip, perPage) };
 }
 
-/** Sorting a few is quicker than walking all in their kept order. */
+/** Sorting few ordinals is faster than scanning the whole order. */
 const walkFactor = 24;
 
 function sortedWindow(

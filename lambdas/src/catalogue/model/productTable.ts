@@ -4,14 +4,12 @@ import { Ids } from '../columns/ids.ts';
 import { TextColumn } from '../columns/textColumn.ts';
 import type { ProductChange } from '../log/change.ts';
 
-/** The columns of numbers, by ordinal. */
 export interface ProductColumns {
   priceCents: Column<Uint32Array>;
   createdAtMs: Column<Float64Array>;
   ratingTenths: Column<Uint32Array>;
   reviewsCount: Column<Uint32Array>;
   soldCount: Column<Uint32Array>;
-  /** Numbers of the model's numberings. */
   company: Column<Uint32Array>;
   category: Column<Uint32Array>;
   type: Column<Uint32Array>;
@@ -36,7 +34,7 @@ export interface ProductTableParts {
   columns: ProductColumns;
   live: GrowingBits;
   active: GrowingBits;
-  /** Revisions of products that are gone, so that an older change does not bring them back. */
+  /** Revisions of removed products, so that older changes do not restore them. */
   removed: Map<string, number>;
 }
 
@@ -46,10 +44,7 @@ interface Numbers {
   type: number;
 }
 
-/**
- * Products by ordinal. Nothing is changed in place: a new revision gets a new ordinal and the old one is dead, so every
- * index only ever grows; `compacted` drops the dead.
- */
+/** Append-only: a revision gets a new ordinal and the old one dies; `compacted` drops dead ones. */
 export class ProductTable implements ProductTableParts {
   readonly ids: Ids;
   readonly cards: TextColumn;
@@ -67,18 +62,15 @@ export class ProductTable implements ProductTableParts {
     this.removed = parts.removed ?? new Map();
   }
 
-  /** How many ordinals there are, dead ones included. */
   get count(): number {
     return this.ids.length;
   }
 
-  /** The live ordinal of a product. */
   find(id: string): number | undefined {
     const ordinal = this.ids.find(id);
     return ordinal !== undefined && this.live.has(ordinal) ? ordinal : undefined;
   }
 
-  /** The highest revision seen of a product, -1 for an unknown one. */
   revisionOf(id: string): number {
     const ordinal = this.find(id);
     return ordinal === undefined ? (this.removed.get(id) ?? -1) : this.columns.revision.at(ordinal);
@@ -103,7 +95,6 @@ export class ProductTable implements ProductTableParts {
     return ordinal;
   }
 
-  /** A copy of the live products, sized for all ordinals. */
   liveBits(): Bits {
     return this.copyOf(this.live);
   }

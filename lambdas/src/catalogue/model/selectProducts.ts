@@ -4,10 +4,7 @@ import { keepMatching } from '../search/textSearch.ts';
 import type { Model } from './model.ts';
 import type { Activity, ProductFilter } from './productFilter.ts';
 
-/**
- * The ordinals that pass everything but the price and the parameters: what facets of the other filters start from.
- * `deliverers`: the numbers of the only florists that count.
- */
+/** Everything but price and parameters, the base of facet counts. `deliverers`: company numbers. */
 export function selectProducts(model: Model, filter: ProductFilter, deliverers?: readonly number[]): Bits {
   const bits = scopeOf(model, filter.activity);
   if (filter.search) keepMatching(model, filter.search, bits);
@@ -22,7 +19,6 @@ export function selectProducts(model: Model, filter: ProductFilter, deliverers?:
   return bits;
 }
 
-/** Takes out what is outside the asked prices, both included. */
 export function keepPriced(model: Model, filter: ProductFilter, bits: Bits): void {
   const { minPriceCents = 0, maxPriceCents = Number.POSITIVE_INFINITY } = filter;
   if (minPriceCents === 0 && maxPriceCents === Number.POSITIVE_INFINITY) return;
@@ -33,7 +29,7 @@ export function keepPriced(model: Model, filter: ProductFilter, bits: Bits): voi
   });
 }
 
-/** What has the asked values, for each parameter that is asked for; one that asks for no value asks nothing. */
+/** A parameter without values is ignored. */
 export function askedParameters(model: Model, filter: ProductFilter): Map<string, Bits> {
   const asked = new Map<string, Bits>();
   for (const { parameter_id: id, values } of filter.parameters) {

@@ -1,13 +1,12 @@
 import { type Bits, hasBit } from '../columns/bits.ts';
 import type { ProductTable } from './productTable.ts';
 
-/** The sorts that are kept ready; `near` depends on the place that asks. */
 export const keptSorts = ['new', 'price_asc', 'price_desc', 'rating', 'popular'] as const;
 export type KeptSort = (typeof keptSorts)[number];
 
 export type Compare = (a: number, b: number) => number;
 
-/** Newest first decides among equals, then the id, so that every container pages alike. */
+/** Ties: newest first, then id, so that every container pages alike. */
 export function comparisons(products: ProductTable): Record<KeptSort, Compare> {
   const { ids, columns } = products;
   const { priceCents, createdAtMs, ratingTenths, reviewsCount, soldCount } = columns;
@@ -26,10 +25,8 @@ export function comparisons(products: ProductTable): Record<KeptSort, Compare> {
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** All ordinals in one order. What is added is put in its place when the order is next asked for. */
 export class SortOrder {
   readonly compare: Compare;
-  /** May have room behind the ordinals. */
   #room: Uint32Array;
   #sorted: Uint32Array;
   #pending: number[] = [];
@@ -49,7 +46,7 @@ export class SortOrder {
     return this.#sorted;
   }
 
-  /** From the last to the first, so that each stretch moves once, to where it stays. */
+  /** From the end, so that each run moves once. */
   #merge(): void {
     const pending = this.#pending.sort(this.compare);
     const length = this.#sorted.length + pending.length;
@@ -91,7 +88,6 @@ export class SortOrder {
   }
 }
 
-/** The `count` ordinals of `bits` that come after the first `skip` in an order. */
 export function window(order: Uint32Array, bits: Bits, skip: number, count: number): number[] {
   const found: number[] = [];
   let seen = 0;

@@ -1,13 +1,11 @@
 import { isSpelled, oneEditFrom } from '../model/oneEdit.ts';
 import { formsOf, singularsOf } from './plurals.ts';
 
-/** Which of some names have a word: terms in order, each with the numbers of the names that have it. */
 export class NameIndex {
   readonly #terms: readonly string[];
   readonly #spelled: readonly { form: string; term: string }[];
   readonly #numbers: ReadonlyMap<string, readonly number[]>;
 
-  /** By number, the words of each name. */
   constructor(names: readonly (readonly string[])[]) {
     const numbers = new Map<string, number[]>();
     names.forEach((words, number) => {
@@ -24,7 +22,6 @@ export class NameIndex {
       .flatMap((term) => formsOf(term).map((form) => ({ form, term })));
   }
 
-  /** The numbers of the names with a word which, or whose plural, begins so. */
   beginning(word: string): Set<number> {
     const first = this.#firstFrom(word);
     let end = first;
@@ -32,7 +29,6 @@ export class NameIndex {
     return this.#numbersOf([...this.#terms.slice(first, end), ...singularsOf(word)]);
   }
 
-  /** The numbers of the names with a word which, or whose plural, is one edit away. */
   mistyped(word: string): Set<number> {
     const found = this.#spelled.filter(({ form }) => oneEditFrom(word, form));
     return this.#numbersOf(found.map(({ term }) => term));

@@ -10,10 +10,10 @@ import { searchWords, wordsOf } from './words.ts';
 
 const most = 8;
 const mostOfKind = 2;
-/** So many of the best sellers are looked at to put those first that have the words in their own name. */
+/** Best sellers examined, so that matches in their own name come first. */
 const looked = 40;
 
-/** Up to eight: two categories and two florists at most, products for the rest. Fewer letters than three are a beginning. */
+/** At most eight: two categories, two florists, then products. Under three letters only prefixes match. */
 export function suggest(model: Model, typed: string, counts: OwnCounts): Suggestion[] {
   const words = searchWords(typed);
   if (words.length === 0) return [];
@@ -21,7 +21,7 @@ export function suggest(model: Model, typed: string, counts: OwnCounts): Suggest
   return [...named, ...products(model, typed, words).slice(0, most - named.length)];
 }
 
-/** Every word begins one of the name's words; if that gives nothing, one letter may be wrong. */
+/** Prefix of every word first; then a single typo. */
 function matching<T>(
   things: readonly T[],
   wordsOfThing: (thing: T) => readonly string[],
@@ -88,7 +88,6 @@ function products(model: Model, typed: string, words: readonly string[]): Sugges
   return [...found.filter(inName), ...found.filter((suggestion) => !inName(suggestion))];
 }
 
-/** What is read back of the cards that our own code wrote. */
 const Shown = z.object({
   id: z.string(),
   name: z.string(),

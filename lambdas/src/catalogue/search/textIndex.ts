@@ -4,10 +4,9 @@ import { TextColumn } from '../columns/textColumn.ts';
 import { isSpelled, oneEditFrom } from '../model/oneEdit.ts';
 import { formsOf, singularsOf } from './plurals.ts';
 
-/** Terms in order, each with the ascending ordinals that have it, one list after the other. */
 export interface StoredTerms {
   terms: TextColumn;
-  /** Where each term's ordinals start, and where the last ones end. */
+  /** Start of each term's ordinals, and the end of the last. */
   starts: Uint32Array;
   ordinals: Uint32Array;
 }
@@ -18,9 +17,8 @@ const nothing: StoredTerms = {
   ordinals: new Uint32Array(0),
 };
 
-/** Which ordinals have a word: the snapshot's terms, sorted, and those added since, in a map. */
+/** Snapshot terms are sorted; later ones are in a map. */
 export class TextIndex {
-  /** What was sorted when it was made. */
   readonly stored: StoredTerms;
   readonly #added = new Map<string, number[]>();
   #spelled: { form: string; at: number }[] | undefined;
@@ -29,7 +27,7 @@ export class TextIndex {
     this.stored = stored;
   }
 
-  /** `ordinal` is higher than every one added before. */
+  /** `ordinal` must be higher than every earlier one. */
   add(ordinal: number, words: ReadonlySet<string>): void {
     for (const word of words) {
       const present = this.#added.get(word);
@@ -38,7 +36,6 @@ export class TextIndex {
     }
   }
 
-  /** Adds the ordinals that have a term which, or whose plural, begins with `word`. */
   addBeginning(word: string, bits: Bits): void {
     const { terms } = this.stored;
     for (let at = this.#firstFrom(word); at < terms.length && terms.at(at).startsWith(word); at++)
@@ -47,7 +44,6 @@ export class TextIndex {
     for (const term of singularsOf(word)) this.#addTerm(term, bits);
   }
 
-  /** Adds the ordinals that have a term which, or whose plural, is one edit from `word`. */
   addMistyped(word: string, bits: Bits): void {
     this.#spelled ??= this.#spelledTerms();
     for (const { form, at } of this.#spelled) if (oneEditFrom(word, form)) this.#addStored(at, bits);
@@ -55,7 +51,6 @@ export class TextIndex {
       if (isSpelled(term) && formsOf(term).some((form) => oneEditFrom(word, form))) addAll(ordinals, bits);
   }
 
-  /** Without what was left out, under new ordinals, all in one sorted list. */
   renumber(renumbered: Uint32Array, gone: number): StoredTerms {
     const lists = new Map<string, number[]>();
     for (const [term, ordinals] of this.#allTerms()) {

@@ -5,13 +5,12 @@ import type { NameIndex } from './nameIndex.ts';
 import { beginsWith, formsOf } from './plurals.ts';
 import { searchWords } from './words.ts';
 
-/** Leaves in `bits` what has every word of a search: in its own words, its florist's names or its categories' names. */
 export function keepMatching(model: Model, search: string, bits: Bits): void {
   const scope = bits.slice();
   for (const word of searchWords(search)) andInto(bits, havingWord(model, word, scope));
 }
 
-/** Those that have a word beginning with `word`; when nothing in `scope` has, those one edit from it. */
+/** Prefix first; without a match in `scope`, a single typo. */
 function havingWord(model: Model, word: string, scope: Bits): Bits {
   const beginning = emptyBits(model.products.count);
   model.text.addBeginning(word, beginning);
@@ -34,7 +33,7 @@ function addByNames(model: Model, find: (names: NameIndex) => Set<number>, bits:
   for (const number of find(model.companies.names)) model.companySets[number]?.orInto(bits);
 }
 
-/** A category's name stands for its whole subtree. */
+/** A category's name covers its subtree. */
 function addByCategory(model: Model, matches: (term: string) => boolean, bits: Bits): void {
   const found = new Set<string>();
   for (const [id, words] of model.tree.words) {

@@ -1,12 +1,9 @@
 import { asTyped, singular } from './plurals.ts';
 
-/** At most so many words of a search count: the rest of a pasted text is ignored. */
+/** The rest of a pasted text is ignored. */
 const maxWords = 8;
 
-/**
- * The words of a text as they are searched: lower case, without accents and apostrophes, plurals made singular, so that
- * `Mother's Day roses` and `mothers day rose` are the same.
- */
+/** Lower case, without accents and apostrophes, singular. */
 export function wordsOf(text: string): string[] {
   return writtenWords(text).map(singular);
 }

@@ -10,17 +10,14 @@ export interface SnapshotPorts {
   readChanges(span: LogSpan): Promise<LoggedChanges[]>;
 }
 
-/** Far longer than any transaction takes from its version to its commit. */
+/** Far longer than any transaction takes to commit. */
 export const overlapMs = 15 * 60_000;
-/** Without changes a snapshot is stored again before the log it continues in is gone. */
+/** Renews an unchanged snapshot before the log it continues expires. */
 const renewMs = 12 * 60 * 60_000;
 
 export type Built = 'stored' | 'nothing new' | 'overtaken' | 'nothing to follow';
 
-/**
- * Reads the stored snapshot and the log's tail, and stores the next snapshot unless somebody else has done so. Throws for
- * a change it cannot read: a snapshot without it would lose it for good. The first one is made by `rebuildSnapshot`.
- */
+/** Throws for an unreadable change: a snapshot without it would lose it for good. */
 export async function buildSnapshot(ports: SnapshotPorts, now: Date): Promise<Built> {
   const stored = await ports.readStoredSnapshot();
   if (!stored) return 'nothing to follow';

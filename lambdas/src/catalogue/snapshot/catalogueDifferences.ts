@@ -3,7 +3,7 @@ import type { Register } from '../columns/register.ts';
 import type { CompanyTable } from '../model/companyTable.ts';
 import type { Model } from '../model/model.ts';
 
-/** What is not the same in two compacted catalogues, as "kind id". What is derived (sets, orders, words) is not compared. */
+/** As "kind id". Derived data (sets, orders, words) is not compared. */
 export function catalogueDifferences(one: Model, other: Model): string[] {
   return [
     ...named('product', differing(productsOf(one), productsOf(other))),
@@ -14,7 +14,7 @@ export function catalogueDifferences(one: Model, other: Model): string[] {
   ];
 }
 
-/** Things by id, read only when they are compared: two of everything at once would be much. */
+/** Read lazily: two full copies would take much memory. */
 interface Things {
   ids: Iterable<string>;
   find(id: string): unknown;
@@ -32,7 +32,7 @@ const thingsOf = <T extends { id: string; revision: number }>(register: Register
   find: (id) => register.find(id),
 });
 
-/** Texts of JSON are compared by what they say: the table gives the fields of an object in another order. */
+/** Compared as values: DynamoDB does not keep the key order. */
 const companiesOf = ({ numbering, records }: CompanyTable): Things => ({
   ids: records.flatMap((record) => record?.id ?? []),
   find: (id) => {

@@ -9,7 +9,6 @@ import type { SectionReader, SectionWriter } from './sections.ts';
 const Companies = z.object({
   ids: z.array(z.string()),
   removed: z.array(z.tuple([z.string(), z.number()])),
-  /** Null for a number whose company is not known. */
   records: z.array(
     z
       .object({
@@ -54,7 +53,7 @@ export function readCompanies(from: SectionReader): CompanyTable {
   const read = records.map((record, number): CompanyRecord | undefined => {
     if (!record) return undefined;
     const { boxNumbers, ...words } = record;
-    // A copy, so that a florist does not hold the whole snapshot in memory.
+    // A copy, so that a florist does not retain the whole snapshot.
     const zoneBoxes = boxes.slice(start, start + boxNumbers);
     start += boxNumbers;
     return { ...words, card: cards.at(number), factsText: facts.at(number), zoneBoxes };

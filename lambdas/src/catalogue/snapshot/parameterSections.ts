@@ -10,9 +10,7 @@ const Parameters = z.array(
     id: z.string(),
     name: z.string(),
     type: z.enum(['number', 'value', 'list']),
-    /** The values whose sets follow, in this order. */
     texts: z.array(z.string()),
-    /** The different numbers that the codes mean. */
     numbers: z.array(z.number()),
   }),
 );

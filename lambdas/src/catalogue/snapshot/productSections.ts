@@ -17,7 +17,7 @@ export function writeTexts(to: SectionWriter, name: string, texts: TextColumn): 
 export const readTexts = (from: SectionReader, name: string): TextColumn =>
   new TextColumn(from.bytes(`${name}.bytes`), from.uint32(`${name}.starts`));
 
-/** Of a table without dead ordinals. */
+/** Requires a table without dead ordinals. */
 export function writeProducts(to: SectionWriter, products: ProductTable): void {
   const { texts, sorted } = products.ids.pick(allOrdinals(products.count));
   writeTexts(to, 'ids', texts);

@@ -15,10 +15,8 @@ import {
   productTypeChange,
 } from '../log/toChange.ts';
 
-/** What one batch of reads may ask for. */
 const productsAtOnce = 100;
 
-/** All that the catalogue shows, as the table has it, florist by florist. */
 export async function* readEverything(): AsyncGenerator<readonly Change[]> {
   const [categories, types, collections, companies] = await Promise.all([
     listAllCategories(),

@@ -7,23 +7,19 @@ import { catalogueDifferences } from './catalogueDifferences.ts';
 import { saveCatalogue } from './saveCatalogue.ts';
 
 export interface RebuildPorts extends SnapshotPorts {
-  /** All that the catalogue shows, in portions. */
   readEverything(): AsyncIterable<readonly Change[]>;
-  /** Lets what follows from a change (ratings, sales) reach the log. */
+  /** Waits until derived changes (ratings, sales) are in the log. */
   settle(): Promise<void>;
 }
 
 export interface Rebuilt {
-  /** Whether the catalogue of the table was stored: only when it is another than the one that followed the log. */
+  /** False when the catalogue that followed the log was identical. */
   stored: boolean;
-  /** What differed, by kind and id; of a first snapshot, nothing. */
+  /** As "kind id"; empty for a first snapshot. */
   differences: readonly string[];
 }
 
-/**
- * Makes the catalogue anew from the table and compares it with the one that followed the log since ever. They must
- * agree; where they do not, the table is right. What is written meanwhile is in both by the log's tail.
- */
+/** The table wins where the log's catalogue differs; writes during the build come from the log's tail. */
 export async function rebuildSnapshot(ports: RebuildPorts, now: Date): Promise<Rebuilt> {
   const nowMs = now.getTime();
   const stored = await ports.readStoredSnapshot();

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 
-/** The kinds of arrays a section may hold. */
 type Stored = Uint32Array | Float64Array | Buffer;
 
 const Contents = z.array(z.object({ name: z.string(), start: z.int(), bytes: z.int() }));
 type Contents = z.output<typeof Contents>;
 
-/** Sections start at multiples of eight bytes, so that they can be viewed as numbers where they lie. */
+/** Eight-byte alignment, so that sections can be viewed as numbers in place. */
 const aligned = (bytes: number) => (bytes + 7) & ~7;
 
-/** Named arrays one after the other, with a table of contents in JSON at the start. */
 export class SectionWriter {
   readonly #contents: Contents = [];
   readonly #parts: Buffer[] = [];
@@ -36,7 +34,7 @@ export class SectionWriter {
   }
 }
 
-/** Views of the arrays, without copying. The bytes must start at a multiple of eight in their buffer. */
+/** Zero-copy views; the bytes must be 8-byte aligned in their buffer. */
 export class SectionReader {
   readonly #bytes: Buffer;
   readonly #places: ReadonlyMap<string, Contents[number]>;

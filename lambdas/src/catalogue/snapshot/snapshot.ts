@@ -26,7 +26,6 @@ const Registers = z.object({
   readUntilMs: z.number(),
 });
 
-/** The file of a compacted model. */
 export function writeSnapshot(model: Model): Buffer<ArrayBuffer> {
   const to = new SectionWriter();
   to.addJson('registers', {
@@ -51,7 +50,7 @@ export function writeSnapshot(model: Model): Buffer<ArrayBuffer> {
   return packFile(to.bytes());
 }
 
-/** Throws a SnapshotError for another format or a damaged file. Most of it stays where it was unpacked to. */
+/** Throws a SnapshotError for another format or a damaged file. */
 export function readSnapshot(file: Buffer): Model {
   const from = new SectionReader(unpackFile(file));
   const registers = Registers.parse(from.json('registers'));

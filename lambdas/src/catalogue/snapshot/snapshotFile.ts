@@ -1,14 +1,11 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/**
- * The file around the sections: eight letters, the format's version, the length of what is compressed, then one zstd
- * frame with its own checksum.
- */
+/** Layout: eight letters, format version, length, a zstd frame with checksum. */
 const magic = 'BLOOMCAT';
 const headLength = magic.length + 8;
-/** To be raised with every change of what the sections hold: containers then start without a snapshot of the old form. */
+/** Raise with each change of the sections: containers then ignore older snapshots. */
 const formatVersion = 1;
-/** Level 3 takes a third of the time of level 9 for a tenth more bytes. */
+/** A third of the time of level 9 for a tenth more bytes. */
 const compressionLevel = 3;
 
 export function packFile(raw: Buffer): Buffer<ArrayBuffer> {
@@ -29,7 +26,7 @@ export class SnapshotError extends Error {
   override readonly name = 'SnapshotError';
 }
 
-/** Throws a SnapshotError for another format or a damaged file. The result starts at the start of its own buffer. */
+/** Throws a SnapshotError for another format or a damaged file. */
 export function unpackFile(file: Buffer): Buffer {
   if (file.length < headLength || file.toString('latin1', 0, magic.length) !== magic)
     throw new SnapshotError('This is not a catalogue snapshot');
@@ -43,7 +40,7 @@ export function unpackFile(file: Buffer): Buffer {
 
 function decompress(compressed: Buffer, length: number): Buffer {
   try {
-    // One chunk of the whole length, so that nothing is joined by copying; never less than zlib's least.
+    // A single chunk avoids joining by copy; zlib has a minimum.
     return zstdDecompressSync(compressed, { chunkSize: length + 64 });
   } catch (cause) {
     throw new SnapshotError('The snapshot is damaged', { cause });

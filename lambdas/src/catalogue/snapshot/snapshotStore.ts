@@ -1,7 +1,7 @@
 import { loadS3 } from '../../services/s3.ts';
 import { setting } from '../../settings.ts';
 
-/** The version is part of the name, so that containers of an earlier deployment still find theirs. */
+/** Versioned name: containers of an earlier deployment still find theirs. */
 const objectName = 'catalogue-1.snapshot';
 
 export interface StoredSnapshot {
@@ -11,7 +11,6 @@ export interface StoredSnapshot {
 
 const snapshotObject = () => ({ Bucket: setting('CATALOGUE_BUCKET'), Key: objectName });
 
-/** Undefined in a new bucket. */
 export async function readStoredSnapshot(): Promise<StoredSnapshot | undefined> {
   const { s3, GetObjectCommand, NoSuchKey } = await loadS3();
   try {
@@ -36,6 +35,6 @@ export async function storeSnapshot(bytes: Buffer, base: StoredSnapshot | undefi
   }
 }
 
-/** 412, or 409 while another conditional write is under way. */
+/** 412, or 409 during another conditional write (S3). */
 const isConditionFailed = (error: unknown) =>
   error instanceof Error && ['PreconditionFailed', 'ConditionalRequestConflict'].includes(error.name);

@@ -3,7 +3,7 @@ import { TextIndex } from '../search/textIndex.ts';
 import { readTexts, writeTexts } from './productSections.ts';
 import type { SectionReader, SectionWriter } from './sections.ts';
 
-/** Of a compacted index. */
+/** Requires a compacted index. */
 export function writeText(to: SectionWriter, text: TextIndex): void {
   const { terms, starts, ordinals } = text.stored;
   const steps = new Uint32Array(ordinals.length);

@@ -3,16 +3,12 @@ import { findOrder, type OrderItem } from '../../orders/orderEntity.ts';
 import { conflict, retryOnConflict } from '../../table/retry.ts';
 import { findSold, replaceSold, type SoldChange, type SoldItem } from './soldEntity.ts';
 
-/** Paid or completed, and neither canceled nor refunded. */
 export function isSold(order: OrderItem | undefined): boolean {
   if (!order || order.status === 'canceled' || order.paymentStatus === 'refunded') return false;
   return order.paymentStatus === 'paid' || order.status === 'completed';
 }
 
-/**
- * Makes the products' sold counts agree with an order as it is now: what was counted of it before is stored with it, and
- * only the difference is added. A change that is delivered late or twice finds no difference.
- */
+/** Idempotent: stores the counts per order and adds only the difference. */
 export const countSold = (orderId: OrderId): Promise<void> =>
   retryOnConflict(async () => {
     const order = await findOrder(orderId);
@@ -24,7 +20,7 @@ export const countSold = (orderId: OrderId): Promise<void> =>
     return isCounted && step.isLast ? undefined : conflict;
   });
 
-/** A transaction takes a hundred items, one of them the record. */
+/** A DynamoDB transaction takes 100 items. */
 const maxDifferences = 90;
 
 interface SoldStep extends SoldChange {

@@ -12,10 +12,7 @@ import { findTaken } from '../../stores/capacityEntity.ts';
 import { conflict, retryOnConflict } from '../../table/retry.ts';
 import { transact } from '../../table/transact.ts';
 
-/**
- * Tells the catalogue when a store's day gets booked out or free again, so that lists and calendars do not offer what
- * checkout would refuse. What is taken is read afresh: a record that comes late or twice changes nothing.
- */
+/** Reads the taken places afresh, so late or repeated records are harmless. */
 export const onCapacityChanged = (
   { storeId, day }: { storeId: StoreId; day: string },
   now: Date,
@@ -29,7 +26,7 @@ export const onCapacityChanged = (
     return (await replaceBooked(florist, booked, now)) ? undefined : conflict;
   });
 
-/** False when the company changed since it was read. */
+/** False on a version conflict. */
 async function replaceBooked(
   { company, stores }: CompanyWithStores,
   booked: Usage,

@@ -13,10 +13,7 @@ import { countSold, isSold } from './countSold.ts';
 import { recordDelivery } from './recordDelivery.ts';
 import { refundCanceled } from './refundCanceled.ts';
 
-/**
- * What follows from a change of an order: what was sold and by whom it was had, the florist's delivery record, money back,
- * and the notices. An outage of one holds up none of the others; throws after all were tried, to be called again.
- */
+/** A failed consumer holds up none of the others; throws after all were tried, to be retried. */
 export async function onOrderChanged(
   before: OrderItem | undefined,
   after: OrderItem,
@@ -55,7 +52,7 @@ async function findBuyerContacts({ userId }: OrderItem): Promise<Contacts> {
   return { email: user?.email ?? '', phone: user?.phone ?? '' };
 }
 
-/** Records the purchase before verifying reviews, so that a concurrent review sees one or the other. */
+/** Records the purchase before verifying reviews, so that a concurrent review is verified by either step. */
 async function recordPurchase({ userId, lines }: OrderItem): Promise<void> {
   for (const { productId } of lines) {
     await rememberBought(userId, productId);
@@ -63,7 +60,7 @@ async function recordPurchase({ userId, lines }: OrderItem): Promise<void> {
   }
 }
 
-/** A payment that was faster is refunded. */
+/** A payment made before that is refunded. */
 async function endPaymentPage(before: OrderItem | undefined, after: OrderItem): Promise<void> {
   if (before?.status === 'canceled' || after.status !== 'canceled' || after.paymentStatus !== 'not_paid')
     return;

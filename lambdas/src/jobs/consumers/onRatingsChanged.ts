@@ -10,15 +10,12 @@ const isCountChanged = (before: Counts, after: Counts) =>
   before.reviewsCount !== after.reviewsCount ||
   before.soldCount !== after.soldCount;
 
-/**
- * Logs a product's new rating or sales for the catalogue. They change by additions that read nothing; every other change
- * writes the log in its own transaction.
- */
+/** These changes are blind additions; every other change logs in its own transaction. */
 export async function onProductRated(before: ProductItem | undefined, after: ProductItem, now: Date) {
   if (before && isCountChanged(before, after)) await writeChanges([productChange(after)], now);
 }
 
-/** Logs a company's new rating; its stores are read with it, as of this revision or later. */
+/** Reads stores at this revision or later. */
 export async function onCompanyRated(before: CompanyItem | undefined, after: CompanyItem, now: Date) {
   if (!before || !isCountChanged(before, after)) return;
   const loaded = await findCompany(after.id, { consistent: true });

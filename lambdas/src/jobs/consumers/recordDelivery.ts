@@ -13,7 +13,7 @@ import { noticeEntity } from '../notices/noticeEntity.ts';
 const retentionDays = 91;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Counts a completed order once, and removes days older than the retention. */
+/** Idempotent per order; removes days older than the retention. */
 export async function recordDelivery(order: OrderItem, now: Date): Promise<void> {
   const company = await findCompanyItem(order.companyId);
   if (!company || !order.day) return;

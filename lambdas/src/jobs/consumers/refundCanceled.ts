@@ -11,10 +11,7 @@ export const isRefundOwed = (order: OrderItem): order is OwedOrder =>
   order.paidBy === 'card' &&
   order.paymentIntentId !== null;
 
-/**
- * A card payment goes back when its order is canceled, whoever canceled it. The order is marked refunded by the
- * provider's own word that it was (`paymentWebhook/chargeRefunded.ts`). The order's id is the key: it goes back once.
- */
+/** Idempotent by order. The provider's event marks it refunded (`paymentWebhook/chargeRefunded.ts`). */
 export async function refundCanceled(before: OrderItem | undefined, after: OrderItem): Promise<void> {
   if (before?.status === 'canceled' || !isRefundOwed(after)) return;
   const refusal = await refundOrder(after);

@@ -5,7 +5,7 @@ import type { OutgoingPasswordLink } from '../../outbox/outgoing.ts';
 import { sendMail } from '../../services/mail.ts';
 import { findUser, findUserByEmail } from '../../users/userEntity.ts';
 
-/** Looks the account up here, since the request must not. */
+/** The account lookup happens here: the request's timing must not reveal it. */
 export async function sendPasswordLink(outgoing: OutgoingPasswordLink, now: Date): Promise<void> {
   const user = 'userId' in outgoing ? await findUser(outgoing.userId) : await findUserByEmail(outgoing.email);
   if (!user?.active || user.email === '') return;

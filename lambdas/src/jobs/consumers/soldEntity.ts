@@ -10,7 +10,6 @@ export const soldEntity = defineEntity({
   version: 1,
   schema: z.object({
     orderId: OrderId,
-    /** By product. */
     counts: z.record(z.string(), z.int()),
     version: z.int(),
   }),
@@ -27,7 +26,7 @@ export interface SoldChange {
   differences: readonly (readonly [ProductId, number])[];
 }
 
-/** Adds to the products' counts and remembers it with the order; false when another call was faster. */
+/** False on a version conflict. */
 export async function replaceSold(
   orderId: OrderId,
   { counts, differences }: SoldChange,

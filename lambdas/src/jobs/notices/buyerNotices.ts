@@ -21,7 +21,7 @@ interface NoticeText {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Without the shop's name before it and the link behind it; null: no text message. */
+  /** Without shop name and link; null: no text message. */
   sms: string | null;
 }
 
@@ -59,7 +59,7 @@ function listUnprovenContacts({ email, phone }: OrderItem, buyer: Contacts): Con
 
 const shortFloristName = ({ order }: NoticeContext) => shortenName(order.companyBrand);
 
-/** Where paying later is allowed; any other order is confirmed once it is paid. */
+/** Only where paying later is allowed; other orders are confirmed once paid. */
 export const placed: NoticeBuilder = (context) => {
   const { order } = context;
   return toBuyer(context, {
@@ -74,7 +74,7 @@ export const placed: NoticeBuilder = (context) => {
   });
 };
 
-/** The confirmation, the one message that other contacts than the account's get as well. */
+/** The only message that other contacts than the account's get. */
 export const paid: NoticeBuilder = (context) => {
   const { order, buyer } = context;
   const notice = toBuyer(context, {
@@ -136,7 +136,6 @@ export const completed: NoticeBuilder = (context) => {
   });
 };
 
-/** Says who canceled, and that a card payment goes back (`refundCanceled.ts`). */
 export const canceled: NoticeBuilder = (context) => {
   const { order } = context;
   const { by } = order.history.findLast(({ to }) => to === 'canceled') ?? {};
@@ -169,7 +168,7 @@ export const bookedOut: NoticeBuilder = (context) => {
   });
 };
 
-/** No text message after a cancellation: that one announced the refund. */
+/** No text message after a cancellation: that message announced the refund. */
 export const refunded: NoticeBuilder = (context) => {
   const { order } = context;
   const amount = formatMoney(order.totalCents);

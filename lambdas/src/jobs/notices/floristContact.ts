@@ -4,7 +4,7 @@ import { type CompanyItem, findCompanyItem } from '../../companies/companyEntity
 import { findUser, type UserItem } from '../../users/userEntity.ts';
 import type { FloristContact } from './notice.ts';
 
-/** Undefined for a disabled owner or one who has left the company. */
+/** Undefined for a disabled owner or a former member. */
 export async function findNotifiedOwner(company: CompanyItem | undefined): Promise<UserItem | undefined> {
   const owner = company?.ownerId ? await findUser(company.ownerId) : undefined;
   return owner?.active && findOwnedCompanyId(owner) === company?.id ? owner : undefined;

@@ -80,7 +80,6 @@ export function canceledForFlorist(context: NoticeContext): Notice {
   });
 }
 
-/** The bank asks for proof: what the florist has decides it. */
 export function disputedForFlorist(context: NoticeContext): Notice {
   const { order } = context;
   return toFlorist(context, {

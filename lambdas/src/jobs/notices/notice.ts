@@ -14,10 +14,8 @@ export interface Notice {
   message: MessageContent;
 }
 
-/** Empty where nothing goes that way. */
 export interface Contacts {
   email: string;
-  /** E.164. */
   phone: string;
 }
 

@@ -4,7 +4,6 @@ import { defineEntity } from '../../table/entity.ts';
 import { get } from '../../table/read.ts';
 import { putItem } from '../../table/write.ts';
 
-/** A notice about an order went out by one way. */
 export const noticeEntity = defineEntity({
   name: 'notice',
   version: 1,

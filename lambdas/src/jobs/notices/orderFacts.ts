@@ -4,7 +4,7 @@ import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Fact } from '../../mail/letter.ts';
 import type { OrderItem } from '../../orders/orderEntity.ts';
 
-/** 'Sat 21 Nov, 12–3 pm', in the store's own time. */
+/** 'Sat 21 Nov, 12–3 pm', in the store's time zone. */
 export function describeWhen({ day, period }: OrderItem): string {
   if (!day) return 'a day to be agreed';
   return period ? `${formatDay(day)}, ${formatPeriod(period.startTime, period.stopTime)}` : formatDay(day);
@@ -34,7 +34,7 @@ export function listOrderFacts(order: OrderItem): Fact[] {
 export const describeFlorist = (brand: string, phone: string): string =>
   phone ? `${brand}, ${formatDialled(phone)}` : brand;
 
-/** As Australians dial and read it: '0412 345 678', '02 5550 0123'. */
+/** '0412 345 678', '02 5550 0123'. */
 function formatDialled(phone: string): string {
   const groups = isMobile(phone) ? /^\+61(\d{3})(\d{3})(\d{3})$/ : /^\+61(\d)(\d{4})(\d{4})$/;
   return phone.replace(groups, '0$1 $2 $3');

@@ -22,7 +22,7 @@ export function listNotices(
   return rules.filter(({ when }) => when({ before, after })).map(({ compose }) => compose(context));
 }
 
-/** Removes links from everything that people typed. */
+/** Typed text must not carry links (docs/product-rules.md, "Messages to people"). */
 function withoutLinks(order: OrderItem): OrderItem {
   const { place, recipient } = order;
   return {
@@ -52,7 +52,6 @@ const becamePaid = ({ before, after }: Change) =>
 
 const becamePaidByCard = (change: Change) => becamePaid(change) && change.after.paidBy === 'card';
 
-/** Not announced to anyone yet. */
 const isAwaitingPayment = (order: OrderItem | undefined) =>
   order?.status === 'new' && order.paymentStatus === 'not_paid' && Boolean(order.heldUntil);
 

@@ -10,10 +10,7 @@ import { sendSms } from '../../services/sms.ts';
 import type { Notice } from './notice.ts';
 import { recordSent, wasSent } from './noticeEntity.ts';
 
-/**
- * Sends a notice once by each way: what went out is remembered after it went, so that a failure sends again and only a crash
- * between the two sends twice. A lost message would be worse than a double one.
- */
+/** Recorded after sending: a crash between the two sends twice, which is better than a lost message. */
 export async function sendNotice(orderId: OrderId, notice: Notice, now: Date): Promise<void> {
   const { name, to, unproven, letter, sms, message } = notice;
   if (to.userId) await addMessage(to.userId, `${orderId}_${name}`, message, now);
@@ -33,7 +30,7 @@ export async function sendNotice(orderId: OrderId, notice: Notice, now: Date): P
 
 const toIdentity = (channel: Channel, value: string): Identity => ({ channel, value: value.toLowerCase() });
 
-/** Counts once before sending; a message above the rate is dropped. */
+/** Counts before sending; a message above the rate is dropped. */
 async function sendOnceWithinRate(
   orderId: OrderId,
   name: string,

@@ -5,7 +5,6 @@ import { conflict, retryOnConflict } from '../../table/retry.ts';
 import { replace, transact, type Write } from '../../table/transact.ts';
 import { findUser, type UserItem, userEntity } from '../userEntity.ts';
 
-/** Queues the deletion of the previous picture. */
 export function changeAvatar(id: UserId, avatar: string | null, now: Date): Promise<UserItem> {
   return retryOnConflict(async () => {
     const current = await findUser(id);

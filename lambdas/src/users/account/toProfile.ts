@@ -3,7 +3,6 @@ import type { ContactChange } from '../contacts/contactChangeEntity.ts';
 import { toUser } from '../toUser.ts';
 import type { UserItem } from '../userEntity.ts';
 
-/** A person to themselves: with what waits for its code. */
 export function toProfile(user: UserItem, waiting: readonly ContactChange[]): Profile {
   return { ...toUser(user), unconfirmed: toUnconfirmed(waiting) };
 }

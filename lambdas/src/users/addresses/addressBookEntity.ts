@@ -20,7 +20,7 @@ export async function findAddresses(userId: UserId): Promise<readonly BookAddres
   return book?.addresses ?? [];
 }
 
-/** Changes a person's addresses by a pure function, which may run again on newer ones. */
+/** May run again on newer addresses. */
 export async function changeAddresses(
   userId: UserId,
   change: (addresses: readonly BookAddress[]) => readonly BookAddress[],

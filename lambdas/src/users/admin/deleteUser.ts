@@ -8,7 +8,7 @@ import { leaveCompany } from '../companyMembership.ts';
 import { changeUser } from '../saveUser.ts';
 import { findUser, revokeSignIns, type UserItem, userEntity } from '../userEntity.ts';
 
-/** Idempotent: a retry deletes what may be left. */
+/** Idempotent: a retry deletes remaining items. */
 export const deleteUser: Handler<typeof routes.deleteUser> = async ({ params, now }) => {
   const found = await findUser(params.id);
   if (!found) throw new AppError('NOT_FOUND');

@@ -12,7 +12,6 @@ import { parseLogin } from './parseLogin.ts';
 
 type Edit = BodyOf<typeof routes.editUser>;
 
-/** Takes effect with the user's next request. */
 export const editUser: Handler<typeof routes.editUser> = async ({ params, body, now }) => {
   const found = await findUser(params.id);
   if (!found || found.deletedAt) throw new AppError('NOT_FOUND');

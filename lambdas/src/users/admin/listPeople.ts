@@ -3,7 +3,6 @@ import { type ListedPerson, peopleShards } from '../peopleIndex.ts';
 import { type RecipientItem, recipientEntity } from '../recipients/recipientEntity.ts';
 import { type UserItem, userEntity } from '../userEntity.ts';
 
-/** Newest first; some 200 bytes each, 5,000 a round trip of each shard. */
 export async function listPeople(): Promise<ListedPerson[]> {
   const shards = await Promise.all(
     Array.from({ length: peopleShards }, (_, shard) => queryIndex(userEntity, 'people', { shard })),
@@ -11,7 +10,6 @@ export async function listPeople(): Promise<ListedPerson[]> {
   return shards.flat().sort((a, b) => (a.peopleSort < b.peopleSort ? 1 : -1));
 }
 
-/** At most 100, in the list's order; those deleted since are left out. */
 export async function findListedPeople(
   people: readonly ListedPerson[],
 ): Promise<({ user: UserItem } | { recipient: RecipientItem })[]> {

@@ -1,7 +1,6 @@
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import type { ListedPerson } from '../peopleIndex.ts';
 
-/** Matches login, e-mail, phone, name or a word of the name. */
 export function matchesPrefix(person: ListedPerson, typed: string): boolean {
   const start = typed.trim().toLowerCase();
   const { login = '', email, phone } = person;

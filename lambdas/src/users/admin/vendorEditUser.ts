@@ -10,10 +10,7 @@ import { listNewContacts } from '../contacts/newContacts.ts';
 import { changeUser } from '../saveUser.ts';
 import { findUser, type UserItem } from '../userEntity.ts';
 
-/**
- * A new phone or e-mail counts once the person confirms it, signed in, by the code sent there: else a florist could
- * take over a manager's account by giving it an address of their own.
- */
+/** New contacts need the manager's own code: else a florist could take over the account. */
 export const vendorEditUser: Handler<typeof routes.vendorEditUser> = async (request) => {
   const { caller, params, body, now } = request;
   const found = await findUser(params.id);
@@ -38,7 +35,6 @@ export const vendorEditUser: Handler<typeof routes.vendorEditUser> = async (requ
   return { data: { ...toManager(edited), unconfirmed: toUnconfirmed(visibleChanges) } };
 };
 
-/** Excludes applicants and the owner. */
 const toManagedPerson = ({ id, companyId, managerStatus }: UserItem) => ({
   id,
   companyId: managerStatus === 'hired' ? companyId : null,

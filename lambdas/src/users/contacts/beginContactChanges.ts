@@ -14,10 +14,7 @@ export interface RequestContext {
   now: Date;
 }
 
-/**
- * Sends a code to each new phone or e-mail of a person; what is new counts once it is confirmed. Nothing here tells
- * whether somebody else has it: that is said to who can read the code. Gives what waits for a code now.
- */
+/** Does not reveal whether a contact is taken: only the reader of the code learns that. Returns waiting changes. */
 export async function beginContactChanges(
   user: UserItem,
   wanted: readonly Identity[],

@@ -35,7 +35,6 @@ export async function listContactChanges(userId: UserId, now: Date): Promise<Con
   return changes.filter(({ startedAtSeconds }) => startedAtSeconds + retentionSeconds > now.getTime() / 1000);
 }
 
-/** Also queues its message. */
 export async function putContactChange(
   change: ContactChange,
   outgoing: Outgoing | undefined,

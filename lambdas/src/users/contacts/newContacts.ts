@@ -8,7 +8,6 @@ export interface ContactsInput {
   phone?: string | undefined;
 }
 
-/** Contacts that differ from the user's own; an e-mail cannot be removed. */
 export function listNewContacts({ email, phone }: ContactsInput, user: UserItem): Identity[] {
   const contacts: Identity[] = [];
   if (phone !== undefined && parsePhone(phone) !== user.phone && phone !== user.phone)
@@ -18,7 +17,6 @@ export function listNewContacts({ email, phone }: ContactsInput, user: UserItem)
   return contacts;
 }
 
-/** Codes go to mobile phones only. */
 function requireMobile(phone: string): string {
   const mobile = parseMobile(phone);
   if (mobile) return mobile;

@@ -41,7 +41,6 @@ export const recipientCountEntity = defineEntity({
   reads: {},
 });
 
-/** By name. */
 export async function listRecipientItems(ownerId: UserId): Promise<RecipientItem[]> {
   const recipients = await queryPartition(recipientEntity, { ownerId });
   return recipients.toSorted((a, b) => a.fio.localeCompare(b.fio, 'en-AU'));
@@ -50,7 +49,6 @@ export async function listRecipientItems(ownerId: UserId): Promise<RecipientItem
 export const findRecipient = (ownerId: UserId, id: UserId): Promise<RecipientItem | undefined> =>
   get(recipientEntity, { ownerId, id });
 
-/** Inserts a recipient while there is room, with what else is written in the same transaction. */
 export async function insertRecipient(recipient: RecipientItem, others: readonly Write[]): Promise<void> {
   const { ownerId } = recipient;
   const hasRoom = or(absent('recipients'), lessThan('recipients', recipientsLimit));

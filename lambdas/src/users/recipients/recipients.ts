@@ -61,7 +61,7 @@ export const deleteRecipient: Handler<typeof routes.deleteRecipient> = async ({ 
   return { message: 'The recipient is gone from your list' };
 };
 
-/** Users access their own recipients, admins anyone's. */
+/** Users access their own recipients, admins all. */
 async function requireRecipientsOwner(caller: Caller, id: UserId): Promise<UserId> {
   if (!canSeePerson(caller, id)) throw new AppError('NOT_FOUND');
   if (caller.id === id) return id;
