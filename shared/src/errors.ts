@@ -1,4 +1,3 @@
-/** The API's error codes with their HTTP status and message. */
 export const errorCatalogue = {
   'REQUEST.UNREADABLE': [400, 'We could not read that request.'],
   'AUTH.TOKEN.INVALID': [401, 'Please sign in again.'],
@@ -96,7 +95,6 @@ interface AppErrorDetails {
   cause?: unknown;
 }
 
-/** An expected error: the HTTP shell turns it into a response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

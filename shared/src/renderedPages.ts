@@ -6,7 +6,6 @@ export const pageFile = '/index.html';
 /** The viewer's path, set by the edge. */
 export const pagePathHeader = 'x-page-path';
 
-/** The rendering function's routes. */
 export const renderedFiles = [pageFile, '/sitemap.xml', '/robots.txt'] as const;
 export type RenderedFile = (typeof renderedFiles)[number];
 

@@ -11,10 +11,8 @@ import {
 } from './storeDay.ts';
 import { addDays, type Day, isDay, localTime } from './zonedTime.ts';
 
-/** Counts of pickups and deliveries by the start of their period; unlisted stores and days have none. */
 export type Usage = readonly { storeId: string; day: Day; byPeriod: Readonly<Record<string, number>> }[];
 
-/** Independent of the day; all null for a place that nothing serves. */
 export interface PlacePromise {
   /** Of the chosen zone; 0 for a pickup. */
   costCents: number | null;
@@ -22,7 +20,6 @@ export interface PlacePromise {
   storeId: string | null;
   /** The store's; days and periods are in it. */
   timeZone: string | null;
-  /** Rounded; null for a pickup. */
   distanceMetres: number | null;
   freeFromCents: number | null;
   minOrderCents: number | null;
@@ -40,13 +37,11 @@ export interface OrderPromise extends PlacePromise, Verdict {
   /** ISO 8601, exclusive; of the requested period, or else of the day. */
   cutoff: string | null;
   periods: readonly PeriodPromise[];
-  /** The period that counts the order: the requested one, or the first available; null when refused. */
   period: PeriodPromise | null;
-  /** Of a refusal: the first day with a free period, from the requested one on; null for none. */
+  /** First day with a free period from the requested one on; null for none. */
   next: Day | null;
 }
 
-/** Where a search for a day begins; today without one. */
 export interface SearchStart {
   day?: Day;
   usage: Usage;
@@ -58,7 +53,6 @@ export interface When extends SearchStart {
   period?: Hours | null | undefined;
 }
 
-/** A candidate store with its best zone for the place, or without one for a pickup. */
 export interface Offer {
   company: CompanyDayRules;
   store: StoreDayRules;
@@ -96,7 +90,6 @@ export function computePromise(offers: Offers, when: When): OrderPromise {
   return { ...promised, next: findFirstDay(offers, when) };
 }
 
-/** Without searching for the next possible day. */
 export function judge(offers: Offers, when: When): OrderPromise {
   if (typeof offers === 'string')
     return { ...quote(offers), cutoff: null, periods: [], period: null, next: null };
@@ -115,7 +108,6 @@ export function judge(offers: Offers, when: When): OrderPromise {
   };
 }
 
-/** The first offer available on the day, else the first. */
 function chooseOffer(
   [first, ...others]: readonly [Offer, ...Offer[]],
   when: When,
@@ -128,7 +120,6 @@ function chooseOffer(
   return { offer: first, day: withMinimum(firstStoreDay, first) };
 }
 
-/** From the requested day or today on, with a free period and the minimum met. */
 export function findFirstDay(offers: readonly Offer[], start: SearchStart): Day | null {
   const serving = offers.filter((offer) => offer.missingCents === 0);
   const todays = serving.map(({ store }) => localTime(start.now, store.timeZone).day).sort();
@@ -149,7 +140,7 @@ export function computeDay({ company, store, zone }: Offer, { day, usage, now }:
   return storeDay({ company, store, way: zone ? 'delivery' : 'pickup', day, taken, now });
 }
 
-/** Before a day is chosen: refused for the company, the area or the minimum only. */
+/** Before a day is chosen: refused only for the company, the area or the minimum. */
 export function quote(offers: Offers): PlacePromise & Verdict {
   if (typeof offers === 'string') return { ...nowhere, ...refused(offers) };
   return { ...placePromise(offers[0]), ...minimumVerdict(offers[0]) };

@@ -50,7 +50,6 @@ export function canCancel(
 
 export interface NextStep {
   to: OrderStatus;
-  /** The florist's button. */
   label: string;
 }
 
