@@ -33,7 +33,7 @@ const shown = (user: UserRecord) => ({
   UserStatus: user.status,
 });
 
-/** Changes one user, as it is at this moment. */
+/** Applies the change to the latest record. */
 function change(
   cognito: CognitoContext,
   { UserPoolId, Username }: z.output<typeof OfUser>,
@@ -44,7 +44,6 @@ function change(
   return {};
 }
 
-/** The pool's users, as an administrator keeps them. */
 export const userCalls: CognitoCalls = {
   AdminCreateUser: defineCall(CreateUser, async (input, cognito) => {
     const { UserPoolId: poolId, Username: username, TemporaryPassword } = input;
