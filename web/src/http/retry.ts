@@ -5,10 +5,7 @@ const maxRetries = 3;
 /** How long a retry waits for the connection to come back. */
 const offlinePatienceMs = 60_000;
 
-/**
- * Fetches; a retryable request without a response is sent again after a second, up to three times, while offline as soon
- * as the connection is back. Throws a network ApiError.
- */
+/** Retries up to three times, a second apart, or when back online. Throws a network ApiError. */
 export function fetchWithRetry(url: string, request: RequestInit, isRetryable: boolean): Promise<Response> {
   return attempt(url, request, isRetryable ? maxRetries : 0);
 }

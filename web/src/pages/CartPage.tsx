@@ -13,7 +13,7 @@ const OrderOnItsWay = lazy(async () => ({
   default: (await import('../features/checkout/OrderOnItsWay.tsx')).OrderOnItsWay,
 }));
 
-/** Whether the page was left while an order was being placed, and nobody knows yet what became of it. */
+/** An order was submitted before the page was left, and its outcome is unknown. */
 function useOrderOnItsWay() {
   const { status } = useSession();
   const [isAsked, setAsked] = useState(() => Boolean(checkoutDraft.read()?.attempt));

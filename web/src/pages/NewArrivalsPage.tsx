@@ -30,7 +30,7 @@ const Elsewhere = styled.div`
   margin-bottom: 28px;
 `;
 
-/** So many can be asked for at once. */
+/** The API's limit per request. */
 const most = 96;
 
 /** What came new, by day of arrival. */

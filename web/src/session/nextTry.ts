@@ -8,10 +8,7 @@ let hurry = (): void => undefined;
 /** Asks again now, without waiting for the pause to end. */
 export const retryOpening = (): void => hurry();
 
-/**
- * Resolves when it is time to ask again: after a pause that doubles with each failure and is at least as long as the server
- * said, or as soon as the connection is back or somebody asks for it.
- */
+/** Exponential backoff, at least Retry-After; ends early when back online or on request. */
 export function nextTry(failures: number, error: unknown): Promise<void> {
   const askedMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
   const backoffMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);

@@ -7,10 +7,7 @@ import { createStore, type Readable } from '../storage/createStore.ts';
 import { clearPersonal } from '../storage/keep.ts';
 import { nextTry } from './nextTry.ts';
 
-/**
- * Who is here. `unknown` until the API has said so: pages show a skeleton, not a guest's page. With `trouble` it could not
- * be asked, and is asked again.
- */
+/** `unknown` until the API answers, so that a skeleton is shown; `trouble`: the request failed and is retried. */
 export type Session =
   | { status: 'unknown'; user: undefined; trouble?: 'waiting' | 'trying' }
   | { status: 'guest'; user: undefined }
@@ -21,11 +18,11 @@ const guest: Session = { status: 'guest', user: undefined };
 
 const store = createStore<Session>(unknown);
 export const sessionStore: Readable<Session> = store;
-/** Other tabs hear who is signed in now, '' for nobody, so that two tabs agree about who is here. */
+/** Tells other tabs who is signed in; '' for a guest. */
 const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('bloomkin.session');
-/** The back office, which takes the storefront's place in the same tab, listens by itself. */
+/** For the back office, which replaces the storefront in the same tab and listens on its own channel. */
 export const stopListening = (): void => tabs?.close();
-/** Only that somebody was signed in here, so that a guest's visit does not ask for a token in vain. */
+/** Spares guests a token request. */
 const hint = 'bloomkin.wasSignedIn';
 
 /** Resolves when the session is no longer `unknown`: at once but for a page's first moments. */
@@ -80,10 +77,7 @@ async function askForToken(): Promise<boolean> {
 
 let opening: Promise<void> | undefined;
 
-/**
- * Asks who is here: when the page opens, or when another tab tells of somebody, which may be sooner than the storage knows
- * it. Only a 401 makes a guest of who was signed in; after any other failure it asks again.
- */
+/** Only a 401 signs the user out; any other failure is retried. */
 export async function openSession(isToldOf = false): Promise<void> {
   if (!isToldOf && !readHint()) return store.write(guest);
   opening ??= askUntilAnswered(isToldOf).finally(() => {
@@ -161,7 +155,7 @@ function setHint(on: boolean): void {
 tabs?.addEventListener('message', ({ data: id }: MessageEvent<unknown>) => {
   const shown = store.read().user?.id;
   if (shown === id) return;
-  // Nothing of one person stays on the page when another one, or nobody, is signed in.
+  // Nothing personal stays on the page after a change of user.
   if (shown) location.reload();
   else void openSession(id !== '');
 });

@@ -26,7 +26,7 @@ const guestCart = record({
     }),
   ),
 });
-/** The cart of somebody not signed in; prices in dollars, as the API gives them. */
+/** Prices in dollars. */
 export type GuestCart = Shaped<typeof guestCart>;
 
 export const stored = {

@@ -1,6 +1,5 @@
 import { stored } from './storage.ts';
 
-/** How many visited paths are kept (specification, section 9). */
 const longest = 120;
 const leftOut = /^\/(auth(\/.*)?|logout)?$/;
 

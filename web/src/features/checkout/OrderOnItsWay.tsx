@@ -35,7 +35,7 @@ export function OrderOnItsWay({ onNone }: OrderOnItsWayProps) {
     if (begun.current) return;
     begun.current = true;
     look().catch((error: unknown) => {
-      // Somebody else's, or of a cart that is no more: there is nothing to wait for.
+      // Another user's order or a deleted cart: nothing to wait for.
       if (error instanceof ApiError && error.status === 404) changeDraft({ attempt: null });
       else void notify({ tone: 'error', message: notKnown });
       onNone();

@@ -72,7 +72,7 @@ interface Choice {
 
 const shownAtFirst = 4;
 
-/** Everybody and every address that the person keeps, the people first: flowers are mostly for somebody else. */
+/** Recipients first: most flowers are gifts. */
 function useChoices(form: CheckoutValues): Choice[] {
   const people = useRecipients();
   const places = useAddresses();

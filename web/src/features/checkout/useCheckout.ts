@@ -135,7 +135,7 @@ export function useCheckout(present: CheckoutView) {
     }
   }
 
-  /** After a sign-in the order goes on by itself, unless it is another's or costs something else than what was agreed to. */
+  /** Continues after sign-in only for the same cart and total. */
   async function sendIfSame(companyId: string | null, agreed: number) {
     const mine = await saveCart(readCheckoutForm());
     const isSameFlorist = mine.cartCompanyId === companyId;

@@ -20,10 +20,7 @@ export interface KnownPlace {
   comment: string;
 }
 
-/**
- * The one address of the shop, for the header and the checkout alike: chosen here, else of the cart, else of the profile.
- * Unit and comment come with their own address, never with another one.
- */
+/** Precedence: chosen here, cart, profile. Unit and comment never move to another address. */
 export function findKnownPlace({ place: here, unitOffice, comment, order, user }: PlaceSources): KnownPlace {
   const saved = [locationOfCart(order), user?.location ?? undefined];
   const place = here ?? saved.find((location) => location !== undefined);

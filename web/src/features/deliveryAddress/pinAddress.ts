@@ -2,10 +2,7 @@ import { geocode } from '@bloomkin/shared/routes/documents.ts';
 import { call } from '../../api/call.ts';
 import type { GeoPoint } from '../map/mapView.ts';
 
-/**
- * The address of a place whose pin was moved. Where only the suburb is known there, and it is the same one, the street
- * and number that were typed stay.
- */
+/** Keeps the typed street when only the same suburb is known at the new point. */
 export function movedAddress(before: string, found: string | undefined): string {
   return !found || before.endsWith(found) ? before : found;
 }

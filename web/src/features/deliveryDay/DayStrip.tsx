@@ -8,7 +8,6 @@ import { Day, Days, OtherDay, When } from './dayStripStyles.ts';
 import { useArrivalDays } from './useArrivalDays.ts';
 
 const shownDays = 6;
-/** Orders are taken for so many days. */
 const openDays = 30;
 
 interface DayStripProps {

@@ -8,7 +8,7 @@ import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 /** Windows close while one reads. */
 const refreshMs = 60_000;
 
-/** The days on which any florist can deliver to a place, none when nobody does; undefined while unknown. */
+/** Empty when no florist delivers; undefined while loading. */
 export function useArrivalDays(place: StoredPlace | undefined): readonly ArrivalDay[] | undefined {
   const { data } = useQuery(arrivalDays, place ? { query: toQueryPoint(place) } : null, {
     keepPreviousData: false,

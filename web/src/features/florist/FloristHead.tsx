@@ -39,7 +39,7 @@ const Rated = styled.span`
 
 interface FloristHeadProps {
   company: Company;
-  /** The legal name too, and the distance in metres (specification, section 2: company detail). */
+  /** Adds the legal name and the distance in metres. */
   inFull?: boolean;
 }
 

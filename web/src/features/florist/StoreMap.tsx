@@ -16,7 +16,7 @@ type Stores = Company['stores'];
 /** What surely fits on a phone, with room for the pins. */
 const box = { x: 220, y: 170 };
 const closestMetresPerPx = 16;
-/** Somebody further away than this is not shown: the stores would be a dot. */
+/** Beyond this distance in metres the stores would be a dot. */
 const farMetres = 60_000;
 
 function firstView(stores: Stores, place: StoredPlace | undefined): MapView {

@@ -24,7 +24,7 @@ const farthest = 4096;
 /** Degrees east are shorter than degrees north, the more so the further south. */
 const eastScale = ({ lat }: GeoPoint) => Math.cos((lat * Math.PI) / 180);
 
-/** Where a point lies on the map: flat, which over some hundred kilometres nobody sees. */
+/** Flat projection: accurate enough over some hundred kilometres. */
 export function toOffset({ centre, metresPerPx }: MapView, point: GeoPoint): Offset {
   const perPx = metresPerDegree / metresPerPx;
   return {
@@ -48,7 +48,7 @@ export const zoomed = (view: MapView, by: 'in' | 'out'): MapView => ({
 
 const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 
-/** The nearest view in which all points lie within a box of so many pixels; `atLeast` metres a pixel. */
+/** `atLeast`: metres per pixel. */
 export function fitted(points: readonly GeoPoint[], box: Offset, atLeast: number): MapView {
   const centre = { lat: middle(points.map(({ lat }) => lat)), lng: middle(points.map(({ lng }) => lng)) };
   const fits = (view: MapView) =>

@@ -38,7 +38,7 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
   const sheetSeen = useHasOpened(sheetOpen);
   const { data, error, isLoading } = useQuery(listCategoryProducts, firstPage(filters, place));
   const { subject, description, title, missing } = useListingTitle(filters, place);
-  // The flowers of the question before stay meanwhile, their number does not.
+  // Previous products stay while loading, their count does not.
   const total = isLoading ? undefined : data?.total;
   const sort = (
     <SortSelect

@@ -57,7 +57,6 @@ function otherWays({ search, company }: Filters, place: StoredPlace | undefined)
   return isBound ? `None of these can reach ${formatSuburb(place)} just now.` : 'There are none just now.';
 }
 
-/** No filter is to blame: what works from there is another address, a store near it, or none at all. */
 function NobodyDelivers({ filters, place, onFilters }: NothingFoundProps & { place: StoredPlace }) {
   const pickup = { ...filters, day: '', pickup: true };
   const { data: near } = useQuery(listCategoryProducts, {

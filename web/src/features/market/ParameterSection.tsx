@@ -6,7 +6,6 @@ import { type Filters, hasValue, withValue } from './filters.ts';
 import { isColour, parameterTitle } from './parameterNames.ts';
 import { Swatches } from './Swatches.tsx';
 
-/** So many values are shown before the rest is asked for. */
 const atFirst = 5;
 
 interface ParameterSectionProps {

@@ -2,7 +2,6 @@ import type { StoredPlace } from '../../storage/storage.ts';
 import { deliveryQuery, toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import type { Filters, Sort } from './filters.ts';
 
-/** How many products a page of the storefront has (specification, section 9). */
 export const perPage = 12;
 
 /** Nearest first where the place is known. */

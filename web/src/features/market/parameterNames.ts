@@ -1,4 +1,4 @@
-/** Parameters that the storefront treats specially, by their names (specification, section 9). */
+/** Parameters with special treatment. */
 const colour = /^bouquet colou?r$|^colou?r$/i;
 const measured = /^(width|height)$/i;
 const flowers = /^number of flowers$/i;

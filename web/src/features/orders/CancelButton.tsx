@@ -11,7 +11,6 @@ import { describeRefund } from './refundMessages.ts';
 
 interface CancelButtonProps {
   order: Order;
-  /** The order as it is now, canceled or moved on by the florist meanwhile. */
   onChanged: () => void;
 }
 

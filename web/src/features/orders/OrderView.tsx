@@ -30,7 +30,6 @@ interface OrderViewProps {
   offer?: (order: Order) => ReactNode;
 }
 
-/** An order that its buyer follows: it looks for news by itself. */
 export function OrderView({ id, cameFrom, offer }: OrderViewProps) {
   const { isChecking, everyMs } = usePaidSoon(cameFrom === 'paid');
   const { data, error, mutate } = useQuery(getOrder, { params: { id } }, { refreshInterval: everyMs });

@@ -12,7 +12,7 @@ export function refundMessage(order: Order): string | undefined {
     : 'You have paid for it: the florist will be in touch about your money.';
 }
 
-/** What becomes of the money of an order that is canceled: a card's goes back by itself. Empty when nothing is paid. */
+/** Empty when nothing is paid. */
 export function describeRefund(order: Order): string {
   if (order.payment_status !== 'paid') return '';
   return isPaidByCard(order)

@@ -5,10 +5,7 @@ import { addToServerCart } from '../cart/serverCart.ts';
 /** Keys of the lines of orders that did not come into the cart whole: trying again cannot add a line twice. */
 const unfinished = new Map<string, Map<string, string>>();
 
-/**
- * Puts an order's flowers into the cart once more; with `newCart` another florist's cart is emptied first. Answers the
- * names of what is not sold any more. Throws an ApiError, `CART.OTHER_COMPANY` when the cart is another florist's.
- */
+/** Returns the names of unavailable products. Throws an ApiError: `CART.OTHER_COMPANY` without `newCart`. */
 export async function reorder({ id, items }: Order, newCart: boolean): Promise<string[]> {
   const gone: string[] = [];
   const keys = unfinished.get(id) ?? new Map<string, string>();

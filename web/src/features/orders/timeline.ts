@@ -5,7 +5,7 @@ export interface TimelineStep {
   label: string;
   /** `off`: it was canceled before. */
   state: 'done' | 'now' | 'ahead' | 'off';
-  /** When it was reached, in words; undefined when it was not or nobody noted it. */
+  /** Undefined when not reached or not recorded. */
   at: string | undefined;
 }
 

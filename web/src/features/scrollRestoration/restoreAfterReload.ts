@@ -1,11 +1,10 @@
 const name = 'bloomkin.place';
-/** For so long what was open may still be on its way. */
 const patienceMs = 5000;
 const ownWill = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const entry = () => `${history.state?.key ?? ''} ${location.href}`;
 
-/** The browser goes back to it by itself, before there is any script, as far as the page is long enough by then. */
+/** Browsers restore the position before scripts run, as far as the page is long enough. */
 function note(): void {
   history.scrollRestoration = 'auto';
   try {
@@ -27,7 +26,7 @@ function placeBefore(): number {
   }
 }
 
-/** Scrolls down to a place as the page grows long enough for it; whoever scrolls meanwhile is let be. */
+/** Stops as soon as the user scrolls. */
 function returnTo(top: number): void {
   const listening = new AbortController();
   const here = entry();

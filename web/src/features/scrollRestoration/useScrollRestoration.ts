@@ -41,10 +41,7 @@ function comeBackTo({ height, link }: Spot, frames = settlingFrames): void {
   if (frames > 0) requestAnimationFrame(() => comeBackTo({ height, link }, frames - 1));
 }
 
-/**
- * Notes each path, and keeps one's place: back and forward return to where one was, a new page starts at its top with
- * the focus on its content, so that a screen reader begins there.
- */
+/** Back and forward restore the position; a new page moves the focus to its content for screen readers. */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const way = useNavigationType();

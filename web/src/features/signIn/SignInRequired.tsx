@@ -12,7 +12,6 @@ interface SignInFirstProps {
   text: string;
 }
 
-/** Instead of one's own pages while nobody is signed in; they show by themselves afterwards. */
 export const SignInRequired = ({ heading, title, text }: SignInFirstProps) => (
   <>
     <VisuallyHidden as="h1">{heading}</VisuallyHidden>

@@ -13,7 +13,6 @@ import { type Account, toApiAccount } from './account.ts';
 
 const australia = { country_code: '+61', country_name: 'Australia' };
 
-/** What the contract calls an account in a query or a body. */
 const named = (account: Account) =>
   account.kind === 'email'
     ? { email: toApiAccount(account) }
@@ -35,7 +34,7 @@ const sentLately = new Map<string, { sent: CodeSent; againAtMs: number }>();
 
 /** Accounts of which a sending was not answered: it may have been done all the same. */
 const unanswered = new Set<string>();
-/** Codes live so long, and one to the same account waits so long (contract, section 3). */
+/** docs/product-rules.md, "Codes". */
 const codeLifeSeconds = 300;
 const resendSeconds = 30;
 

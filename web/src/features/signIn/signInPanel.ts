@@ -1,7 +1,6 @@
 import { createStore, useStore } from '../../storage/createStore.ts';
 
 export interface SignInRequest {
-  /** Runs once somebody is signed in. */
   onSignedIn?: () => void;
   /** Why the panel opened, shown above the form. */
   reason?: string;

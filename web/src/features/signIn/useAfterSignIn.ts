@@ -11,10 +11,7 @@ import { hasGuestCart, mergeGuestCart, reportMerge } from '../cart/mergeGuestCar
 import { loadServerCart } from '../cart/serverCart.ts';
 import { closeSignIn } from './signInPanel.ts';
 
-/**
- * What follows a sign-in: the guest's cart comes along, the place is saved to the profile, and who had a cart goes to
- * /cart (specification, section 4) unless something else was under way.
- */
+/** Merges the guest's cart and saves the address, then goes to /cart unless `goOn` is set. */
 export function useAfterSignIn(goOn: (() => void) | undefined): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

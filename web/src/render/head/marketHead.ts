@@ -13,10 +13,7 @@ interface Listing {
   isStocked: boolean;
 }
 
-/**
- * The catalogue, a category or a collection. However it is narrowed and sorted, it is one page for a search engine; what
- * somebody searched for is none, nor is one that nothing is in.
- */
+/** Filters and sorting share one canonical page; searches and empty lists are not indexed. */
 export function marketHead(siteUrl: string, { title, filters, products, isStocked }: Listing): HeadParts {
   const { category, collection, search } = filters;
   const query = `${writeFilters({ ...noFilters, category, collection })}`;

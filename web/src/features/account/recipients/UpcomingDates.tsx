@@ -14,7 +14,6 @@ import { daysUntilLabel, possessive, type Upcoming } from './upcoming.ts';
 
 interface UpcomingDatesProps {
   dates: readonly Upcoming<Recipient>[];
-  /** Flowers for that day. */
   onSend: (recipient: Recipient, day: string) => void;
 }
 
