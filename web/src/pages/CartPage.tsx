@@ -17,12 +17,11 @@ const OrderOnItsWay = lazy(async () => ({
 function useOrderOnItsWay() {
   const { status } = useSession();
   const [isAsked, setAsked] = useState(() => Boolean(checkoutDraft.read()?.attempt));
-  // Only who placed it may ask for it; for a guest it waits.
+  // Only its buyer can look it up; a guest's attempt waits.
   if (isAsked && status === 'guest') setAsked(false);
   return { isAsked: isAsked && status === 'signedIn', onNone: () => setAsked(false) };
 }
 
-/** The cart and the ordering on one page, for guests too. */
 export function CartPage() {
   const { status } = useSession();
   const cart = useCart();
@@ -30,7 +29,7 @@ export function CartPage() {
   const { isAsked, onNone } = useOrderOnItsWay();
   const wasFilled = useHasOpened(cart.lines.length > 0);
   useEffect(() => {
-    // Beside the cart, not after it.
+    // In parallel with the cart.
     if (status === 'signedIn') preloadCheckout();
   }, [status]);
   return (

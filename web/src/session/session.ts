@@ -25,7 +25,7 @@ export const stopListening = (): void => tabs?.close();
 /** Spares guests a token request. */
 const hint = 'bloomkin.wasSignedIn';
 
-/** Resolves when the session is no longer `unknown`: at once but for a page's first moments. */
+/** Resolves when the session is no longer `unknown`. */
 export function whenSessionKnown(): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
@@ -38,7 +38,6 @@ export function whenSessionKnown(): Promise<void> {
   });
 }
 
-/** Takes up the answer of a sign-in. */
 export function signedIn({ api_token, expires_in: _, ...user }: SignedInUser): void {
   setAccessToken(api_token);
   setHint(true);
@@ -46,14 +45,13 @@ export function signedIn({ api_token, expires_in: _, ...user }: SignedInUser): v
   tabs?.postMessage(user.id);
 }
 
-/** Shows a changed profile everywhere at once. */
 export function profileChanged(user: User): void {
   if (store.read().status === 'signedIn') store.write({ status: 'signedIn', user });
 }
 
 let refreshing: Promise<boolean> | undefined;
 
-/** A new token by the refresh cookie; false when there is no good cookie. Calls at once share one refresh. */
+/** False without a valid refresh cookie. Concurrent calls share one refresh. */
 export function refreshSession(): Promise<boolean> {
   refreshing ??= askForToken().finally(() => {
     refreshing = undefined;
@@ -105,10 +103,10 @@ function setTrouble(trouble: 'waiting' | 'trying'): void {
   if (store.read().status === 'unknown') store.write({ status: 'unknown', user: undefined, trouble });
 }
 
-/** Ends the session here and on the server; nothing of the person stays in this browser. The one way to sign out. */
+/** Ends the session on the server and clears personal data from this browser. */
 export async function signOut(): Promise<void> {
   try {
-    // What is being rotated right now could not be revoked.
+    // A token that is being rotated cannot be revoked.
     await refreshing?.catch(() => undefined);
     await endSession();
   } finally {
@@ -123,7 +121,7 @@ async function endSession(): Promise<void> {
     await sendRequest(logOut, {});
   } catch (error) {
     if (!isTokenRejected(error)) throw error;
-    // The token has run out or was ended: the session ends by its cookie.
+    // The access token is invalid: the cookie ends the session.
     setAccessToken(undefined);
     await sendRequest(logOut, {});
   }
@@ -148,7 +146,7 @@ function setHint(on: boolean): void {
     if (on) localStorage.setItem(hint, '1');
     else localStorage.removeItem(hint);
   } catch {
-    // A forbidden storage only costs a call at the next visit.
+    // Blocked storage only costs a request at the next visit.
   }
 }
 

@@ -17,7 +17,6 @@ export const EmptyCart = () => (
   </EmptyState>
 );
 
-/** The buyer's cart is being fetched, or could not be. */
 export function CartOnItsWay() {
   const failure = useStore(serverCartFailure);
   // docs/product-rules.md, "Cart".

@@ -11,11 +11,11 @@ import { lookUpAttempt } from './lookUpAttempt.ts';
 import { notArrived, notKnown } from './submitOrder.ts';
 
 interface OrderOnItsWayProps {
-  /** There is no such order: the checkout goes on. */
+  /** No such order exists. */
   onNone: () => void;
 }
 
-/** The page was left while an order was being placed: that order is looked for before another one is begun. */
+/** Looks up an order that was being placed before another one begins. */
 export function OrderOnItsWay({ onNone }: OrderOnItsWayProps) {
   const navigate = useNavigate();
   const begun = useRef(false);

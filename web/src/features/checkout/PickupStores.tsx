@@ -30,7 +30,6 @@ interface PickupStoresProps {
   error: string | undefined;
 }
 
-/** Where the flowers can be picked up, nearest first. */
 export function PickupStores({ companyId, form, error }: PickupStoresProps) {
   const { data, error: failure, mutate } = usePickupStores(companyId, form.place);
   const today = useToday();

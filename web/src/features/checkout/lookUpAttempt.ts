@@ -2,7 +2,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { checkoutDraft } from '../cart/checkoutDraft.ts';
 import { loadOrderOfCart } from './orderOfCart.ts';
 
-/** When it is asked for: at once, and again while it may still be arriving. */
+/** Retries while the order may still be arriving. */
 const waitsMs = [0, 1000, 2000];
 
 /** Looks up the order without sending it again; undefined when it was not placed. Throws an ApiError. */

@@ -3,13 +3,12 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 
-/** Everywhere an address may be known from. */
 export interface PlaceSources {
-  /** Chosen in this browser. */
+  /** Stored in this browser. */
   place: StoredPlace | undefined;
   unitOffice: string | undefined;
   comment: string | undefined;
-  /** A signed-in person's cart. */
+  /** The server cart. */
   order: Order | undefined;
   user: User | undefined;
 }
@@ -32,7 +31,7 @@ export function findKnownPlace({ place: here, unitOffice, comment, order, user }
   };
 }
 
-/** An emptied cart keeps the address of flowers that are gone. */
+/** An emptied cart keeps its old address. */
 function locationOfCart(order: Order | undefined): SavedLocation | undefined {
   if (!order?.location || order.items.length === 0) return undefined;
   const { address, lat, lng } = order.location;

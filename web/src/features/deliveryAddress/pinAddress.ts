@@ -7,7 +7,7 @@ export function movedAddress(before: string, found: string | undefined): string 
   return !found || before.endsWith(found) ? before : found;
 }
 
-/** What stands at a point; undefined when Australia has nothing there. */
+/** Undefined where Australia has no address. */
 export async function addressAt({ lat, lng }: GeoPoint): Promise<string | undefined> {
   const { data } = await call(geocode, { query: { latlng: `${lat.toFixed(5)},${lng.toFixed(5)}` } });
   return data[0]?.address;

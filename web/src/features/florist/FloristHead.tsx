@@ -43,7 +43,6 @@ interface FloristHeadProps {
   inFull?: boolean;
 }
 
-/** Who a florist is: window, name, how far, how well rated, and the record of its own deliveries. */
 export function FloristHead({ company, inFull = false }: FloristHeadProps) {
   const { brand, name, inn, logo, rating, reviews_count, distantion, claim } = company;
   return (

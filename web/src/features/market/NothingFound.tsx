@@ -15,7 +15,6 @@ interface NothingFoundProps {
   onFilters: (filters: Filters) => void;
 }
 
-/** Nothing under these filters, and the ways out. */
 export function NothingFound(props: NothingFoundProps) {
   const { filters, place } = props;
   const isDelivery = place && !filters.company && !filters.pickup;
@@ -63,7 +62,7 @@ function NobodyDelivers({ filters, place, onFilters }: NothingFoundProps & { pla
     params: { id: filters.category },
     query: listingQuery(pickup, place, 1),
   });
-  // That of the profile is used wherever one is signed in: it can be changed, not left out.
+  // The profile's address can be changed, not removed.
   const isOnlyHere = useStore(stored.location) !== undefined;
   return (
     <EmptyState

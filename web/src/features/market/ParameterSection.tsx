@@ -14,7 +14,6 @@ interface ParameterSectionProps {
   onFilters: (filters: Filters) => void;
 }
 
-/** The values of one parameter: colours as paint, all others as a list with counts. */
 export function ParameterSection({ parameter, filters, onFilters }: ParameterSectionProps) {
   const { parameter_id, name, values } = parameter;
   const [all, setAll] = useState(false);

@@ -14,7 +14,6 @@ interface CancelButtonProps {
   onChanged: () => void;
 }
 
-/** A new order can be called off; it asks first. */
 export function CancelButton({ order, onChanged }: CancelButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

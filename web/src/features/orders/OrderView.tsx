@@ -24,7 +24,6 @@ import { usePaidSoon } from './usePaidSoon.ts';
 
 interface OrderViewProps {
   id: string;
-  /** Where one came from: the card page after paying, or after changing one's mind. */
   cameFrom: 'paid' | 'canceled' | undefined;
   /** Shown beside a new order. */
   offer?: (order: Order) => ReactNode;

@@ -2,7 +2,7 @@ import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatDollars } from '../../components/text/formatDollars.ts';
 
-/** On the page of an order that is canceled; undefined when nothing was paid. */
+/** Undefined when nothing was paid. */
 export function refundMessage(order: Order): string | undefined {
   const amount = formatDollars(order.total);
   if (order.payment_status === 'refunded') return `Refunded: ${amount} went back to your card.`;

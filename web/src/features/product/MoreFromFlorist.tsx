@@ -20,7 +20,7 @@ const Section = styled.section`
 `;
 const shown = 4;
 
-/** Not in the page from the server: its HTML fits the first packets without. */
+/** Browser only, so that the HTML fits the first packets. */
 export function MoreFromFlorist({ product }: { product: Product }) {
   const titleId = useId();
   const today = useToday();

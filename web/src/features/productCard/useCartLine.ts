@@ -17,7 +17,7 @@ const buyableOf = (product: Product) => ({
   photo: mainPhoto(product)?.small.path ?? null,
 });
 
-/** How many of a product are in the cart, and how to change that. Show its `question` with AskAboutCart. */
+/** Render its `question` with AskAboutCart. */
 export function useCartLine(product: Product) {
   const { lines, busy, companyName } = useCart();
   const user = useUser();

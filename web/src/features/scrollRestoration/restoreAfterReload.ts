@@ -10,11 +10,11 @@ function note(): void {
   try {
     sessionStorage.setItem(name, `${Math.round(scrollY)} ${entry()}`);
   } catch {
-    // Without a storage the browser's own way has to do.
+    // Falls back to the browser's restoration.
   }
 }
 
-/** How far down one was when this entry of the history was left by a reload or for another site. */
+/** Scroll position when a reload or another site left this history entry. */
 function placeBefore(): number {
   const [visit] = performance.getEntriesByType('navigation');
   if (!(visit instanceof PerformanceNavigationTiming) || visit.type === 'navigate') return 0;
@@ -30,7 +30,7 @@ function placeBefore(): number {
 function returnTo(top: number): void {
   const listening = new AbortController();
   const here = entry();
-  // Also once it is reached: a list may be drawn shorter for a moment.
+  // Keeps watching, because a list may shrink for a moment.
   const watch = new ResizeObserver(() => (entry() === here ? scrollTo(0, top) : stop()));
   const timer = setTimeout(stop, patienceMs);
   function stop(): void {
@@ -42,7 +42,7 @@ function returnTo(top: number): void {
   watch.observe(document.body);
 }
 
-/** Keeps one's place over a reload, also in a list of which more was opened. */
+/** Also in extended lists. */
 export function restoreAfterReload(): void {
   const top = placeBefore();
   if (top > scrollY) returnTo(top);

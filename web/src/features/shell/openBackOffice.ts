@@ -11,7 +11,7 @@ export async function openBackOffice(): Promise<void> {
     document.head.append(copyOf(part));
 }
 
-/** A script runs only when it is made in this document. */
+/** Scripts run only when created in this document. */
 function copyOf(part: Element): Element {
   const copy = document.createElement(part.localName);
   for (const { name, value } of part.attributes) copy.setAttribute(name, value);

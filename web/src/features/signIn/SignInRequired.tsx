@@ -6,7 +6,6 @@ import { openSignIn } from './signInPanel.ts';
 const stayHere = () => undefined;
 
 interface SignInFirstProps {
-  /** Of the page. */
   heading: string;
   title: string;
   text: string;

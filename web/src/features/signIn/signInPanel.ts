@@ -11,5 +11,4 @@ const current = createStore<SignInRequest | undefined>(undefined);
 export const openSignIn = (request: SignInRequest = {}): void => current.write(request);
 export const closeSignIn = (): void => current.write(undefined);
 
-/** The sign-in that is open, if any. */
 export const useSignInPanel = (): SignInRequest | undefined => useStore(current);

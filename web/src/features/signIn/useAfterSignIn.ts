@@ -18,7 +18,7 @@ export function useAfterSignIn(goOn: (() => void) | undefined): () => Promise<vo
     closeSignIn();
     const { user } = sessionStore.read();
     if (!user) return;
-    // Not a page of the shop: the back office comes in the storefront's place there.
+    // The back office replaces the storefront.
     if (isOfficeRole(user.role)) return navigate(homePath(user), { replace: true });
     const hadCart = hasGuestCart();
     await bringAlong(() => {
@@ -28,7 +28,7 @@ export function useAfterSignIn(goOn: (() => void) | undefined): () => Promise<vo
   };
 }
 
-/** Goes on once the whole cart has come along, and not before: half a cart must not be ordered. */
+/** Continues only with the complete cart: an incomplete one must not be ordered. */
 async function bringAlong(goOn: () => void): Promise<void> {
   try {
     if (hasGuestCart()) reportMerge(await mergeGuestCart());

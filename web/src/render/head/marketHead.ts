@@ -7,9 +7,9 @@ import { crumbsThing, type HeadParts } from './headParts.ts';
 interface Listing {
   title: string;
   filters: Filters;
-  /** Its first page. */
+  /** The first page. */
   products: readonly Product[];
-  /** Whether there is anything in it before it is narrowed. */
+  /** Has products without filters. */
   isStocked: boolean;
 }
 
