@@ -90,7 +90,6 @@ interface AppErrorDetails {
   retryAfterSeconds?: number;
   /** Further fields of the response body, e.g. `attempts_left`. */
   extra?: Readonly<Record<string, unknown>>;
-  /** `Set-Cookie` values. */
   cookies?: readonly string[];
   cause?: unknown;
 }

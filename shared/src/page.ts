@@ -1,6 +1,5 @@
 import type { ManagerRight, Role } from './schemas/user.ts';
 
-/** How the server describes a page to crawlers: web/src/render/head. */
 export type HeadKind = 'home' | 'listing' | 'product' | 'florist' | 'plain';
 
 export interface PageMenuEntry {
@@ -15,7 +14,6 @@ interface CommonOptions {
   /** Export name; also the file name, except for small back-office pages. */
   component: string;
   aliases?: readonly string[];
-  /** Old paths that lead to the page. */
   redirects?: readonly string[];
 }
 
@@ -23,13 +21,11 @@ export interface StorefrontOptions extends CommonOptions {
   /** Server-rendered and cached at the edge; other pages get the app shell. */
   rendered?: {
     head: HeadKind;
-    /** Query parameters that its HTML depends on. */
     query?: readonly string[];
     preloads?: readonly string[];
     /** Static sitemap entry; product, florist and list pages are added from the data. */
     inSitemap?: true;
   };
-  /** Staff see it in the storefront too. */
   openToStaff?: true;
 }
 
@@ -55,7 +51,6 @@ export type LinkArgs<P extends string> = P extends `${string}:${string}/${infer 
 export interface Declared<P extends string> {
   /** As React Router writes it: `/viewproduct/:id`. */
   path: P;
-  /** The address of the page, relative to the site. */
   link: (...args: LinkArgs<P>) => string;
 }
 

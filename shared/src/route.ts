@@ -27,7 +27,6 @@ export interface RouteOptions<P extends string> {
   errors?: readonly ErrorCode[];
   /** `edge`: cached by URL for guests (docs/product-rules.md, "Freshness"). */
   cache?: 'edge';
-  /** Accepts an Idempotency-Key header. */
   idempotent?: boolean;
   /** The body field that carries the idempotency key instead, where the change itself stores it. */
   keyField?: string;

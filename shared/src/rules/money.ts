@@ -4,7 +4,7 @@ export const maxCents = 999_999_999;
 const plain = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
 const grouped = /^(\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 
-/** Undefined for negative, over two decimals or above `maxCents`; parses text to avoid floating-point errors. */
+/** Undefined for negative, over two decimals or above `maxCents`; parses text, so no floating-point errors. */
 export function parseDollars(value: number | string): number | undefined {
   const text = String(value).trim().replace(/^\$/, '');
   const [, whole, fraction = ''] = plain.exec(text) ?? grouped.exec(text) ?? [];

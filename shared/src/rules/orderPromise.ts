@@ -18,7 +18,6 @@ export interface PlacePromise {
   costCents: number | null;
   zone: { id: string; name: string } | null;
   storeId: string | null;
-  /** The store's; days and periods are in it. */
   timeZone: string | null;
   distanceMetres: number | null;
   freeFromCents: number | null;
@@ -83,7 +82,6 @@ const refused = (reason: ReasonCode, details: ReasonDetails = {}): Verdict => ({
   details,
 });
 
-/** A refusal includes the next possible day. */
 export function computePromise(offers: Offers, when: When): OrderPromise {
   const promised = judge(offers, when);
   if (promised.can || typeof offers === 'string') return promised;
@@ -164,7 +162,6 @@ function minimumVerdict({ zone, missingCents }: Offer): Verdict {
   return refused('minimum_order', { missingCents, minOrderCents: zone?.minOrderCents ?? undefined });
 }
 
-/** An unmet minimum refuses every period of an available day. */
 function withMinimum(day: StoreDay, offer: Offer): StoreDay {
   const { can, reason, details } = minimumVerdict(offer);
   if (can || !day.can) return day;

@@ -53,7 +53,6 @@ export interface NextStep {
   label: string;
 }
 
-/** The florist's next step; undefined for a final order. */
 export function nextStep(order: { status: OrderStatus; isPickup: boolean }): NextStep | undefined {
   switch (order.status) {
     case 'new':

@@ -109,7 +109,6 @@ const entering: Record<Access, (caller: Person) => boolean> = {
   admin: (caller) => isAdmin(caller),
 };
 
-/** Access to the route itself; its handler checks access to the object. */
 export function mayEnter(
   { access, right }: Pick<RouteOptions<string>, 'access' | 'right'>,
   caller: Person,

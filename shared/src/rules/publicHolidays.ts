@@ -113,7 +113,7 @@ function westAustralianBirthday(year: number): Day {
 
 type Movable = readonly [monthStart: string, weekday: number, n: number, name: string];
 
-/** Labour Day under its names, and single-state holidays: set by the Acts named above. */
+/** Labour Day under its names, and holidays of a single state. */
 const movable: Readonly<Record<AustralianState, readonly Movable[]>> = {
   NSW: [['10-01', monday, 1, 'Labour Day']],
   VIC: [

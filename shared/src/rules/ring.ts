@@ -1,4 +1,3 @@
-/** Planar geometry of rings, exact for the given numbers. */
 export type Position = readonly [lng: number, lat: number];
 export type Ring = readonly Position[];
 export type Edge = readonly [from: Position, to: Position];

@@ -83,7 +83,6 @@ export const Session = z.object({
   device: z.string(),
   signed_in_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime(),
-  /** The caller's own session. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof Session>;

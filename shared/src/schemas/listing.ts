@@ -37,7 +37,6 @@ export const ListingQuery = z.object({
   parameters: jsonList(ParameterFilter).default([]),
 });
 
-/** The POST form takes the parameters in its body. */
 export const ListingForm = z.object({ parameters: jsonList(ParameterFilter).default([]) });
 
 export const FiltersQuery = z.object({

@@ -12,7 +12,6 @@ const positiveCents = amount(priceMissing).pipe(
   z.int().min(1, priceMissing).max(10_000_000, 'At most $100,000'),
 );
 
-/** A required choice. */
 const chosen = (message: string) => z.string(message).regex(idLetters, message);
 
 const maxPhotos = 8;

@@ -7,7 +7,6 @@ import { EmailInput, FioInput, PhoneInput } from './userInput.ts';
 /** Gift recipients a person may keep. */
 export const recipientsLimit = 200;
 
-/** A gift recipient without an account. */
 export const Recipient = User.extend({
   relation: z.string(),
   birthday: z.string().nullable(),

@@ -13,7 +13,6 @@ export const EmailInput = text(200)
 /** Null removes the picture; uploads set a new one. */
 export const AvatarInput = text(300).nullable();
 
-/** No company. */
 export const NoCompanyId = z.union([z.literal(0), z.literal('0')]);
 
 export const RolesInput = jsonList(Role).pipe(z.array(Role).min(1, 'Choose a role').max(7));
