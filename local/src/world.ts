@@ -73,7 +73,6 @@ export class World {
     return this.cloud.queues.messages;
   }
 
-  /** For programs that call the services with the operator's rights. */
   get operatorVariables(): Readonly<Record<string, string>> {
     return operatorVariables(this.cloud);
   }

@@ -38,7 +38,6 @@ export interface CloudOptions {
   services: ApplicationServices;
   /** Handles paths of no AWS service: another provider whose SDK points here. */
   fallback: ServiceEmulator;
-  /** Overrides a function's variables. */
   variables: (spec: FunctionSpec, endpointPort: number) => Readonly<Record<string, string>>;
   /** Secrets that an operator enters, by the last part of their name. */
   secretValues: Readonly<Record<string, string>>;

@@ -85,7 +85,6 @@ ${Object.entries(operation.responses).map(([status, { description: text, content
 </tbody></table></details>`;
 }
 
-/** One line per error. */
 const showErrors = (description: string): Html[] =>
   description.split('\n\n').map((error) => {
     const [, code, words] = /^`([^`]+)`: (.*)$/.exec(error) ?? [];

@@ -39,7 +39,6 @@ export class Buckets {
     return this.stores.get(bucket)?.find(key) ?? this.files.find(bucket, key);
   }
 
-  /** Conditions count as met: the distribution's ARN is the only one. */
   distributionMay(action: string, bucket: string, key?: string): boolean {
     const arn = `arn:aws:s3:::${bucket}${key === undefined ? '' : `/${key}`}`;
     return evaluate(this.policies.get(bucket) ?? [], action, arn) === 'allowed';

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 
 export class DataFolder {
-  /** Undefined or `:memory:` persists nothing. */
   readonly dir: string | undefined;
   private readonly memory = new Map<string, string>();
 

@@ -6,7 +6,6 @@ export interface CachePolicy {
   defaultSeconds: number;
   /** 0 disables caching. */
   maxSeconds: number;
-  /** Enables compressed copies. */
   compresses: boolean;
   /** Query names in the cache key, forwarded to the origin. */
   usesQuery: (name: string) => boolean;

@@ -12,7 +12,6 @@ const compressible =
 const leastBytes = 1000;
 const mostBytes = 10_000_000;
 
-/** Encoded copies are cached with the response. */
 export async function compressed(kept: Kept, acceptEncoding: string): Promise<HttpResponse> {
   const { answer, encoded } = kept;
   const encoding = ['br', 'gzip'].find((name) => new RegExp(`\\b${name}\\b`).test(acceptEncoding));

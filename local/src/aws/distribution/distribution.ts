@@ -60,7 +60,6 @@ export class Distribution {
     return withPolicyHeaders(answer, headersPolicy);
   }
 
-  /** The path after the viewer function, before the cache. */
   async viewedPath(path: string): Promise<string> {
     const request = {
       method: 'GET',

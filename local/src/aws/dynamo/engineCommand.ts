@@ -12,7 +12,6 @@ export interface EngineCommand {
 
 export interface EngineData {
   port: number;
-  /** A folder; undefined keeps nothing. */
   dir: string | undefined;
 }
 

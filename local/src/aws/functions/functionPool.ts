@@ -9,7 +9,6 @@ export interface PoolOptions {
   mostEnvironments: number;
   /** Idle environments end after this time. */
   idleMs: number;
-  /** Overrides the function's variables. */
   variables: (spec: FunctionSpec) => Readonly<Record<string, string>>;
   clock: Clock;
   log: (functionName: string, chunk: string) => void;

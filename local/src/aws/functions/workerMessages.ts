@@ -1,5 +1,4 @@
 export interface WorkerStart {
-  /** The unpacked bundle. */
   dir: string;
   handler: string;
   clockOffsetMs: number;

@@ -15,7 +15,6 @@ type Handle = (request: HttpRequest) => Promise<HttpResponse>;
 export interface ServeOptions {
   host: string;
   port: number;
-  /** Dates the responses. */
   clock: Clock;
 }
 

@@ -2,7 +2,6 @@ import type { Statement } from './policies.ts';
 
 export type Decision = 'allowed' | 'explicitDeny' | 'implicitDeny';
 
-/** Condition keys and their values. */
 export type CallContext = Readonly<Record<string, readonly string[]>>;
 
 /** Identity policies: an explicit deny wins, and the default is deny. */

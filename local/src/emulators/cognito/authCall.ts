@@ -39,7 +39,6 @@ export function openAuthCall(
   return { client, username, user, parameters };
 }
 
-/** Rejects unknown users. */
 export function knownUser({ user }: AuthCall): UserRecord {
   if (!user) throw wrongCredentials();
   return user;

@@ -28,7 +28,6 @@ interface TokenWish {
 
 const scopes = ['aws.cognito.signin.user.admin'];
 
-/** With Cognito's claims. */
 export async function signTokens(cognito: CognitoContext, wish: TokenWish): Promise<AuthenticationResult> {
   const lives = tokenLives(wish.client);
   const changes = await askForChanges(cognito, wish);

@@ -5,7 +5,6 @@ import type { CognitoContext } from './cognitoContext.ts';
 import { tokenLives } from './poolSettings.ts';
 import type { UserRecord } from './userRecord.ts';
 
-/** Starts an authenticated session with all its tokens. */
 export async function beginSignIn(
   cognito: CognitoContext,
   client: AppClient,

@@ -72,7 +72,6 @@ async function createChallenge(
   return { ChallengeName: challengeName, ChallengeParameters, Session };
 }
 
-/** Consumes the session. */
 export async function answerChallenge(
   cognito: CognitoContext,
   call: AuthCall,

@@ -1,4 +1,3 @@
-/** Serialises work per key. */
 export class InTurn {
   private readonly last = new Map<string, Promise<unknown>>();
 

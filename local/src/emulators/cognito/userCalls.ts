@@ -33,7 +33,6 @@ const shown = (user: UserRecord) => ({
   UserStatus: user.status,
 });
 
-/** Applies the change to the latest record. */
 function change(
   cognito: CognitoContext,
   { UserPoolId, Username }: z.output<typeof OfUser>,

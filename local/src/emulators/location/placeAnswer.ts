@@ -3,7 +3,6 @@ import type { FoundPlace } from './findPlaces.ts';
 import { type Locality, stateNames } from './locality.ts';
 import { streetPoint } from './streetPoint.ts';
 
-/** As Amazon Location formats HERE's data. */
 export function placeLabel({ locality, street, number, unit }: FoundPlace): string {
   const { name, state, postcode } = locality;
   const house = [unit && number ? `${unit}/${number}` : number, street]

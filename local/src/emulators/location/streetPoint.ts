@@ -34,7 +34,6 @@ function houseOf(number: string): { along: number; aside: number } {
   return { along, aside: Number(digits) % 2 === 0 ? sideMetres : -sideMetres };
 }
 
-/** Hashed from the text, 0 to 1. */
 function fractions(text: string): [number, number, number] {
   const hash = createHash('sha256').update(text).digest();
   const at = (offset: number) => hash.readUInt32BE(offset) / 2 ** 32;

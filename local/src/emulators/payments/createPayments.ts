@@ -35,7 +35,6 @@ export interface PaymentsOptions {
 export interface Payments extends ServiceEmulator {
   /** `/_local/pay/…`, `/_local/connect/…` and `/_local/payouts/…`. */
   page(request: ServiceRequest): Promise<ServiceResponse>;
-  /** Delivery faults for tests. */
   misbehave(deliveryFaults: Partial<DeliveryFaults>): void;
   trouble(trouble: Partial<Trouble>): void;
   setTransfersStatus(accountId: string, status: TransfersStatus): void;

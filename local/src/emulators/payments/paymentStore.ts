@@ -37,7 +37,6 @@ export class PaymentStore {
     this.thinEvents = file.map('thinEvents', ThinEvent);
   }
 
-  /** For expansion. */
   findById(id: string): object | undefined {
     const byPrefix: Record<string, Pick<RecordMap<object>, 'get'>> = {
       pi: this.paymentIntents,

@@ -15,7 +15,6 @@ const delivered = new Set([
   'payment_intent.payment_failed',
 ]);
 
-/** Stores a snapshot and notifies the webhook. */
 export function recordEvent(payments: PaymentsContext, type: string, object: object): void {
   const event: SnapshotEvent = {
     id: newId('evt_'),

@@ -25,7 +25,6 @@ export class SessionClock {
     this.timer.unref();
   }
 
-  /** At most once a second. */
   tick(): void {
     const now = nowSeconds(this.payments);
     if (now === this.lookedAtSeconds) return;

@@ -1,7 +1,6 @@
 import type { FaultInjector } from '../../aws/endpoint/faultInjector.ts';
 import type { ServiceEmulator, ServiceResponse } from '../../aws/endpoint/serviceEmulator.ts';
 
-/** Faults of `payments` in the provider's format. */
 export function withFaults(
   payments: ServiceEmulator,
   faults: Pick<FaultInjector<string>, 'match'>,

@@ -57,7 +57,6 @@ export class WebhookSender {
     this.deliveryFaults = { ...noDeliveryFaults, ...faults };
   }
 
-  /** When everything is delivered or given up. */
   async settled(): Promise<void> {
     if (this.deliveries.size > 0) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
