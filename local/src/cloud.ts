@@ -14,7 +14,6 @@ const onError = (error: unknown) =>
 
 export type ShopCloud = ReturnType<typeof createShopCloud>;
 
-/** The shop's deployment with the emulators of the services around it, connected but not running. */
 export function createShopCloud(options: WorldOptions, data: DataFolder, publicUrl: () => string) {
   const deployment = new Deployment(options.assemblyDir);
   const clock = new Clock(options.clock?.startsAt);

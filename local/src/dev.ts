@@ -5,12 +5,11 @@ import { readSettings } from './settings.ts';
 import { onShutdown } from './shutdown.ts';
 import { startWorld, type World } from './world.ts';
 
-// `npm run dev`: the same cloud, with the web app served from its source and changed while it runs.
+// `npm run dev`: the local cloud, with the web app served from source and hot-reloaded.
 
-/** What the cloud answers; everything else is the web app. */
 const cloudPaths = ['/api', '/media', '/_local', '/config.json'];
 
-/** A path of the web app gives its page, as the distribution's own function says. */
+/** Paths of the web app follow the distribution's viewer function. */
 function pagesFrom(world: World): Plugin {
   return {
     name: 'pages-of-the-distribution',

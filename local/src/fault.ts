@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import type { ServiceName } from './aws/endpoint/services.ts';
 
-/** The body of `POST /_local/faults`. */
 export const Fault = z.object({
-  /** `api`: the gateway in front of the functions; the others stand behind them. */
+  /** `api` fails at the gateway, the others behind the functions. */
   target: z.enum(['api', 'dynamodb', 'payments', 'sms', 'mail', 'cognito', 'geocode']),
   mode: z.enum(['throttle', 'error', 'slow']),
-  /** The share of calls that fail. */
+  /** Share of failing calls, 0 to 1. */
   rate: z.number().min(0).max(1).default(1),
   seconds: z.number().min(0).max(3600).default(60),
-  /** How slow a slow call is. */
+  /** Delay of a slow call. */
   ms: z.number().min(0).max(30_000).optional(),
 });
 export type Fault = z.output<typeof Fault>;

@@ -1,14 +1,12 @@
 import type { FunctionSpec } from './aws/functions/functionSpec.ts';
 
 export interface Addresses {
-  /** The shop's address in the template. */
   siteUrl: string | undefined;
-  /** The shop's address in this run. */
   publicUrl: () => string;
   endpointPort: number;
 }
 
-/** Variables that differ in this run: the payment provider's address, and each value that holds the shop's. */
+/** Overrides the payment provider's address and every value that contains the shop's. */
 export function functionVariables(
   { environment }: Pick<FunctionSpec, 'environment'>,
   { siteUrl, publicUrl, endpointPort }: Addresses,

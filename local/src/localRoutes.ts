@@ -2,7 +2,6 @@ import type { HttpRequest, HttpResponse } from './aws/http/exchange.ts';
 import type { ShopCloud } from './cloud.ts';
 import { createLocalPages } from './pages/createLocalPages.ts';
 
-/** Answers what only the local run has: the outbox, the card page, faults to order, the way back to the demo data. */
 export function localRoutes(cloud: ShopCloud, reset: () => Promise<void>) {
   const pages = createLocalPages({
     outbox: cloud.messages.outbox,

@@ -10,13 +10,10 @@ import type { ShopCloud } from './cloud.ts';
 import { demoPhotoKeyPrefix } from './demo/build/mediaPaths.ts';
 import { seedDemoData } from './demo/seedDemoData.ts';
 
-/** Written when the tables are whole: a run that was killed before starts anew. */
+/** Written last: without it the next run starts over. */
 const wholeMark = 'whole.json';
 
-/**
- * Makes the tables, with the demo shop if it is asked for and nothing is there. Streams open after that, so the demo data
- * is no change that functions follow. Says which tables are new.
- */
+/** Streams open after the seeding, so functions do not process the demo data. Returns the new tables. */
 export async function makeData(cloud: ShopCloud, demoData: boolean): Promise<ReadonlySet<string>> {
   if (cloud.data.dir && cloud.data.read(wholeMark) === undefined) await clearData(cloud);
   const made = new Set<string>();
@@ -29,7 +26,6 @@ export async function makeData(cloud: ShopCloud, demoData: boolean): Promise<Rea
   return made;
 }
 
-/** Forgets everything that was kept, but keys and secrets. */
 export async function clearData(cloud: ShopCloud): Promise<void> {
   cloud.data.remove(wholeMark);
   cloud.data.remove('streams');
@@ -43,7 +39,7 @@ export async function clearData(cloud: ShopCloud): Promise<void> {
   ]);
 }
 
-/** What somebody who looks after the run needs to speak to its services as the functions do, but may do everything. */
+/** The functions' environment with the operator's key, which may do everything. */
 export function operatorVariables({ functions, endpoint, deployment }: ShopCloud): Record<string, string> {
   return {
     ...Object.assign({}, ...functions.specs.map(({ environment }) => environment)),
@@ -66,7 +62,6 @@ async function seed(cloud: ShopCloud): Promise<void> {
   }
 }
 
-/** The bucket that the distribution serves photos from. */
 function photoStore({ distribution, buckets }: ShopCloud): ObjectStore {
   const bucket = distribution.findBucket(`/${demoPhotoKeyPrefix}`);
   const store = bucket === undefined ? undefined : buckets.findStore(bucket);

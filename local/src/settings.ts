@@ -10,13 +10,13 @@ export interface RunSettings {
   printLogs: boolean;
   dynamodb: string | undefined;
   clock?: { startsAt: Date };
-  /** A cloud assembly that somebody built already; without it one is built. */
+  /** A built assembly; undefined builds one. */
   assemblyDir: string | undefined;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** PORT, HOST, DATA_DIR, LOG, DYNAMODB, CLOCK_STARTS_AT and CDK_OUT. Throws for a port or a date that is none. */
+/** Throws for an invalid port or date. */
 export function readSettings(variables: Variables): RunSettings {
   const { PORT, HOST, DATA_DIR, LOG, DYNAMODB, CLOCK_STARTS_AT, CDK_OUT } = variables;
   const port = PORT ? Number(PORT) : defaultPort;

@@ -1,8 +1,8 @@
-/** A terminal and npm may both pass one Ctrl-C on; a second one comes later. */
+/** A terminal and npm may both forward the same Ctrl-C. */
 const samePressMs = 400;
 const lookAfterParentMs = 1000;
 
-/** Calls `end` once when the process is asked to end, or left behind by its parent; asked again, it ends at once. */
+/** Also when the parent process ends; a second signal exits at once. */
 export function onShutdown(end: () => Promise<void>): void {
   let firstAtMs: number | undefined;
   const ask = () => {

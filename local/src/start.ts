@@ -3,8 +3,6 @@ import { readSettings } from './settings.ts';
 import { onShutdown } from './shutdown.ts';
 import { startWorld, type World } from './world.ts';
 
-// `npm start`: builds what changed, starts the cloud on this machine, says where it is.
-
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 

@@ -12,10 +12,9 @@ import { isLocalPath, localRoutes } from './localRoutes.ts';
 import { clearData, makeData, operatorVariables } from './makeData.ts';
 import type { WorldOptions } from './worldOptions.ts';
 
-/** So long the end waits for a function that follows changes. */
+/** How long a shutdown waits for stream consumers. */
 const followPatienceMs = 500;
 
-/** The cloud on this machine, running. */
 export class World {
   private readonly cloud: ShopCloud;
   private readonly options: WorldOptions;
@@ -32,13 +31,12 @@ export class World {
     this.answerLocally = localRoutes(this.cloud, () => this.reset());
   }
 
-  /** Where the shop is: `http://localhost:8080`. */
   get url(): string {
     if (!this.served) throw new Error('The local run has not started');
     return `http://localhost:${this.served.port}`;
   }
 
-  /** The time in this world: a test asks it instead of `Date`. */
+  /** Tests read this instead of `Date`. */
   get clock(): Clock {
     return this.cloud.clock;
   }
@@ -47,22 +45,18 @@ export class World {
     return this.cloud.functions;
   }
 
-  /** What the functions wrote. */
   get logs(): readonly LogLine[] {
     return this.cloud.logs.lines;
   }
 
-  /** Function → what its synthesised policies grant. */
   get grants(): ShopCloud['permissions']['grants'] {
     return this.cloud.permissions.grants;
   }
 
-  /** Every action that functions' policies let through. */
   get usedActions(): readonly UsedAction[] {
     return this.cloud.permissions.usedActions;
   }
 
-  /** Text messages and e-mails. */
   get outbox(): ShopCloud['messages']['outbox'] {
     return this.cloud.messages.outbox;
   }
@@ -75,19 +69,17 @@ export class World {
     return this.cloud.faults;
   }
 
-  /** Messages in the deployment's queues: changes that were given up. */
   get queued(): readonly unknown[] {
     return this.cloud.queues.messages;
   }
 
-  /** Environment of a program that speaks to the services as the functions do, but may do everything. */
   get operatorVariables(): Readonly<Record<string, string>> {
     return operatorVariables(this.cloud);
   }
 
   async start(): Promise<void> {
     const { host = '127.0.0.1', port = 0, demoData = false } = this.options;
-    // Functions run in UTC in the cloud.
+    // Lambda runs in UTC.
     process.env.TZ = 'UTC';
     this.served = await serve({ host, port, clock: this.cloud.clock }, (request) => this.answer(request));
     const { endpoint, engine } = this.cloud;
@@ -95,32 +87,29 @@ export class World {
     await this.ready;
   }
 
-  /** The file that shows a path of the web app: `/index.html`. */
   pageOf(path: string): Promise<string> {
     return this.cloud.distribution.viewedPath(path);
   }
 
-  /** A request that reaches the API past the distribution. */
   async callApiDirectly(request: HttpRequest): Promise<HttpResponse> {
     const [gateway] = this.cloud.gateways.values();
     if (!gateway) throw new Error('The deployment has no API');
     return gateway.handle(request);
   }
 
-  /** Resolves when everything is done that follows from what was done before: changes followed, webhooks taken. */
+  /** Resolves when all stream records and webhooks are processed. */
   async settle(): Promise<void> {
     await this.cloud.streams.settle();
     await this.cloud.payments.settled();
     await this.cloud.streams.settle();
   }
 
-  /** Back to a new store, with the demo data if the world has it. Requests wait meanwhile. */
+  /** Requests wait until the reset is done. */
   async reset(): Promise<void> {
     this.ready = this.startAnew();
     await this.ready;
   }
 
-  /** Ends everything that was started. */
   async close(): Promise<void> {
     const { endpoint, cognito, messages, location, payments, engine } = this.cloud;
     this.lock?.announceEnd();
@@ -137,7 +126,7 @@ export class World {
     this.lock?.release();
   }
 
-  /** What is being followed may finish if it is quick; the rest is followed again by the next run. */
+  /** Quick work finishes; the next run repeats the rest. */
   private async endBackground(): Promise<void> {
     const { schedules, streams, functions } = this.cloud;
     schedules.stop();
@@ -169,7 +158,7 @@ export class World {
   }
 }
 
-/** Starts the cloud on this machine from its assembly. Prints nothing; throws when the port or the data folder is taken. */
+/** Throws when the port or the data folder is taken. */
 export async function startWorld(options: WorldOptions): Promise<World> {
   const data = new DataFolder(options.dataDir);
   const lock = data.dir ? await lockData(data.dir) : undefined;

@@ -1,4 +1,3 @@
-/** The API's error codes with their HTTP status and message. */
 export const errorCatalogue = {
   'REQUEST.UNREADABLE': [400, 'We could not read that request.'],
   'AUTH.TOKEN.INVALID': [401, 'Please sign in again.'],
@@ -91,12 +90,10 @@ interface AppErrorDetails {
   retryAfterSeconds?: number;
   /** Further fields of the response body, e.g. `attempts_left`. */
   extra?: Readonly<Record<string, unknown>>;
-  /** `Set-Cookie` values. */
   cookies?: readonly string[];
   cause?: unknown;
 }
 
-/** An expected error: the HTTP shell turns it into a response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

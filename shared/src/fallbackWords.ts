@@ -1,4 +1,4 @@
-/** What is said when the server said nothing; apart, so that a first visit need not carry all the others. */
+/** Kept apart from `messages`, so that the first page load stays small. */
 export const fallbackWords = {
   network: 'Network error',
   connection: 'Connection error.',

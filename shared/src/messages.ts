@@ -1,6 +1,5 @@
 import { fallbackWords } from './fallbackWords.ts';
 
-/** The messages of the interface by their key. */
 const messages = {
   'AUTH.INPUT.EMAIL_INCORRECT': 'Email entered incorrectly',
   'AUTH.INPUT.EMAIL_REQUIRED': 'Enter email',
@@ -40,6 +39,6 @@ export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(
 
 export const messageOf = (key: MessageKey): string => messages[key];
 
-/** The text of a schema's or the server's message, which may be a key or text. */
+/** Takes a message key or plain text. */
 export const wordsOf = (keyOrText: string): string =>
   isMessageKey(keyOrText) ? messageOf(keyOrText) : keyOrText;

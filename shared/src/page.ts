@@ -1,51 +1,41 @@
 import type { ManagerRight, Role } from './schemas/user.ts';
 
-/** How the server describes a page to crawlers: web/src/render/head. */
 export type HeadKind = 'home' | 'listing' | 'product' | 'florist' | 'plain';
 
 export interface PageMenuEntry {
   label: string;
-  /** Another label for a role. */
   labels?: Partial<Readonly<Record<Role, string>>>;
   roles: readonly Role[];
-  /** Shows it to managers with this right. */
   right?: ManagerRight;
   atBottom?: true;
 }
 
 interface CommonOptions {
-  /** Its export and, but for small pages of the office, its file. */
+  /** Export name; also the file name, except for small back-office pages. */
   component: string;
-  /** Other paths that show the page. */
   aliases?: readonly string[];
-  /** Old paths that lead to the page. */
   redirects?: readonly string[];
 }
 
 export interface StorefrontOptions extends CommonOptions {
-  /** Rendered to HTML by the server and cached at the edge; other pages are the shell. */
+  /** Server-rendered and cached at the edge; other pages get the app shell. */
   rendered?: {
     head: HeadKind;
-    /** Names of the query that its HTML depends on. */
     query?: readonly string[];
-    /** Lazy modules that its first view consists of, below web/src. */
     preloads?: readonly string[];
-    /** Listed in the sitemap as it is; pages of products, florists and lists are added by the data. */
+    /** Static sitemap entry; product, florist and list pages are added from the data. */
     inSitemap?: true;
   };
-  /** Staff see it in the storefront too. */
   openToStaff?: true;
 }
 
 export interface OfficeOptions extends CommonOptions {
-  /** Who may open it, others are led to their own first page; without roles it is open to guests. */
+  /** Other roles are redirected to their home page; without roles the page is public. */
   roles?: readonly Role[];
-  /** Opens it to managers with this right. */
   right?: ManagerRight;
   menu?: PageMenuEntry;
-  /** Within the shell with the menu. */
   inShell?: true;
-  /** Says only where something is instead; no message links to it. */
+  /** A notice only: no message links to it. */
   isNotice?: true;
 }
 
@@ -61,7 +51,6 @@ export type LinkArgs<P extends string> = P extends `${string}:${string}/${infer 
 export interface Declared<P extends string> {
   /** As React Router writes it: `/viewproduct/:id`. */
   path: P;
-  /** The address of the page, relative to the site. */
   link: (...args: LinkArgs<P>) => string;
 }
 

@@ -1,11 +1,9 @@
-/** The API's response to a guest. */
 export interface PublicResponse {
   status: number;
   body: unknown;
 }
 
 export interface PageRequest {
-  /** The viewer's path. */
   path: string;
   /** Without the question mark. */
   query: string;

@@ -3,10 +3,8 @@ import { sellers } from './rules/permissions.ts';
 
 const staff = [...sellers, 'ROLE_MANAGER'] as const;
 
-/** Read by `filters.ts` of the market. */
 const listingQuery = ['category', 'q', 'collection', 'day', 'pickup', 'min', 'max', 'f', 'sort'];
 
-/** Pages for guests and buyers. */
 export const storefrontPages = {
   home: storefrontPage('/main', {
     component: 'HomePage',
@@ -62,7 +60,6 @@ export const storefrontPages = {
   logout: storefrontPage('/logout', { component: 'LogoutPage', openToStaff: true }),
 };
 
-/** Pages for those who sell, and for whoever signs in as a partner. */
 export const officePages = {
   orders: officePage('/orders/list/full', {
     component: 'OrdersPage',
@@ -125,10 +122,8 @@ function links(table: Record<string, { link: unknown }>): Record<string, unknown
   return Object.fromEntries(Object.entries(table).map(([name, { link }]) => [name, link]));
 }
 
-/** Addresses of pages: `paths.product(id)`, `paths.market({ category: id })`. */
 export const paths = { ...links(officePages), ...links(storefrontPages) };
 
-/** The paths that show a page. */
 export const pathsOf = ({
   path,
   aliases = [],
@@ -151,15 +146,13 @@ const officeOnlyPaths = (pages: readonly OfficePage[]) =>
     .flatMap((page) => [...pathsOf(page), ...(page.redirects ?? [])])
     .filter((path) => !isStorefrontPath(path));
 
-/** Paths that only the back office shows; one that both apps have opens in the storefront, which knows the session. */
+/** Pages that both apps have open in the storefront, which knows the session. */
 export const officePaths: readonly string[] = officeOnlyPaths(allOfficePages);
 
-/** Those of them that guests may open. */
 export const guestOfficePaths: readonly string[] = officeOnlyPaths(
   allOfficePages.filter(({ roles }) => roles === undefined),
 );
 
-/** Whether staff see a path in the storefront instead of in the back office. */
 export const isOpenToStaff = (pathname: string): boolean =>
   allStorefrontPages.some(
     (page) => page.openToStaff && pathsOf(page).some((path) => matchesPath(path, pathname)),

@@ -3,10 +3,8 @@ import { pathsOf, renderedPages } from './pages.ts';
 /** The path of every page, at the rendering function and at the bucket, its fallback (docs/decisions/0014). */
 export const pageFile = '/index.html';
 
-/** The viewer's path, set by the edge. */
 export const pagePathHeader = 'x-page-path';
 
-/** The rendering function's routes. */
 export const renderedFiles = [pageFile, '/sitemap.xml', '/robots.txt'] as const;
 export type RenderedFile = (typeof renderedFiles)[number];
 

@@ -2,16 +2,11 @@ import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { ManagerRight } from './schemas/user.ts';
 
-/**
- * Who may call a route. `public`: guests too. `authenticated`: any signed-in person. `customer`: signed in and neither vendor nor
- * admin. `buyer`: a buyer or an admin. `vendor`: a vendor or an admin; the handler checks that the company is the
- * caller's own. `provider`: the payment provider, known by its signature.
- */
+/** `customer`: neither vendor nor admin. `buyer`, `vendor`: or an admin. `provider`: verified by its signature. */
 export type Access = 'public' | 'authenticated' | 'customer' | 'buyer' | 'vendor' | 'admin' | 'provider';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The names between braces in a path: `/api/company/{id}` gives `id`. */
 export type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
   : never;
@@ -21,7 +16,6 @@ export interface RouteOptions<P extends string> {
   access: Access;
   /** Grants vendor access to managers with this right; without it a `vendor` route excludes managers. */
   right?: ManagerRight;
-  /** A schema per path parameter. */
   params?: { [Name in PathNames<P>]: z.ZodType<string, string> };
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -33,11 +27,10 @@ export interface RouteOptions<P extends string> {
   errors?: readonly ErrorCode[];
   /** `edge`: cached by URL for guests (docs/product-rules.md, "Freshness"). */
   cache?: 'edge';
-  /** Accepts an Idempotency-Key header. */
   idempotent?: boolean;
   /** The body field that carries the idempotency key instead, where the change itself stores it. */
   keyField?: string;
-  /** Clients may retry without a response: a repeat has no further effect. GETs and calls with a key always may. */
+  /** Repeating the call has no further effect; GETs and calls with a key are always retryable. */
   retry?: boolean;
   /** Rejects cross-site requests: for GETs with effects and routes that read the cookie. */
   sameSite?: boolean;
@@ -75,9 +68,7 @@ export type ParamsOf<R> =
     : never;
 export type QueryOf<R> = Output<Option<R, 'query'>>;
 export type BodyOf<R> = Output<Option<R, 'body'>>;
-/** What a handler gives back: the response before its schema's defaults and transforms. */
 export type AnswerOf<R> = Input<Option<R, 'response'>>;
-/** What a client reads. */
 export type ResponseOf<R> = Output<Option<R, 'response'>>;
 export type QueryInputOf<R> = Input<Option<R, 'query'>>;
 export type BodyInputOf<R> = Input<Option<R, 'body'>>;

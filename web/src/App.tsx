@@ -21,5 +21,4 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The storefront under whichever router: the browser's, or a fixed address when it is rendered to HTML. */
 export const App = () => <Suspense fallback={null}>{useRoutes(routes)}</Suspense>;

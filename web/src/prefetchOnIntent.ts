@@ -1,8 +1,8 @@
-/** Brings the code of a page once somebody is about to open it: points at a link, touches it or comes to it by keyboard. */
+/** Preloads a page's code on hover, touch and focus. */
 export function prefetchOnIntent(loadPage: (pathname: string) => Promise<void>): () => void {
   const hear = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
-    // What fails now is said when the page is opened.
+    // The error shows when the page is opened.
     if (link && navigator.onLine) loadPage(link.pathname).catch(() => undefined);
   };
   const signs = ['pointerover', 'focusin'];

@@ -1,5 +1,5 @@
 const reloadedAt = 'bloomkin.reloadedAt';
-/** A second failure this soon is no new release: reloading again would go round in circles. */
+/** A second failure this soon is no new release: reloading would loop. */
 const pauseMs = 30_000;
 
 function isFirstOfLate(): boolean {
@@ -8,22 +8,19 @@ function isFirstOfLate(): boolean {
     sessionStorage.setItem(reloadedAt, String(Date.now()));
     return true;
   } catch {
-    // Without a storage there is no telling whether it went round already: better an error than a circle.
+    // Without storage a loop is undetectable.
     return false;
   }
 }
 
-/** Without a connection the page that is there must stay: a reload would leave nothing at all. */
+/** Offline, a reload would leave an empty page. */
 const isShopThere = () =>
   fetch('/config.json', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/**
- * After a release the files that an open page would load next are gone: the page is loaded anew, once. What was typed is
- * in the browser's storage or not yet on the page.
- */
+/** After a release the old chunks are gone: reloads once. */
 export function reloadWhenReplaced(reload = () => location.reload()): void {
   addEventListener('vite:preloadError', async () => {
     if ((await isShopThere()) && isFirstOfLate()) reload();

@@ -24,10 +24,10 @@ const storefront = (rendering: RenderInfo | undefined) => (
   </RenderContext>
 );
 
-/** A rendered page comes to life bit by bit, so that it can be scrolled and touched meanwhile; the shell is filled at once. */
+/** Rendered pages hydrate in parts and stay responsive; the shell renders at once. */
 async function show(place: HTMLElement) {
   if (!place.hasChildNodes()) {
-    // The shell's own, whose place the page's takes.
+    // The shell's description, replaced by the page's.
     document.querySelector('meta[name=description]')?.remove();
     const root = createRoot(place);
     root.render(storefront(undefined));
@@ -43,7 +43,7 @@ async function show(place: HTMLElement) {
   return root;
 }
 
-/** Shows the storefront, then looks who is here; the shell leads florists, managers and admins to the back office. */
+/** The shell redirects staff to the back office. */
 export async function startStorefront(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new TypeError('The page has no #root');

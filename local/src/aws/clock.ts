@@ -1,11 +1,10 @@
-/** Kept at load, so that a test which fakes `Date` in this process does not move the deployment's clock. */
+/** Captured at load: a test may fake `Date` later. */
 const machineNow = Date.now;
 
-/** The time that everything in the deployment sees. It ticks with the machine's clock, `offsetMs` ahead of it. */
 export class Clock {
   readonly offsetMs: number;
 
-  /** Shows `startsAt` at this moment; without it, the machine's time. Throws for an invalid date. */
+  /** Defaults to the machine's time. Throws for an invalid date. */
   constructor(startsAt?: Date) {
     this.offsetMs = startsAt ? startsAt.getTime() - machineNow() : 0;
     if (Number.isNaN(this.offsetMs)) throw new Error('The clock starts at an invalid date');
@@ -19,10 +18,7 @@ export class Clock {
   }
 }
 
-/**
- * Makes `Date` of this thread run `offsetMs` ahead of the machine: for bundles, whose libraries read `Date` themselves.
- * `performance` and timers are left alone.
- */
+/** For bundles, whose libraries read `Date`; `performance` and timers stay unchanged. */
 export function shiftDate(offsetMs: number): void {
   if (offsetMs === 0) return;
   const MachineDate = Date;

@@ -27,7 +27,6 @@ import { Streams } from './streams/streams.ts';
 const defaultEnvironments = 4;
 const idleMs = 60_000;
 
-/** Services that the application brings: their behaviour depends on it. */
 export type ApplicationServices = Readonly<
   Record<Exclude<ServiceName, 'dynamodb' | 's3' | 'secretsmanager'>, ServiceEmulator>
 >;
@@ -37,28 +36,26 @@ export interface CloudOptions {
   data: DataFolder;
   clock: Clock;
   services: ApplicationServices;
-  /** Answers calls to the endpoint at paths of no AWS service: another provider, whose SDK is pointed here. */
+  /** Handles paths of no AWS service: another provider whose SDK points here. */
   fallback: ServiceEmulator;
-  /** Overrides the variables of a function. */
   variables: (spec: FunctionSpec, endpointPort: number) => Readonly<Record<string, string>>;
-  /** Secrets that the template leaves to an operator, by the last part of their name. */
+  /** Secrets that an operator enters, by the last part of their name. */
   secretValues: Readonly<Record<string, string>>;
   faults: FaultInjector<string>;
-  /** Service → its name as a target of faults; a service without one does not fail. */
+  /** Service → fault target; services without a target do not fail. */
   faultTargets: Readonly<Partial<Record<ServiceName, string>>>;
-  /** Wraps the table for whoever counts calls. */
   aroundTable?: ((table: ServiceEmulator) => ServiceEmulator) | undefined;
-  /** Threads of one function at once, 4 by default; more calls wait. */
+  /** Per function, 4 by default; more calls wait. */
   environmentsPerFunction?: number | undefined;
   printLogs?: boolean | undefined;
-  /** `local-jar` asks for AWS's own engine instead of the native one. */
+  /** `local-jar` selects AWS's engine instead of the native one. */
   dynamodb?: string | undefined;
   onError: (error: unknown) => void;
 }
 
 export type Cloud = ReturnType<typeof createCloud>;
 
-/** Every part of a deployment, connected but not running. Throws for what the template has and this cannot play. */
+/** Throws for template features that are not emulated. */
 export function createCloud(options: CloudOptions) {
   const { deployment, data, clock, faults, onError } = options;
   const logs = new FunctionLogs(options.printLogs === true);

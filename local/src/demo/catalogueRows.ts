@@ -9,7 +9,7 @@ import {
 import type { DemoData } from './build/buildDemoData.ts';
 import type { Row } from './row.ts';
 
-/** What the catalogue's log holds after all this was written: the builder makes the first snapshot of it. */
+/** The catalogue's log, from which the builder makes its first snapshot. */
 export function catalogueRows(data: DemoData, now: Date): Row[] {
   const changes = [
     ...data.categories.map(categoryChange),

@@ -36,7 +36,6 @@ import type { Row } from './row.ts';
 
 const secondsOf = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
-/** The demo data as the entities store it, with unique constraints, lookup items and counts. */
 export function demoRows(data: DemoData): Row[] {
   return [
     ...followedRows(data),
@@ -102,7 +101,7 @@ function orderRows(order: OrderItem): Row[] {
   return [orderEntity.toItem(order), lookup, ...paymentRows(order)];
 }
 
-/** A card payment as the provider's events would have left it. */
+/** As after the provider's webhooks. */
 function paymentRows(order: OrderItem): Row[] {
   const { id: orderId, paymentIntentId, paymentSessionId, totalCents: amountCents } = order;
   if (!paymentIntentId || !paymentSessionId) return [];
@@ -124,7 +123,7 @@ function paymentRows(order: OrderItem): Row[] {
   return [paymentEntity.toItem(page), ...lines.map((line) => ledgerEntity.toItem(line))];
 }
 
-/** Canceled orders gave their place back. */
+/** Canceled orders release their capacity. */
 function capacityRows(orders: readonly OrderItem[]): Row[] {
   const usage = new OrderUsage();
   for (const order of orders) if (order.status !== 'canceled') usage.take(order);

@@ -18,10 +18,7 @@ import type { DemoData } from './build/buildDemoData.ts';
 import { noticesSoFar } from './noticesSoFar.ts';
 import type { Row } from './row.ts';
 
-/**
- * What has already followed from orders and reviews, before these themselves: the consumer of the table's changes neither
- * mails about what is long past nor counts anything twice.
- */
+/** Written first, so that stream consumers send no old mails and count nothing twice. */
 export function followedRows(data: DemoData): Row[] {
   const told = data.orders.flatMap((order) => {
     const parties = { florist: floristOf(data, order), buyer: { email: 'buyer', phone: '' } };
@@ -73,7 +70,7 @@ const sold = ({ id: orderId, lines }: OrderItem): Row =>
     version: 1,
   });
 
-/** Once for each product, though it came in several orders. */
+/** Once per product. */
 function bought(orders: readonly OrderItem[]): Row[] {
   const rows = orders
     .filter(({ status }) => status === 'completed')
@@ -90,7 +87,7 @@ interface Written {
   at: string;
 }
 
-/** Of those one can sign in as; everybody else's would only cost time. What is older than two days was read. */
+/** Only for the demo accounts; older than two days counts as read. */
 function messages({ users }: DemoData, written: readonly Written[]): Row[] {
   const byUser = Map.groupBy(written, ({ userId }) => userId);
   return users

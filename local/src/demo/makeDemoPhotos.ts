@@ -6,12 +6,7 @@ import type { DemoFlorist } from './content/florist.ts';
 import { florists } from './content/florists.ts';
 import { photoName, viewRectangle, viewsOf } from './pictureViews.ts';
 
-/*
- * Makes local/demo-photos from the source pictures (1200 × 1500 px WebP, one a design), by the code that serves a
- * florist's upload. The sources are not kept here; run again only for new pictures:
- *
- *   node local/src/demo/makeDemoPhotos.ts <folder of the source pictures>
- */
+/* `node local/src/demo/makeDemoPhotos.ts <source folder>`: 1200 × 1500 px WebP; sources are not in the repository. */
 
 const photosFolder = path.join(import.meta.dirname, '../../demo-photos');
 
@@ -29,7 +24,6 @@ async function makePhotos(florist: DemoFlorist, sources: string): Promise<void> 
   }
 }
 
-/** The brand's letters in an arch, the shop's own shape. */
 async function makeLogo({ login, logo }: DemoFlorist): Promise<void> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">
     <rect width="400" height="400" fill="#fffcfb"/>

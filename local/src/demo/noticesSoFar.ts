@@ -11,7 +11,7 @@ interface Told {
   notice: Notice;
 }
 
-/** All that was told of an order until now, as its history went. */
+/** Every notice so far, by the order's history. */
 export function noticesSoFar(order: OrderItem, parties: Parties): Told[] {
   let before: OrderItem | undefined;
   return order.history.flatMap((line) => {

@@ -1,13 +1,13 @@
 import type { DemoDesign } from './content/florist.ts';
 
-/** A part of a source picture (1200 × 1500 px) that is a photo of its own. */
+/** Crops of a source picture (1200 × 1500 px). */
 export type View = 'whole' | 'close' | 'detail';
 
-/** A design sold in two sizes has a close view too: it is the second size's main photo. */
+/** The close view is the main photo of the second size. */
 export const viewsOf = (design: DemoDesign): readonly View[] =>
   design.sizes.length > 1 ? ['whole', 'close', 'detail'] : ['whole', 'detail'];
 
-/** The name of a photo's files, without size and ending. */
+/** Without size and extension. */
 export const photoName = (picture: string, view: View): string =>
   view === 'whole' ? picture : `${picture}-${view}`;
 
@@ -19,10 +19,10 @@ interface Rectangle {
 }
 
 const centreX = 600;
-/** Where the flowers are: a wrapped bouquet's are higher than those of a vase or box. */
+/** Wrapped bouquets have their flowers higher than vases and boxes. */
 const middleY = { Bouquet: 560, 'Vase arrangement': 620, Hatbox: 680, 'House plant': 700 } as const;
 
-/** Both crops are 4:5 like the whole. */
+/** 4:5, as the whole picture. */
 export function viewRectangle(design: DemoDesign, view: View): Rectangle {
   const y = design.middleY ?? middleY[design.type];
   if (view === 'whole') return { left: 0, top: 0, width: 1200, height: 1500 };

@@ -7,7 +7,6 @@ const rowsPerBatch = 25;
 const batchesAtOnce = 6;
 const maxTries = 8;
 
-/** Puts rows in batches, whatever was there before. */
 export async function putRows(rows: readonly Row[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(rows.length / rowsPerBatch) }, (_, index) =>
     rows.slice(index * rowsPerBatch, (index + 1) * rowsPerBatch),
@@ -19,7 +18,7 @@ export async function putRows(rows: readonly Row[]): Promise<void> {
   await Promise.all(Array.from({ length: batchesAtOnce }, writer));
 }
 
-/** What the engine leaves over is sent again. */
+/** Retries UnprocessedItems. */
 async function putBatch(batch: readonly Row[]): Promise<void> {
   let left = batch.map((Item): WriteRequest => ({ PutRequest: { Item } }));
   for (let attempt = 1; attempt <= maxTries; attempt++) {

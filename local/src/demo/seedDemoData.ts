@@ -3,13 +3,11 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { demoPhotoKeyPrefix } from './build/mediaPaths.ts';
 
-/** What the seeding asks of the world it fills. */
 export interface SeedTarget {
-  /** The environment of the cloud code: AWS endpoints and keys, TABLE_NAME, USER_POOL_ID. */
+  /** AWS endpoints and keys, TABLE_NAME, USER_POOL_ID. */
   environment: Readonly<Record<string, string>>;
-  /** The folder that stands for the bucket of pictures; keys are paths in it. */
+  /** Stands for the media bucket; keys are paths in it. */
   mediaFolder: string;
-  /** What orders and reviews are dated from. */
   now: Date;
 }
 
@@ -17,7 +15,7 @@ export interface SeedQuestion {
   now: Date;
 }
 
-/** A payment that the provider's stand-in should know, so that it can be refunded. */
+/** Known to the payment emulator, so that it can be refunded. */
 export interface SeededCardPayment {
   orderId: string;
   sessionId: string;
@@ -38,11 +36,7 @@ export interface SeedSummary {
 
 const photosFolder = path.join(import.meta.dirname, '../../demo-photos');
 
-/**
- * Fills an empty world with the demo shop: rows of the table, the accounts in Cognito, the photos. What follows from the
- * orders is written too, so that reading the table's stream from here on or from its start comes to the same; from here
- * on is faster.
- */
+/** Also writes what stream consumers would derive, so that either start of the stream gives the same result. */
 export async function seedDemoData(target: SeedTarget): Promise<SeedSummary> {
   const [summary] = await Promise.all([writeRows(target), copyPhotos(target.mediaFolder)]);
   return summary;

@@ -7,7 +7,7 @@ import { demoRows } from './demoRows.ts';
 import { putRows } from './putRows.ts';
 import type { SeedQuestion, SeedSummary } from './seedDemoData.ts';
 
-/* Runs in a thread of its own, whose environment is that of the cloud code: it writes as the functions do. */
+/* A thread of its own, because its environment is that of the functions. */
 
 const { now }: SeedQuestion = workerData;
 const data = buildDemoData(now);

@@ -8,24 +8,23 @@ import { createLocation } from './location/createLocation.ts';
 import { createMessages } from './outbox/createMessages.ts';
 import { createPayments } from './payments/createPayments.ts';
 
-/** The secrets that an operator enters in the cloud. */
+/** Entered by an operator in the cloud. */
 export const secretValues = { 'stripe-key': 'sk_test_local', 'stripe-webhook': 'whsec_local' } as const;
 
 export interface EmulatorsOptions {
   deployment: Deployment;
-  /** Calls a function of the deployment, as Cognito calls its triggers. */
+  /** Runs Cognito's triggers. */
   invoke: (functionArn: string, event: unknown) => Promise<unknown>;
   data: DataFolder;
   clock: Clock;
-  /** Cognito's time, where it is not the clock's. */
+  /** Defaults to the clock. */
   now?: (() => number) | undefined;
-  /** Where people reach the shop, asked for when it is known. */
+  /** Known only after the start. */
   publicUrl: () => string;
 }
 
 const anything = z.record(z.string(), z.unknown());
 
-/** Cognito, text messages and mail, Amazon Location and the payment provider. */
 export function createEmulators({
   deployment,
   invoke,

@@ -1,4 +1,4 @@
-/** A body's JSON; undefined for what is not JSON, which no shape takes. */
+/** Undefined for invalid JSON. */
 export function readJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));

@@ -12,7 +12,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod';
 import { RecordMap } from './recordMap.ts';
 
-/** One change: a value for a key, or its removal where there is no value. */
+/** Without a value: a removal. */
 const Change = z.object({ in: z.string(), key: z.string(), value: z.unknown().optional() });
 const Line = z.array(Change);
 type Change = z.output<typeof Change>;
@@ -22,13 +22,9 @@ interface Kept {
   forgetAll(): void;
 }
 
-/** A file is written anew when it is opened with so many more changes than records. */
+/** Rewrites the file on opening when changes outnumber records by this many. */
 const worthRewriting = 1000;
 
-/**
- * Maps kept in an append-only file, a line for the changes that belong together. A line is written by one call before the
- * change is answered for, so a process that is killed loses nothing; a half-written last line is one nobody was told of.
- */
 export class RecordFile {
   private readonly file: string | undefined;
   private readonly loaded = new Map<string, Map<string, unknown>>();
@@ -47,7 +43,7 @@ export class RecordFile {
     this.descriptor = openSync(file, 'a');
   }
 
-  /** The map of this name; records of an earlier run that are not of the shape are an error. */
+  /** Throws for records that do not match the shape. */
   map<T>(name: string, shape: z.ZodType<T>): RecordMap<T> {
     const records = new Map<string, T>();
     for (const [key, value] of this.loaded.get(name) ?? []) {
@@ -62,7 +58,7 @@ export class RecordFile {
     return map;
   }
 
-  /** Keeps all changes made meanwhile, which must not wait for anything, together or not at all. */
+  /** Atomic; `change` must be synchronous. */
   together<R>(change: () => R): R {
     if (this.pending) return change();
     const pending: Change[] = [];
@@ -106,7 +102,7 @@ export class RecordFile {
       writeSync(this.descriptor, `${JSON.stringify(changes)}\n`);
   }
 
-  /** The new file takes the old one's name in one step. */
+  /** Renamed in one step. */
   private rewrite(maps: ReadonlyMap<string, Pick<Kept, 'entries'>>): void {
     if (!this.file) return;
     const lines = [...maps].flatMap(([name, map]) =>
@@ -120,7 +116,7 @@ export class RecordFile {
 function readLines(file: string): Change[] {
   const text = readFileSync(file, 'utf8');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  // What follows the last line's end was never answered for; it must not be continued either.
+  // A partial last line was never acknowledged and must not be continued.
   if (whole.length < text.length) writeFileSync(file, whole);
   const lines = whole.split('\n').filter((line) => line !== '');
   return lines.flatMap((line) => Line.parse(JSON.parse(line)));

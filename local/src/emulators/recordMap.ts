@@ -1,4 +1,4 @@
-/** A map whose changes are kept; its values are replaced, never changed. Made by `RecordFile`. */
+/** Persistent; replace values, never mutate them. Created by `RecordFile`. */
 export class RecordMap<T> {
   private readonly records: Map<string, T>;
   private readonly keep: (key: string, value: T | undefined) => void;
@@ -27,7 +27,7 @@ export class RecordMap<T> {
     return had;
   }
 
-  /** In the order in which their keys were first set. */
+  /** In insertion order. */
   values(): MapIterator<T> {
     return this.records.values();
   }
@@ -40,7 +40,6 @@ export class RecordMap<T> {
     return this.records.entries();
   }
 
-  /** Only for `RecordFile`, which rewrites the file itself. */
   forgetAll(): void {
     this.records.clear();
   }

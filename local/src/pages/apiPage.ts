@@ -7,7 +7,6 @@ import { pageAnswer } from './pageAnswer.ts';
 
 const documentPath = join(import.meta.dirname, '../../../docs/openapi.json');
 
-/** The OpenAPI document of the HTTP API, as JSON text. */
 export const readApiDocument = (): string => readFileSync(documentPath, 'utf8');
 
 const Schema = z.object({
@@ -57,7 +56,6 @@ interface Endpoint extends Operation {
   path: string;
 }
 
-/** The reference of the HTTP API: each call with its fields, answer and errors, then the shapes. */
 export function apiPage(): ServiceResponse {
   const { paths, components } = ApiDocument.parse(JSON.parse(readApiDocument()));
   const endpoints = Object.entries(paths).flatMap(([path, byMethod]) =>
@@ -87,7 +85,6 @@ ${Object.entries(operation.responses).map(([status, { description: text, content
 </tbody></table></details>`;
 }
 
-/** Each error as `CODE`: words, in a line of its own. */
 const showErrors = (description: string): Html[] =>
   description.split('\n\n').map((error) => {
     const [, code, words] = /^`([^`]+)`: (.*)$/.exec(error) ?? [];

@@ -14,9 +14,7 @@ import { pageStyle } from './pageStyle.ts';
 export interface LocalPagesOptions {
   outbox: Outbox;
   payments: Pick<Payments, 'page'>;
-  /** Makes the next calls of a service fail. */
   faults(fault: Fault): void | Promise<void>;
-  /** Back to the demo data. */
   reset(): Promise<void>;
 }
 
@@ -24,7 +22,6 @@ export interface LocalPages {
   handle(request: ServiceRequest): Promise<ServiceResponse>;
 }
 
-/** Everything under `/_local`. */
 export function createLocalPages(options: LocalPagesOptions): LocalPages {
   return { handle: (request) => answer(request, options) };
 }

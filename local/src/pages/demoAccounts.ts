@@ -8,7 +8,7 @@ export interface DemoAccount {
   phone: string;
 }
 
-/** Who signs in with the demo password; they exist in the local run only (contract, section 7). */
+/** Have the demo password, in the local run only. */
 export const demoAccounts: readonly DemoAccount[] = [
   { login: 'buyer@flowers.test', what: 'Buyer', phone: buyerPhone },
   ...florists.map(({ login, brand, owner }) => ({

@@ -1,11 +1,10 @@
-/** Markup that is safe to show as it is. */
 export interface Html {
   readonly markup: string;
 }
 
 type Part = Html | readonly Html[] | string | number | undefined;
 
-/** Markup in which every text put between is escaped. */
+/** Escapes every interpolated text. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return { markup: strings.reduce((markup, text, index) => markup + write(parts[index - 1]) + text) };
 }

@@ -25,7 +25,6 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
 ].join('; ');
 
-/** The page of all components, from a build of its own (`web/vite.kit.config.ts`). */
 export function kitPage(): ServiceResponse {
   const { headers, ...answer } = serveFile('index.html');
   return { ...answer, headers: { ...headers, 'content-security-policy': contentSecurityPolicy } };

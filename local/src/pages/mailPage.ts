@@ -2,7 +2,7 @@ import type { ServiceResponse } from '../aws/endpoint/serviceEmulator.ts';
 import type { Message } from '../emulators/outbox/message.ts';
 import { messagePage } from './pageAnswer.ts';
 
-/** A mail as a mail program shows it: its own styles and pictures, no scripts. */
+/** With its styles and pictures, without scripts. */
 export function mailPage(message: Message | undefined): ServiceResponse {
   if (!message || message.html === '')
     return messagePage(404, 'No such mail', 'It was not sent by this local run, or has no design.');

@@ -4,7 +4,6 @@ import { type Html, html } from './html.ts';
 const fourDigits = /(?<![\d.$-])\d{4}(?![\d.-])/;
 const link = /https?:\/\/[^\s<>"']+/g;
 
-/** A message for a person: its code large, its links to click on. */
 export function messageCard(message: Message): Html {
   const found = codeIn(message.text);
   const kind = message.channel === 'sms' ? 'SMS' : 'E-mail';
@@ -17,7 +16,7 @@ ${message.html === '' ? undefined : html`<p class="small"><a href="/_local/mail/
 </li>`;
 }
 
-/** Four digits are a code only in a message that speaks of one, and not in an address. */
+/** Four digits count only where the text speaks of a code, outside addresses. */
 function codeIn(text: string): string | undefined {
   return /\bcode\b/i.test(text) ? fourDigits.exec(text.replace(link, ''))?.[0] : undefined;
 }

@@ -5,10 +5,9 @@ import { type Html, html } from './html.ts';
 import { messageCard } from './messageCard.ts';
 import { pageAnswer } from './pageAnswer.ts';
 
-/** More are in the JSON. */
+/** The JSON has all. */
 const showMost = 30;
 
-/** The local run for a person: what was sent, who can sign in, how to start anew. */
 export function overviewPage(
   messages: readonly Message[],
   to: string | undefined,
@@ -59,7 +58,6 @@ const startAnew = html`
 <form method="post" action="/_local/reset" class="fields"><div><button type="submit">Back to the demo data</button></div></form>
 </section>`;
 
-/** `+61 491 570 006` */
 function grouped(phone: string): string {
   return phone.replace(/^(\+61)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 }

@@ -5,11 +5,11 @@ interface Page {
   title: string;
   main: Html;
   status?: number;
-  /** Whole addresses that a form of the page may lead to, beside the page's own origin. */
+  /** Absolute form targets besides the own origin. */
   leadsTo?: readonly (string | null)[];
 }
 
-/** A local page: no scripts, nothing from elsewhere, never kept. */
+/** No scripts, no foreign resources, never cached. */
 export function pageAnswer({ title, main, status = 200, leadsTo = [] }: Page): ServiceResponse {
   const document = html`<!doctype html>
 <html lang="en-AU">
@@ -34,7 +34,7 @@ ${main}
 
 function headers(leadsTo: readonly (string | null)[]): Record<string, string> {
   const origins = leadsTo.flatMap((url) => (url ? [new URL(url).origin] : []));
-  // Browsers hold a form's redirects to this rule too.
+  // Browsers apply form-action to redirects too.
   const targets = ["'self'", ...new Set(origins)].join(' ');
   return {
     'content-type': 'text/html; charset=utf-8',

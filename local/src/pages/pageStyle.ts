@@ -1,4 +1,4 @@
-/** The shop's colours (its own style sheet is built later than these pages are needed), light and dark. */
+/** Inlined: the shop's style sheet is built later than these pages. */
 export const pageStyle = `
 :root {
   --text: #2a1524; --quiet: #6a4e5f; --page: #fffcfb; --surface: #fff; --sunken: #faf4f6; --line: #e6dae1;

@@ -1,6 +1,5 @@
 import type { ServiceRequest } from '../aws/endpoint/serviceEmulator.ts';
 
-/** The text fields of a posted form, of either kind that browsers send. */
 export async function readForm({ headers, body }: ServiceRequest): Promise<ReadonlyMap<string, string>> {
   const type = headers['content-type'] ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) return new Map();

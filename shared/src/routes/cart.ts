@@ -39,7 +39,6 @@ export const addProduct = post('/api/shop/cart/add_product', {
     count: atMost999.pipe(z.int().min(1, countWords)).default(1),
     hash: CartHash.optional(),
     newCart: flag.default(false),
-    /** A key of this very click: the same key adds once, however often it is sent. */
     add_key: z.string().max(64).optional(),
   }),
   response: one(Order),

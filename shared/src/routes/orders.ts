@@ -15,15 +15,14 @@ export const listOrders = get('/api/shop/orders', {
     statuses: commaList(OrderStatus).optional(),
     payment_status: PaymentStatus.optional(),
     company_id: CompanyId.optional(),
-    /** 1: to be picked up; 0: to be delivered. */
+    /** 1: pickup, 0: delivery. */
     pickup: flag.optional(),
-    /** Days of delivery, both included. */
     from: day.optional(),
     to: day.optional(),
     search: text(100).optional(),
   }),
   response: pageWithTotalPages(Order).extend({
-    /** How many there are in each status under the other filters. */
+    /** Counts per status under the other filters. */
     counts: z.record(z.string(), z.int()),
   }),
 });

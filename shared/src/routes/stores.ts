@@ -35,7 +35,7 @@ export const deliveryDays = get('/api/shop/delivery_days', {
   access: 'public',
   query: z
     .object({
-      /** A pick-up store says whose it is. */
+      /** Required for a pickup store. */
       company_id: CompanyId.optional(),
       lat: latitude.optional(),
       lng: longitude.optional(),

@@ -14,7 +14,6 @@ import * as reviews from './reviews.ts';
 import * as stores from './stores.ts';
 import * as users from './users.ts';
 
-/** Every route by group; a group is one function. */
 export const routeTable = {
   auth,
   users,
@@ -40,7 +39,6 @@ export interface NamedRoute {
   route: Route;
 }
 
-/** All routes as a flat list, for the readers that do not care for types. */
 export const allRoutes: readonly NamedRoute[] = (Object.keys(routeTable) as GroupName[]).flatMap((group) =>
   Object.entries<Route>(routeTable[group]).map(([name, route]) => ({ group, name, route })),
 );

@@ -137,7 +137,7 @@ export const listUsers = get('/api/users', {
   query: z.object({
     ...paging,
     roles: commaList(Role).optional(),
-    /** The beginning of a login, an e-mail, a phone or a name. */
+    /** Prefix of a login, an e-mail, a phone or a name. */
     login: text(100).optional(),
   }),
   response: page(User),

@@ -1,15 +1,11 @@
 const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
-/** The 11 digits of an Australian Business Number without spaces; undefined when it is not one. */
 export function parseAbn(text: string): string | undefined {
   const abn = text.replace(/\s/g, '');
   return isAbn(abn) ? abn : undefined;
 }
 
-/**
- * Whether 11 digits carry the right check digits: the first less one, each times its weight, add up to a multiple of 89
- * (Australian Business Register, format of the ABN).
- */
+/** Weighted check digits, modulus 89 (Australian Business Register, format of the ABN). */
 export function isAbn(abn: string): boolean {
   if (!/^[1-9]\d{10}$/.test(abn)) return false;
   const sum = weights.reduce(

@@ -3,7 +3,6 @@ import type { AddressId } from '../schemas/ids.ts';
 
 type Book = readonly BookAddress[];
 
-/** One address is the default whenever there is any; it stands first. */
 function ordered(book: Book, defaultId: AddressId | undefined): Book {
   const first = book.find(({ id }) => id === defaultId) ?? book.find((one) => one.is_default) ?? book[0];
   const marked = book.map((one) => ({ ...one, is_default: one.id === first?.id }));
@@ -15,7 +14,7 @@ const defaultIn = (id: AddressId, given: BookAddressInput) => (given.is_default 
 const isSame = (a: Omit<BookAddress, 'id'>, b: BookAddressInput) =>
   a.address === b.address && a.unitOffice === b.unitOffice && a.label === b.label && a.comment === b.comment;
 
-/** An address that is there already is not put in twice; undefined when the book is full. */
+/** Duplicates are ignored; undefined when the book is full. */
 export function withAddress(book: Book, id: AddressId, given: BookAddressInput): Book | undefined {
   const present = book.find((one) => isSame(one, given));
   if (present) return ordered(book, defaultIn(present.id, given));
@@ -23,7 +22,7 @@ export function withAddress(book: Book, id: AddressId, given: BookAddressInput):
   return ordered([...book, { ...given, id, is_default: false }], defaultIn(id, given));
 }
 
-/** Undefined when the book has no such address. */
+/** Undefined for an unknown address. */
 export function withChangedAddress(book: Book, id: AddressId, given: BookAddressInput): Book | undefined {
   if (!book.some((one) => one.id === id)) return undefined;
   const changed = book.map((one) => (one.id === id ? { ...given, id } : one));

@@ -1,4 +1,3 @@
-/** The state and postcode at an address's end. */
 export interface NamedArea {
   state: string | undefined;
   postcode: string | undefined;
@@ -32,7 +31,6 @@ export function readNamedArea(address: string): NamedArea {
   return { state: state && (stateCodes[state.toLowerCase()] ?? state.toUpperCase()), postcode };
 }
 
-/** Appends the missing parts of suburb, state and postcode. */
 export function withPostcode(
   address: string,
   { suburb, state, postcode }: { suburb: string; state: string; postcode: string },

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Order } from '../schemas/order.ts';
 
-/** The actor in an order's history. */
 export const cardPayment = 'Card payment';
 
 /** See docs/product-rules.md, "Payment". */

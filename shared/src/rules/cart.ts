@@ -12,7 +12,6 @@ export interface CartLine<ProductId extends string = string> {
   count: number;
 }
 
-/** The company is null for an empty cart. */
 export interface CartContents<Line extends CartLine = CartLine, CompanyId extends string = string> {
   companyId: CompanyId | null;
   lines: readonly Line[];
@@ -28,10 +27,7 @@ export const emptyContents: CartContents<never, never> = { companyId: null, line
 
 const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= maxLineCount;
 
-/**
- * Adds to the product's line, whose other fields are replaced, or appends a line. Another company's product is refused
- * or, with `newCart`, replaces the lines (docs/product-rules.md, "Cart").
- */
+/** Another company's product is refused unless `newCart` (docs/product-rules.md, "Cart"). */
 export function addToCart<Line extends CartLine, CompanyId extends string>(
   cart: CartContents<Line, CompanyId>,
   added: Line,

@@ -1,4 +1,3 @@
-/** How many things, and what they cost together without delivery. */
 export function cartTotals(lines: readonly { count: number; priceCents: number }[]): {
   goodsNum: number;
   goodsCents: number;

@@ -1,19 +1,15 @@
 import { addDays, type Day, instantOf, type TimeOfDay } from './zonedTime.ts';
 
-/** Fewer orders are no evidence. */
+/** A smaller sample proves nothing. */
 const minOrders = 20;
 
 export interface OnTimeClaim {
-  /** Null under 20 orders. */
   percent: number | null;
   orders: number;
   words: string;
 }
 
-/**
- * From orders of the last 90 days, with their number: an unfounded claim is unlawful (Australian Consumer Law s 18, 29).
- * Rounded down, so that 100 % means all.
- */
+/** Last 90 days, with the sample size (Australian Consumer Law s 18, 29); rounded down, so 100 % means all. */
 export function onTimeClaim({ onTime, total }: { onTime: number; total: number }): OnTimeClaim {
   if (total < minOrders) return { percent: null, orders: total, words: 'New on Bloomkin' };
   const percent = Math.floor((onTime / total) * 100);

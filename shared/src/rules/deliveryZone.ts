@@ -11,13 +11,12 @@ export interface DeliveryZone {
   minOrderCents: number | null;
 }
 
-/** What delivery costs for goods of a total; null, not yet known: the zone's price. */
 export function zoneCostCents(zone: DeliveryZone, goodsTotalCents: number | null): number {
   if (zone.freeFromCents === null || goodsTotalCents === null) return zone.priceCents;
   return goodsTotalCents >= zone.freeFromCents ? 0 : zone.priceCents;
 }
 
-/** What goods of a total lack to the zone's minimum; 0 when nothing, or when the total is not yet known. */
+/** 0 when the minimum is met or the total is unknown. */
 export function missingCents(zone: DeliveryZone, goodsTotalCents: number | null): number {
   if (zone.minOrderCents === null || goodsTotalCents === null) return 0;
   return Math.max(0, zone.minOrderCents - goodsTotalCents);

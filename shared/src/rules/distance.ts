@@ -1,4 +1,3 @@
-/** A point on the map in degrees. */
 export interface Point {
   lat: number;
   lng: number;
@@ -9,7 +8,7 @@ const earthRadiusMetres = 6_371_008.8;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The distance over ground in metres, not rounded: haversine on a sphere, within 0.5 % of the truth. */
+/** Haversine on a sphere, within 0.5 %. */
 export function metresBetween(a: Point, b: Point): number {
   const alongLat = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
   const alongLng = Math.sin(radians(b.lng - a.lng) / 2) ** 2;

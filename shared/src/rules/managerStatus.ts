@@ -9,6 +9,5 @@ export const managerStatusLabels: Readonly<Record<ManagerStatus, string>> = {
   canceled: 'Canceled',
 };
 
-/** Asked to join a company whose owner has not said yes: as if they belonged to none. */
 export const isWaitingToBeHired = ({ manager_status }: Pick<User, 'manager_status'>): boolean =>
   manager_status === 'moderation';

@@ -6,7 +6,6 @@ import { canUse, userToPerson } from './permissions.ts';
 export interface MenuEntry {
   label: string;
   path: string;
-  /** Opens the sign-in dialog where there is one, instead of the path. */
   opens?: 'signIn';
 }
 
@@ -14,7 +13,6 @@ export interface MenuGroup {
   /** Null for the first and the last group. */
   title: string | null;
   entries: readonly MenuEntry[];
-  /** At the foot of the menu. */
   atBottom?: true;
 }
 
@@ -37,13 +35,11 @@ const homePaths: Readonly<Record<Role, string>> = {
   ROLE_GUEST: paths.home(),
 };
 
-/** Whether a page of the back office is open to a person by role, or by a right that the owner granted. */
 export const canOpenPage = ({ roles, right }: Pick<OfficePage, 'roles' | 'right'>, user: User): boolean =>
   roles === undefined ||
   roles.includes(user.role) ||
   (right !== undefined && canUse(userToPerson(user), right));
 
-/** The side menu of the back office. */
 export function sideMenu(user: User): readonly MenuGroup[] {
   const shown = allOfficePages.flatMap(({ menu, path }) =>
     menu && canOpenPage(menu, user) ? [{ menu, path }] : [],
@@ -58,7 +54,6 @@ export function sideMenu(user: User): readonly MenuGroup[] {
   ];
 }
 
-/** The right-hand menu of the storefront. */
 export function userMenu(isSignedIn: boolean): readonly MenuGroup[] {
   const main: MenuGroup = { title: null, entries: [entry('Main page', paths.home())] };
   if (!isSignedIn) {
@@ -77,7 +72,6 @@ export function userMenu(isSignedIn: boolean): readonly MenuGroup[] {
   ];
 }
 
-/** For back-office users in the storefront. */
 export const officeUserMenu = (user: Pick<User, 'role' | 'manager_rights'>): readonly MenuGroup[] => [
   { title: null, entries: [entry('Back office', homePath(user)), logout] },
 ];

@@ -4,10 +4,7 @@ export const maxCents = 999_999_999;
 const plain = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
 const grouped = /^(\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 
-/**
- * Integer cents of `89`, `89.5` or `'$1,289.50'`. Undefined for negative values, more than two decimals, above
- * `maxCents` and not finite. Reads digits as text, so that no cent is lost to floating point.
- */
+/** Undefined for negative, over two decimals or above `maxCents`; parses text, so no floating-point errors. */
 export function parseDollars(value: number | string): number | undefined {
   const text = String(value).trim().replace(/^\$/, '');
   const [, whole, fraction = ''] = plain.exec(text) ?? grouped.exec(text) ?? [];

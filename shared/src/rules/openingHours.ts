@@ -2,13 +2,11 @@ import { type AustralianState, publicHoliday } from './publicHolidays.ts';
 import { addDays, compareDays, type Day, type TimeOfDay, weekday } from './zonedTime.ts';
 
 export interface WorkingTime {
-  /** Monday 1 … Sunday 7. */
   day: number;
   startTime: TimeOfDay;
   stopTime: TimeOfDay;
 }
 
-/** A part of one day in the store's own time. */
 export interface Hours {
   startTime: TimeOfDay;
   stopTime: TimeOfDay;
@@ -18,7 +16,7 @@ export interface OpeningRules {
   state: AustralianState;
   workingTimes: readonly WorkingTime[];
   closedDays: readonly Day[];
-  /** Days open although a public holiday or weekly closed. */
+  /** Open despite a public holiday or a weekly closed day. */
   openDays: readonly Day[];
 }
 
@@ -28,11 +26,6 @@ export type OpeningHours =
   | { hours: readonly [Hours, ...Hours[]] }
   | { hours: readonly []; reason: ClosedReason; holiday?: string };
 
-/**
- * When a store is open on a day. A closed day is closed whatever else is said; otherwise an open day is open; otherwise
- * a public holiday of the state is closed; otherwise the weekday decides. An open day on a weekday without hours (Mother's
- * Day for a store that rests on Sundays) has the hours of the last weekday before it that has any.
- */
 export function openingHours(store: OpeningRules, day: Day): OpeningHours {
   if (store.closedDays.includes(day)) return { hours: [], reason: 'closed_day' };
   const opened = store.openDays.includes(day);
@@ -45,7 +38,6 @@ export function openingHours(store: OpeningRules, day: Day): OpeningHours {
   return { hours: [], reason: 'weekly_closed' };
 }
 
-/** Sorted, with those that touch or overlap joined; a time that ends before it begins is none. */
 function hoursOfWeekday(workingTimes: readonly WorkingTime[], wanted: number): Hours[] {
   const joined: Hours[] = [];
   const own = workingTimes.filter((time) => time.day === wanted && time.startTime < time.stopTime);

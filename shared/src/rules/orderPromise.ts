@@ -11,18 +11,14 @@ import {
 } from './storeDay.ts';
 import { addDays, type Day, isDay, localTime } from './zonedTime.ts';
 
-/** Counts of pickups and deliveries by the start of their period; unlisted stores and days have none. */
 export type Usage = readonly { storeId: string; day: Day; byPeriod: Readonly<Record<string, number>> }[];
 
-/** Independent of the day; all null for a place that nothing serves. */
 export interface PlacePromise {
   /** Of the chosen zone; 0 for a pickup. */
   costCents: number | null;
   zone: { id: string; name: string } | null;
   storeId: string | null;
-  /** The store's; days and periods are in it. */
   timeZone: string | null;
-  /** Rounded; null for a pickup. */
   distanceMetres: number | null;
   freeFromCents: number | null;
   minOrderCents: number | null;
@@ -40,13 +36,11 @@ export interface OrderPromise extends PlacePromise, Verdict {
   /** ISO 8601, exclusive; of the requested period, or else of the day. */
   cutoff: string | null;
   periods: readonly PeriodPromise[];
-  /** The period that counts the order: the requested one, or the first available; null when refused. */
   period: PeriodPromise | null;
-  /** Of a refusal: the first day with a free period, from the requested one on; null for none. */
+  /** First day with a free period from the requested one on; null for none. */
   next: Day | null;
 }
 
-/** Where a search for a day begins; today without one. */
 export interface SearchStart {
   day?: Day;
   usage: Usage;
@@ -58,7 +52,6 @@ export interface When extends SearchStart {
   period?: Hours | null | undefined;
 }
 
-/** A candidate store with its best zone for the place, or without one for a pickup. */
 export interface Offer {
   company: CompanyDayRules;
   store: StoreDayRules;
@@ -89,14 +82,12 @@ const refused = (reason: ReasonCode, details: ReasonDetails = {}): Verdict => ({
   details,
 });
 
-/** A refusal includes the next possible day. */
 export function computePromise(offers: Offers, when: When): OrderPromise {
   const promised = judge(offers, when);
   if (promised.can || typeof offers === 'string') return promised;
   return { ...promised, next: findFirstDay(offers, when) };
 }
 
-/** Without searching for the next possible day. */
 export function judge(offers: Offers, when: When): OrderPromise {
   if (typeof offers === 'string')
     return { ...quote(offers), cutoff: null, periods: [], period: null, next: null };
@@ -115,7 +106,6 @@ export function judge(offers: Offers, when: When): OrderPromise {
   };
 }
 
-/** The first offer available on the day, else the first. */
 function chooseOffer(
   [first, ...others]: readonly [Offer, ...Offer[]],
   when: When,
@@ -128,7 +118,6 @@ function chooseOffer(
   return { offer: first, day: withMinimum(firstStoreDay, first) };
 }
 
-/** From the requested day or today on, with a free period and the minimum met. */
 export function findFirstDay(offers: readonly Offer[], start: SearchStart): Day | null {
   const serving = offers.filter((offer) => offer.missingCents === 0);
   const todays = serving.map(({ store }) => localTime(start.now, store.timeZone).day).sort();
@@ -149,7 +138,7 @@ export function computeDay({ company, store, zone }: Offer, { day, usage, now }:
   return storeDay({ company, store, way: zone ? 'delivery' : 'pickup', day, taken, now });
 }
 
-/** Before a day is chosen: refused for the company, the area or the minimum only. */
+/** Before a day is chosen: refused only for the company, the area or the minimum. */
 export function quote(offers: Offers): PlacePromise & Verdict {
   if (typeof offers === 'string') return { ...nowhere, ...refused(offers) };
   return { ...placePromise(offers[0]), ...minimumVerdict(offers[0]) };
@@ -173,7 +162,6 @@ function minimumVerdict({ zone, missingCents }: Offer): Verdict {
   return refused('minimum_order', { missingCents, minOrderCents: zone?.minOrderCents ?? undefined });
 }
 
-/** An unmet minimum refuses every period of an available day. */
 function withMinimum(day: StoreDay, offer: Offer): StoreDay {
   const { can, reason, details } = minimumVerdict(offer);
   if (can || !day.can) return day;

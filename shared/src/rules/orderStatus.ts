@@ -50,11 +50,9 @@ export function canCancel(
 
 export interface NextStep {
   to: OrderStatus;
-  /** The florist's button. */
   label: string;
 }
 
-/** The florist's next step; undefined for a final order. */
 export function nextStep(order: { status: OrderStatus; isPickup: boolean }): NextStep | undefined {
   switch (order.status) {
     case 'new':

@@ -13,7 +13,6 @@ export const passwordFaultWords: Readonly<Record<PasswordFault, string>> = {
   common: 'Too many people use this password: choose another',
 };
 
-/** Data that others know of a person. */
 export interface PasswordOwner {
   email: string;
   fio: string;
@@ -26,7 +25,6 @@ const ourName = 'bloomkin';
 /** Characters that must remain without the owner's data. */
 const leastOfItsOwn = 5;
 
-/** Undefined for an acceptable password. */
 export function passwordFault(
   password: string,
   owner: PasswordOwner,

@@ -2,38 +2,12 @@ import type { Access, RouteOptions } from '../route.ts';
 import type { ManagerRight, Role, User } from '../schemas/user.ts';
 import type { ManagerStatus } from './managerStatus.ts';
 
-/*
- * All permissions: handlers enforce them, screens hide what they deny. See docs/product-rules.md, "Roles". Deny by
- * default. A hired manager has the rights that the owner granted:
- *
- * orders    see, move, change, mark paid by hand and cancel the company's orders; canceling gives a card payment back
- * products  see hidden ones, make, change and delete the company's products
- * reviews   the list of the company's reviews
- *
- * Never granted: the company itself, its stores, managers, payouts and separate refunds.
- *
- *                        admin     vendor            manager      buyer, user    recipient  guest
- * catalogue, florists    see       see               see          see            see        see
- *   what is hidden       all       own company's     by right     –              –          –
- * cart, checkout, pay    see all   –                 own          own            own        in the browser
- * orders                 edit all  edit own company's by right, see own   see own, cancel while new  –
- * products               edit all  edit own company's by right    –              –          –
- * company, stores, payouts
- *                        edit all  edit own, make one –           –              –          –
- * managers               all       own company's     ask, leave   –              –          –
- * categories, collections, types, documents
- *                        edit      see               see          see            see        see
- * reviews                write, delete any  –        –            buyers write once, delete own  –
- * people                 all       own company's, in part  self   self           self       –
- */
+/* Deny by default; handlers enforce, screens hide (docs/product-rules.md, "Roles"). */
 
-/** A signed-in person; a guest is undefined. */
 export interface Person {
   id: string;
-  /** The first role decides. */
   role: Role;
   companyId: string | null;
-  /** Of a hired manager; empty for others. */
   rights: readonly ManagerRight[];
 }
 
@@ -47,7 +21,6 @@ export interface Account {
 }
 
 export interface OrderParties {
-  /** The buyer's. */
   userId: string;
   companyId: string | null;
 }
@@ -91,7 +64,7 @@ function computeRole({ roles, managerStatus }: Account): Role {
   return isManager ? 'ROLE_MANAGER' : role;
 }
 
-/** Null for managers of a company. */
+/** Null for managers. */
 export function findOwnedCompanyId<A extends Account>(account: A): A['companyId'] {
   const { role, companyId } = toPerson(account);
   return role === 'ROLE_VENDOR' ? companyId : null;
@@ -104,7 +77,7 @@ const isSeller = (caller: Pick<Person, 'role'> | undefined): boolean =>
 
 export const isAdmin = (caller: Pick<Person, 'role'> | undefined): boolean => caller?.role === 'ROLE_ADMIN';
 
-/** Any of the roles counts, not the first alone: staff never sign in by a short code. */
+/** Any role counts, not only the first: staff never sign in by short code. */
 export const isStaff = (roles: readonly Role[]): boolean => roles.includes('ROLE_ADMIN');
 
 export const isManager = (roles: readonly Role[]): boolean => firstRole(roles) === 'ROLE_MANAGER';
@@ -118,7 +91,6 @@ const isVendorOf = (caller: Caller, companyId: string | null): boolean =>
 const hasRight = (caller: Caller, right: ManagerRight): boolean =>
   caller?.role === 'ROLE_MANAGER' && caller.companyId !== null && caller.rights.includes(right);
 
-/** Regardless of the company, which `canWorkOn` checks. */
 export const canUse = (caller: Caller, right: ManagerRight): boolean =>
   isSeller(caller) || hasRight(caller, right);
 
@@ -137,7 +109,6 @@ const entering: Record<Access, (caller: Person) => boolean> = {
   admin: (caller) => isAdmin(caller),
 };
 
-/** Access to the route itself; its handler checks access to the object. */
 export function mayEnter(
   { access, right }: Pick<RouteOptions<string>, 'access' | 'right'>,
   caller: Person,
@@ -146,17 +117,14 @@ export function mayEnter(
   return isGranted || entering[access](caller);
 }
 
-/** The company with its stores, zones, managers and payouts. */
 export function canEditCompany(caller: Caller, companyId: string): boolean {
   return isAdmin(caller) || isVendorOf(caller, companyId);
 }
 
-/** Vendors create one company, admins any number. */
 export function canCreateCompany(caller: Caller): boolean {
   return isAdmin(caller) || (caller?.role === 'ROLE_VENDOR' && caller.companyId === null);
 }
 
-/** Inactive companies are visible to admins, their owner and managers with any right. */
 export function canSeeCompany(caller: Caller, company: { id: string; active: boolean }): boolean {
   if (company.active || canEditCompany(caller, company.id)) return true;
   return caller?.companyId === company.id && caller.rights.some((right) => hasRight(caller, right));
@@ -166,12 +134,10 @@ export function canEditProducts(caller: Caller, companyId: string): boolean {
   return canWorkOn(caller, 'products', companyId);
 }
 
-/** Hidden products of a company; of all companies for admins. */
 export function canSeeHidden(caller: Caller, companyId: string | undefined): boolean {
   return companyId === undefined ? isAdmin(caller) : canEditProducts(caller, companyId);
 }
 
-/** Reviews of hidden products and inactive companies. */
 export function canSeeHiddenReviews(caller: Caller, companyId: string): boolean {
   return canWorkOn(caller, 'reviews', companyId);
 }
@@ -180,7 +146,6 @@ export function canUnbindManager(caller: Caller, companyId: string, managerId: s
   return canEditCompany(caller, companyId) || isSelf(caller, managerId);
 }
 
-/** Owners cannot remove each other. */
 export function canUnbindOwner(caller: Caller, ownerId: string): boolean {
   return canSeePerson(caller, ownerId);
 }
@@ -193,12 +158,10 @@ export function canEditOrder(caller: Caller, order: OrderParties): boolean {
   return canWorkOn(caller, 'orders', order.companyId);
 }
 
-/** Only the buyer. */
 export function canPayOrder(caller: Caller, order: OrderParties): boolean {
   return isSelf(caller, order.userId);
 }
 
-/** A vendor without a company has an empty list. */
 export function ordersInList(caller: Person): 'all' | 'company' | 'own' {
   if (isAdmin(caller)) return 'all';
   return canUse(caller, 'orders') ? 'company' : 'own';
@@ -224,12 +187,10 @@ export function canDeleteReview(
   return isAdmin(caller) || isSelf(caller, review.authorId);
 }
 
-/** With private fields and recipients. */
 export function canSeePerson(caller: Caller, userId: string): boolean {
   return isAdmin(caller) || isSelf(caller, userId);
 }
 
-/** The fields of `vendor_edit`. */
 export function canEditPersonInPart(
   caller: Caller,
   person: { id: string; companyId: string | null },

@@ -15,7 +15,6 @@ export const australia: BoundingBox = { minLng: 112.5, minLat: -44, maxLng: 159.
 export const isInside = (box: BoundingBox, { lat, lng }: Point): boolean =>
   lng >= box.minLng && lng <= box.maxLng && lat >= box.minLat && lat <= box.maxLat;
 
-/** The box around a polygon; an empty polygon's box holds nothing. */
 export function boundingBox(polygon: Polygon): BoundingBox {
   const box = { minLng: Infinity, minLat: Infinity, maxLng: -Infinity, maxLat: -Infinity };
   for (const [lng, lat] of polygon.coordinates[0] ?? []) {
@@ -27,7 +26,7 @@ export function boundingBox(polygon: Polygon): BoundingBox {
   return box;
 }
 
-/** Whether a polygon holds a point; its edges, those of holes too, belong to it. */
+/** Edges belong to the polygon, those of holes too. */
 export function holdsPoint(polygon: Polygon, { lat, lng }: Point): boolean {
   const [outer, ...holes] = polygon.coordinates;
   if (!outer) return false;

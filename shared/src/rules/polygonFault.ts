@@ -25,7 +25,6 @@ export const polygonFaultWords: Readonly<Record<PolygonFault, string>> = {
 const minRingPoints = 4;
 const maxPoints = 500;
 
-/** Returns the first broken rule; the limit of points is for all rings together. */
 export function polygonFault(polygon: Polygon): PolygonFault | undefined {
   const rings: readonly Ring[] = polygon.coordinates;
   const points = rings.flat();
@@ -49,10 +48,7 @@ function hasArea(ring: Ring): boolean {
   return ring.some((point) => turn(start, next, point) !== 0);
 }
 
-/**
- * Edges may meet only where one follows the other. One that runs back over the edge before it is found as well: it, or
- * the edge before, ends on an edge that is not its neighbour.
- */
+/** Edges may meet only at consecutive ends. */
 function crossesItself(rings: readonly Ring[]): boolean {
   const all = rings.flatMap((ring) => {
     const own = edges(ring);

@@ -42,20 +42,16 @@ interface Goods {
   goodsTotalCents: number | null;
 }
 
-/**
- * The cheapest zone that contains the place serves; ties go by distance, then id. A store that is closed that day or a
- * zone with an unmet minimum counts only when nothing else serves, and gives the reason.
- */
+/** Cheapest zone first, then distance, then id; a closed store or an unmet minimum counts only as the reason. */
 export function promiseDelivery(question: Goods & When & { place: Point }): OrderPromise {
   return computePromise(deliveryOffers(question), question);
 }
 
-/** A pickup is free. */
 export function promisePickup(question: When & { company: CompanyFacts; storeId: string }): OrderPromise {
   return computePromise(pickupOffers(question.company, question.storeId), question);
 }
 
-/** Before a day is chosen: refused for the company, the area or the minimum only. */
+/** Before a day is chosen: refused only for the company, the area or the minimum. */
 export function quoteDelivery(question: Goods & { place: Point }): PlacePromise & Verdict {
   return quote(deliveryOffers(question));
 }
@@ -75,7 +71,6 @@ export interface DeliveryDay {
 type DeliveryDaysQuestion = Goods &
   Omit<When, 'day' | 'period'> & { days?: number } & ({ place: Point } | { pickupStoreId: string });
 
-/** From today in the store's time zone. */
 export function deliveryDays(question: DeliveryDaysQuestion): DeliveryDay[] {
   const { company, days = daysAhead } = question;
   const offers =

@@ -22,11 +22,8 @@ const sunday = 7;
 
 const dayOf = (year: number, monthAndDay: string): Day => `${String(year).padStart(4, '0')}-${monthAndDay}`;
 
-/** The first such weekday on or after a day. */
 const onOrAfter = (day: Day, wanted: number): Day => addDays(day, (wanted - weekday(day) + 7) % 7);
-/** The last such weekday on or before a day. */
 const onOrBefore = (day: Day, wanted: number): Day => addDays(day, -((weekday(day) - wanted + 7) % 7));
-/** The nth such weekday of the month that begins on a day. */
 const nth = (monthStart: Day, wanted: number, n: number): Day =>
   addDays(onOrAfter(monthStart, wanted), (n - 1) * 7);
 
@@ -43,23 +40,20 @@ export function easterSunday(year: number): Day {
   return addDays(dayOf(year, '03-01'), fromMarch);
 }
 
-/** 1 January, and the Monday after it when it falls on a weekend (e.g. Public Holidays Act 2010 (NSW) s 4). */
+/** 1 January, plus the Monday after a weekend (e.g. Public Holidays Act 2010 (NSW) s 4). */
 function addNewYear(days: Holidays, year: number): void {
   const newYear = dayOf(year, '01-01');
   days.set(newYear, 'New Year’s Day');
   if (weekday(newYear) >= saturday) days.set(onOrAfter(newYear, monday), 'New Year’s Day');
 }
 
-/** 26 January, or instead the Monday after it when it falls on a weekend (e.g. Public Holidays Act 2010 (NSW) s 4). */
+/** 26 January, or the Monday after a weekend instead (e.g. Public Holidays Act 2010 (NSW) s 4). */
 function addAustraliaDay(days: Holidays, year: number): void {
   const day = dayOf(year, '01-26');
   days.set(weekday(day) >= saturday ? onOrAfter(day, monday) : day, 'Australia Day');
 }
 
-/**
- * Good Friday and Easter Monday everywhere (Fair Work Act 2009 (Cth) s 115). Easter Saturday not in WA and TAS. Easter
- * Sunday not in TAS; in WA since 2022, in SA (Public Holidays Act 2023) and the NT since 2024.
- */
+/** Fair Work Act 2009 (Cth) s 115; Easter Sunday: WA since 2022, NT and SA (Public Holidays Act 2023) since 2024. */
 function addEaster(days: Holidays, state: AustralianState, year: number): void {
   const easter = easterSunday(year);
   days.set(addDays(easter, -2), 'Good Friday');
@@ -68,7 +62,7 @@ function addEaster(days: Holidays, state: AustralianState, year: number): void {
   days.set(addDays(easter, 1), 'Easter Monday');
 }
 
-/** States where the Monday after is a holiday as well when Anzac Day is on a Sunday, or on a Saturday too. */
+/** Weekdays on which Anzac Day adds a holiday on the Monday after. */
 const anzacMonday: Readonly<Record<AustralianState, readonly number[]>> = {
   ACT: [saturday, sunday], // Holidays Act 1958 (ACT) s 3
   WA: [saturday, sunday], // Public and Bank Holidays Act 1972 (WA) sch 2
@@ -80,10 +74,7 @@ const anzacMonday: Readonly<Record<AustralianState, readonly number[]>> = {
   TAS: [],
 };
 
-/**
- * 25 April, kept as a holiday even where the law moves the day off: shops open at 1 pm at the earliest anyway. NSW gave
- * the Monday after for 2026 and 2027 alone (Public Holidays Amendment (Anzac Day) Order 2026 (NSW)).
- */
+/** NSW adds the Monday for 2026 and 2027 only (Public Holidays Amendment (Anzac Day) Order 2026 (NSW)). */
 function addAnzacDay(days: Holidays, state: AustralianState, year: number): void {
   const day = dayOf(year, '04-25');
   const named = 'Anzac Day';
@@ -93,7 +84,7 @@ function addAnzacDay(days: Holidays, state: AustralianState, year: number): void
   days.set(day, named);
 }
 
-/** Christmas and Boxing Day, each with the next free weekday too when it falls on a weekend. */
+/** Weekend days add the next free weekday. */
 function addChristmas(days: Holidays, state: AustralianState, year: number): void {
   const boxingDay = state === 'SA' ? 'Proclamation Day' : 'Boxing Day';
   const [christmas, boxing] = [dayOf(year, '12-25'), dayOf(year, '12-26')];
@@ -107,7 +98,7 @@ function setUnlessTaken(days: Holidays, day: Day, name: string): void {
   if (!days.has(day)) days.set(day, name);
 }
 
-/** Second Monday of June, but QLD first Monday of October and WA by proclamation: the last Monday of September. */
+/** Second Monday of June; QLD first Monday of October; WA by proclamation. */
 function addKingsBirthday(days: Holidays, state: AustralianState, year: number): void {
   const named = 'King’s Birthday';
   if (state === 'QLD') days.set(nth(dayOf(year, '10-01'), monday, 1), named);
@@ -115,15 +106,14 @@ function addKingsBirthday(days: Holidays, state: AustralianState, year: number):
   else days.set(nth(dayOf(year, '06-01'), monday, 2), named);
 }
 
-/** Proclaimed each year; 2024 was the one year of late that was not the last Monday of September. */
+/** Proclaimed each year, usually the last Monday of September; 2024 was the exception. */
 function westAustralianBirthday(year: number): Day {
   return year === 2024 ? '2024-09-23' : onOrBefore(dayOf(year, '09-30'), monday);
 }
 
-/** First day of a month, weekday, which of them in the month, name. */
 type Movable = readonly [monthStart: string, weekday: number, n: number, name: string];
 
-/** Labour Day under its names, and what only one state keeps: set by the Acts named above. */
+/** Labour Day under its names, and holidays of a single state. */
 const movable: Readonly<Record<AustralianState, readonly Movable[]>> = {
   NSW: [['10-01', monday, 1, 'Labour Day']],
   VIC: [
@@ -156,7 +146,7 @@ function addOfState(days: Holidays, state: AustralianState, year: number): void 
   }
   // 27 May or the Monday after it (Holidays Act 1958 (ACT), since 2018).
   if (state === 'ACT') days.set(onOrAfter(dayOf(year, '05-27'), monday), 'Reconciliation Day');
-  // Gazetted with the league's fixture: the match is on the last Saturday of September as a rule, this the day before.
+  // Gazetted with the AFL fixture: usually the day before the last Saturday of September.
   if (state === 'VIC') {
     days.set(addDays(onOrBefore(dayOf(year, '09-30'), saturday), -1), 'AFL Grand Final Friday');
   }
@@ -177,11 +167,7 @@ function holidaysOf(state: AustralianState, year: number): Holidays {
 const keptYears = new Map<string, Holidays>();
 const keptYearsLimit = 100;
 
-/**
- * The name of the whole-day public holiday that a whole state or territory keeps on a day, by the law of 2026 for every
- * year. Left out, since florists add them as closed days: holidays of a region (show days, Royal Hobart Regatta,
- * Recreation Day) and of a part of the day (Christmas Eve in QLD, SA, NT). One-off holidays are not known beforehand.
- */
+/** Whole-day, state-wide holidays by the law of 2026; florists add regional and part-day holidays as closed days. */
 export function publicHoliday(state: AustralianState, day: Day): string | undefined {
   const key = `${state} ${day.slice(0, 4)}`;
   let days = keptYears.get(key);

@@ -1,4 +1,3 @@
-/** 'Priya N.': what readers are told of who wrote. The same again for a name that is short already. */
 export function publicName(fio: string): string {
   const [first = '', ...rest] = fio.trim().split(/\s+/);
   const initial = [...(rest.at(-1) ?? '')][0];

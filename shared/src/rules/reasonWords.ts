@@ -1,7 +1,6 @@
 import { formatMoney } from './money.ts';
 import { type Day, formatDay, formatTime, type TimeOfDay, weekdayName } from './zonedTime.ts';
 
-/** Why a day or period is unavailable. */
 export type ReasonCode =
   | 'company_inactive'
   | 'no_delivery'
@@ -24,16 +23,12 @@ export type ReasonCode =
 /** Missing details are left out of the sentence. */
 export interface ReasonDetails {
   day?: Day;
-  /** Today at the store. */
   today?: Day;
-  /** The public holiday's name. */
   holiday?: string;
   /** In the store's time zone. */
   cutoff?: { day: Day; time: TimeOfDay };
-  /** The last day open for orders. */
   lastDay?: Day;
   minOrderCents?: number;
-  /** Missing to the minimum. */
   missingCents?: number;
 }
 
@@ -57,7 +52,7 @@ const words: Readonly<Record<ReasonCode, (details: ReasonDetails) => string>> = 
   minimum_order: minimumOrder,
 };
 
-/** A plain sentence without a full stop: 'Closed for Anzac Day', 'Too late for today: order by 1 pm'. */
+/** No full stop: 'Closed for Anzac Day', 'Too late for today: order by 1 pm'. */
 export function reasonWords(code: ReasonCode, details: ReasonDetails = {}): string {
   return words[code](details);
 }

@@ -1,9 +1,7 @@
-/** Plane geometry of a polygon's rings, exact for the numbers given: [lng, lat]. */
 export type Position = readonly [lng: number, lat: number];
 export type Ring = readonly Position[];
 export type Edge = readonly [from: Position, to: Position];
 
-/** By counting the edges that a ray to the east crosses. */
 export function sideOf(ring: Ring, point: Position): 'inside' | 'edge' | 'outside' {
   let inside = false;
   for (const [from, to] of edges(ring)) {
@@ -26,11 +24,11 @@ export function edges(ring: Ring): Edge[] {
 
 export const isSame = (a: Position, b: Position) => a[0] === b[0] && a[1] === b[1];
 
-/** Positive when c lies to the left of the way from a to b, 0 on its line. */
+/** Positive when c is left of a→b, 0 on the line. */
 export const turn = (a: Position, b: Position, c: Position): number =>
   Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
 
-/** For a point on the line through both ends. */
+/** For collinear points. */
 export const isBetween = (a: Position, b: Position, point: Position): boolean =>
   Math.min(a[0], b[0]) <= point[0] &&
   point[0] <= Math.max(a[0], b[0]) &&

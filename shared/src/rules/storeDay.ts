@@ -18,7 +18,6 @@ export interface StoreDayRules extends OpeningRules {
 }
 
 export interface CompanyDayRules {
-  /** For deliveries; pickups need the lead time only. */
   sameDayDelivery: boolean;
   /** Before the start of a period. */
   leadMinutes: number;
@@ -27,9 +26,7 @@ export interface CompanyDayRules {
 
 export interface PeriodPromise extends Hours {
   available: boolean;
-  /** Null for no limit. */
   left: number | null;
-  /** Null for no limit of its own. */
   capacity: number | null;
   /** ISO 8601, exclusive. */
   cutoff: string;
@@ -40,7 +37,7 @@ export interface PeriodPromise extends Hours {
 export interface StoreDay {
   can: boolean;
   periods: readonly PeriodPromise[];
-  /** The last cutoff among the available periods, or when none is among all within opening hours; null without periods. */
+  /** Last cutoff of the available periods, otherwise of all; null without periods. */
   cutoff: string | null;
   reason: ReasonCode | null;
   details: ReasonDetails;
@@ -56,7 +53,6 @@ export interface StoreDayQuestion {
   now: Date;
 }
 
-/** Independent of the place and the price. */
 export function storeDay(question: StoreDayQuestion): StoreDay {
   const { store, day, now } = question;
   const today = localTime(now, store.timeZone).day;
@@ -81,14 +77,11 @@ const refused = (reason: ReasonCode, details: ReasonDetails): StoreDay => ({
 });
 
 interface OfferedPeriod extends DeliveryPeriod {
-  /** The whole working time, when no period is set: it takes orders while it runs. */
+  /** The whole working time: orders are taken until it ends. */
   undivided: boolean;
 }
 
-/**
- * The company's delivery periods, or the working times without any. For a pickup those within the working times, or the
- * working times when none is.
- */
+/** The company's periods or, without any, the working times; pickups use the periods within working times. */
 function offeredPeriods({ company, way }: StoreDayQuestion, hours: readonly Hours[]): OfferedPeriod[] {
   const set = way === 'delivery' ? company.deliveryPeriods : company.deliveryPeriods.filter(isWithin(hours));
   if (set.length > 0) return set.map((period) => ({ ...period, undivided: false }));
@@ -134,10 +127,7 @@ function refusalOf(
   return left === 0 ? 'fully_booked' : null;
 }
 
-/**
- * Exclusive. The lead time before the period's start, in elapsed minutes; before its end for a whole working time. Without
- * same-day delivery at the latest the day's midnight.
- */
+/** Exclusive: lead time before the start, or before the end of a whole working time; without same-day, midnight. */
 function cutoffOf(period: OfferedPeriod, { company, store, way, day }: StoreDayQuestion): Date {
   const ready = instantOf(day, period.undivided ? period.stopTime : period.startTime, store.timeZone);
   const cutoff = new Date(ready.getTime() - company.leadMinutes * 60_000);
@@ -156,7 +146,7 @@ function leftIn(period: DeliveryPeriod, { store, taken }: StoreDayQuestion): num
   return left === Infinity ? null : left;
 }
 
-/** From the most to the least hopeful. */
+/** Most to least hopeful. */
 const byHope: readonly ReasonCode[] = ['fully_booked', 'too_late', 'no_same_day', 'outside_hours'];
 
 function summary(periods: readonly PeriodPromise[]): StoreDay {
@@ -168,7 +158,6 @@ function summary(periods: readonly PeriodPromise[]): StoreDay {
   return { can: false, periods, cutoff: lastOf(inHours).cutoff, reason, details };
 }
 
-/** Of the period with the last cutoff; ISO instants compare as text. */
 function lastOf(periods: readonly PeriodPromise[]): { cutoff: string | null; details: ReasonDetails } {
   const last = periods.reduce<PeriodPromise | undefined>(
     (found, period) => (found && found.cutoff >= period.cutoff ? found : period),

@@ -13,7 +13,6 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const utcMs = (day: Day, time: TimeOfDay = '00:00') => Date.parse(`${day}T${time}:00.000Z`);
 const isoDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** Whether a text is a real day of the calendar: `2026-02-30` is not. */
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = utcMs(text);
@@ -24,32 +23,30 @@ export function addDays(day: Day, count: number): Day {
   return isoDay(utcMs(day) + count * dayMs);
 }
 
-/** How many days `to` lies after `from`; negative when before. */
+/** Negative when `to` is before `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utcMs(to) - utcMs(from)) / dayMs);
 }
 
-/** Negative, 0 or positive: for sorting days, and times of day too. */
+/** Sorts days and times of day. */
 export function compareDays(a: Day, b: Day): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Monday 1 … Sunday 7. */
 export function weekday(day: Day): number {
   return new Date(utcMs(day)).getUTCDay() || 7;
 }
 
-/** 'Monday' … 'Sunday'. */
 export function weekdayName(day: Day): string {
   return weekdays[weekday(day) - 1] ?? '';
 }
 
-/** Of each zone: milliseconds of offset by quarter of an hour since 1970. */
+/** Zone → quarter hour since 1970 → offset in ms. */
 const keptOffsets = new Map<string, Map<number, number>>();
 const keptOffsetsOfZone = 5000;
 const offsetStepMs = 15 * minuteMs;
 
-/** Offsets change on the quarter hour alone, so one look-up serves all its instants; asking the runtime is slow. */
+/** Offsets change only on the quarter hour, and Intl is slow. */
 function offsetMs(timeZone: string, ms: number): number {
   const step = Math.floor(ms / offsetStepMs);
   const kept = keptOffsets.get(timeZone);
@@ -60,11 +57,7 @@ function offsetMs(timeZone: string, ms: number): number {
   return offset;
 }
 
-/**
- * The instant at which a clock in the zone shows this day and time. Where daylight saving skips the time (2:30 on the
- * first morning) it is as much later as the clock jumps: 3:30. Where the clock shows it twice, the first of the two.
- * Throws a RangeError for an unknown zone.
- */
+/** A skipped time moves forward by the DST jump; a repeated time is the first. RangeError for an unknown zone. */
 export function instantOf(day: Day, time: TimeOfDay, timeZone: string): Date {
   const local = utcMs(day, time);
   const before = offsetMs(timeZone, local - dayMs);
@@ -76,7 +69,6 @@ export function instantOf(day: Day, time: TimeOfDay, timeZone: string): Date {
   return new Date(local - before);
 }
 
-/** Day and time that a clock in the zone shows at an instant. Throws a RangeError for an unknown zone. */
 export function localTime(instant: Date, timeZone: string): { day: Day; time: TimeOfDay } {
   const ms = instant.getTime();
   const text = new Date(ms + offsetMs(timeZone, ms)).toISOString();

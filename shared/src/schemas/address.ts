@@ -3,7 +3,6 @@ import type { Point } from '../rules/distance.ts';
 import { australia, isInside } from '../rules/polygon.ts';
 import { latitude, longitude, text } from './fields.ts';
 
-/** A found place, Australia only. */
 export const Address = z.object({
   address: z.string(),
   lat: z.number(),
@@ -14,7 +13,6 @@ export const Address = z.object({
 });
 export type Address = z.output<typeof Address>;
 
-/** Where something is, as people say it and as a point. */
 export const Place = z.object({ address: z.string(), lat: z.number(), lng: z.number() });
 export type Place = z.output<typeof Place>;
 
@@ -25,7 +23,6 @@ export const PlaceInput = z
   .object({ address: text(300).min(1), lat: latitude, lng: longitude })
   .refine(inAustralia, outsideAustralia);
 
-/** The address a person keeps: with the unit and a comment for the driver. */
 export const SavedLocation = z.object({
   address: z.string(),
   lat: z.number(),

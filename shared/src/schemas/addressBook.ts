@@ -8,7 +8,6 @@ export const addressBookSize = 20;
 
 export const BookAddress = SavedLocation.extend({
   id: AddressId,
-  /** What its owner calls it: Home, Mum. */
   label: z.string(),
   is_default: z.boolean(),
 });

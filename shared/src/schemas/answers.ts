@@ -1,9 +1,7 @@
 import * as z from 'zod';
 
-/** One thing: `{"data": …}`. */
 export const one = <S extends z.ZodType>(thing: S) => z.object({ data: thing });
 
-/** One thing with words for a snackbar. */
 export const oneWithMessage = <S extends z.ZodType>(thing: S) =>
   z.object({ data: thing, message: z.string() });
 
@@ -15,10 +13,8 @@ const pageWords = {
   total: z.int().min(0),
 };
 
-/** A page: `{"page":1,"per_page":20,"total":57,"data":[…]}`. */
 export const page = <S extends z.ZodType>(thing: S) => z.object({ ...pageWords, data: z.array(thing) });
 
-/** Product and order lists also carry `total_pages`. */
 export const pageWithTotalPages = <S extends z.ZodType>(thing: S) =>
   z.object({ ...pageWords, total_pages: z.int().min(0), data: z.array(thing) });
 

@@ -43,7 +43,6 @@ export const RegisterSmsBody = z.object({
   fio: requiredText(120, 'Enter first name'),
 });
 
-/** A form: its list of roles may come as JSON text. */
 export const RegisterEmailBody = z.object({
   email,
   fio: requiredText(120, 'Enter first name'),
@@ -53,7 +52,7 @@ export const RegisterEmailBody = z.object({
   phone: text(30).default(''),
   country_code: text(6).optional(),
   country_name: text(60).optional(),
-  /** A name to sign in by instead of the e-mail; it is the person's with the first right code, if still free. */
+  /** Claimed when the first correct code is entered, if still free. */
   login: text(60)
     .regex(/^([a-z][a-z0-9._-]{2,59})?$/i, 'Field is incorrect')
     .or(email)
@@ -62,7 +61,6 @@ export const RegisterEmailBody = z.object({
 
 export const ResetLinkQuery = z.object({ email });
 
-/** What a new password may be is a rule of its own (`rules/password.ts`). */
 const newPassword = {
   password: z.string('Enter password').min(1, 'Enter password').max(1000),
   password2: z.string('Enter password').min(1, 'Enter password').max(1000),
@@ -72,23 +70,19 @@ const linkCode = text(100).min(1);
 
 export const PasswordFromLinkBody = z.object({ ...newPassword, code: linkCode });
 
-/** In the body: a link's code is to be in no address that a log may keep. */
+/** In the body, because URLs are logged. */
 export const CheckLinkBody = z.object({ code: linkCode });
 
 export const ChangePasswordBody = z.object({
   ...newPassword,
-  /** Of somebody who has a password. */
   current_password: z.string().max(1000).default(''),
 });
 
-/** A device that is signed in. */
 export const Session = z.object({
   id: SessionId,
-  /** `Safari on iPhone`. */
   device: z.string(),
   signed_in_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime(),
-  /** The one that asks. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof Session>;
@@ -100,13 +94,12 @@ export const CodeLoginQuery = z
 export const CodeSent = z.object({
   /** Masked: `+61 ••• ••• 678`. */
   sent_to: z.string(),
-  /** Seconds the code lives. */
+  /** Seconds. */
   expires_in: z.int(),
-  /** Seconds until another may be asked for. */
+  /** Seconds. */
   resend_in: z.int(),
 });
 export type CodeSent = z.output<typeof CodeSent>;
 
-/** Somebody who has just registered by e-mail: their code is on its way. The id is theirs once they have answered it. */
 export const RegisteredUser = User.extend(CodeSent.shape);
 export type RegisteredUser = z.output<typeof RegisteredUser>;

@@ -11,14 +11,13 @@ export const DeliveryPeriod = z.object({
 });
 export type DeliveryPeriod = z.output<typeof DeliveryPeriod>;
 
-/** A claim that is computed from the florist's own orders, or 'New on Bloomkin' (Australian Consumer Law s 18, 29). */
+/** Computed from the florist's own orders, or 'New on Bloomkin' (Australian Consumer Law s 18, 29). */
 export const OnTimeClaim = z.object({
   percent: z.int().nullable(),
   orders: z.int(),
   words: z.string(),
 });
 
-/** The block that a product carries of its company. */
 export const CompanyInfo = z.object({
   id: CompanyId,
   name: z.string(),
@@ -42,17 +41,16 @@ export const Company = z.object({
   photo: z.string().nullable(),
   sameDayDelivery: z.boolean(),
   lead_minutes: z.int(),
-  /** Its orders keep their place unpaid. */
+  /** Unpaid orders keep their capacity. */
   pay_later: z.boolean().default(false),
   rating: z.number().nullable(),
   reviews_count: z.int(),
   claim: OnTimeClaim,
-  /** Metres from the given point to the nearest store; null without one. */
+  /** Metres from the given point; null without a point. */
   distantion: z.int().nullable(),
   stores: z.array(Store.extend({ nearest: z.boolean() })),
   delivery_periods: z.array(DeliveryPeriod),
   active: z.boolean(),
-  /** Only for its vendor and admins. */
   managers: z.array(Manager).optional(),
   stripe: z.object({ connected: z.boolean(), charges_enabled: z.boolean() }).optional(),
 });

@@ -16,10 +16,7 @@ const forms: Readonly<Record<string, string>> = {
   datetime: 'Must be a time such as 2026-05-10T09:00:00Z',
 };
 
-/**
- * What a person reads of a field whose schema has no words of its own: what is expected of it. zod asks it for each
- * wrong field (`safeParse(value, { error: fieldWords })`); what it says itself is for programmers.
- */
+/** Messages for fields whose schema has none; zod's own are for programmers. */
 export function fieldWords(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
   if (input === undefined || input === null || input === '') return 'Required field';

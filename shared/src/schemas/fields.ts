@@ -13,15 +13,14 @@ export const wholeNumber = finite.pipe(z.int());
 export const latitude = finite.pipe(z.number().min(-90).max(90));
 export const longitude = finite.pipe(z.number().min(-180).max(180));
 
-/** A flag in a query or a form: 1, 0, true, false. */
 export const flag = z
   .union([z.boolean(), z.literal([1, 0]), z.enum(['1', '0', 'true', 'false'])])
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
 
-/** Decimal dollars, two places at most, given as a number or text; cents inside. Marked so that bundles without amounts leave it out. */
+/** Dollars with at most two decimals in, cents out. `PURE` lets bundles without amounts drop it. */
 export const dollars = /* @__PURE__ */ amount();
 
-/** The same where something is asked for: `missing` is said when there is nothing. */
+/** `missing`: the message for an absent value. */
 export function amount(missing?: string) {
   return z.union([z.number(), z.string()], missing).transform((value, context) => {
     const cents = parseDollars(value);
@@ -47,11 +46,10 @@ export const paging = {
 
 const longestList = 200;
 
-/** A list given as JSON text in a query or form, or as the list itself. */
 export const jsonList = <S extends z.ZodType>(item: S) =>
   z.union([z.array(z.unknown()), z.string()]).transform((value, context) => {
     const items = typeof value === 'string' ? readJson(value) : value;
-    // Before its items are looked at: a list has a fault for each wrong one.
+    // Before the items are parsed: each wrong item would add an issue.
     if (Array.isArray(items) && items.length > longestList) {
       context.addIssue({ code: 'custom', message: `At most ${longestList}` });
       return z.NEVER;
@@ -70,7 +68,6 @@ function readJson(value: string): unknown {
   }
 }
 
-/** A comma list: `new,formation`. */
 export const commaList = <S extends z.ZodType<string, string>>(item: S) =>
   z
     .string()

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Ids are opaque: letters, digits, dashes, underscores. Nothing else ever reaches a key. */
+/** Opaque; no other characters reach a key. */
 export const idLetters = /^[A-Za-z0-9_-]{1,64}$/;
 const opaque = z.string().regex(idLetters, 'Unknown id');
 
 export const UserId = opaque.brand<'UserId'>();
 export const AddressId = opaque.brand<'AddressId'>();
-/** A sign-in, as its tokens name it (`origin_jti`). */
+/** The `origin_jti` of its tokens. */
 export const SessionId = opaque.brand<'SessionId'>();
 export const CompanyId = opaque.brand<'CompanyId'>();
 export const StoreId = opaque.brand<'StoreId'>();
@@ -20,7 +20,7 @@ export const MessageId = opaque.brand<'MessageId'>();
 export const OrderId = opaque.brand<'OrderId'>();
 export const CartHash = opaque.brand<'CartHash'>();
 export const DocumentKey = opaque.brand<'DocumentKey'>();
-/** A cart's hash or an order's id, where the contract takes either. */
+/** A cart's hash or an order's id. */
 export const CartOrOrder = opaque;
 
 export type UserId = z.output<typeof UserId>;

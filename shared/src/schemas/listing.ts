@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { commaList, day, dollars, flag, jsonList, latitude, longitude, paging, text } from './fields.ts';
 import { CategoryId, CollectionId, CompanyId } from './ids.ts';
 
-/** Category `0` means all; it is an id like the others. */
+/** `0`: all. */
 export const CategoryOrAll = CategoryId;
 
 export const SortType = z.enum(['new', 'price_asc', 'price_desc', 'rating', 'popular', 'near']);
 export type SortType = z.output<typeof SortType>;
 
-/** OR within a parameter, AND between parameters. */
 export const ParameterFilter = z.object({
   parameter_id: z.string().max(64),
   values: z.array(z.string().max(100)).max(50),
@@ -38,7 +37,6 @@ export const ListingQuery = z.object({
   parameters: jsonList(ParameterFilter).default([]),
 });
 
-/** The POST form takes the parameters in its body. */
 export const ListingForm = z.object({ parameters: jsonList(ParameterFilter).default([]) });
 
 export const FiltersQuery = z.object({
@@ -76,14 +74,13 @@ const periodOfDay = z.object({
   start_time: z.string(),
   stop_time: z.string(),
   available: z.boolean(),
-  /** How many orders still fit; null without a limit. */
+  /** Remaining orders; null for no limit. */
   left: z.int().nullable(),
 });
 
 export const DeliveryDay = z.object({
   day: z.iso.date(),
   available: z.boolean(),
-  /** Why not, in words; null when available. */
   reason: z.string().nullable(),
   periods: z.array(periodOfDay),
   cutoff: z.iso.datetime().nullable(),
@@ -92,18 +89,16 @@ export const DeliveryDay = z.object({
 });
 export type DeliveryDay = z.output<typeof DeliveryDay>;
 
-/** A day at a place as all florists that deliver there offer it together. */
 export const ArrivalDay = z.object({
   day: z.iso.date(),
   available: z.boolean(),
-  /** Why nobody can, in the words of the nearest florist; null when somebody can. */
+  /** The nearest florist's reason; null when available. */
   reason: z.string().nullable(),
-  /** Dollars of the cheapest delivery; null when nobody can. */
+  /** Dollars, cheapest delivery; null when unavailable. */
   price: z.number().nullable(),
-  /** The instant until which one may order from the florist who takes orders longest. */
+  /** The latest cutoff of all florists. */
   cutoff: z.iso.datetime().nullable(),
   timezone: z.string(),
-  /** How many florists can. */
   florists: z.int(),
 });
 export type ArrivalDay = z.output<typeof ArrivalDay>;

@@ -24,7 +24,7 @@ export const OrderItem = z.object({
     photo: z.string().nullable(),
     company: CompanyId,
     sku: z.string(),
-    /** False when it left the catalogue since it was added. */
+    /** False when removed from the catalogue. */
     available: z.boolean().default(true),
   }),
   product_price: z.number(),
@@ -35,7 +35,6 @@ export type OrderItem = z.output<typeof OrderItem>;
 export const ChosenPeriod = z.object({ start_time: z.string(), stop_time: z.string() });
 export const Recipient = z.object({ fio: z.string(), phone: z.string() });
 
-/** One line of an order's history. */
 export const HistoryLine = z.object({
   at: z.iso.datetime(),
   by: z.string(),
@@ -44,7 +43,7 @@ export const HistoryLine = z.object({
   to: z.string().nullable(),
 });
 
-/** A cart is an order not yet submitted: its `id` is its hash and its `number` is empty until then. */
+/** A cart is an unsubmitted order: `id` is its hash, `number` is empty. */
 export const Order = z.object({
   id: z.union([OrderId, CartHash]),
   number: z.string(),
@@ -64,7 +63,6 @@ export const Order = z.object({
   email: z.string(),
   phone: z.string(),
   deliveryDay: z.string().nullable(),
-  /** The start of the chosen period as an instant. */
   deliveryDate: z.iso.datetime().nullable(),
   delivery_period: ChosenPeriod.nullable(),
   timezone: z.string().nullable(),
@@ -78,7 +76,7 @@ export const Order = z.object({
   unitOffice: z.string(),
   status: z.union([OrderStatus, z.literal('cart')]),
   payment_status: PaymentStatus,
-  /** Until when an unpaid order keeps its place in the florist's day; past: the place is free again. Null: no deadline. */
+  /** Deadline of an unpaid order's capacity; null for none. */
   held_until: z.iso.datetime().nullable().default(null),
   history: z.array(HistoryLine),
   created_at: z.iso.datetime(),

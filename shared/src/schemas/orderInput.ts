@@ -3,11 +3,10 @@ import { PlaceInput } from './address.ts';
 import { day, text, timeOfDay } from './fields.ts';
 import { StoreId } from './ids.ts';
 
-/** What a person fills in for an order; each field may be saved on its own. */
 export const orderInput = {
   fio: text(120).optional(),
   email: z.union([z.literal(''), z.email('Email entered incorrectly').max(200)]).optional(),
-  /** Any Australian form; without +61 as well. */
+  /** Any Australian format, +61 optional. */
   phone: text(30).optional(),
   deliveryDay: day.nullable().optional(),
   delivery_period: z
@@ -35,11 +34,11 @@ export type OrderInput = z.output<typeof OrderInput>;
 
 export const CheckoutInput = z.object({
   ...orderInput,
-  /** Checked with all the rest, so that every fault is said at once. */
+  /** Validated on submit, with the other fields. */
   email: text(200).optional(),
-  /** The address in words, when the point is already in the cart. */
+  /** Free text, when the point is already in the cart. */
   address: text(300).optional(),
   status: z.literal('new').default('new'),
-  /** The total the buyer saw, in dollars: another one is CART.PRICE_CHANGED. */
+  /** Dollars the buyer saw; a different total is CART.PRICE_CHANGED. */
   expected_total: z.number().optional(),
 });

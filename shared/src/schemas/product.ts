@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CompanyInfo } from './company.ts';
 import { CategoryId, CompanyId, PhotoId, ProductId, ProductTypeId } from './ids.ts';
 
-/** `path` is 1600 px wide, `small.path` 480 px (contract, section 5); `medium.path`, 800 px, is what a phone shows whole. */
+/** Widths: `path` 1600 px, `medium` 800 px, `small` 480 px. */
 export const Photo = z.object({
   id: PhotoId,
   main: z.boolean(),
@@ -37,9 +37,9 @@ export const Product = z.object({
   reviews_count: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** Metres from the florist's nearest delivering store to the asked point; only in listings with a point. */
+  /** Metres from the nearest delivering store; only in listings with a point. */
   distance: z.int().optional(),
-  /** The first day it can arrive at the asked point, null when none of the next 30; only in listings with a point. */
+  /** Null when none of the next 30 days; only in listings with a point. */
   earliest_day: z.iso.date().nullable().optional(),
 });
 export type Product = z.output<typeof Product>;

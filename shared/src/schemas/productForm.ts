@@ -12,7 +12,6 @@ const positiveCents = amount(priceMissing).pipe(
   z.int().min(1, priceMissing).max(10_000_000, 'At most $100,000'),
 );
 
-/** An id that a person chooses: without one they are asked to. */
 const chosen = (message: string) => z.string(message).regex(idLetters, message);
 
 const maxPhotos = 8;
@@ -37,7 +36,6 @@ export const ProductForm = z.object({
   active: fields.active.default(true),
   parameter_values: fields.parameter_values.default([]),
   company_id: CompanyId.optional(),
-  /** Which of the files `photos[]` is the main one, counted from 0. */
   main: wholeNumber
     .pipe(
       z

@@ -7,10 +7,8 @@ import { EmailInput, FioInput, PhoneInput } from './userInput.ts';
 /** Gift recipients a person may keep. */
 export const recipientsLimit = 200;
 
-/** Somebody whom a person sends flowers to: no account, only what its keeper wrote down. */
 export const Recipient = User.extend({
   relation: z.string(),
-  /** YYYY-MM-DD */
   birthday: z.string().nullable(),
   note: z.string(),
   address: User.shape.location,

@@ -9,16 +9,15 @@ export const Review = z.object({
   /** `fio` is short, such as 'Priya N.' (`publicName`). */
   user: z.object({ id: UserId, fio: z.string(), avatar: z.string().nullable() }),
   product_id: ProductId,
-  /** The author had this product in an order that was completed. */
   verified: z.boolean(),
   created_at: z.iso.datetime(),
 });
 export type Review = z.output<typeof Review>;
 
-/** How many gave how many stars; always five rows, five stars first. */
+/** Always five rows, five stars first. */
 const Spread = z.array(z.object({ rating: z.int().min(1).max(5), count: z.int().min(0) }));
 
-/** `me_add`: the caller may still write one. */
+/** `me_add`: the caller may write a review. */
 export const ReviewList = z.object({
   product_rating: z.number().nullable(),
   spread: Spread,
@@ -29,7 +28,7 @@ export const ReviewList = z.object({
   data: z.array(Review),
 });
 
-/** A review beside what it is about; `active` is false when the product is not for sale any more. */
+/** `active`: the product is for sale. */
 export const ReviewWithProduct = Review.extend({
   product: z.object({
     id: ProductId,

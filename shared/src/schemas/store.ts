@@ -31,13 +31,13 @@ export const Store = z.object({
   warehouse_for_delivery: z.boolean(),
   working_times: z.array(WorkingTime),
   timezone: z.string(),
-  /** Whose public holidays it keeps. */
+  /** Decides the public holidays. */
   state: z.enum(australianStates),
   delivery_zones: z.array(DeliveryZone),
   closed_days: z.array(z.string()),
   open_days: z.array(z.string()),
   daily_capacity: z.int().nullable(),
-  /** Metres from the given point; null without one. */
+  /** Metres from the given point; null without a point. */
   distantion: z.int().nullable(),
 });
 export type Store = z.output<typeof Store>;

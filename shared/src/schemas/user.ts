@@ -15,7 +15,6 @@ export type Role = z.output<typeof Role>;
 
 export const ManagerStatus = z.enum(['moderation', 'hired', 'canceled']);
 
-/** What an owner can grant to a hired manager. */
 export const ManagerRight = z.enum(['orders', 'products', 'reviews']);
 export type ManagerRight = z.output<typeof ManagerRight>;
 
@@ -40,7 +39,6 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-/** A manager or an applicant as the company's owner sees them: no address, confirmed contacts only. */
 export const Manager = User.pick({
   id: true,
   fio: true,
@@ -55,14 +53,12 @@ export type Manager = z.output<typeof Manager>;
 
 const Unconfirmed = z.object({ email: z.string().optional(), phone: z.string().optional() });
 
-/** The answer of `vendor_edit`, with the contacts that wait for their code. */
 export const EditedManager = Manager.extend({ unconfirmed: Unconfirmed });
 export type EditedManager = z.output<typeof EditedManager>;
 
-/** One's own account: with what was changed but takes effect only when its code is confirmed. */
 export const Profile = User.extend({ unconfirmed: Unconfirmed });
 export type Profile = z.output<typeof Profile>;
 
-/** The answer to a login and a refresh; the refresh token is a cookie, never in a body. */
+/** The refresh token is a cookie, never in a body. */
 export const SignedInUser = User.extend({ api_token: z.string(), expires_in: z.int() });
 export type SignedInUser = z.output<typeof SignedInUser>;

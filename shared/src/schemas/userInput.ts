@@ -5,18 +5,16 @@ import { ManagerRight, Role } from './user.ts';
 
 export const FioInput = text(120).min(1, 'Enter first name');
 
-/** Empty is only what is empty already: an address is changed, never taken away. */
+/** An address can be changed, never removed. */
 export const EmailInput = text(200)
   .toLowerCase()
   .pipe(z.union([z.literal(''), z.email('Email entered incorrectly')], 'Email entered incorrectly'));
 
-/** Null removes the picture. A path is what the picture is now: another comes by an upload. */
+/** Null removes the picture; uploads set a new one. */
 export const AvatarInput = text(300).nullable();
 
-/** "None" where a company's id may stand (contract, section 1). */
 export const NoCompanyId = z.union([z.literal(0), z.literal('0')]);
 
-/** A person has one role at least; the first decides. */
 export const RolesInput = jsonList(Role).pipe(z.array(Role).min(1, 'Choose a role').max(7));
 
 /** Duplicates removed, in the order of the enum. */

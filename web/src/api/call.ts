@@ -6,10 +6,7 @@ import { requestUrl } from '../http/requestUrl.ts';
 import { refreshSession } from '../session/session.ts';
 import { withStableKey } from './idempotencyKey.ts';
 
-/**
- * Calls the API by a route's declaration. A rejected token is refreshed once; reads, idempotent routes and routes with
- * `retry` are sent again when there is no response. Throws an ApiError.
- */
+/** Refreshes a rejected token once; retries reads, idempotent routes and `retry` routes. Throws an ApiError. */
 export function call<R extends BrowserRoute>(
   route: R,
   args: ArgsOf<R>,
@@ -25,7 +22,7 @@ export function call<R extends BrowserRoute>(
   return withStableKey(`${route.method} ${url} ${JSON.stringify(args.body)}`, send);
 }
 
-/** Sends again with a new token when the one it carried was rejected, or when it needs one that is not there yet. */
+/** Also when a required token is missing. */
 export async function withFreshToken<T>(route: BrowserRoute, send: () => Promise<T>): Promise<T> {
   const needsToken = route.options.access !== 'public' || accessToken() !== undefined;
   try {

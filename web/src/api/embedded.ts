@@ -1,7 +1,6 @@
 import { SWRConfig } from 'swr';
 import { ApiError } from '../errors/apiError.ts';
 
-/** A response of the API inside a rendered page. */
 export type EmbeddedAnswer = { data: unknown } | { error: { status: number; code: string; message: string } };
 
 /** The data of a rendered page, so that its first screen makes no request. */
@@ -18,7 +17,6 @@ export const embeddedId = 'answers';
 /** Older answers are shown and revalidated. */
 const freshMs = 60_000;
 
-/** The state of a loaded answer in swr's cache. */
 export const toSwrState = (answer: EmbeddedAnswer) => ({
   ...('data' in answer ? answer : { error: new ApiError(answer.error) }),
   isLoading: false,

@@ -4,13 +4,11 @@ import { requestUrl } from '../http/requestUrl.ts';
 // swr's keys: a request's URL; for answers of one person, the user's id and a space before it. A query of several calls has
 // the route's path, `#` and a name.
 
-/** The key of an answer that everyone shares. */
 export const queryKey = <R extends BrowserRoute>(route: R, args: ArgsOf<R>): string =>
   requestUrl(route.path, args.params, args.query);
 
 export const combinedKey = (route: BrowserRoute, name: string): string => `${route.path}#${name}`;
 
-/** The key of one person's answer. */
 export const personalKey = (userId: string, key: string): string => `${userId} ${key}`;
 
 type KeyMatcher = (key: unknown) => boolean;

@@ -9,7 +9,6 @@ import { withFreshToken } from './call.ts';
 interface Upload {
   form: FormData;
   params?: Readonly<Record<string, string>>;
-  /** The share sent so far, 0 to 1. */
   onProgress: (share: number) => void;
 }
 

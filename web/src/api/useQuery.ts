@@ -16,11 +16,7 @@ function cacheKey(route: BrowserRoute, key: string, userId: string | undefined):
 
 export type QueryOptions<T> = SWRConfiguration<T, ApiError>;
 
-/**
- * The answer of a GET, cached and revalidated by swr; nothing is asked while the arguments are `null`, or nobody is signed
- * in and the route is not public. Answers that depend on the person are cached under the user's id. Of a public route the
- * previous answer stays until the next one comes, unless that fails.
- */
+/** `null` arguments send nothing; personal answers are cached per user, public ones kept until the next arrives. */
 export function useQuery<R extends BrowserRoute>(
   route: R,
   args: ArgsOf<R> | null,

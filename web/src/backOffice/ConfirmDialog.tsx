@@ -13,17 +13,16 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text: string;
-  /** On the button that does it. */
+  /** Label of the confirm button. */
   confirm: string;
-  /** On the button that does not. */
+  /** Label of the cancel button. */
   keep: string;
-  /** The act takes something away. */
+  /** For destructive actions. */
   danger?: boolean;
   onConfirm: () => void;
   onKeep: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirm, keep, danger = false, onConfirm, onKeep } = props;
   return (

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { UnsavedChangesDialog } from '../components/form/UnsavedChangesDialog.tsx';
 import { unsavedChanges } from '../components/form/unsavedChanges.ts';
 
-/** Asks before another page takes the place of unsaved changes. One for the whole page: the router takes one blocker. */
+/** One per document: the router supports a single blocker. */
 export function OfficeLeaveGuard() {
   const isUnsaved = useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.read);
   const blocker = useBlocker(

@@ -4,12 +4,11 @@ import { useNewOrders } from './orders/newOrdersContext.ts';
 
 interface OfficePageProps {
   title: string;
-  /** A selector of what gets the focus when one comes from another page; the heading where there is no such thing. */
+  /** Selector of the element to focus after navigation; the heading by default. */
   arriveAt?: string;
   children: ReactNode;
 }
 
-/** A page with its name in the tab, behind the number of orders that came since somebody last looked. */
 export function OfficePage({ title, arriveAt, children }: OfficePageProps) {
   const { unseen } = useNewOrders();
   useEffect(() => {
@@ -21,7 +20,7 @@ export function OfficePage({ title, arriveAt, children }: OfficePageProps) {
 
 let isFirstPage = true;
 
-/** The link that led here is gone with its page, and the focus with it: it goes on at the new page. */
+/** Navigation removes the focused link, so the focus moves into the new page. */
 function useArrival(arriveAt: string | undefined): void {
   const isPending = useRef(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useSession } from '../session/useSession.ts';
 import { Loading } from './Loading.tsx';
 import { SmallPage } from './SmallPage.tsx';
 
-/** While nobody knows who is here: the form to sign in would lose the place of who is signed in. */
+/** Until the session is known: the sign-in form would lose the user's place. */
 export function SessionPending() {
   const session = useSession();
   if (session.status !== 'unknown' || !session.trouble) return <Loading />;

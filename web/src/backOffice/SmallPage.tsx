@@ -34,7 +34,6 @@ const Main = styled.main`
   }
 `;
 
-/** A page of one card without the menu: sign-in, errors, farewell. */
 export const SmallPage = ({ children }: { children: ReactNode }) => (
   <Frame>
     <header>

@@ -1,4 +1,4 @@
-/** Dark when the system is: florists start at five in the morning. The storefront stays light. */
+/** Follows the system: florists start before dawn. The storefront stays light. */
 export function followColourMode(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {

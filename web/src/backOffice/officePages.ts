@@ -9,12 +9,12 @@ import { OrderPage } from './order/lazyOrderPage.ts';
 
 type PageRoute = Pick<RouteObject, 'Component' | 'lazy'>;
 
-/** The shell shows a skeleton until its code is there. */
+/** Shows the shell's skeleton while loading. */
 const shellPage = (load: () => Promise<FunctionComponent>): PageRoute => ({
   Component: lazyWithPreload(load),
 });
 
-/** The page before stays until its code is there. */
+/** The previous page stays while loading. */
 const page = (load: () => Promise<ComponentType>): PageRoute => ({
   lazy: async () => ({ Component: await load() }),
 });
@@ -41,7 +41,7 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   LogoutPage: page(async () => (await import('./auth/LogoutPage.tsx')).LogoutPage),
 };
 
-/** Whether a message about a path may link to it: within the shell, and open to such a person. */
+/** Whether the page is in the shell and open to the user. */
 export const hasOfficePage = (path: string, user: User): boolean =>
   allOfficePages.some(
     (page) => page.inShell && !page.isNotice && canOpenPage(page, user) && matchesPath(page.path, path),

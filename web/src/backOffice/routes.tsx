@@ -21,14 +21,14 @@ function pageRoute(page: TablePage): RouteObject {
   return { element: <RequireRole roles={page.roles} right={right} />, children };
 }
 
-/** Leads to a path with the parameters of the current one. */
+/** Keeps the path parameters. */
 const Redirect = ({ to }: { to: string }) => <Navigate to={generatePath(to, useParams())} replace />;
 
 const redirects: RouteObject[] = tablePages.flatMap((page) =>
   'redirects' in page ? page.redirects.map((path) => ({ path, element: <Redirect to={page.path} /> })) : [],
 );
 
-/** The error page shows the address that was asked for. */
+/** The error page shows the requested address. */
 function UnknownAddress() {
   const { pathname, search } = useLocation();
   return <Navigate to={paths.error('error-v1')} replace state={{ requestedPath: pathname + search }} />;

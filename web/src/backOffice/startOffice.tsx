@@ -5,7 +5,7 @@ import { openSession } from '../session/session.ts';
 import { followColourMode } from './colourMode.ts';
 import { routes } from './routes.tsx';
 
-/** Mounts the back office in #root, whoever put it on the page: its own file or the storefront. */
+/** Mounts in #root, from its own document or from the storefront. */
 export function startOffice(): void {
   const place = document.getElementById('root');
   if (!place) throw new TypeError('The page has no #root');

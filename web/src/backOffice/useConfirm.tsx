@@ -11,7 +11,6 @@ export interface Question {
 
 export type Ask = (question: Question) => Promise<boolean>;
 
-/** Asks a yes-or-no question; put the dialog on the page. */
 export function useConfirm(): { ask: Ask; dialog: ReactNode } {
   const [open, setOpen] = useState<Question & { answer: (yes: boolean) => void }>();
   const ask = useCallback<Ask>(

@@ -38,7 +38,6 @@ export const networkError = (cause: unknown): ApiError =>
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : networkError(error);
 
-/** The message for the user. */
 export const messageOfError = (error: unknown): string => toApiError(error).message;
 
 /** The change may have been applied: there was no response, or the first attempt is still running. */

@@ -1,4 +1,4 @@
-/** The api_token is held in memory only, never in the browser's storage. */
+/** In memory only, never in the browser's storage. */
 let token: string | undefined;
 
 export const accessToken = (): string | undefined => token;

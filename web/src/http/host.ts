@@ -1,6 +1,6 @@
 let host: Promise<string> | undefined;
 
-/** Where the API is, from /config.json: '' (this very site) unless a stage says otherwise. */
+/** From /config.json; '' is the same origin. */
 export function apiHost(): Promise<string> {
   host ??= readHost();
   return host;
@@ -13,7 +13,7 @@ async function readHost(): Promise<string> {
     if (typeof config !== 'object' || config === null || !('apiHost' in config)) return '';
     return typeof config.apiHost === 'string' ? config.apiHost : '';
   } catch {
-    // Without the file the API is on this site.
+    // Same origin.
     return '';
   }
 }

@@ -5,7 +5,7 @@ import { apiHost } from './host.ts';
 import { requestUrl } from './requestUrl.ts';
 import { fetchWithRetry } from './retry.ts';
 
-/** What the browser's bundle knows of a route: no schemas (`web/vite/routesForBrowser.ts`). */
+/** Without schemas (`web/vite/routesForBrowser.ts`). */
 export interface BrowserRoute {
   method: string;
   path: string;
@@ -22,7 +22,7 @@ type ParamsArg<P extends string> = [PathNames<P>] extends [never]
   ? { params?: undefined }
   : { params: { [Name in PathNames<P>]: string } };
 
-/** Params, query and body of a route, each only where the route has it. A form with files is sent as FormData. */
+/** Files are sent as FormData. */
 export type ArgsOf<R extends BrowserRoute> = ParamsArg<R['path']> & {
   query?: NonNullable<QueryInputOf<R>>;
   body?: NonNullable<BodyInputOf<R>> | FormData;
@@ -30,22 +30,22 @@ export type ArgsOf<R extends BrowserRoute> = ParamsArg<R['path']> & {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** For a route that takes a key, when the key must outlive the page; otherwise `call` makes one. */
+  /** Set when the key must outlive the page; `call` creates one by default. */
   idempotencyKey?: string;
-  /** Sends the token with a public read too, past the edge's cache: for what only oneself may see, or has just written. */
+  /** Sends the token with a public read, bypassing the edge's cache. */
   asMyself?: boolean;
 }
 
 const versionHeader = 'X-Catalogue-Version';
-/** After a minute every reader sees a write, so the edge's cache may answer again. */
+/** The edge's cache serves a write to everyone within a minute. */
 const versionLifeMs = 60_000;
 let lastWrite: { version: string; atMs: number } | undefined;
 
-/** A public read that the edge's cache may answer: it carries no token. */
+/** Sent without a token. */
 export const isEdgeCached = (route: BrowserRoute, { asMyself }: CallOptions): boolean =>
   route.method === 'GET' && route.options.cache === 'edge' && !asMyself;
 
-/** Sends one request as it is; `call` also refreshes the token and makes keys. Throws an ApiError. */
+/** Without refresh and keys, which `call` adds. Throws an ApiError. */
 export async function sendRequest<R extends BrowserRoute>(
   route: R,
   args: ArgsOf<R>,
@@ -63,7 +63,7 @@ export async function sendRequest<R extends BrowserRoute>(
   });
 }
 
-/** Later reads ask for at least this version of the catalogue, so that one sees one's own write at once. */
+/** Later reads request at least this catalogue version (read-your-writes). */
 function rememberVersion(route: BrowserRoute, response: Response): void {
   const version = route.method === 'GET' ? null : response.headers.get(versionHeader);
   if (version) lastWrite = { version, atMs: Date.now() };

@@ -6,7 +6,7 @@ function formatValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A route's path with its names replaced: `/api/company/{id}`. */
+/** Fills in `{id}`. */
 export function buildPath(path: string, params: object = {}): string {
   const values = new Map<string, unknown>(Object.entries(params));
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -14,7 +14,7 @@ export function buildPath(path: string, params: object = {}): string {
   );
 }
 
-/** A query without `?`, sorted so that caches share it; undefined values are left out. */
+/** Without `?`, sorted for caching; skips undefined values. */
 export function buildQuery(query: QueryValues = {}): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
@@ -23,7 +23,7 @@ export function buildQuery(query: QueryValues = {}): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** A route's path and query for a call; empty values are left out. */
+/** Skips empty values. */
 export function requestUrl(path: string, params: object = {}, query: QueryValues = {}): string {
   const values = Object.entries(query).filter(([, value]) => value !== null && value !== '');
   const search = buildQuery(Object.fromEntries(values));

@@ -2,13 +2,10 @@ import { networkError } from '../errors/apiError.ts';
 
 const retryDelayMs = 1000;
 const maxRetries = 3;
-/** How long a retry waits for the connection to come back. */
+/** Milliseconds. */
 const offlinePatienceMs = 60_000;
 
-/**
- * Fetches; a retryable request without a response is sent again after a second, up to three times, while offline as soon
- * as the connection is back. Throws a network ApiError.
- */
+/** Retries up to three times, a second apart, or when back online. Throws a network ApiError. */
 export function fetchWithRetry(url: string, request: RequestInit, isRetryable: boolean): Promise<Response> {
   return attempt(url, request, isRetryable ? maxRetries : 0);
 }
@@ -27,11 +24,11 @@ async function attempt(url: string, request: RequestInit, retriesLeft: number): 
   }
 }
 
-/** Every response of the API has a request id: a 5xx without one comes from a proxy before it. */
+/** API responses have a request id; a 5xx without one comes from a proxy. */
 const isGatewayFailure = ({ status, headers }: Response): boolean =>
   status >= 500 && !headers.has('X-Request-Id');
 
-/** False when the connection stayed away too long. */
+/** False after the timeout. */
 function waitForConnection(): Promise<boolean> {
   return new Promise((resolve) => {
     const listening = new AbortController();

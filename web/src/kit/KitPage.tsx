@@ -6,7 +6,7 @@ import { groups } from './groups.ts';
 import { Contents, Frame, Group, Header, Main, State, States, Switch } from './kitStyles.ts';
 import { type KitView, toSearch } from './view.ts';
 
-/** Every component in its states. Another view is another address, so that each can be linked. */
+/** Each view has a URL. */
 export function KitPage({ view }: { view: KitView }) {
   const shown = groups
     .map(({ name, examples }) => ({ name, examples: examples.filter((example) => isIn(example, view.tone)) }))
@@ -92,7 +92,7 @@ function TableOfContents({ groups: shown }: { groups: readonly ExampleGroup[] })
   );
 }
 
-/** Links of an example lead nowhere: each state has a router of its own. */
+/** Each state has its own router, so that links lead nowhere. */
 const ExampleStates = ({ name, wide = false, states }: Example) => (
   <section id={name} aria-labelledby={`${name}-heading`}>
     <h3 id={`${name}-heading`}>{name}</h3>

@@ -6,7 +6,6 @@ interface WithStateProps<T> {
   children: (value: T, setValue: (value: T) => void) => ReactNode;
 }
 
-/** Keeps the value of a controlled component. */
 export function WithState<T>({ initial, children }: WithStateProps<T>) {
   const [value, setValue] = useState(initial);
   return children(value, setValue);
@@ -17,7 +16,7 @@ interface RevealProps {
   children: (open: boolean, close: () => void) => ReactNode;
 }
 
-/** A button that opens what would take the page's focus. */
+/** Opens components that take the focus. */
 export const Reveal = ({ label, children }: RevealProps) => (
   <WithState initial={false}>
     {(open, setOpen) => (

@@ -9,7 +9,6 @@ import { media } from './examples/media.tsx';
 import { overlay } from './examples/overlay.tsx';
 import { text } from './examples/text.tsx';
 
-/** The components that the kit page shows, by folder of `web/src/components`. */
 export const groups: readonly ExampleGroup[] = [
   { name: 'actions', examples: actions },
   { name: 'feedback', examples: feedback },

@@ -13,16 +13,15 @@ const OrderOnItsWay = lazy(async () => ({
   default: (await import('../features/checkout/OrderOnItsWay.tsx')).OrderOnItsWay,
 }));
 
-/** Whether the page was left while an order was being placed, and nobody knows yet what became of it. */
+/** An order was submitted before the page was left, and its outcome is unknown. */
 function useOrderOnItsWay() {
   const { status } = useSession();
   const [isAsked, setAsked] = useState(() => Boolean(checkoutDraft.read()?.attempt));
-  // Only who placed it may ask for it; for a guest it waits.
+  // Only its buyer can look it up; a guest's attempt waits.
   if (isAsked && status === 'guest') setAsked(false);
   return { isAsked: isAsked && status === 'signedIn', onNone: () => setAsked(false) };
 }
 
-/** The cart and the ordering on one page, for guests too. */
 export function CartPage() {
   const { status } = useSession();
   const cart = useCart();
@@ -30,7 +29,7 @@ export function CartPage() {
   const { isAsked, onNone } = useOrderOnItsWay();
   const wasFilled = useHasOpened(cart.lines.length > 0);
   useEffect(() => {
-    // Beside the cart, not after it.
+    // In parallel with the cart.
     if (status === 'signedIn') preloadCheckout();
   }, [status]);
   return (

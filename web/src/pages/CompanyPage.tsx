@@ -11,7 +11,6 @@ import { FloristHead } from '../features/florist/FloristHead.tsx';
 import { FloristState } from '../features/florist/FloristState.tsx';
 import { Stores } from '../features/florist/Stores.tsx';
 
-/** A company's details: a description, and the stores where orders can be picked up. */
 export function CompanyPage() {
   const { id = '' } = useParams();
   return <FloristState id={id}>{(company) => <Details company={company} />}</FloristState>;

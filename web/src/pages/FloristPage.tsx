@@ -15,7 +15,6 @@ import { SortSelect } from '../features/market/SortSelect.tsx';
 import { useFilters } from '../features/market/useFilters.ts';
 import { FloristReviews } from '../features/reviews/FloristReviews.tsx';
 
-/** A florist's own page: who it is, what it makes, where its stores are. */
 export function FloristPage() {
   const { id = '' } = useParams();
   return <FloristState id={id}>{(company) => <Florist company={company} />}</FloristState>;

@@ -14,7 +14,6 @@ import { WherePill } from '../features/home/WherePill.tsx';
 const description =
   'Flowers and plants from local Australian florists, delivered to the door or ready to pick up.';
 
-/** Where and when, then ways into the catalogue. */
 export function HomePage() {
   const place = usePlace();
   const chosenDay = useChosenDay();

@@ -10,7 +10,7 @@ import { useSession } from '../session/useSession.ts';
 export function LogoutPage() {
   const navigate = useNavigate();
   const session = useSession();
-  // Who is here is asked for as the page opens; while that gets no answer, signing out need not wait.
+  // Signing out need not wait for a failed session request.
   const isReady = session.status !== 'unknown' || session.trouble !== undefined;
   useEffect(() => {
     if (!isReady) return;
@@ -21,7 +21,7 @@ export function LogoutPage() {
       })
       .then((outcome) => {
         forgetServerCart();
-        // Loaded anew, so that nothing the person has seen stays in memory for the next one.
+        // A full load, so that nothing of the session stays in memory.
         if (outcome === 'failed') navigate(paths.home(), { replace: true });
         else location.replace(paths.home());
       });

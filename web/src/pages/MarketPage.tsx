@@ -7,14 +7,14 @@ import type { Filters } from '../features/market/filters.ts';
 import { Market } from '../features/market/Market.tsx';
 import { useFilters } from '../features/market/useFilters.ts';
 
-/** The catalogue with its filters; a day of an old link that is over is none, once the page lives. */
+/** Ignores a past day of an old link after hydration. */
 export function MarketPage() {
   const { filters, setFilters } = useFilters();
   const place = usePlace();
   const today = useTodayAt(place);
   const day = useClientValue(filters.day >= today ? filters.day : '', filters.day);
   useEffect(() => {
-    // Product, cart panel and checkout start from it; a market without a day forgets none.
+    // Shared with product and checkout; a market without a day keeps it.
     if (day !== '') chooseDeliveryDay(day);
   }, [day]);
   const change = (next: Filters) => {

@@ -30,13 +30,12 @@ const Elsewhere = styled.div`
   margin-bottom: 28px;
 `;
 
-/** So many can be asked for at once. */
+/** The API's limit per request. */
 const most = 96;
 
-/** What came new, by day of arrival. */
 export function NewArrivalsPage() {
   const today = useToday();
-  // By Sydney's day for everybody: by the reader's own, a rendered page would sort itself anew before their eyes.
+  // Sydney's day, so that hydration changes nothing.
   const sydneysToday = useSydneyToday();
   const place = usePlace();
   const { shown, showMore } = useShownPages(place?.address);

@@ -1,7 +1,6 @@
 import { usePlace } from '../features/deliveryAddress/usePlace.ts';
 import { NotFound } from '../features/notFound/NotFound.tsx';
 
-/** Any path that the storefront does not know. */
 export const NotFoundPage = () => (
   <NotFound
     title="404: nothing grows here"

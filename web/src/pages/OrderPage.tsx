@@ -15,7 +15,6 @@ function cameFrom(query: URLSearchParams): 'paid' | 'canceled' | undefined {
   return query.get('payment') === 'canceled' ? 'canceled' : undefined;
 }
 
-/** One order: its confirmation when it is new, and how it goes on. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();

@@ -41,7 +41,6 @@ const sections: Readonly<Record<string, { title: string; Section: ComponentType 
   },
 };
 
-/** A page of one's account. */
 export function PersonalPage() {
   const { pathname } = useLocation();
   const section = sections[findStorefrontPage(pathname)?.path ?? ''];

@@ -3,7 +3,7 @@ import { Skeleton } from '../components/feedback/Skeleton.tsx';
 import { Container } from '../components/layout/Container.tsx';
 import { useSession } from '../session/useSession.ts';
 
-/** Leads guests and buyers to their own page, once it is known that they are: the back office has others at this address. */
+/** Redirects guests and buyers; the back office has other pages at this path. */
 export function SessionRedirect({ to }: { to: string }) {
   const { status } = useSession();
   if (status !== 'unknown') return <Navigate to={to} replace />;

@@ -19,7 +19,6 @@ import { useSession } from '../session/useSession.ts';
 
 const heading = 'Write a feedback';
 
-/** Where a product is reviewed: `?product=` says which. */
 export function WriteReviewPage() {
   const id = useSearchParams()[0].get('product') ?? '';
   const place = usePlace();
@@ -45,7 +44,7 @@ export function WriteReviewPage() {
   );
 }
 
-/** Whether this person may write one is the server's to say. */
+/** The server decides whether the user may write one. */
 function Write({ product }: { product: Product }) {
   const { status, user } = useSession();
   const { data, error, mutate } = useReviews(product.id);

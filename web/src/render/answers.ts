@@ -10,9 +10,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
 
-/** What the components of one page asked the API for, and what it answered. */
 export class Answers {
-  /** As swr keeps them. */
+  /** swr's cache. */
   readonly cache = new Map<string, State>();
   private readonly ask: PageRequest['ask'];
   private readonly found = new Map<string, EmbeddedAnswer>();
@@ -22,7 +21,7 @@ export class Answers {
     this.ask = ask;
   }
 
-  /** By key, in the order of the keys, so that one page is always the same text. */
+  /** Sorted by key, so that the HTML is deterministic. */
   get all(): Readonly<Record<string, EmbeddedAnswer>> {
     return Object.fromEntries([...this.found].sort(([a], [b]) => (a < b ? -1 : 1)));
   }

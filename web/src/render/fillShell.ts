@@ -1,12 +1,11 @@
 import { embeddedId } from '../api/embedded.ts';
 import { scriptJson } from './scriptJson.ts';
 
-/** The built index.html, and what each page loads beyond the first download. */
 export interface Shell {
   html: string;
-  /** The first download: the script that starts the storefront, its libraries, then what else it imports. */
+  /** Entry script first, then libraries and other imports. */
   scripts: readonly string[];
-  /** An expression for paths, and the files of the page there. */
+  /** A regular expression of paths, and the files of their page. */
   preloads: readonly (readonly [paths: string, files: readonly string[]])[];
 }
 
@@ -27,7 +26,7 @@ export function fillShell({ html, scripts, preloads }: Shell, filling: Filling):
   const files = preloads.find(([paths]) => new RegExp(paths).test(filling.path))?.[1] ?? [];
   const later = `<meta name="scripts" content="${[...scripts, ...files].join(' ')}">`;
   const data = `<script type="application/json" id="${embeddedId}">${scriptJson(filling.embedded)}</script>`;
-  // Functions, since `$` in a replacement text is an instruction.
+  // Functions, because `$` is special in a replacement string.
   return html
     .replaceAll(shellMeta, '')
     .replace(firstOfHead, (viewport) => `${viewport}\n    ${filling.head}${later}`)

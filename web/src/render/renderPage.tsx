@@ -10,7 +10,7 @@ import type { Thing } from './head/headParts.ts';
 import { renderToHtml } from './renderToHtml.tsx';
 import { scriptJson } from './scriptJson.ts';
 
-/** A page of the storefront as a guest first sees it: HTML with its head and the API's answers it was rendered from. */
+/** As a guest, with head and embedded API responses. */
 export async function renderPage(request: PageRequest, shell: Shell): Promise<RenderedPage> {
   const { siteUrl, path, now } = request;
   const answers = new Answers(request.ask);
@@ -33,7 +33,7 @@ export async function renderPage(request: PageRequest, shell: Shell): Promise<Re
   };
 }
 
-/** As text: React hoists scripts that load a file, no data blocks. */
+/** As text, because React does not hoist data blocks. */
 function structuredData(things: readonly Thing[]): string {
   if (things.length === 0) return '';
   const data = { '@context': 'https://schema.org', '@graph': things };

@@ -34,13 +34,13 @@ const waitFor =
     return next(key, fetcher, config);
   };
 
-/** In one piece: otherwise React hides larger boundaries and reveals them by a script. */
+/** Otherwise React reveals larger boundaries by script. */
 const progressiveChunkSize = Number.MAX_SAFE_INTEGER;
 
-/** Without an `<html>` element React writes what it hoists before the page. */
+/** Without `<html>` React writes hoisted tags before the page. */
 const hoistedTags = /^(?:<(?:link|meta) [^>]*>|<title>[^<]*<\/title>)*/;
 
-/** The storefront at an address as HTML, as a guest first sees it. Throws when a component fails. */
+/** As a guest. Throws when a component fails. */
 export async function renderToHtml(
   { path, query }: PageRequest,
   { rendering, answers, tags }: RenderOptions,

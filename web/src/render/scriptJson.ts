@@ -1,4 +1,4 @@
-/** JSON for a data block: nothing in it can end the block, begin a tag or a comment, or break an old engine's line. */
+/** Escapes `<`, `>` and line separators, so that the JSON cannot end its script element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

@@ -5,17 +5,14 @@ const longestPauseMs = 30_000;
 
 let hurry = (): void => undefined;
 
-/** Asks again now, without waiting for the pause to end. */
+/** Skips the pause. */
 export const retryOpening = (): void => hurry();
 
-/**
- * Resolves when it is time to ask again: after a pause that doubles with each failure and is at least as long as the server
- * said, or as soon as the connection is back or somebody asks for it.
- */
+/** Exponential backoff, at least Retry-After; ends early when back online or on request. */
 export function nextTry(failures: number, error: unknown): Promise<void> {
   const askedMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
   const backoffMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
-  // Spread, so that all open pages do not come back in the same second.
+  // Jitter.
   const pauseMs = Math.max(askedMs, backoffMs) * (1 + Math.random() / 4);
   return new Promise((resolve) => {
     const done = () => {

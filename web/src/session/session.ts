@@ -7,10 +7,7 @@ import { createStore, type Readable } from '../storage/createStore.ts';
 import { clearPersonal } from '../storage/keep.ts';
 import { nextTry } from './nextTry.ts';
 
-/**
- * Who is here. `unknown` until the API has said so: pages show a skeleton, not a guest's page. With `trouble` it could not
- * be asked, and is asked again.
- */
+/** `unknown` until the API answers, so that a skeleton is shown; `trouble`: the request failed and is retried. */
 export type Session =
   | { status: 'unknown'; user: undefined; trouble?: 'waiting' | 'trying' }
   | { status: 'guest'; user: undefined }
@@ -21,14 +18,14 @@ const guest: Session = { status: 'guest', user: undefined };
 
 const store = createStore<Session>(unknown);
 export const sessionStore: Readable<Session> = store;
-/** Other tabs hear who is signed in now, '' for nobody, so that two tabs agree about who is here. */
+/** Tells other tabs who is signed in; '' for a guest. */
 const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('bloomkin.session');
-/** The back office, which takes the storefront's place in the same tab, listens by itself. */
+/** For the back office, which replaces the storefront in the same tab and listens on its own channel. */
 export const stopListening = (): void => tabs?.close();
-/** Only that somebody was signed in here, so that a guest's visit does not ask for a token in vain. */
+/** Spares guests a token request. */
 const hint = 'bloomkin.wasSignedIn';
 
-/** Resolves when the session is no longer `unknown`: at once but for a page's first moments. */
+/** Resolves when the session is no longer `unknown`. */
 export function whenSessionKnown(): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
@@ -41,7 +38,6 @@ export function whenSessionKnown(): Promise<void> {
   });
 }
 
-/** Takes up the answer of a sign-in. */
 export function signedIn({ api_token, expires_in: _, ...user }: SignedInUser): void {
   setAccessToken(api_token);
   setHint(true);
@@ -49,14 +45,13 @@ export function signedIn({ api_token, expires_in: _, ...user }: SignedInUser): v
   tabs?.postMessage(user.id);
 }
 
-/** Shows a changed profile everywhere at once. */
 export function profileChanged(user: User): void {
   if (store.read().status === 'signedIn') store.write({ status: 'signedIn', user });
 }
 
 let refreshing: Promise<boolean> | undefined;
 
-/** A new token by the refresh cookie; false when there is no good cookie. Calls at once share one refresh. */
+/** False without a valid refresh cookie. Concurrent calls share one refresh. */
 export function refreshSession(): Promise<boolean> {
   refreshing ??= askForToken().finally(() => {
     refreshing = undefined;
@@ -80,10 +75,7 @@ async function askForToken(): Promise<boolean> {
 
 let opening: Promise<void> | undefined;
 
-/**
- * Asks who is here: when the page opens, or when another tab tells of somebody, which may be sooner than the storage knows
- * it. Only a 401 makes a guest of who was signed in; after any other failure it asks again.
- */
+/** Only a 401 signs the user out; any other failure is retried. */
 export async function openSession(isToldOf = false): Promise<void> {
   if (!isToldOf && !readHint()) return store.write(guest);
   opening ??= askUntilAnswered(isToldOf).finally(() => {
@@ -111,10 +103,10 @@ function setTrouble(trouble: 'waiting' | 'trying'): void {
   if (store.read().status === 'unknown') store.write({ status: 'unknown', user: undefined, trouble });
 }
 
-/** Ends the session here and on the server; nothing of the person stays in this browser. The one way to sign out. */
+/** Ends the session on the server and clears personal data from this browser. */
 export async function signOut(): Promise<void> {
   try {
-    // What is being rotated right now could not be revoked.
+    // A token that is being rotated cannot be revoked.
     await refreshing?.catch(() => undefined);
     await endSession();
   } finally {
@@ -129,7 +121,7 @@ async function endSession(): Promise<void> {
     await sendRequest(logOut, {});
   } catch (error) {
     if (!isTokenRejected(error)) throw error;
-    // The token has run out or was ended: the session ends by its cookie.
+    // The access token is invalid: the cookie ends the session.
     setAccessToken(undefined);
     await sendRequest(logOut, {});
   }
@@ -154,14 +146,14 @@ function setHint(on: boolean): void {
     if (on) localStorage.setItem(hint, '1');
     else localStorage.removeItem(hint);
   } catch {
-    // A forbidden storage only costs a call at the next visit.
+    // Blocked storage only costs a request at the next visit.
   }
 }
 
 tabs?.addEventListener('message', ({ data: id }: MessageEvent<unknown>) => {
   const shown = store.read().user?.id;
   if (shown === id) return;
-  // Nothing of one person stays on the page when another one, or nobody, is signed in.
+  // Nothing personal stays on the page after a change of user.
   if (shown) location.reload();
   else void openSession(id !== '');
 });

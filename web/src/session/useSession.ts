@@ -4,5 +4,5 @@ import { type Session, sessionStore } from './session.ts';
 
 export const useSession = (): Session => useStore(sessionStore);
 
-/** The signed-in user; renders once for what looks the same to a guest and before the session is known. */
+/** Renders once for what guests and unknown sessions see alike. */
 export const useUser = (): User | undefined => useSelected(sessionStore, ({ user }) => user);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export interface Readable<T> {
   read(): T;
   subscribe(listener: () => void): () => void;
-  /** The value on the server and during hydration. */
+  /** For the server and hydration. */
   readonly initial: T;
 }
 
@@ -11,7 +11,6 @@ export interface Store<T> extends Readable<T> {
   write(next: T): void;
 }
 
-/** A value outside React, the same for every component. */
 export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>();
   let current = initial;
@@ -29,10 +28,9 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The current value of a store; the component renders again when it changes. */
 export const useStore = <T>(store: Readable<T>): T => useSelected(store, (value) => value);
 
-/** A part of a store's value; the component renders again when that part changes. */
+/** Renders only when the selected part changes. */
 export const useSelected = <T, S>(store: Readable<T>, select: (value: T) => S): S =>
   useSyncExternalStore(
     store.subscribe,

@@ -1,18 +1,18 @@
 import { createStore, type Readable } from './createStore.ts';
 import { record, type Shape, text } from './shapes.ts';
 
-/** One thing kept in the browser for a while, the same in all tabs. */
+/** Expires, and is shared by all tabs. */
 export interface Kept<T> extends Readable<T | undefined> {
-  /** Kept until then, for a day when nothing is said. */
+  /** A day by default. */
   write(value: T, until?: Date): void;
   clear(): void;
 }
 
-/** See docs/product-rules.md, "Kept in the browser". */
+/** docs/product-rules.md, "Stored in the browser". */
 const lifeMs = 86_400_000;
 const envelope = record({ until: text });
 
-/** The browser's storage may be full or forbidden: then a thing is kept for this page only. */
+/** Fallback for full or blocked storage. */
 const forThisPage = new Map<string, string>();
 
 function readRaw(key: string): string | null {
@@ -33,18 +33,18 @@ function writeRaw(key: string, raw: string | undefined): void {
   }
 }
 
-/** Of the browser, whoever sits before it. */
+/** Device settings, kept at sign-out. */
 const ofBrowser = new Set(['bloomkin.officeSound', 'bloomkin.officeShortcuts']);
 const isPersonal = (key: string) => key.startsWith('bloomkin.') && !ofBrowser.has(key);
 const personal: (() => void)[] = [];
 
-/** Takes away all that is kept of a person, whichever page wrote it: what is not named as the browser's is a person's. */
+/** Clears everything but `ofBrowser`, whichever page wrote it. */
 export function clearPersonal(): void {
   for (const key of forThisPage.keys()) if (isPersonal(key)) forThisPage.delete(key);
   try {
     for (const key of Object.keys(localStorage)) if (isPersonal(key)) localStorage.removeItem(key);
   } catch {
-    // A forbidden storage holds nothing.
+    // Blocked storage is empty.
   }
   for (const tell of personal) tell();
 }

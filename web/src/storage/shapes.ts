@@ -1,4 +1,3 @@
-/** Says whether something read from outside has the shape that is expected. */
 export type Shape<T> = (value: unknown) => value is T;
 export type Shaped<S> = S extends Shape<infer T> ? T : never;
 

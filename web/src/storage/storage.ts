@@ -2,7 +2,7 @@ import { isDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { keep } from './keep.ts';
 import { listOf, nullOr, number, record, type Shape, type Shaped, text } from './shapes.ts';
 
-// All that is kept in the browser. Never the token: it lives in memory (http/accessToken.ts).
+// Never the token, which stays in memory (http/accessToken.ts).
 
 const place = record({ address: text, lat: number, lng: number });
 export type StoredPlace = Shaped<typeof place>;
@@ -26,7 +26,7 @@ const guestCart = record({
     }),
   ),
 });
-/** The cart of somebody not signed in; prices in dollars, as the API gives them. */
+/** Prices in dollars. */
 export type GuestCart = Shaped<typeof guestCart>;
 
 export const stored = {
@@ -36,7 +36,7 @@ export const stored = {
   /** `YYYY-MM-DD`, until that day is over; see `features/deliveryDay/deliveryDay.ts`. */
   deliveryDay: keep('deliveryDay', day),
   guestCart: keep('guestCart', guestCart),
-  /** Names a sign-in that is taking the guest's cart over, so that it can go on after a reload. */
+  /** Identifies a running cart merge, so that it resumes after a reload. */
   mergeId: keep('mergeId', text),
   cartHash: keep('cartHash', text),
   partnerEmail: keep('partnerEmail', text),

@@ -1,10 +1,9 @@
 import { stored } from './storage.ts';
 
-/** How many visited paths are kept (specification, section 9). */
 const longest = 120;
 const leftOut = /^\/(auth(\/.*)?|logout)?$/;
 
-/** Notes a visited path, newest first; not sign-in, sign-out and the root, and not the same one twice in a row. */
+/** Skips sign-in, sign-out, the root and repeats. */
 export function noteVisit(path: string): void {
   const paths = stored.history.read() ?? [];
   if (leftOut.test(path) || paths[0] === path) return;

@@ -4,19 +4,13 @@ import { readAssembly } from './readAssembly.ts';
 import { type Named, resourceTypes } from './resourceTypes.ts';
 import type { Resource, Stack } from './stack.ts';
 
-/** A resource as it would stand in the cloud. */
 export interface Deployed<P> extends Named {
-  /** What `Ref` gives. */
   ref: string;
-  /** What `Fn::GetAtt … Arn` gives. */
   arn: string;
   properties: P;
 }
 
-/**
- * What deploying an assembly would make: every resource with its name and its properties worked out. Names follow from
- * the stack's name and the logical id alone, so that data kept from an earlier run is found again.
- */
+/** Names depend only on the stack's name and the logical id, so kept data is found again. */
 export class Deployment {
   readonly region: string;
   readonly account: string;
@@ -30,7 +24,6 @@ export class Deployment {
     this.account = first.account;
   }
 
-  /** All resources of a type; throws where a template says what the schema does not take. */
   list<P>(type: string, schema: z.ZodType<P>): Deployed<P>[] {
     return this.stacks.flatMap((stack) =>
       Object.entries(stack.template.Resources)
@@ -39,14 +32,13 @@ export class Deployment {
     );
   }
 
-  /** The value of an output; undefined when no stack has it. */
   findOutput(name: string): string | undefined {
     const stack = this.stacks.find(({ template }) => template.Outputs[name]);
     const value = stack && resolve(stack.template.Outputs[name]?.Value, this.scopeOf(stack));
     return value === undefined ? undefined : String(value);
   }
 
-  /** The file or folder that is put into the staging bucket under this key. */
+  /** The source of a staging bucket key. */
   getAsset(objectKey: string): string {
     for (const { assets } of this.stacks) {
       const path = assets.get(objectKey);

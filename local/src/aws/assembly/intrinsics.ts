@@ -1,4 +1,3 @@
-/** Where the intrinsic functions of a template find their values. */
 export interface Scope {
   ref(name: string): unknown;
   attribute(logicalId: string, attribute: string): unknown;
@@ -58,7 +57,7 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
   'Fn::Or': (argument, scope) => list(argument).some((part) => isTrue(part, scope)),
 };
 
-/** A value of a template with its intrinsic functions worked out; `AWS::NoValue` leaves its place out. */
+/** `AWS::NoValue` removes its key. */
 export function resolve(value: unknown, scope: Scope): unknown {
   if (Array.isArray(value))
     return value.map((part) => resolve(part, scope)).filter((part) => part !== undefined);
@@ -74,7 +73,7 @@ export function resolve(value: unknown, scope: Scope): unknown {
   );
 }
 
-/** Whether a condition of the template holds: an intrinsic function or the name of another condition. */
+/** An intrinsic function or the name of another condition. */
 export function isTrue(condition: unknown, scope: Scope): boolean {
   const named = Object(condition).Condition;
   return typeof named === 'string' ? scope.condition(named) : resolve(condition, scope) === true;

@@ -24,13 +24,12 @@ const AssetManifest = z.object({
   ),
 });
 
-/** What stands for an account or region that the app left open. */
+/** Replaces an account or region that the app leaves open. */
 const anyAccount = '000000000000';
 const anyRegion = 'ap-southeast-2';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** All stacks of a cloud assembly (`cdk.out`), those of its stages too. Throws when there is none. */
 export function readAssembly(dir: string): Stack[] {
   const file = join(dir, 'manifest.json');
   if (!existsSync(file)) throw new Error(`There is no cloud assembly in ${dir}: run "npm run build" first`);

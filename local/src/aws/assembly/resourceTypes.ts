@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** A resource with the name it goes by once it is deployed. */
 export interface Named {
-  /** From the template, or made of the stack's name and the logical id. */
+  /** From the template, or derived from the stack's name and the logical id. */
   name: string;
   stackName: string;
   region: string;
@@ -12,11 +11,9 @@ export interface Named {
 type Words = (resource: Named) => string;
 
 interface ResourceType {
-  /** The property that gives the name. */
   named?: string;
-  /** What `Ref` gives; the name unless said. */
+  /** Defaults to the name. */
   ref?: Words;
-  /** What `Fn::GetAtt` gives. */
   attributes?: Readonly<Record<string, Words>>;
 }
 
@@ -51,7 +48,7 @@ const secretArn = arn('secretsmanager', ({ name }) => `secret:${name}-${hashOf(n
 const topicArn = arn('sns', ({ name }) => name);
 const distributionId: Words = ({ name }) => `E${hashOf(name, 13).toUpperCase()}`;
 
-/** How CloudFormation names what the local run plays. */
+/** CloudFormation's naming of the emulated resource types. */
 export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'AWS::DynamoDB::Table': table,
   'AWS::DynamoDB::GlobalTable': table,

@@ -21,12 +21,11 @@ export const Template = z.object({
   Mappings: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))).default({}),
 });
 
-/** A stack of a cloud assembly, as it was synthesised. */
 export interface Stack {
   name: string;
   region: string;
   account: string;
   template: z.output<typeof Template>;
-  /** Object key in the staging bucket → the file or folder that is put there. */
+  /** Object key in the staging bucket → file or folder. */
   assets: ReadonlyMap<string, string>;
 }

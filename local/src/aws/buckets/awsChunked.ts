@@ -1,4 +1,4 @@
-/** The body of an upload that the SDK sends in chunks (`aws-chunked`), and what it says after them. */
+/** Decodes `aws-chunked` uploads and their trailers. */
 export function decodeAwsChunked(encoded: Buffer): { body: Buffer; trailers: Record<string, string> } {
   const chunks: Buffer[] = [];
   let at = 0;

@@ -15,7 +15,6 @@ const PolicyProperties = z.object({
 
 const distributionService = 'cloudfront.amazonaws.com';
 
-/** The deployment's buckets: what was put into them, over the files that a deploy puts there. */
 export class Buckets {
   private readonly stores: ReadonlyMap<string, ObjectStore>;
   private readonly files: DeployedFiles;
@@ -32,7 +31,6 @@ export class Buckets {
     );
   }
 
-  /** Undefined when the deployment has no such bucket. */
   findStore(bucket: string): ObjectStore | undefined {
     return this.stores.get(bucket);
   }
@@ -41,7 +39,6 @@ export class Buckets {
     return this.stores.get(bucket)?.find(key) ?? this.files.find(bucket, key);
   }
 
-  /** Whether the bucket's policy lets the distribution do this. */
   distributionMay(action: string, bucket: string, key?: string): boolean {
     const arn = `arn:aws:s3:::${bucket}${key === undefined ? '' : `/${key}`}`;
     return evaluate(this.policies.get(bucket) ?? [], action, arn) === 'allowed';
@@ -54,7 +51,7 @@ export class Buckets {
 
 const makeStore = (dir: string | undefined) => (dir ? new FolderStore(dir) : new MemoryStore());
 
-/** Which distribution may read is a condition on its ARN, and there is one: conditions count as met. */
+/** Conditions count as met: the distribution's ARN is the only one. */
 function statementsForDistribution({ PolicyDocument }: z.output<typeof PolicyProperties>): Statement[] {
   const named = PolicyDocument.Statement.filter(({ Principal }) =>
     [Object(Principal).Service].flat().includes(distributionService),

@@ -24,7 +24,6 @@ interface FileDeployment {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Files that a deploy puts into buckets: read where they lie, in the folders of the assembly. */
 export class DeployedFiles {
   private readonly byBucket: ReadonlyMap<string, FileDeployment[]>;
 
@@ -44,7 +43,7 @@ export class DeployedFiles {
   }
 
   find(bucket: string, key: string): StoredObject | undefined {
-    // A later deployment, and a later source of one, lies over those before.
+    // Later deployments and sources win.
     for (const { prefix, dirs, headers, ...filters } of (this.byBucket.get(bucket) ?? []).toReversed()) {
       const name = key.startsWith(prefix) ? key.slice(prefix.length) : undefined;
       if (name === undefined || name.includes('..') || !isTaken(name, filters)) continue;
@@ -55,7 +54,7 @@ export class DeployedFiles {
   }
 }
 
-/** As `aws s3 sync` decides: what is included counts over what is excluded. */
+/** As in `aws s3 sync`, includes override excludes. */
 function isTaken(name: string, { exclude, include }: Pick<FileDeployment, 'exclude' | 'include'>): boolean {
   const fits = (pattern: string) => isLike(pattern, name);
   return !exclude.some(fits) || include.some(fits);

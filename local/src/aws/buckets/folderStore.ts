@@ -11,10 +11,7 @@ const Head = z.object({
 
 const newline = '\n'.charCodeAt(0);
 
-/**
- * A file an object: a line of JSON with what is known of it, then its bytes, so that one rename puts both in place. The
- * key is the file's name, encoded.
- */
+/** One file per object, metadata line first, so that a single rename stores both. The file name is the encoded key. */
 export class FolderStore implements ObjectStore {
   private readonly dir: string;
 

@@ -4,7 +4,6 @@ import { join, relative, sep } from 'node:path';
 import { contentTypeOf } from '../http/contentTypes.ts';
 import type { ObjectStore } from './objectStore.ts';
 
-/** Puts every file under a folder into a store, its path being the key. */
 export function importFolder(store: ObjectStore, dir: string, lastModified: Date): void {
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

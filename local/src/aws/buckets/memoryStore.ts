@@ -1,6 +1,5 @@
 import type { ObjectStore, StoredObject } from './objectStore.ts';
 
-/** Objects that are gone with the process. */
 export class MemoryStore implements ObjectStore {
   private readonly objects = new Map<string, StoredObject>();
 

@@ -16,7 +16,6 @@ const preconditionFailed = error(
 );
 const keptHeaders = ['content-type', 'cache-control', 'content-disposition', 'content-language'];
 
-/** Amazon S3's path-style calls over the buckets, as far as our code makes them. */
 export class S3 implements ServiceEmulator {
   private readonly buckets: Buckets;
   private readonly clock: Clock;
@@ -95,7 +94,7 @@ function headersToKeep(headers: Readonly<Record<string, string>>): Record<string
   return { ...Object.fromEntries(kept), ...(encoding && { 'content-encoding': encoding }) };
 }
 
-/** The SDK sends this one unless it is told otherwise; others are taken on trust. */
+/** The SDK's default checksum; others are not verified. */
 function checksumHolds(headers: Readonly<Record<string, string>>, body: Buffer): boolean {
   const given = headers['x-amz-checksum-crc32'];
   if (given === undefined) return true;
@@ -104,7 +103,6 @@ function checksumHolds(headers: Readonly<Record<string, string>>, body: Buffer):
   return actual.toString('base64') === given;
 }
 
-/** ListObjectsV2. */
 function list(store: ObjectStore, query: URLSearchParams): ServiceResponse {
   const prefix = query.get('prefix') ?? '';
   const after = query.get('continuation-token') ?? query.get('start-after') ?? '';

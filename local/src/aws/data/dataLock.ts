@@ -4,19 +4,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const retryMs = 50;
-/** A killed process lets go of its lock within some milliseconds, while it may still be listed. */
+/** A killed process stays listed until its lock is released, some milliseconds later. */
 const defaultPatience = { livingMs: 500, endingMs: 5000 };
 
 export interface DataLock {
-  /** Tells others that this run ends soon, so that they wait for it. */
+  /** Lets a waiting run know that the lock will be free soon. */
   announceEnd(): void;
   release(): void;
 }
 
-/**
- * Keeps two runs from writing to one data folder. SQLite's lock belongs to the operating system, which ends it with its
- * process, however that ends. Waits `endingMs` for a holder that ends or is gone, `livingMs` for any other, then throws.
- */
+/** Uses SQLite's lock, which the operating system releases. Throws after `livingMs`, or `endingMs` when the holder ends. */
 export async function lockData(
   dir: string,
   patience: Partial<typeof defaultPatience> = {},
@@ -61,7 +58,7 @@ function isRunning({ pid, isEnding }: Holder): boolean {
     process.kill(Number(pid), 0);
     return true;
   } catch (error) {
-    // EPERM: it is another user's.
+    // EPERM: the process belongs to another user.
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
 }

@@ -1,19 +1,17 @@
 import type { HttpResponse } from '../http/exchange.ts';
 import type { CachePolicy } from './cachePolicies.ts';
 
-/** How long an answer may be served from the edge, in seconds. */
 export interface CacheLife {
   freshSeconds: number;
-  /** So long after it is still served while one request fetches a new one. */
+  /** `stale-while-revalidate`. */
   staleWhileRevalidateSeconds: number;
-  /** So long after it is still served when the origin fails. */
+  /** `stale-if-error`. */
   staleIfErrorSeconds: number;
 }
 
-/** CloudFront keeps an error so long unless the distribution says otherwise. */
+/** CloudFront's default error caching. */
 const defaultErrorSeconds = 10;
 
-/** What `Cache-Control` and the policy's bounds make of an answer. */
 export function cacheLife(
   { status, headers }: HttpResponse,
   policy: CachePolicy,

@@ -1,21 +1,18 @@
 import * as z from 'zod';
 import type { Deployment } from '../assembly/deployment.ts';
 
-/** How long answers are kept at the edge and what tells them apart. */
 export interface CachePolicy {
   minSeconds: number;
   defaultSeconds: number;
-  /** 0 keeps nothing. */
+  /** 0 disables caching. */
   maxSeconds: number;
-  /** Compressed copies are made only where this is set. */
   compresses: boolean;
-  /** Whether a name of the query is part of the key, and told to the origin. */
+  /** Query names in the cache key, forwarded to the origin. */
   usesQuery: (name: string) => boolean;
-  /** Header names in lower case that are part of the key. */
   keyHeaders: readonly string[];
 }
 
-/** AWS's own policies, by the ids they have in every account. */
+/** AWS's managed policies, with the same ids in every account. */
 const managed: Readonly<Record<string, CachePolicy>> = {
   // CachingOptimized
   '658327ea-f89d-4fab-a63d-7e88639e58f6': {
@@ -59,7 +56,6 @@ const PolicyProperties = z.object({
   }),
 });
 
-/** A cache policy by its id: AWS's or the deployment's. */
 export function readCachePolicies(deployment: Deployment): ReadonlyMap<string, CachePolicy> {
   const own = deployment.list('AWS::CloudFront::CachePolicy', PolicyProperties);
   return new Map([
@@ -89,7 +85,6 @@ function queryRule({
   return (name) => names.has(name);
 }
 
-/** What of a query is part of the key, as it was sent. */
 export function keptQuery(query: string, { usesQuery }: CachePolicy): string {
   const nameOf = (pair: string) => pair.split('=', 1)[0] ?? '';
   return query

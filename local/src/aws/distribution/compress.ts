@@ -6,20 +6,19 @@ import type { Kept } from './edgeCache.ts';
 const brotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** What CloudFront compresses, and between which sizes. */
+/** CloudFront's compressible types and size limits. */
 const compressible =
   /^(text\/|font\/(otf|ttf)|image\/svg\+xml|application\/(json|javascript|xml|manifest\+json|wasm|rss\+xml|x-protobuf|[\w.-]+\+json))/;
 const leastBytes = 1000;
 const mostBytes = 10_000_000;
 
-/** The answer in the best encoding the viewer takes; copies are made once and kept with it. */
 export async function compressed(kept: Kept, acceptEncoding: string): Promise<HttpResponse> {
   const { answer, encoded } = kept;
   const encoding = ['br', 'gzip'].find((name) => new RegExp(`\\b${name}\\b`).test(acceptEncoding));
   if (!encoding || !isCompressible(answer)) return answer;
   let body = encoded.get(encoding);
   if (!body) {
-    // A copy: zlib's own is a part of a far larger buffer.
+    // Copied: zlib returns a slice of a far larger buffer.
     body = Buffer.from(await encode(encoding, Buffer.from(answer.body)));
     encoded.set(encoding, body);
   }

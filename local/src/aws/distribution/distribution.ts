@@ -20,7 +20,6 @@ const notAllowed: HttpResponse = {
   body: '<h1>403 ERROR</h1><p>This distribution is not configured to allow the HTTP request method.</p>',
 };
 
-/** The one address that people reach: what CloudFront does with a request, as the template says it. */
 export class Distribution {
   private readonly settings: DistributionSettings;
   private readonly id: string;
@@ -61,7 +60,6 @@ export class Distribution {
     return withPolicyHeaders(answer, headersPolicy);
   }
 
-  /** The path that a request for a page is turned into before the cache is asked. */
   async viewedPath(path: string): Promise<string> {
     const request = {
       method: 'GET',
@@ -79,14 +77,12 @@ export class Distribution {
     return viewed && 'request' in viewed ? viewed.request.path : path;
   }
 
-  /** The bucket that answers for a path; undefined when something else does. */
   findBucket(path: string): string | undefined {
     const { TargetOriginId } = this.behaviorOf(path);
     const origin = this.settings.Origins.find(({ Id }) => Id === TargetOriginId);
     return origin && bucketOf(origin);
   }
 
-  /** Forgets what is kept at the edge. */
   reset(): void {
     this.cache.clear();
   }
@@ -162,7 +158,7 @@ function edgeHeaders({ kept, isHit }: Found, requestId: string, nowMs: number): 
   };
 }
 
-/** Whether the viewer has this very answer already; weak or not makes no difference. */
+/** Weak comparison of ETags. */
 function isUnchanged({ headers }: HttpRequest, answer: HttpResponse): boolean {
   const etag = answer.headers.etag;
   if (typeof etag !== 'string') return false;

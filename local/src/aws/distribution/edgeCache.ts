@@ -4,7 +4,7 @@ import type { CacheLife } from './cacheLife.ts';
 
 export interface Kept {
   answer: HttpResponse;
-  /** Compressed copies of the body by encoding. */
+  /** By encoding. */
   encoded: Map<string, Buffer>;
   storedAtMs: number;
   life: CacheLife;
@@ -17,12 +17,12 @@ export interface Found {
 
 type Fetch = () => Promise<{ answer: HttpResponse; life: CacheLife }>;
 
-/** An hour of requests that are never asked again must not fill this machine. */
+/** Bounds memory against requests that never repeat. */
 const mostBytes = 64 * 1024 * 1024;
 const mostAnswers = 1000;
 const secondsMs = (seconds: number) => seconds * 1000;
 
-/** What the edge keeps. Requests for the same thing that come together are one request to the origin. */
+/** Collapses concurrent requests for the same key into one origin request. */
 export class EdgeCache {
   private readonly clock: Pick<Clock, 'nowMs'>;
   private readonly entries = new Map<string, Kept>();
@@ -32,7 +32,6 @@ export class EdgeCache {
     this.clock = clock;
   }
 
-  /** How much is kept, compressed copies included. */
   get size(): { answers: number; bytes: number } {
     return { answers: this.entries.size, bytes: sum([...this.entries.values()].map(sizeOf)) };
   }
@@ -42,14 +41,14 @@ export class EdgeCache {
     const staleMs = kept ? this.clock.nowMs() - kept.storedAtMs - secondsMs(kept.life.freshSeconds) : 0;
     if (kept && staleMs < 0) return { kept, isHit: true };
     if (kept && staleMs < secondsMs(kept.life.staleWhileRevalidateSeconds)) {
-      // Should it fail, the next request after the stale time meets the failure.
+      // A failure shows up in the next request after the stale time.
       this.fetchOnce(key, fetch).catch(() => undefined);
       return { kept, isHit: true };
     }
     const others = this.fetching.get(key);
     const fetched = await this.fetchOnce(key, fetch);
     const isShared = others !== undefined && !isKeepable(fetched);
-    // An answer that may not be kept is only for the one who asked.
+    // Private responses go only to their own request.
     const own = isShared ? await this.load(fetch) : fetched;
     const failed = own.answer.status >= 500;
     if (failed && kept && staleMs < secondsMs(kept.life.staleIfErrorSeconds)) return { kept, isHit: true };
@@ -74,7 +73,7 @@ export class EdgeCache {
     const before = this.entries.get(key);
     const keepsOld = before && kept.answer.status >= 500 && before.life.staleIfErrorSeconds > 0;
     if (keepsOld) return kept;
-    // Also when nothing takes its place: the origin has said that the old one is no longer so.
+    // Also without a replacement: the origin has invalidated the old response.
     this.entries.delete(key);
     this.evict();
     if (isKeepable(kept)) this.entries.set(key, kept);
@@ -83,12 +82,11 @@ export class EdgeCache {
 
   private async load(fetch: Fetch): Promise<Kept> {
     const { answer, life } = await fetch();
-    // As bytes: a text with one letter beyond Latin-1 takes two bytes for each of its letters.
+    // Bytes, because strings outside Latin-1 take two bytes per character.
     const body = Buffer.from(answer.body);
     return { answer: { ...answer, body }, life, encoded: new Map(), storedAtMs: this.clock.nowMs() };
   }
 
-  /** Drops what is of no more use, and the oldest of too much. */
   private evict(): void {
     const now = this.clock.nowMs();
     for (const [key, kept] of this.entries) if (isOver(kept, now)) this.entries.delete(key);

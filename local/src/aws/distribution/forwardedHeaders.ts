@@ -1,13 +1,12 @@
 import type { CachePolicy } from './cachePolicies.ts';
 import type { Behavior } from './settings.ts';
 
-/** AWS's own origin request policies, by the ids they have in every account. */
+/** AWS's managed policies, with the same ids in every account. */
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
-/** Headers of one connection, and those that the edge answers for. */
+/** Hop-by-hop headers, and those that the edge answers. */
 const kept = new Set(['connection', 'keep-alive', 'te', 'transfer-encoding', 'upgrade', 'proxy-connection']);
 
-/** What of the viewer's headers reaches the origin. */
 export function forwardedHeaders(
   headers: Readonly<Record<string, string>>,
   { OriginRequestPolicyId }: Behavior,

@@ -18,7 +18,7 @@ export interface DistributionParts {
 
 const ParameterProperties = z.object({ Value: z.string() });
 
-/** The deployment's one distribution with its origins. Throws when there is none, or more. */
+/** Throws unless there is exactly one distribution. */
 export function makeDistribution(
   deployment: Deployment,
   { buckets, gateways, secrets, clock }: DistributionParts,

@@ -6,13 +6,12 @@ import type { DistributionSettings, Origin, OriginGroup } from './settings.ts';
 export interface OriginsOptions {
   settings: DistributionSettings;
   buckets: Buckets;
-  /** The gateway of an API's id. */
   gateways: ReadonlyMap<string, Gateway>;
 }
 
 type Ask = (request: HttpRequest) => Promise<HttpResponse>;
 
-/** How CloudFront reaches the API: from an address of its own. */
+/** CloudFront's own address as the API sees it. */
 const edgeAddress = '127.0.0.1';
 const refusal = (status: number, code: string): HttpResponse => ({
   status,
@@ -20,7 +19,6 @@ const refusal = (status: number, code: string): HttpResponse => ({
   body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`,
 });
 
-/** What stands behind the distribution: buckets, the API, and groups of both. */
 export class Origins {
   private readonly asks = new Map<string, Ask>();
 
@@ -35,7 +33,7 @@ export class Origins {
     return ask(request);
   }
 
-  /** The next member is asked when one answers with a status of the criteria, for what only reads. */
+  /** Fails over on the criteria's statuses, for GET, HEAD and OPTIONS only. */
   private askGroup({ FailoverCriteria, Members }: OriginGroup): Ask {
     const fails = new Set(FailoverCriteria.StatusCodes.Items);
     return async (request) => {
@@ -49,7 +47,6 @@ export class Origins {
   }
 }
 
-/** The bucket that an origin is; undefined for one that is none. */
 export function bucketOf({ DomainName, S3OriginConfig }: Origin): string | undefined {
   return S3OriginConfig ? /^(.+)\.s3\.[\w.-]*amazonaws\.com$/.exec(DomainName)?.[1] : undefined;
 }

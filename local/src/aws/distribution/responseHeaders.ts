@@ -19,7 +19,7 @@ const Security = z.object({
 });
 const Item = z.object({ Header: z.string(), Value: z.string(), Override: override });
 const Config = z.object({
-  /** Cross-origin headers are not played. */
+  /** CORS is not emulated. */
   CorsConfig: z.never().optional(),
   SecurityHeadersConfig: Security.default({}),
   CustomHeadersConfig: z.object({ Items: z.array(Item) }).default({ Items: [] }),
@@ -30,7 +30,7 @@ const PolicyProperties = z.object({ ResponseHeadersPolicyConfig: Config });
 interface HeaderRule {
   name: string;
   value: string;
-  /** Also when the origin says something else. */
+  /** Overrides the origin's header. */
   overrides: boolean;
 }
 
@@ -39,7 +39,6 @@ export interface ResponseHeadersPolicy {
   removed: readonly string[];
 }
 
-/** The deployment's response headers policies by id. */
 export function readHeadersPolicies(deployment: Deployment): ReadonlyMap<string, ResponseHeadersPolicy> {
   const policies = deployment.list('AWS::CloudFront::ResponseHeadersPolicy', PolicyProperties);
   return new Map(

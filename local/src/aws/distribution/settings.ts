@@ -44,7 +44,7 @@ export const DistributionProperties = z.object({
         z.object({
           ErrorCode: z.int(),
           ErrorCachingMinTTL: z.number().optional(),
-          /** Pages for errors would turn the API's own answers into HTML. */
+          /** Error pages would turn the API's responses into HTML. */
           ResponsePagePath: z.never().optional(),
         }),
       )

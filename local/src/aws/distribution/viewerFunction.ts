@@ -27,10 +27,10 @@ export interface ViewerContext {
   requestId: string;
 }
 
-/** What a function makes of a request: another request, or the answer itself. */
+/** A changed request, or a generated response. */
 export type Viewed = { request: HttpRequest } | { answer: HttpResponse };
 
-/** A CloudFront function: its code from the template, run before the cache is asked or before the viewer is answered. */
+/** Runs before the cache (viewer request) or before the response (viewer response). */
 export class ViewerFunction {
   private readonly run: (event: object) => unknown;
 
@@ -74,7 +74,6 @@ export class ViewerFunction {
   }
 }
 
-/** The deployment's functions by ARN. */
 export function readViewerFunctions(deployment: Deployment): ReadonlyMap<string, ViewerFunction> {
   const functions = deployment.list('AWS::CloudFront::Function', FunctionProperties);
   return new Map(
@@ -105,7 +104,7 @@ function toViewerRequest({ method, path, query, headers }: HttpRequest) {
   };
 }
 
-/** `a=1` pairs, still encoded, as CloudFront writes them. */
+/** `a=1` pairs stay encoded, as in CloudFront. */
 function pairs(parts: readonly string[]): z.output<typeof Given> {
   const given: z.output<typeof Given> = {};
   for (const part of parts) {

@@ -2,11 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { EngineCommand } from './engineCommand.ts';
 
-/**
- * The shell between us and the program ends it as soon as our end of its input closes: when we say so, and also when we
- * are killed without a chance to say anything. It ends with the program, and takes the program's scratch folder along. It
- * has a group of its own, so Ctrl-C reaches us alone.
- */
+/** Ends the program when this process ends, even by SIGKILL; its own process group shields it from Ctrl-C. */
 const watchdog = `exec 3<&0
 scratch=$1; shift
 "$0" "$@" </dev/null 3<&- & program=$!
@@ -15,7 +11,6 @@ wait $program
 kill -9 $reader 2>/dev/null
 [ -z "$scratch" ] || rm -rf "$scratch"`;
 
-/** A program that never outlives this process. */
 export class BoundProcess {
   private readonly child: ChildProcess;
   private ended = false;

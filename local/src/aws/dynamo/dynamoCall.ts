@@ -7,13 +7,13 @@ const scope = '20260101/ap-southeast-2/dynamodb/aws4_request';
 const headers = {
   'content-type': 'application/x-amz-json-1.0',
   'x-amz-date': '20260101T000000Z',
-  // The engine looks only at the form of a signature.
+  // The engine checks only the signature's format.
   authorization: `AWS4-HMAC-SHA256 Credential=${operatorKey}/${scope}, SignedHeaders=host, Signature=00`,
 };
 
 const Failure = z.object({ __type: z.string().default('Unknown'), message: z.string().optional() });
 
-/** An error of the engine; its name is the code (`ResourceNotFoundException`). */
+/** `name` is the code, such as `ResourceNotFoundException`. */
 export class DynamoError extends Error {
   constructor(type: string, message = '') {
     super(message);
@@ -21,7 +21,7 @@ export class DynamoError extends Error {
   }
 }
 
-/** Calls the engine itself, past policies and faults. Throws `DynamoError` for what it refuses. */
+/** Bypasses policies and faults. Throws `DynamoError`. */
 export async function dynamoCall<T>(
   engine: ServiceEmulator,
   api: keyof typeof targets,

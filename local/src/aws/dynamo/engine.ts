@@ -10,7 +10,7 @@ import { StreamTable, type StreamTrim } from './streamTable.ts';
 const patienceMs = 20_000;
 const tries = 3;
 
-/** The engine behind the table: a process of its own, given calls as the SDK wrote them. */
+/** A child process that receives the SDK's calls unchanged. */
 export class Engine implements ServiceEmulator {
   private readonly dir: string | undefined;
   private readonly wish: string | undefined;
@@ -19,13 +19,12 @@ export class Engine implements ServiceEmulator {
   private database: string | undefined;
   private port = 0;
 
-  /** `dir` undefined keeps nothing; `wish` is the DYNAMODB variable. */
   constructor(dir: string | undefined, wish: string | undefined) {
     this.dir = dir;
     this.wish = wish;
   }
 
-  /** The native engine's database; AWS's own engine looks after its streams itself. */
+  /** Undefined for AWS's engine, which trims its streams itself. */
   get databaseFile(): string | undefined {
     return this.database;
   }
@@ -37,7 +36,7 @@ export class Engine implements ServiceEmulator {
       const command = engineCommand(this.wish, { port: this.port, dir: this.dir });
       this.process = new BoundProcess(command);
       this.database = command.database;
-      // It ends at once when somebody else took the port in the meantime.
+      // The process exits when another one took the port.
       if (!(await this.answers(this.process))) continue;
       this.streamTable?.addIndex();
       return;
@@ -49,12 +48,10 @@ export class Engine implements ServiceEmulator {
     return this.send(method, headers, body);
   }
 
-  /** Deletes old records of a table's stream, where the engine does not do so itself. */
   async trimStream(trim: StreamTrim): Promise<void> {
     await this.streamTable?.trim(trim);
   }
 
-  /** Starts anew with nothing kept. */
   async reset(): Promise<void> {
     await this.process?.end();
     if (this.dir) rmSync(this.dir, { recursive: true, force: true });
@@ -93,7 +90,7 @@ export class Engine implements ServiceEmulator {
     try {
       return await this.sendOnce(method, headers, body);
     } catch (error) {
-      // A kept connection that the engine closed in this very moment.
+      // The engine closed a kept-alive connection.
       if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) throw error;
       return this.sendOnce(method, headers, body);
     }

@@ -6,15 +6,12 @@ import { join } from 'node:path';
 export interface EngineCommand {
   program: string;
   args: readonly string[];
-  /** The SQLite database of the native engine. */
   database?: string;
-  /** A folder that goes with the program. */
   scratchDir?: string;
 }
 
 export interface EngineData {
   port: number;
-  /** A folder; undefined keeps nothing. */
   dir: string | undefined;
 }
 
@@ -23,7 +20,7 @@ const muchBytes = 1024 ** 3;
 const jarDir = join(import.meta.dirname, '../../../../tools/dynamodb-local');
 const remedy = `Install Java 17 and run "npm ci" in tools/dynamodb-local, then try again.`;
 
-/** The DynamoDB engine for this machine: a native one, or AWS's own where there is none or `local-jar` is asked for. */
+/** The native engine, or AWS's where none is available. */
 export function engineCommand(wish: string | undefined, data: EngineData): EngineCommand {
   if (wish !== undefined && wish !== 'local-jar')
     throw new Error(`DYNAMODB=${wish} is not known: leave it out, or set it to local-jar`);
@@ -39,14 +36,14 @@ function findNative(): string | undefined {
   return existsSync(program) ? program : undefined;
 }
 
-/** In a file also when nothing is kept: a database in memory can have no second connection (see `StreamTable`). */
+/** Always a file: `StreamTable` needs a second connection. */
 function nativeCommand(program: string, { port, dir }: EngineData): EngineCommand {
   const scratchDir = dir === undefined ? mkdtempSync(join(findScratchRoot(), 'aws-local-table-')) : undefined;
   const database = join(dir ?? scratchDir ?? '', 'dynamo.db');
   return { program, args: ['serve', '--port', String(port), '--db-path', database], database, scratchDir };
 }
 
-/** Memory where there is much of it: on a disk each write would wait for the disk. */
+/** Prefers a large tmpfs: on a disk each write would wait. */
 function findScratchRoot(): string {
   if (!existsSync(sharedMemory)) return tmpdir();
   const { bavail, bsize } = statfsSync(sharedMemory);

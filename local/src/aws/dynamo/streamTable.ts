@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** The engine waits as long for us, so neither fails when both write. */
+/** The engine's own timeout, so that neither side fails on concurrent writes. */
 const busyMs = 5000;
-/** Few enough that the engine waits for no more than some milliseconds. */
+/** Keeps the engine's wait to some milliseconds. */
 const deletedAtOnce = 500;
 
 const createIndex = `CREATE INDEX IF NOT EXISTS stream_records_by_sequence
   ON _stream_records (table_name, CAST(sequence_number AS INTEGER))`;
 
-/** The newest record stays: the engine numbers the next one after it. */
+/** Keeps the newest record, from which the engine numbers the next. */
 const deleteOld = `DELETE FROM _stream_records WHERE id IN (
   SELECT id FROM _stream_records
   WHERE table_name = :tableName AND CAST(sequence_number AS INTEGER) <= CAST(:followed AS INTEGER) AND created_at < :before
@@ -17,19 +17,15 @@ const deleteOld = `DELETE FROM _stream_records WHERE id IN (
       (SELECT MAX(CAST(sequence_number AS INTEGER)) FROM _stream_records WHERE table_name = :tableName)
   ORDER BY CAST(sequence_number AS INTEGER) LIMIT ${deletedAtOnce})`;
 
-/** How far a table's stream may be deleted. */
 export interface StreamTrim {
   tableName: string;
-  /** Sequence number up to which all consumers have come. */
+  /** Sequence number that all consumers have reached. */
   followed: string;
-  /** Records made before this time. */
+  /** Exclusive. */
   before: Date;
 }
 
-/**
- * The native engine finds a stream's records without an index and never deletes them, so each write would cost more than
- * the one before. This looks after that table in the engine's own database, also while the engine runs.
- */
+/** The native engine reads stream records without an index and never deletes them, so writes would slow down. */
 export class StreamTable {
   private readonly file: string;
 
@@ -42,7 +38,6 @@ export class StreamTable {
     database.exec(createIndex);
   }
 
-  /** Says how many records it deleted. */
   async trim({ tableName, followed, before }: StreamTrim): Promise<number> {
     using database = this.open();
     const statement = database.prepare(deleteOld);

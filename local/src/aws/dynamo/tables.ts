@@ -31,10 +31,7 @@ export const readTables = (deployment: Deployment): Table[] =>
     deployment.list(type, TableProperties),
   );
 
-/**
- * Makes a table as the template says, without its stream; says whether it was not there before. Throws when a kept table
- * has other indexes than the template, which the engine cannot change.
- */
+/** Returns whether the table is new. Throws when a kept table's indexes differ from the template. */
 export async function createTable(
   engine: ServiceEmulator,
   { ref, properties }: Table,
@@ -62,14 +59,13 @@ export async function createTable(
   return true;
 }
 
-/** Turns a new table's stream on: what is in the table already is no change. */
+/** After the seeding, so that existing items are no changes. */
 export async function openStream(engine: ServiceEmulator, { ref, properties }: Table): Promise<void> {
   if (!properties.StreamSpecification) return;
   const StreamSpecification = { StreamEnabled: true, ...properties.StreamSpecification };
   await dynamoCall(engine, 'table', 'UpdateTable', { TableName: ref, StreamSpecification }, anything);
 }
 
-/** Whether nothing is in the table. */
 export async function isEmpty(engine: ServiceEmulator, { ref }: Table): Promise<boolean> {
   const { Count } = await dynamoCall(
     engine,

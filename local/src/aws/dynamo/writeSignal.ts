@@ -2,7 +2,6 @@ import type { ServiceEmulator } from '../endpoint/serviceEmulator.ts';
 
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);
 
-/** The same engine, which says when something was written. */
 export function withWriteSignal(engine: ServiceEmulator, onWrite: () => void): ServiceEmulator {
   return {
     handle: async (request) => {

@@ -8,26 +8,20 @@ import type { FaultInjector } from './faultInjector.ts';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from './serviceEmulator.ts';
 import { isService, type ServiceName, services } from './services.ts';
 
-/** The access key of operators (demo data, tests), who may do everything. */
 export const operatorKey = 'operator';
 
 export interface AwsEndpointOptions {
   services: Readonly<Record<ServiceName, ServiceEmulator>>;
-  /** Answers at paths of no service. */
   fallback: ServiceEmulator;
   permissions: Permissions;
   place: Place;
   faults: FaultInjector<string>;
   faultTargets: Readonly<Partial<Record<ServiceName, string>>>;
   clock: Clock;
-  /** Called for every call that no policy allows. */
   onDenied: (functionName: string, action: string, resource: string) => void;
 }
 
-/**
- * One address for all services behind the functions. A call is known by the access key it is signed with, which is its
- * function's name, and passes only if that function's policies allow it.
- */
+/** The access key of a call is its function's name; that function's policies decide. */
 export class AwsEndpoint {
   private readonly options: AwsEndpointOptions;
   private served: Served | undefined;
@@ -67,7 +61,7 @@ export class AwsEndpoint {
     return service === 's3' && answer.status === 404 ? this.hideIfUnlisted(call, answer) : answer;
   }
 
-  /** Whoever may not list a bucket is not told that a key is not there. */
+  /** Without s3:ListBucket a missing key is a 403, as in S3. */
   private hideIfUnlisted(call: ServiceRequest, answer: ServiceResponse): ServiceResponse {
     const key = signedBy(call);
     const bucket = call.url.pathname.split('/')[1] ?? '';

@@ -1,7 +1,6 @@
 import type { ServiceResponse } from './serviceEmulator.ts';
 import type { Protocol } from './services.ts';
 
-/** An error in the words of a service's protocol. */
 export function awsError(protocol: Protocol, status: number, code: string, message: string): ServiceResponse {
   switch (protocol) {
     case 'json':

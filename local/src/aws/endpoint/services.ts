@@ -1,4 +1,3 @@
-/** The services that functions call, by the first segment of their path on the local endpoint. */
 export const services = {
   dynamodb: { id: 'DYNAMODB', protocol: 'json' },
   'cognito-idp': { id: 'COGNITO_IDENTITY_PROVIDER', protocol: 'json' },
@@ -16,11 +15,10 @@ export const isService = (name: string): name is ServiceName => Object.hasOwn(se
 
 const serviceNames = Object.keys(services).filter(isService);
 
-/** The variables that lead every client of the SDK to the local endpoint. */
 export function endpointVariables(port: number): Record<string, string> {
   return Object.fromEntries(
     serviceNames.map((name) => {
-      // Clients that put a prefix before the host need a name there, not an address.
+      // Clients that prepend a host prefix need a name, not an address.
       const host = name === 'geo' ? 'localhost' : '127.0.0.1';
       return [`AWS_ENDPOINT_URL_${services[name].id}`, `http://${host}:${port}/${name}`];
     }),

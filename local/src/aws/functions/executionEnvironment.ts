@@ -8,9 +8,9 @@ import type { FunctionSpec } from './functionSpec.ts';
 import type { Invocation, WorkerReport, WorkerStart } from './workerMessages.ts';
 
 const startTimeoutMs = 10_000;
-/** Some forty threads run at once: V8's own limit for new objects would be 192 MB in each on a machine of 24 GB. */
+/** V8's default young generation would be 192 MB in each of some forty threads. */
 const youngMb = 8;
-/** Compiled bundles are shared by all threads and later runs: it halves a cold start. */
+/** Shared by all threads and runs: halves a cold start. */
 const compileCache = join(tmpdir(), 'aws-local-compile-cache');
 
 interface Waiting {
@@ -19,13 +19,11 @@ interface Waiting {
 }
 
 export interface EnvironmentOptions {
-  /** Override the function's own variables. */
   variables: Readonly<Record<string, string>>;
   clock: Clock;
   log: (chunk: string) => void;
 }
 
-/** One execution environment of a function: a thread with an environment, a heap and a key of its own. */
 export class ExecutionEnvironment {
   readonly started: Promise<unknown>;
   private readonly spec: FunctionSpec;
@@ -52,16 +50,15 @@ export class ExecutionEnvironment {
       this.end(['Runtime.ExitError', `Runtime exited with exit status ${code}`]),
     );
     this.started = this.wait(startTimeoutMs);
-    // Whoever invokes sees why; the next call starts another environment.
+    // The caller of `invoke` sees the error; the next call starts another environment.
     this.started.catch(() => this.stop());
   }
 
-  /** Whether it can take another event. */
   get isAlive(): boolean {
     return !this.ended;
   }
 
-  /** Runs the function; gives its answer as JSON or throws a `FunctionError`. */
+  /** Returns JSON. Throws `FunctionError`. */
   async invoke(event: string, requestId: string): Promise<string> {
     await this.started;
     const { name, arn, memoryMb, logGroupName, timeoutMs } = this.spec;

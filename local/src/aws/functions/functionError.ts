@@ -1,6 +1,6 @@
 import type { FunctionErrorWords } from './workerMessages.ts';
 
-/** What a function threw, or what became of it: `Sandbox.Timedout`, `Runtime.ExitError`, `Runtime.OutOfMemory`. */
+/** Also `Sandbox.Timedout`, `Runtime.ExitError`, `Runtime.OutOfMemory`. */
 export class FunctionError extends Error {
   readonly trace: readonly string[];
 
@@ -11,7 +11,7 @@ export class FunctionError extends Error {
   }
 }
 
-/** More calls at once than the function's reserved concurrency lets through. */
+/** Reserved concurrency exceeded. */
 export class ThrottledError extends Error {
   override name = 'TooManyRequestsException';
 }

@@ -1,13 +1,12 @@
 export interface LogLine {
   functionName: string;
   text: string;
-  /** The line's fields, where it is a JSON object. */
   fields: Readonly<Record<string, unknown>>;
 }
 
 const mostLines = 10_000;
 
-/** What the functions wrote, oldest first; of very much only the newest. */
+/** Oldest first; bounded. */
 export class FunctionLogs {
   readonly lines: LogLine[] = [];
   private readonly print: boolean;
@@ -16,7 +15,7 @@ export class FunctionLogs {
     this.print = print;
   }
 
-  /** Takes what a thread wrote, which may hold several lines. */
+  /** A chunk may hold several lines. */
   add(functionName: string, chunk: string): void {
     for (const text of chunk.split('\n')) {
       if (text === '') continue;
@@ -36,7 +35,6 @@ function fieldsOf(text: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text));
   } catch {
-    // A line that only looks like JSON is a text like any other.
     return {};
   }
 }

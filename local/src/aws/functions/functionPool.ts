@@ -5,11 +5,10 @@ import { FunctionError, ThrottledError } from './functionError.ts';
 import type { FunctionSpec } from './functionSpec.ts';
 
 export interface PoolOptions {
-  /** At most so many threads; calls beyond wait. */
+  /** More calls wait. */
   mostEnvironments: number;
-  /** An environment that had nothing to do for so long ends. */
+  /** Idle environments end after this time. */
   idleMs: number;
-  /** Laid over the function's own variables. */
   variables: (spec: FunctionSpec) => Readonly<Record<string, string>>;
   clock: Clock;
   log: (functionName: string, chunk: string) => void;
@@ -17,7 +16,7 @@ export interface PoolOptions {
 
 const stopped = { errorType: 'Runtime.Stopped', errorMessage: 'The local run was stopped', trace: [] };
 
-/** All execution environments of one function: reused one event at a time, more as load asks. */
+/** Reuses environments, one event at a time. */
 export class FunctionPool {
   readonly spec: FunctionSpec;
   private readonly options: PoolOptions;
@@ -31,7 +30,7 @@ export class FunctionPool {
     this.options = options;
   }
 
-  /** Throws `FunctionError` for what the function threw and `ThrottledError` over its reserved concurrency. */
+  /** Throws `FunctionError`, or `ThrottledError` over the reserved concurrency. */
   async invoke(event: unknown): Promise<unknown> {
     const { reservedConcurrency = Number.POSITIVE_INFINITY } = this.spec;
     if (this.calls >= reservedConcurrency) throw new ThrottledError('Rate exceeded');
@@ -43,7 +42,6 @@ export class FunctionPool {
     }
   }
 
-  /** Ends every environment, and the calls that run or wait; the next call meets a cold start. */
   async stop(): Promise<void> {
     for (const waiting of this.queue.splice(0)) waiting.reject(new FunctionError(stopped));
     const ending = [...this.all.keys()];

@@ -16,7 +16,6 @@ const FunctionProperties = z.object({
     .default({ Variables: {} }),
 });
 
-/** One function of the deployment, ready to run. */
 export interface FunctionSpec {
   name: string;
   arn: string;
@@ -27,12 +26,12 @@ export interface FunctionSpec {
   environment: Readonly<Record<string, string>>;
   timeoutMs: number;
   memoryMb: number;
-  /** At most so many calls at once; more are refused. */
+  /** More calls are throttled. */
   reservedConcurrency: number | undefined;
   logGroupName: string;
 }
 
-/** The functions that run on Node; those that only deploy something (in Python) are left out. */
+/** Node only; CDK's deployment functions (Python) are left out. */
 export function readFunctions(deployment: Deployment): FunctionSpec[] {
   return deployment
     .list('AWS::Lambda::Function', FunctionProperties)

@@ -6,7 +6,7 @@ import { shiftDate } from '../clock.ts';
 import { resolveLoopbackNames } from './loopbackNames.ts';
 import type { FunctionErrorWords, Invocation, WorkerReport, WorkerStart } from './workerMessages.ts';
 
-// The thread of one execution environment: loads the bundle once, then answers one event at a time.
+// Loads the bundle once, then handles one event at a time.
 
 type Handler = (event: unknown, context: object) => unknown;
 

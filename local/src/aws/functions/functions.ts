@@ -1,7 +1,6 @@
 import { FunctionPool, type PoolOptions } from './functionPool.ts';
 import type { FunctionSpec } from './functionSpec.ts';
 
-/** All functions of the deployment. */
 export class Functions {
   readonly specs: readonly FunctionSpec[];
   private readonly pools = new Map<string, FunctionPool>();
@@ -15,10 +14,7 @@ export class Functions {
     }
   }
 
-  /**
-   * Calls a function by name or ARN with an event and waits for its answer. Throws `FunctionError` for what the function
-   * threw, and `ThrottledError` over its reserved concurrency.
-   */
+  /** Throws `FunctionError`, or `ThrottledError` over the reserved concurrency. */
   async invoke(nameOrArn: string, event: unknown): Promise<unknown> {
     return this.poolOf(nameOrArn).invoke(event);
   }
@@ -27,7 +23,6 @@ export class Functions {
     return this.poolOf(nameOrArn).spec;
   }
 
-  /** Ends every execution environment; the next calls start new ones. */
   async stop(): Promise<void> {
     await Promise.all([...this.pools.values()].map((pool) => pool.stop()));
   }

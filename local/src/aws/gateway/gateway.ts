@@ -30,7 +30,6 @@ export interface GatewayParts {
   clock: Clock;
 }
 
-/** An HTTP API in front of the functions, with its limits and its own words for failures. */
 export class Gateway {
   private readonly api: GatewayApi;
   private readonly functions: Functions;
@@ -61,7 +60,7 @@ export class Gateway {
     return { ...answer, headers: { ...answer.headers, 'apigw-requestid': requestId } };
   }
 
-  /** Of calls that fail, every other one reaches its function, and only the answer is lost. */
+  /** Every second failing call reaches its function and loses only the response. */
   private async fail(functionArn: string, event: object): Promise<HttpResponse> {
     this.failures += 1;
     if (this.failures % 2 === 0) await this.call(functionArn, event);

@@ -2,14 +2,10 @@ import type { GatewayRoute } from './routes.ts';
 
 export interface RouteMatch {
   route: GatewayRoute;
-  /** Path variables, decoded. */
   parameters: Record<string, string>;
 }
 
-/**
- * The most specific route for a request, as HTTP APIs choose: a whole match before a greedy one, a written segment before
- * a variable, a method before ANY, `$default` last.
- */
+/** HTTP API precedence: full match, static segment, specific method, `$default`. */
 export function matchRoute(
   routes: readonly GatewayRoute[],
   method: string,
@@ -47,12 +43,12 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A lone percent sign stays what it is.
+    // A lone percent sign is kept.
     return text;
   }
 }
 
-/** Compared as text: a digit for each segment (2 written, 1 variable, 0 greedy), then the method. */
+/** One digit per segment (2 static, 1 variable, 0 greedy), then the method. */
 function rankOf(route: GatewayRoute, method: string): string {
   if (route.key === '$default') return '';
   const greedy = isGreedy(route.segments.at(-1) ?? '');

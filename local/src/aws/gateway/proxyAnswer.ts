@@ -10,7 +10,7 @@ const Structured = z.object({
   isBase64Encoded: z.boolean().default(false),
 });
 
-/** What an HTTP API makes of a function's answer; undefined for one it cannot send, which is a 500. */
+/** Undefined for an invalid response, which is a 500. */
 export function proxyAnswer(given: unknown): HttpResponse | undefined {
   if (typeof given !== 'object' || given === null || !('statusCode' in given)) return inferred(given);
   const parsed = Structured.safeParse(given);
@@ -30,7 +30,7 @@ export function proxyAnswer(given: unknown): HttpResponse | undefined {
   };
 }
 
-/** An answer without a status code is taken for the body of a 200. */
+/** Format 2.0: without a status code the result is the body of a 200. */
 function inferred(given: unknown): HttpResponse {
   const body = typeof given === 'string' ? given : JSON.stringify(given ?? null);
   return { status: 200, headers: { 'content-type': 'application/json' }, body };

@@ -8,13 +8,12 @@ export interface GatewayContext {
   now: Date;
 }
 
-/** Bodies of other types reach the function in base64; forms too. */
+/** Other types, forms included, are base64-encoded. */
 const textBody = /^(text\/|application\/(json|javascript|xml)\b|application\/[\w.-]+\+(json|xml)\b)/i;
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The event of an HTTP API, payload format 2.0. */
 export function proxyEvent(request: HttpRequest, { route, parameters }: RouteMatch, context: GatewayContext) {
   const { cookie, ...headers } = request.headers;
   const isText = textBody.test(headers['content-type'] ?? '');
@@ -62,7 +61,7 @@ function forwarded(headers: Record<string, string>, { address, body }: HttpReque
   };
 }
 
-/** A key that comes more than once has its values joined by commas. */
+/** Repeated keys are joined by commas. */
 function joinedQuery(query: string): Record<string, string> {
   const joined = new Map<string, string>();
   for (const [key, value] of new URLSearchParams(query)) {

@@ -2,14 +2,12 @@ import * as z from 'zod';
 import type { Deployment } from '../assembly/deployment.ts';
 
 const Api = z.object({
-  /** Cross-origin rules are not played. */
   CorsConfiguration: z.never().optional(),
 });
 const Route = z.object({
   ApiId: z.string(),
   RouteKey: z.string(),
   Target: z.string(),
-  /** Authorizers are not played. */
   AuthorizationType: z.literal('NONE').default('NONE'),
 });
 const Integration = z.object({
@@ -34,7 +32,7 @@ export interface GatewayApi {
   routes: readonly GatewayRoute[];
 }
 
-/** The HTTP APIs with their routes. Throws for a route whose function the API may not call. */
+/** Throws for a route whose function the API may not invoke. */
 export function readApis(deployment: Deployment): GatewayApi[] {
   const routes = deployment.list('AWS::ApiGatewayV2::Route', Route);
   const targets = new Map(

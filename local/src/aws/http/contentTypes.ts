@@ -20,7 +20,6 @@ const types: Readonly<Record<string, string>> = {
   pbf: 'application/x-protobuf',
 };
 
-/** What a deploy of files says of a file by its name. */
 export function contentTypeOf(path: string): string {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return types[extension] ?? 'binary/octet-stream';

@@ -8,7 +8,6 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** More than anything behind takes; those have limits and words of their own. */
 const mostBodyBytes = 64 * 1024 * 1024;
 
 type Handle = (request: HttpRequest) => Promise<HttpResponse>;
@@ -16,11 +15,9 @@ type Handle = (request: HttpRequest) => Promise<HttpResponse>;
 export interface ServeOptions {
   host: string;
   port: number;
-  /** Dates the responses. */
   clock: Clock;
 }
 
-/** Serves HTTP on a port (0 for any) with one function. Throws `EADDRINUSE` when the port is taken. */
 export async function serve({ host, port, clock }: ServeOptions, handle: Handle): Promise<Served> {
   const server = createServer((message, response) => void exchange(message, response, { handle, clock }));
   server.listen(port, host);

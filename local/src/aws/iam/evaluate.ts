@@ -2,10 +2,9 @@ import type { Statement } from './policies.ts';
 
 export type Decision = 'allowed' | 'explicitDeny' | 'implicitDeny';
 
-/** What is known of a call beside action and resource: condition keys and their values. */
 export type CallContext = Readonly<Record<string, readonly string[]>>;
 
-/** What IAM decides by identity policies: a denial wins, and what nothing allows is denied. */
+/** Identity policies: an explicit deny wins, and the default is deny. */
 export function evaluate(
   statements: readonly Statement[],
   action: string,
@@ -19,7 +18,7 @@ export function evaluate(
 
 function applies(statement: Statement, action: string, resource: string, context: CallContext): boolean {
   const { Action, NotAction, Resource, NotResource, Condition } = statement;
-  // Actions are compared without regard to case, resources are not.
+  // Actions are case-insensitive, resources are not.
   const named = (patterns: readonly string[]) =>
     patterns.some((pattern) => isLike(pattern.toLowerCase(), action.toLowerCase()));
   const held = (patterns: readonly string[]) => patterns.some((pattern) => isLike(pattern, resource));
@@ -41,7 +40,7 @@ const comparisons: Readonly<Record<string, Comparison>> = {
   Bool: (given, wanted) => wanted.includes(given),
 };
 
-/** Throws for an operator that is not played here, so that a condition is never passed over. */
+/** Throws for an operator that is not emulated, so that no condition is skipped. */
 function isMet(operator: string, wanted: readonly string[], given: readonly string[] = []): boolean {
   const [base = '', quantity] = operator.split(':').reverse();
   const compare = comparisons[base];

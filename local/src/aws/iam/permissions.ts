@@ -2,7 +2,6 @@ import type { FunctionSpec } from '../functions/functionSpec.ts';
 import { evaluate } from './evaluate.ts';
 import type { Statement } from './policies.ts';
 
-/** Something a call wants to do. It may when the action is allowed on one of the resources. */
 export interface RequiredAction {
   action: string;
   resources: readonly string[];
@@ -14,10 +13,10 @@ export interface UsedAction {
   resource: string;
 }
 
-/** Some resources, such as the objects of a bucket, have no end. */
+/** Bounded: object keys are unlimited. */
 const mostRemembered = 5000;
 
-/** The resource on which the action is allowed; undefined when there is none, or when one of them is denied. */
+/** Undefined when none is allowed or one is denied. */
 function findAllowed(
   statements: readonly Statement[],
   { action, resources }: RequiredAction,
@@ -26,11 +25,10 @@ function findAllowed(
   return decisions.includes('explicitDeny') ? undefined : resources[decisions.indexOf('allowed')];
 }
 
-/** What each function may do by its synthesised policies, and what it did. */
 export class Permissions {
   private readonly statements: ReadonlyMap<string, readonly Statement[]>;
   private readonly used = new Map<string, UsedAction>();
-  /** By call: the resource it may have, or empty. Policies do not change while this runs. */
+  /** Cached: policies do not change during a run. */
   private readonly decided = new Map<string, string>();
 
   /** `policies`: role name → statements. */
@@ -38,12 +36,11 @@ export class Permissions {
     this.statements = new Map(specs.map(({ name, roleName }) => [name, policies.get(roleName) ?? []]));
   }
 
-  /** Function → what its policies say. */
   get grants(): ReadonlyMap<string, readonly Statement[]> {
     return this.statements;
   }
 
-  /** Every action that functions made use of, once each; of very many only the latest. */
+  /** Distinct; only the latest. */
   get usedActions(): readonly UsedAction[] {
     return [...this.used.values()];
   }

@@ -23,7 +23,7 @@ const RoleProperties = z.object({
 });
 const PolicyProperties = z.object({ PolicyDocument: Document, Roles: z.array(z.string()).default([]) });
 
-/** Role name → what its policies say. Policies managed by AWS are not known here and grant nothing. */
+/** AWS managed policies are unknown and grant nothing. */
 export function readPolicies(deployment: Deployment): ReadonlyMap<string, readonly Statement[]> {
   const statements = new Map<string, Statement[]>();
   for (const { ref, properties } of deployment.list('AWS::IAM::Role', RoleProperties))

@@ -14,7 +14,6 @@ export interface Place {
 
 const Secret = z.object({ SecretId: z.string() });
 
-/** What a call needs to be allowed, as the service would say it. */
 export function requiredActions(
   service: ServiceName,
   { method, url, body, operation = '' }: ServiceRequest,

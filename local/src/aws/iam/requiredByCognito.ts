@@ -3,7 +3,7 @@ import type { RequiredAction } from './permissions.ts';
 
 const Body = z.object({ UserPoolId: z.string().optional() });
 
-/** Calls that a client's secret or a token decides, not a policy; the SDK does not sign them. */
+/** Authorised by a client secret or a token, and unsigned by the SDK. */
 const unsigned = new Set([
   'ChangePassword',
   'ConfirmForgotPassword',
@@ -19,7 +19,6 @@ const unsigned = new Set([
   'SignUp',
 ]);
 
-/** What a call of Cognito needs to be allowed. */
 export function requiredByCognito(
   operation: string,
   body: Buffer,

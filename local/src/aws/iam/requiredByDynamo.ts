@@ -11,7 +11,7 @@ const Body = z.object({
   TransactItems: z.array(TransactItem).optional(),
 });
 
-/** What each part of a transaction asks for. */
+/** Actions of a transaction's parts. */
 const actionOfPart: Readonly<Record<string, string>> = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -20,7 +20,6 @@ const actionOfPart: Readonly<Record<string, string>> = {
   Get: 'GetItem',
 };
 
-/** What a call of DynamoDB needs to be allowed; a transaction needs what its parts need. */
 export function requiredByDynamo(
   operation: string,
   body: Buffer,

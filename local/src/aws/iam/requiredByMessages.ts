@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { RequiredAction } from './permissions.ts';
 
-/** A text message to a phone has no resource of its own: only a policy for all resources covers it. */
+/** Phones have no ARN: only `*` covers them. */
 export function requiredBySns(operation: string, body: Buffer): RequiredAction[] {
   const fields = new URLSearchParams(body.toString());
   const topic = fields.get('TopicArn') ?? fields.get('TargetArn');
@@ -10,7 +10,7 @@ export function requiredBySns(operation: string, body: Buffer): RequiredAction[]
 
 const Mail = z.object({ FromEmailAddress: z.string() });
 
-/** Sending is allowed by the identity of the address or by that of its domain. */
+/** The identity of the address or of its domain. */
 export function requiredBySes(body: Buffer, arnOf: (resource: string) => string): RequiredAction[] {
   const { FromEmailAddress } = Mail.parse(JSON.parse(body.toString()));
   const address = /<([^>]+)>/.exec(FromEmailAddress)?.[1] ?? FromEmailAddress;

@@ -7,7 +7,6 @@ const objectActions: Readonly<Record<string, string>> = {
   DELETE: 's3:DeleteObject',
 };
 
-/** What a path-style call of S3 needs to be allowed. */
 export function requiredByS3(method: string, path: string): RequiredAction[] {
   const [bucket = '', ...key] = decodeURIComponent(path.slice(1)).split('/');
   const arn = `arn:aws:s3:::${bucket}`;

@@ -4,7 +4,7 @@ import type { DataFolder } from '../data/dataFolder.ts';
 
 const Messages = z.array(z.string());
 
-/** The deployment's queues. Nothing reads them here but people and tests: they hold what could not be followed. */
+/** Dead-letter queues: only people and tests read them. */
 export class Queues {
   private readonly names: ReadonlyMap<string, string>;
   private readonly data: DataFolder;
@@ -21,7 +21,6 @@ export class Queues {
     this.data.write(`queues/${name}.json`, JSON.stringify([...this.read(name), JSON.stringify(message)]));
   }
 
-  /** The messages of all queues, oldest first. */
   get messages(): readonly unknown[] {
     return [...this.names.values()]
       .flatMap((name) => this.read(name))

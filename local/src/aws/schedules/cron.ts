@@ -8,7 +8,7 @@ interface Field {
   value: (at: Date) => number;
 }
 
-/** AWS's six fields; days of the week count from 1, Sunday. */
+/** AWS's six fields; weekdays from 1, Sunday. */
 const fields: readonly Field[] = [
   { first: 0, last: 59, value: (at) => at.getUTCMinutes() },
   { first: 0, last: 23, value: (at) => at.getUTCHours() },
@@ -18,11 +18,11 @@ const fields: readonly Field[] = [
   { first: 1970, last: 2199, value: (at) => at.getUTCFullYear() },
 ];
 
-/** Whether a `cron(…)` of EventBridge, in UTC, falls into this minute. Throws for one that cannot be read. */
+/** UTC. Throws for an invalid expression. */
 export function cronFalls(expression: string, at: Date): boolean {
   const parts = /^cron\((.+)\)$/.exec(expression)?.[1]?.trim().split(/\s+/) ?? [];
   if (parts.length !== fields.length) throw new Error(`${expression} is not a cron expression of six fields`);
-  // All are read, so that a mistake in one shows at once.
+  // All fields are read, so that any mistake throws.
   return fields.map((field, i) => partFalls(parts[i] ?? '', field, field.value(at))).every(Boolean);
 }
 

@@ -13,7 +13,7 @@ const RuleProperties = z.object({
 type Rule = Deployed<z.output<typeof RuleProperties>>;
 
 const minuteMs = 60_000;
-/** Often enough that no minute is passed over. */
+/** Under a minute, so that none is missed. */
 const lookMs = 20_000;
 const minuteOf = (at: Date) => Math.floor(at.getTime() / minuteMs);
 const unitMs = { minute: minuteMs, hour: 60 * minuteMs, day: 24 * 60 * minuteMs } as const;
@@ -24,7 +24,6 @@ export interface SchedulesParts {
   onError: (error: unknown) => void;
 }
 
-/** The rules of EventBridge with a rate or a cron expression. */
 export class Schedules {
   private readonly rules: readonly Rule[];
   private readonly functions: Functions;
@@ -39,7 +38,7 @@ export class Schedules {
     this.rules = deployment
       .list('AWS::Events::Rule', RuleProperties)
       .filter(({ properties }) => properties.State === 'ENABLED');
-    // What cannot be read is said at the start, not when its time comes.
+    // Validates at the start.
     for (const { properties } of this.rules) rateMs(properties.ScheduleExpression);
   }
 
@@ -83,7 +82,6 @@ export class Schedules {
   }
 }
 
-/** The time between two runs; undefined for a cron expression. */
 function rateMs(expression: string): number | undefined {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   if (unit === 'minute' || unit === 'hour' || unit === 'day') return Number(count) * unitMs[unit];

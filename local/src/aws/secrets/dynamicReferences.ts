@@ -4,7 +4,7 @@ const secretReference =
   /\{\{resolve:secretsmanager:(?<id>arn:(?:[^:]*:){4}secret:[^:}]+|[^:}]+):SecretString:(?<key>[^:}]*)[^}]*\}\}/g;
 const parameterReference = /\{\{resolve:ssm:(?<name>[^:}]+)[^}]*\}\}/g;
 
-/** A text with its dynamic references (`{{resolve:…}}`) filled in, as CloudFormation does while deploying. */
+/** `{{resolve:…}}`, as CloudFormation resolves them while deploying. */
 export function fillReferences(
   text: string,
   secrets: Secrets,

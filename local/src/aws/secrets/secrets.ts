@@ -23,12 +23,12 @@ const signs = `${letters}!#$%&()*+,-./:;<=>?@[]^_{|}~`;
 const fileName = 'secrets.json';
 const Kept = z.record(z.string(), z.string());
 
-/** The deployment's secrets. A generated value is made once for each data folder. */
+/** Generated values are created once per data folder. */
 export class Secrets implements ServiceEmulator {
   private readonly values = new Map<string, string>();
   private readonly names = new Map<string, string>();
 
-  /** `operatorValues`: secrets that the template leaves empty, by the last part of their name. */
+  /** `operatorValues`: by the last part of the secret's name. */
   constructor(deployment: Deployment, data: DataFolder, operatorValues: Readonly<Record<string, string>>) {
     const kept = Kept.parse(JSON.parse(data.read(fileName) ?? '{}'));
     for (const secret of deployment.list('AWS::SecretsManager::Secret', SecretProperties)) {
@@ -38,7 +38,6 @@ export class Secrets implements ServiceEmulator {
     data.write(fileName, JSON.stringify(Object.fromEntries(this.values)));
   }
 
-  /** A secret's text by its ARN or name. Throws when there is none. */
   get(arnOrName: string): string {
     const value = this.values.get(this.names.get(arnOrName) ?? arnOrName);
     if (value === undefined) throw new Error(`There is no secret ${arnOrName}`);
@@ -61,7 +60,7 @@ export class Secrets implements ServiceEmulator {
     };
   }
 
-  /** Secrets outlive a reset, as functions may hold them. */
+  /** Kept: functions may hold them. */
   async reset(): Promise<void> {}
 
   async close(): Promise<void> {}

@@ -6,20 +6,16 @@ import type { StreamPosition, StreamReader, StreamRecord } from './streamReader.
 
 /** A signal ends the wait earlier. */
 const idlePollMs = 1000;
-/** Writes that come together are read together. */
+/** Batches concurrent writes into one read. */
 const gatherMs = 5;
 
 export interface ConsumerOptions extends Omit<Delivery, 'signal'> {
   reader: StreamReader;
-  /** Where it begins. */
   position: StreamPosition;
-  /** Keeps how far the function has come. */
   keep: (position: StreamPosition) => void;
-  /** Told of a fault of the local run itself; reading goes on. */
   onError: (error: unknown) => void;
 }
 
-/** Follows one event source mapping: reads, filters, gathers a batch and delivers it; then remembers how far it came. */
 export class Consumer {
   private readonly options: ConsumerOptions;
   private readonly signal = new Signal();
@@ -39,12 +35,11 @@ export class Consumer {
     this.running = this.run();
   }
 
-  /** There may be something new. */
   wake(): void {
     this.signal.notify();
   }
 
-  /** Resolves when everything written before is followed; what waits for its batching window may still wait. */
+  /** Excludes records that wait for their batching window. */
   settle(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.settling.push(resolve);
@@ -69,7 +64,6 @@ export class Consumer {
     }
   }
 
-  /** Reads and delivers once; says whether nothing is left to do for now. */
   private async cycle(): Promise<boolean> {
     try {
       const records = await this.options.reader.read(this.position);
@@ -107,7 +101,7 @@ export class Consumer {
   private async deliverBatch(): Promise<void> {
     const batch = this.buffer.slice(0, this.options.mapping.batchSize);
     const isDone = await deliver(batch, { ...this.options, signal: this.over.signal });
-    // What was broken off is delivered again by the next run.
+    // The next run delivers an interrupted batch again.
     if (!isDone) return;
     this.buffer.splice(0, batch.length);
     const last = batch.at(-1);
@@ -122,7 +116,7 @@ export class Consumer {
   }
 }
 
-/** The record as Lambda passes it on: with the names of the cloud instead of the engine's. */
+/** With the cloud's names instead of the engine's. */
 function toEvent(record: StreamRecord, eventSourceARN: string): StreamRecord {
   const awsRegion = eventSourceARN.split(':')[3];
   return { ...record, eventSource: 'aws:dynamodb', eventVersion: '1.1', awsRegion, eventSourceARN };

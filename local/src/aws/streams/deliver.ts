@@ -7,7 +7,6 @@ import type { StreamRecord } from './streamReader.ts';
 export interface Delivery {
   mapping: Mapping;
   invoke: (event: object) => Promise<unknown>;
-  /** Told of records that are given up. */
   giveUp: (records: readonly StreamRecord[], condition: string) => void;
   signal: AbortSignal;
 }
@@ -19,11 +18,7 @@ const Answer = z.object({
 const firstPauseMs = 50;
 const longestPauseMs = 5000;
 
-/**
- * Gives a batch to the function until it is done or given up; false when it was broken off. A reported failure goes on at
- * the failed record; with bisecting, a batch that fails at its first record is halved, so that one bad record is given up
- * alone.
- */
+/** False when interrupted. Resumes at the reported failure; bisecting isolates a bad record. */
 export async function deliver(records: readonly StreamRecord[], delivery: Delivery): Promise<boolean> {
   let rest = records;
   let retries = 0;
@@ -54,23 +49,23 @@ async function deliverHalves(records: readonly StreamRecord[], delivery: Deliver
   return first && deliver(records.slice(middle), delivery);
 }
 
-/** The index of the first record that was not followed; undefined when all were. */
+/** Index of the first failed record; undefined for none. */
 async function failureOf(records: readonly StreamRecord[], { mapping, invoke }: Delivery) {
   try {
     const answer = await invoke({ Records: records });
     if (!mapping.reportsFailures) return undefined;
     const parsed = Answer.safeParse(answer ?? {});
-    // An answer that cannot be read is a failure of the whole batch.
+    // An invalid response fails the whole batch.
     if (!parsed.success) return 0;
     const failed = new Set(parsed.data.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     if (failed.size === 0) return undefined;
-    // An identifier that is not in the batch fails all of it.
+    // An unknown identifier fails the whole batch.
     return Math.max(
       0,
       records.findIndex(({ dynamodb }) => failed.has(dynamodb.SequenceNumber)),
     );
   } catch (error) {
-    // The function's own error is in its log; anything else would be a fault of the local run.
+    // The function logged its own error; anything else is a fault of the emulator.
     if (!(error instanceof FunctionError || error instanceof ThrottledError)) throw error;
     return 0;
   }

@@ -1,4 +1,4 @@
-/** Whether an event fits a filter pattern of an event source mapping. Throws for a rule that is not played here. */
+/** Throws for a rule that is not emulated. */
 export function fitsPattern(pattern: unknown, event: unknown): boolean {
   return Object.entries(Object(pattern)).every(([key, part]) => {
     const value: unknown = Object(event)[key];

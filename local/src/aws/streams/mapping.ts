@@ -8,7 +8,7 @@ const MappingProperties = z.object({
   BatchSize: z.int().default(100),
   StartingPosition: z.enum(['TRIM_HORIZON', 'LATEST']),
   MaximumBatchingWindowInSeconds: z.number().default(0),
-  /** -1 is until the record is too old. */
+  /** -1: until the record expires. */
   MaximumRetryAttempts: z.int().default(-1),
   MaximumRecordAgeInSeconds: z.int().default(-1),
   BisectBatchOnFunctionError: z.boolean().default(false),
@@ -17,7 +17,6 @@ const MappingProperties = z.object({
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).default({}),
 });
 
-/** A table's stream → a function: what, how much at once, and what becomes of failures. */
 export interface Mapping {
   name: string;
   functionName: string;
@@ -30,12 +29,11 @@ export interface Mapping {
   mostAgeMs: number;
   bisects: boolean;
   reportsFailures: boolean;
-  /** Parsed patterns; a record passes when one fits, or there is none. */
+  /** A record passes when any pattern matches, or without patterns. */
   patterns: readonly unknown[];
   onFailureArn: string | undefined;
 }
 
-/** The event source mappings of the deployment. Throws for a source that is no table's stream. */
 export function readMappings(deployment: Deployment): Mapping[] {
   return deployment
     .list('AWS::Lambda::EventSourceMapping', MappingProperties)

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { DataFolder } from '../data/dataFolder.ts';
 import type { StreamPosition } from './streamReader.ts';
 
-/** A run that is killed delivers again what it followed since: streams deliver at least once. */
+/** A killed run delivers again: streams are at-least-once. */
 const writeEveryMs = 200;
 
 const Position = z.union([
@@ -12,7 +12,7 @@ const Position = z.union([
 
 const fileOf = (mappingName: string) => `streams/${mappingName}.json`;
 
-/** How far each event source mapping has come, so that a restart goes on there. */
+/** Survives a restart. */
 export class Positions {
   private readonly data: DataFolder;
   private readonly unwritten = new Map<string, StreamPosition>();
@@ -34,7 +34,6 @@ export class Positions {
     this.timer ??= setTimeout(() => this.flush(), writeEveryMs).unref();
   }
 
-  /** Writes what is not written yet. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

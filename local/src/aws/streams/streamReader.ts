@@ -21,19 +21,18 @@ const Iterator = z.object({ ShardIterator: z.string() });
 const Page = z.object({ Records: z.array(StreamRecord), NextShardIterator: z.string().nullish() });
 
 const mostRecords = 1000;
-/** What a consumer that is further behind needs is read again. */
+/** Consumers further behind read again. */
 const keptRecords = 500;
 
-/** Reads the stream of one table, in order, once for all consumers: what one has read is there for the others. */
+/** In order, with one read shared by all consumers. */
 export class StreamReader {
   private readonly engine: ServiceEmulator;
   private readonly tableName: string;
-  /** Position → the records after it. */
   private readonly pages = new Map<string, readonly StreamRecord[]>();
   private keptCount = 0;
-  /** The last read since the last wake, under way or without records. */
+  /** Pending, or empty since the last wake. */
   private current: { key: string; page: Promise<readonly StreamRecord[]> } | undefined;
-  /** Position → where the engine reads on. */
+  /** Position → shard iterator. */
   private readonly iterators = new Map<string, string>();
 
   constructor(engine: ServiceEmulator, tableName: string) {
@@ -41,12 +40,10 @@ export class StreamReader {
     this.tableName = tableName;
   }
 
-  /** There may be something new: until then nothing is asked for twice. */
   wake(): void {
     this.current = undefined;
   }
 
-  /** The records after a position; none when there is nothing new. */
   async read(position: StreamPosition): Promise<readonly StreamRecord[]> {
     const key = keyOf(position);
     const kept = this.pages.get(key);

@@ -20,7 +20,7 @@ export interface StreamsOptions {
   onError: (error: unknown) => void;
 }
 
-/** For changes that come past the write signal. */
+/** For changes that bypass the write signal. */
 const pollMs = 1000;
 /** Streams keep records for 24 hours. */
 const keepMs = 24 * 60 * 60 * 1000;
@@ -28,7 +28,6 @@ const trimEveryMs = 60 * 60 * 1000;
 
 const readActions = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
 
-/** All event source mappings. How far each has come is kept, so that a restart goes on there and nothing is lost. */
 export class Streams {
   private readonly options: StreamsOptions;
   private readonly positions: Positions;
@@ -37,7 +36,7 @@ export class Streams {
   private timers: NodeJS.Timeout[] = [];
   private trimming = Promise.resolve();
 
-  /** Throws when a function may not read the stream it is to follow. */
+  /** Throws when a function may not read its stream. */
   constructor(options: StreamsOptions) {
     this.options = options;
     this.positions = new Positions(options.data);
@@ -45,7 +44,7 @@ export class Streams {
       for (const action of readActions) this.check(functionName, `dynamodb:${action}`, streamArn);
   }
 
-  /** From now on changes are followed; of a new table all of them, whatever the mapping's starting position. */
+  /** A new table is read from its beginning, whatever the mapping's starting position. */
   start(isNewTable: (tableName: string) => boolean): void {
     const { mappings, engine } = this.options;
     const tables = new Set(mappings.map(({ tableName }) => tableName));
@@ -65,9 +64,9 @@ export class Streams {
     for (const consumer of this.consumers) consumer.wake();
   }
 
-  /** Resolves when everything written before is followed, with what follows from that. */
+  /** Includes writes of the consumers themselves. */
   async settle(): Promise<void> {
-    // What one consumer writes may be for another.
+    // A consumer's writes may concern another one.
     for (let round = 0; round < 2; round++) {
       this.wake();
       await Promise.all(this.consumers.map((consumer) => consumer.settle()));
@@ -85,15 +84,15 @@ export class Streams {
     this.trimming = this.trim().catch(this.options.onError);
   }
 
-  /** Deletes records that are too old for a stream, unless a consumer has not come so far: nothing ran meanwhile. */
+  /** Never deletes records that a consumer has not reached: nothing ran while the cloud was stopped. */
   private async trim(): Promise<void> {
-    // The engine dates its records itself, by the machine's clock.
+    // The engine dates records by the machine's clock.
     const before = new Date(Date.now() - keepMs);
     for (const tableName of this.readers.keys())
       await this.options.engine.trimStream({ tableName, followed: this.findFollowed(tableName), before });
   }
 
-  /** The sequence number up to which every consumer of a table has come. */
+  /** The lowest sequence number of a table's consumers. */
   private findFollowed(tableName: string): string {
     const mappings = this.options.mappings.filter((mapping) => mapping.tableName === tableName);
     const positions = mappings.map(({ name }) => this.positions.find(name));

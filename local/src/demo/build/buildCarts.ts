@@ -6,10 +6,10 @@ import { minutesAfter, word } from './demoIds.ts';
 import type { SeededRandom } from './seededRandom.ts';
 
 const hashLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** How long ago each was left, in hours: some an hour or two, some weeks. */
+/** Hours. */
 const leftHoursAgo = [1.5, 3, 7, 20, 31, 54, 96, 170, 290, 430];
 
-/** Carts that their buyers walked away from; the demo buyer's own is not among them. */
+/** Without the demo buyer's cart. */
 export function buildAbandonedCarts(
   buyers: readonly BuyerInRegion[],
   productsOf: (buyer: BuyerInRegion) => readonly ProductItem[],

@@ -16,7 +16,6 @@ import { demoUlid } from './demoIds.ts';
 import { smallPath } from './mediaPaths.ts';
 import type { SeededRandom } from './seededRandom.ts';
 
-/** The whole tree as a list, parents before their children. */
 export function buildCategories(createdAt: Date, random: SeededRandom): CategoryItem[] {
   const below = (categories: readonly DemoCategory[], parentId: CategoryId | null): CategoryItem[] =>
     categories.flatMap(({ name, active, picture, children }, index) => {

@@ -15,7 +15,6 @@ interface Founding {
   random: SeededRandom;
 }
 
-/** A florist's company and stores before any order or review. */
 export function buildCompany(florist: DemoFlorist, founding: Founding): CompanyWithStores {
   const id = CompanyId.parse(demoUlid(founding.createdAt, founding.random));
   const company: CompanyItem = {

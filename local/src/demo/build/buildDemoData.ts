@@ -30,7 +30,6 @@ import { type SeededRandom, seededRandom } from './seededRandom.ts';
 import type { Shop } from './shop.ts';
 import { withCompanyTallies, withProductTallies } from './tallies.ts';
 
-/** Everything the demo run begins with, as the table's files know it. */
 export interface DemoData {
   users: readonly UserItem[];
   companies: readonly CompanyWithStores[];
@@ -47,7 +46,7 @@ export interface DemoData {
 
 const seed = 20_261_121;
 
-/** The same for the same instant. Touches nothing. */
+/** Pure: the same instant gives the same data. */
 export function buildDemoData(now: Date): DemoData {
   const random = seededRandom(seed);
   const founded = daysBefore(now, 720);
@@ -96,7 +95,6 @@ const buildDocuments = (now: Date, random: SeededRandom): DocumentItem[] => {
   }));
 };
 
-/** Owners and companies, bound to each other. */
 function openShops(now: Date, random: SeededRandom) {
   const unbound = buildOwners(now, random);
   const companies = florists.map((florist, index) => {
@@ -138,7 +136,7 @@ function buildAllOrders(
   });
 }
 
-/** Canceled orders give their place back at once, so that others may take it. */
+/** Canceled orders release their capacity at once. */
 function ordersOf(shop: Shop, index: number): OrderItem[] {
   const wishes = orderPlan(index, at(florists, index).pastOrders, shop.random);
   return wishes.flatMap((wish) => {

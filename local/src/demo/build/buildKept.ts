@@ -8,7 +8,6 @@ import { placeAt } from './buildPeople.ts';
 import { daysBefore, demoUlid } from './demoIds.ts';
 import type { SeededRandom } from './seededRandom.ts';
 
-/** What the demo buyer keeps: people to send flowers to, and addresses. */
 export interface Kept {
   ownerId: UserId;
   recipients: readonly RecipientItem[];

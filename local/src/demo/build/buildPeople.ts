@@ -8,10 +8,9 @@ import { type DemoPlace, places, type Region } from '../content/places.ts';
 import { daysBefore, demoUlid } from './demoIds.ts';
 import type { SeededRandom } from './seededRandom.ts';
 
-/** All accounts with a password have this one; they exist in the local run only. */
+/** Local run only. */
 export const demoPassword = 'Flowers-2026';
 
-/** An address at a street: the house number and the point beside it come from the seed. */
 export function placeAt(
   { street, suburb, state, postcode, lat, lng }: DemoPlace,
   random: SeededRandom,
@@ -38,7 +37,7 @@ const named = (now: Date, random: SeededRandom, daysAgo: number, person: Partial
   });
 };
 
-/** Somebody who signs in with the demo password: Cognito has them as soon as the seeding is done. */
+/** Has the demo password once the seeding is done. */
 const account = (login: string, fio: string, phone: string): Partial<UserItem> => ({
   login,
   fio,
@@ -51,7 +50,6 @@ const account = (login: string, fio: string, phone: string): Partial<UserItem> =
 export const buildAdmin = (now: Date, random: SeededRandom): UserItem =>
   named(now, random, 900, { ...account('admin', 'Robin Castle', adminPhone), roles: ['ROLE_ADMIN'] });
 
-/** The owners, in the order of the florists; their companies are still to be bound. */
 export const buildOwners = (now: Date, random: SeededRandom): UserItem[] =>
   florists.map(({ login, owner }, index) =>
     named(now, random, 700 - 60 * index, {
@@ -65,7 +63,6 @@ export interface BuyerInRegion {
   region: Region;
 }
 
-/** The first is the demo account of a buyer. */
 export const buildBuyers = (now: Date, random: SeededRandom): BuyerInRegion[] =>
   buyers.map(({ fio, region, phone }, index) => {
     const home = placeAt(random.pick(places[region]), random);

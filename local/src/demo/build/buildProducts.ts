@@ -21,7 +21,7 @@ export interface FloristWithCompany {
   company: CompanyItem;
 }
 
-/** Every size of every design of every florist, mixed by day of arrival: some came in the last fortnight. */
+/** Mixed by day of arrival; some within the last fortnight. */
 export function buildProducts(florists: readonly FloristWithCompany[], shelves: Shelves): ProductItem[] {
   const sizes = florists.flatMap(({ florist, company }) =>
     florist.designs.flatMap((design, index) =>
@@ -87,7 +87,7 @@ function otherSize({ sizes: [pictured] }: DemoDesign, { size, flowers }: DemoSiz
   return `${shown} with ${pictured.flowers} flowers; the ${size.toLowerCase()} has ${flowers}.`;
 }
 
-/** The second size shows itself from close up first, so that a list does not seem to repeat itself. */
+/** The second size starts with the close view, so that lists look varied. */
 function photosOf(design: DemoDesign, pictured: boolean, at: Date, random: SeededRandom): Photo[] {
   const main = pictured ? 'whole' : 'close';
   return viewsOf(design)

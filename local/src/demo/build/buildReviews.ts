@@ -12,7 +12,7 @@ import type { SeededRandom } from './seededRandom.ts';
 interface Reviewing {
   users: ReadonlyMap<UserId, UserItem>;
   products: ReadonlyMap<ProductId, ProductItem>;
-  /** Reviewed what arrived first and nothing since: there is one to delete and there are some to write. */
+  /** Leaves one review to delete and some to write. */
   demoBuyer: UserId;
   now: Date;
   random: SeededRandom;
@@ -21,7 +21,6 @@ interface Reviewing {
 const reviewingShare = 0.72;
 type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** Reviews by people whose order arrived, one a person and product, each behind its order. */
 export function buildReviews(orders: readonly OrderItem[], reviewing: Reviewing): ReviewItem[] {
   const written = new Set<string>();
   const texts = new TextsInTurn();
@@ -65,7 +64,7 @@ function writeReview(order: OrderItem, { users, products, now, random }: Reviewi
   return review;
 }
 
-/** Who waited past the window is harder to please. */
+/** Late deliveries get fewer stars. */
 function starsOf(order: OrderItem, random: SeededRandom): Stars {
   const { day, period, timeZone, completedAt } = order;
   const promised = day && period ? instantOf(day, period.stopTime, timeZone).toISOString() : '';
@@ -73,7 +72,7 @@ function starsOf(order: OrderItem, random: SeededRandom): Stars {
   return random.pick<Stars>([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2]);
 }
 
-/** Every text of its stars once before the first comes again. */
+/** Uses every text before any repeats. */
 class TextsInTurn {
   readonly #used = new Map<readonly string[], number>();
 

@@ -16,7 +16,6 @@ export function demoUlid(at: Date, random: SeededRandom): string {
   return time + word(random, letters, randomLength);
 }
 
-/** A word of letters picked at random. */
 export const word = (random: SeededRandom, alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[random.between(0, alphabet.length - 1)]).join('');
 

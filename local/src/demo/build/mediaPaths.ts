@@ -1,6 +1,5 @@
 import { photoName, type View } from '../pictureViews.ts';
 
-/** Where the demo photos lie in the bucket of pictures, and under which path the shop serves them. */
 export const demoPhotoKeyPrefix = 'media/demo/';
 
 const pathOf = (file: string) => `/${demoPhotoKeyPrefix}${file}`;

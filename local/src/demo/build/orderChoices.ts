@@ -6,11 +6,11 @@ import { places } from '../content/places.ts';
 import { type BuyerInRegion, placeAt } from './buildPeople.ts';
 import type { Shop } from './shop.ts';
 
-/** One bouquet mostly, sometimes two kinds, of what was on sale then. */
+/** Mostly one product, of those on sale at that time. */
 export function chooseLines({ products, random }: Shop, at: Date): OrderLine[] {
   const offered = products.filter(({ createdAt }) => Date.parse(createdAt) < at.getTime());
   if (offered.length === 0) return [];
-  // Some are loved more than others: the square root of chance leans to the front of the list.
+  // Favours the front of the list.
   const favourite = () => offered[Math.floor(random.next() ** 1.6 * offered.length)];
   const chosen = new Set([favourite(), ...(random.chance(0.14) ? [favourite()] : [])]);
   return [...chosen]
@@ -25,7 +25,6 @@ export function chooseLines({ products, random }: Shop, at: Date): OrderLine[] {
     }));
 }
 
-/** Who orders, where to, and what they write. */
 export function chooseDetails(shop: Shop, { user, region }: BuyerInRegion, day: string): OrderDetails {
   const { random, loaded } = shop;
   const pickups = loaded.stores.filter(({ pickupPoint }) => pickupPoint);

@@ -1,14 +1,13 @@
 import type { SeededRandom } from './seededRandom.ts';
 
-/** An order that somebody means to place: when it is to arrive and when they ordered. */
+/** A planned order: when to arrive and when ordered. */
 export interface Wish {
-  /** Days from the florist's today; negative in the past. */
+  /** Relative to the florist's today. */
   dayOffset: number;
-  /** Ordered so many minutes ago; undefined: one to five days before, or that morning. */
+  /** Undefined: one to five days before, or that morning. */
   minutesAgo?: number;
-  /** The demo buyer's own. */
   byDemoBuyer?: boolean;
-  /** Left where it is although its day has passed, for an admin to find. */
+  /** Overdue, for an admin to find. */
   stuck?: boolean;
   unpaid?: boolean;
 }
@@ -18,7 +17,7 @@ const lastDays = 58;
 const wishes = (count: number, dayOffset: number): Wish[] =>
   Array.from({ length: count }, () => ({ dayOffset }));
 
-/** The demo buyer's: two that arrived (one may be reviewed yet), one under way, two not begun, one of them to be paid. */
+/** Two delivered (one without a review), one under way, two new, one of them unpaid. */
 const ofDemoBuyer: readonly Wish[] = [
   { dayOffset: -41, byDemoBuyer: true },
   { dayOffset: -19, byDemoBuyer: true },
@@ -28,7 +27,7 @@ const ofDemoBuyer: readonly Wish[] = [
   { dayOffset: 3, minutesAgo: 12, byDemoBuyer: true, unpaid: true },
 ];
 
-/** The first florist's days are full, so that its order screen shows what a morning is like. */
+/** Fills the first florist's days for a realistic order screen. */
 const busyDays: readonly Wish[] = [
   ...wishes(16, 0),
   { dayOffset: 0, minutesAgo: 21 },
@@ -42,7 +41,7 @@ const busyDays: readonly Wish[] = [
 
 const quietDays: readonly Wish[] = [...wishes(3, 0), ...wishes(2, 1), { dayOffset: 2, minutesAgo: 90 }];
 
-/** All orders of a florist, by its place among the florists and how many it had in the last two months. */
+/** `florist`: index; `pastOrders`: of the last 60 days. */
 export function orderPlan(florist: number, pastOrders: number, random: SeededRandom): Wish[] {
   const past = Array.from({ length: pastOrders }, () => ({ dayOffset: -random.between(1, lastDays) }));
   const stuck = florist === 1 || florist === 3 ? [{ dayOffset: -2, stuck: true }] : [];

@@ -18,7 +18,6 @@ interface Telling {
   random: SeededRandom;
 }
 
-/** What became of a placed order until now: paid or not, made, delivered, canceled; each step a line of its history. */
 export function progress(order: OrderItem, wish: Wish, telling: Telling): OrderItem {
   const paid = pay(order, wish, telling);
   const status = statusOf(paid, wish, telling);
@@ -26,7 +25,7 @@ export function progress(order: OrderItem, wish: Wish, telling: Telling): OrderI
   return status === 'new' ? hold(paid, telling) : move(paid, status, telling);
 }
 
-/** An order that waits for its payment keeps its place for half an hour. */
+/** Unpaid orders keep their capacity for half an hour. */
 function hold(order: OrderItem, { now }: Telling): OrderItem {
   if (order.paymentStatus !== 'not_paid') return order;
   const end = minutesAfter(new Date(order.createdAt), 30);
@@ -36,7 +35,7 @@ function hold(order: OrderItem, { now }: Telling): OrderItem {
   return { ...lapsed, placeTaken: null, lapsedPlace: order.placeTaken };
 }
 
-/** Most pay by card at once; some later, at the counter or never. */
+/** Mostly by card at once; some later, at the counter or never. */
 function pay(order: OrderItem, wish: Wish, { now, random }: Telling): OrderItem {
   const way = wish.unpaid ? 1 : random.next();
   if (way > 0.92) return order;
@@ -76,7 +75,7 @@ function window({ day, period, timeZone }: OrderItem): { start: Date; stop: Date
   };
 }
 
-/** One step after the other, in time before the period, each some minutes after the one before. */
+/** Each step some minutes after the previous, before the period starts. */
 function move(order: OrderItem, status: Status, telling: Telling): OrderItem {
   const steps = way.slice(1, way.indexOf(status as (typeof way)[number]) + 1);
   return steps.reduce((before, to) => {
@@ -96,14 +95,14 @@ function stepTime(order: OrderItem, to: (typeof way)[number], { random }: Tellin
   return minutesAfter(start, random.between(10, minutes - 10));
 }
 
-/** After what happened before and not in the future. */
+/** After `before`, but not in the future. */
 function later(at: Date, before: string, now: Date): Date {
   const earliest = minutesAfter(new Date(before), 1);
   const wanted = at > earliest ? at : earliest;
   return wanted < now ? wanted : new Date(Math.max(now.getTime() - 1000, Date.parse(before)));
 }
 
-/** The buyer thinks again, or the florist cannot; a card payment goes back by itself. */
+/** Refunds a card payment. */
 function cancel(order: OrderItem, { now, random }: Telling): OrderItem {
   const at = later(minutesAfter(new Date(order.createdAt), random.between(15, 300)), order.updatedAt, now);
   const by = random.pick(['Buyer', 'Buyer', 'Florist']);

@@ -2,14 +2,12 @@ import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import type { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 
-/** How full a store's day is. */
 export interface TakenPlaces {
   storeId: StoreId;
   day: string;
   byPeriod: Record<string, number>;
 }
 
-/** Counts the places of orders as they are taken. */
 export class OrderUsage {
   readonly #days = new Map<string, TakenPlaces>();
 

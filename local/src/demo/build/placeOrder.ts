@@ -11,7 +11,7 @@ import type { Shop } from './shop.ts';
 
 const triesOfWish = 12;
 
-/** The order of a wish as checkout would have placed it; undefined when the florist could not promise it. */
+/** Undefined when the florist cannot promise it. */
 export function placeOrder(wish: Wish, shop: Shop): OrderItem | undefined {
   for (let attempt = 0; attempt < triesOfWish; attempt++) {
     const order = tryToOrder(wish, shop);
@@ -37,7 +37,7 @@ function tryToOrder(wish: Wish, shop: Shop): OrderItem | undefined {
   return placedOrder({ details, lines, goodsCents, promise, at, buyer }, shop);
 }
 
-/** Some days before, by day; or on the morning itself. */
+/** In the days before, or on the same morning. */
 function orderedAt(wish: Wish, day: string, timeZone: string, { now, random }: Shop): Date {
   if (wish.minutesAgo !== undefined) return minutesAfter(now, -wish.minutesAgo);
   const daysBefore = random.pick([0, 1, 1, 2, 2, 3, 5]);

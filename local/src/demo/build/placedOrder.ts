@@ -7,7 +7,6 @@ import type { BuyerInRegion } from './buildPeople.ts';
 import { demoUlid, word } from './demoIds.ts';
 import type { Shop } from './shop.ts';
 
-/** What was agreed when it was ordered. */
 interface Agreed {
   details: OrderDetails;
   lines: OrderLine[];
@@ -18,7 +17,7 @@ interface Agreed {
 }
 
 const hashLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** As lambdas/src/cart/newOrder.ts: none that is misheard or misread. */
+/** As lambdas/src/cart/newOrder.ts: without ambiguous letters. */
 const numberLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const commissionPercent = 10;
 
@@ -32,7 +31,7 @@ const notBegun = {
   completedAt: null,
 } as const;
 
-/** The order as checkout stores it (lambdas/src/cart/newOrder.ts), its id and number from the seed. */
+/** As stored by lambdas/src/cart/newOrder.ts, with a seeded id and number. */
 export function placedOrder(agreed: Agreed, { loaded: { company, stores }, random }: Shop): OrderItem {
   const { details, lines, goodsCents, promise, at, buyer } = agreed;
   const store = stores.find(({ id }) => id === promise.storeId);

@@ -1,8 +1,8 @@
-/** Random choices that are the same for the same seed: the demo data is told by its seed and its instant. */
+/** Deterministic by seed. */
 export interface SeededRandom {
-  /** From 0 up to 1, itself excluded. */
+  /** 0 inclusive to 1 exclusive. */
   next(): number;
-  /** Whole, both ends included. */
+  /** Integer, both ends inclusive. */
   between(low: number, high: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
   pick<T>(list: readonly T[]): T;

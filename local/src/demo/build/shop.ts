@@ -4,7 +4,6 @@ import type { BuyerInRegion } from './buildPeople.ts';
 import type { OrderUsage } from './orderUsage.ts';
 import type { SeededRandom } from './seededRandom.ts';
 
-/** One florist's shop as its buyers find it. */
 export interface Shop {
   loaded: CompanyWithStores;
   products: readonly ProductItem[];

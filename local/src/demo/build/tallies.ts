@@ -5,7 +5,7 @@ import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
 import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
 
-/** Counts and ratings as the reviews and orders have them: nothing is claimed that is not there. */
+/** Computed from the actual reviews and orders. */
 export const withProductTallies = (
   product: ProductItem,
   reviews: readonly ReviewItem[],

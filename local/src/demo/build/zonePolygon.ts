@@ -5,10 +5,7 @@ const corners = 20;
 const kmPerDegree = 111.2;
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/**
- * A zone as somebody draws it by hand: round about a circle, never quite. The same shape for every radius, so that the
- * zones of a store lie within each other.
- */
+/** An irregular circle; the same shape for every radius, so that a store's zones nest. */
 export function zonePolygon(centre: Point, radiusKm: number): Polygon {
   const ring = Array.from({ length: corners }, (_, corner): [number, number] => {
     const angle = (corner / corners) * 2 * Math.PI;

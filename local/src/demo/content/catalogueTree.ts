@@ -3,7 +3,6 @@ import type { Occasion } from './florist.ts';
 export interface DemoCategory {
   name: string;
   active: boolean;
-  /** The picture on its arch. */
   picture: string | null;
   children: readonly DemoCategory[];
 }
@@ -15,7 +14,7 @@ const leaf = (name: string, picture: string | null, active = true): DemoCategory
   children: [],
 });
 
-/** 'Dried flowers' is empty and 'Christmas' inactive on purpose: the shop shows neither. */
+/** 'Dried flowers' is empty and 'Christmas' inactive on purpose: the shop hides both. */
 export const categoryTree: readonly DemoCategory[] = [
   {
     name: 'Bouquets & vases',
@@ -54,7 +53,6 @@ export interface DemoCollection {
   picture: string;
   popular: boolean;
   active: boolean;
-  /** Which designs are in it: by occasion, by category, by price. */
   holds: { occasion: Occasion } | { categories: readonly string[] } | { upToCents: number };
 }
 

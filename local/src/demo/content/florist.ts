@@ -27,21 +27,19 @@ export type Occasion =
 
 export type SizeName = 'Petite' | 'Classic' | 'Grand';
 
-/** One size of a design: each is a product of its own. */
+/** Each size is a product. */
 export interface DemoSize {
   size: SizeName;
   priceCents: number;
   widthCm: number;
   heightCm: number;
-  /** Not for house plants. */
   flowers?: number;
 }
 
-/** Something a florist makes, as its picture shows it. */
 export interface DemoDesign {
-  /** The picture's name in `local/demo-photos`. */
+  /** In `local/demo-photos`. */
   picture: string;
-  /** The middle of its flowers in the picture, in px from the top, where it is not where its type has them. */
+  /** Px from the top; defaults to the type's. */
   middleY?: number;
   name: string;
   type: 'Bouquet' | 'Vase arrangement' | 'Hatbox' | 'House plant';
@@ -49,9 +47,7 @@ export interface DemoDesign {
   description: string;
   colors: readonly Color[];
   occasions: readonly Occasion[];
-  /** House plants only. */
   care?: { light: string; pets: string };
-  /** The first is the one in the picture. */
   sizes: readonly [DemoSize, ...DemoSize[]];
 }
 
@@ -82,14 +78,14 @@ export interface DemoStore {
   warehouseForDelivery: boolean;
   dailyCapacity: number | null;
   hours: readonly DemoHours[];
-  /** From the inside out; none where the store does not deliver. */
+  /** Innermost first; empty without delivery. */
   zones: readonly DemoZone[];
-  /** Days from today on which it is closed, beside its weekly rest and public holidays. */
+  /** Relative to today, besides weekly and public holidays. */
   closedInDays: readonly number[];
 }
 
 export interface DemoFlorist {
-  /** `vendor1` … `vendor8`: the login of its owner. */
+  /** Owner's login, `vendor1` … `vendor8`. */
   login: string;
   owner: { fio: string; phone: string };
   name: string;
@@ -98,7 +94,6 @@ export interface DemoFlorist {
   phone: string;
   site: string;
   description: string;
-  /** The picture that heads its page. */
   cover: string;
   logo: { letters: string; color: string };
   sameDayDelivery: boolean;
@@ -106,6 +101,6 @@ export interface DemoFlorist {
   periods: readonly { startTime: string; stopTime: string; capacity: number | null }[];
   stores: readonly [DemoStore, ...DemoStore[]];
   designs: readonly DemoDesign[];
-  /** How many orders of the last 60 days it has. */
+  /** In the last 60 days. */
   pastOrders: number;
 }

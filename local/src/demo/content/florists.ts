@@ -8,7 +8,6 @@ import { silverCityStems } from '../florists/silverCityStems.ts';
 import { tinRoofBotanica } from '../florists/tinRoofBotanica.ts';
 import type { DemoFlorist } from './florist.ts';
 
-/** In the order of their owners' logins. */
 export const florists: readonly DemoFlorist[] = [
   marloAndFern,
   kingParrot,

@@ -1,4 +1,3 @@
-/** What people write on the card. */
 export const cardMessages: readonly string[] = [
   'Happy birthday, you beautiful thing. See you on Sunday!',
   'Thank you for everything this year.',
@@ -17,7 +16,6 @@ export const cardMessages: readonly string[] = [
   'For the best neighbour in the street.',
 ];
 
-/** What people tell the driver. */
 export const comments: readonly string[] = [
   'Please leave with the concierge if nobody answers.',
   'Ring the bottom bell; the top one does not work.',

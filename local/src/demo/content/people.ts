@@ -1,6 +1,6 @@
 import type { Region } from './places.ts';
 
-/** The numbers of the regulator's list for fiction; every phone of the demo data is one of them or (0x) 5550 xxxx. */
+/** ACMA's numbers for fiction; every phone of the demo data is from that list or (0x) 5550 xxxx. */
 export const adminPhone = '+61491570006';
 export const buyerPhone = '+61491571491';
 
@@ -73,14 +73,13 @@ export const buyers: readonly [DemoBuyer, ...DemoBuyer[]] = [
   ).map(from('Broken Hill')),
 ];
 
-/** People who work for a florist, by the owner's login. */
 export const managers = [
   { fio: 'Josie Lam', login: 'vendor1', status: 'hired' },
   { fio: 'Patrick Doyle', login: 'vendor1', status: 'moderation' },
   { fio: 'Yuki Tanaka', login: 'vendor4', status: 'hired' },
 ] as const;
 
-/** Who gets flowers that somebody else ordered; phones (0x) 5550 xxxx. */
+/** Phones (0x) 5550 xxxx. */
 export const recipients: readonly { fio: string; phone: string }[] = [
   { fio: 'Margaret Ellis', phone: '+61255500201' },
   { fio: 'Dr Helen Zhao', phone: '+61255500202' },

@@ -1,6 +1,5 @@
 export type Region = 'Sydney' | 'Melbourne' | 'Brisbane' | 'Perth' | 'Broken Hill';
 
-/** A street that people live in; the house number is added. */
 export interface DemoPlace {
   street: string;
   suburb: string;

@@ -1,6 +1,6 @@
 import type { Color, DemoDesign, Occasion, SizeName } from './florist.ts';
 
-/** Parameter names that the shop treats specially are the specification's: bouquet color, size, occasion, width, height, number of flowers. */
+/** The storefront treats these names specially: bouquet color, size, occasion, width, height, number of flowers. */
 export interface DemoParameter {
   id: string;
   name: string;
@@ -56,7 +56,7 @@ const pets = {
 
 const ofCutFlowers = [color, size, occasion, width, height, flowers];
 
-/** The same parameter has the same id in every type, so that a filter finds it in all. */
+/** The same id in every type, so that a filter covers all. */
 export const productTypes: readonly { name: DemoDesign['type']; parameters: readonly DemoParameter[] }[] = [
   { name: 'Bouquet', parameters: ofCutFlowers },
   { name: 'Vase arrangement', parameters: ofCutFlowers },

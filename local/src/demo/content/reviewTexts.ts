@@ -1,6 +1,5 @@
 type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** What people say of cut flowers, by stars. */
 export const flowerReviews: Readonly<Record<Stars, readonly string[]>> = {
   5: [
     'Looked exactly like the picture, maybe fuller. Mum rang me crying, in a good way.',
@@ -52,7 +51,6 @@ export const flowerReviews: Readonly<Record<Stars, readonly string[]>> = {
   ],
 };
 
-/** What people say of house plants, by stars. */
 export const plantReviews: Readonly<Record<Stars, readonly string[]>> = {
   5: [
     'Healthy plant, new leaf within three weeks.',

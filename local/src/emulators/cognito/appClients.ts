@@ -11,7 +11,6 @@ export interface AppClient extends ClientSettings {
   secret: string | undefined;
 }
 
-/** The pools' clients and their secrets, which Cognito makes itself. */
 export class AppClients {
   static readonly kept = 'clientSecrets';
   private readonly settings: ReadonlyMap<string, ClientSettings>;
@@ -24,7 +23,7 @@ export class AppClients {
     this.secrets = file.map(AppClients.kept, z.string());
   }
 
-  /** The client, which must be one of the pool where a pool is given. */
+  /** Throws unless the client belongs to the given pool. */
   get(clientId: string, poolId?: string): AppClient {
     const settings = this.settings.get(clientId);
     if (!settings || (poolId !== undefined && settings.UserPoolId !== poolId))
@@ -45,7 +44,7 @@ export class AppClients {
   }
 }
 
-/** A confidential client proves itself in calls that name a user by a keyed hash of that name. */
+/** SECRET_HASH: HMAC of the user name and the client id. */
 export function checkSecretHash(client: AppClient, username: string, given: string | undefined): void {
   if (client.secret === undefined) return;
   if (given === undefined)
@@ -60,7 +59,7 @@ export function checkSecretHash(client: AppClient, username: string, given: stri
     throw new CognitoError('NotAuthorizedException', `Unable to verify secret hash for client ${client.id}`);
 }
 
-/** Calls that carry a refresh token send the secret itself. */
+/** Refresh calls send the secret itself. */
 export function checkClientSecret(client: AppClient, given: string | undefined): void {
   if (client.secret !== undefined && !same(given ?? '', client.secret))
     throw new CognitoError('NotAuthorizedException', `Unable to verify secret for client ${client.id}`);

@@ -14,16 +14,14 @@ export interface AuthAnswer {
   AuthenticationResult?: AuthenticationResult;
 }
 
-/** A call that names a user: the client has proved itself. */
 export interface AuthCall {
   client: AppClient;
   username: string;
-  /** Undefined for an unknown user where the client must not learn of it. */
+  /** Undefined for an unknown user, which the client must not learn. */
   user: UserRecord | undefined;
   parameters: Readonly<Record<string, string>>;
 }
 
-/** Checks who calls for whom; a disabled user is refused. */
 export function openAuthCall(
   cognito: CognitoContext,
   poolId: string,
@@ -41,7 +39,6 @@ export function openAuthCall(
   return { client, username, user, parameters };
 }
 
-/** For a step that no unknown user can take. */
 export function knownUser({ user }: AuthCall): UserRecord {
   if (!user) throw wrongCredentials();
   return user;

@@ -22,13 +22,12 @@ interface TokenWish {
   user: UserRecord;
   signIn: SignIn;
   occasion: TokenOccasion;
-  /** Only calls that hand it to the triggers have it. */
+  /** Only calls that pass it to the triggers have it. */
   clientMetadata: Record<string, string> | undefined;
 }
 
 const scopes = ['aws.cognito.signin.user.admin'];
 
-/** New access and id tokens of a sign-in, with the claims that Cognito puts into them. */
 export async function signTokens(cognito: CognitoContext, wish: TokenWish): Promise<AuthenticationResult> {
   const lives = tokenLives(wish.client);
   const changes = await askForChanges(cognito, wish);
@@ -108,7 +107,7 @@ function changedScopes(change: TokenChange | null | undefined): string[] {
   return [...all];
 }
 
-/** A function may not touch what a token is and whose. */
+/** Claims that triggers cannot override. */
 const fixedClaims = new Set(
   'acr amr at_hash aud auth_time azp client_id cognito:username event_id exp iat iss jti nbf nonce origin_jti sub token_use username'.split(
     ' ',

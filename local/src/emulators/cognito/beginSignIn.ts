@@ -5,7 +5,6 @@ import type { CognitoContext } from './cognitoContext.ts';
 import { tokenLives } from './poolSettings.ts';
 import type { UserRecord } from './userRecord.ts';
 
-/** The user has shown who it is: a new sign-in with all its tokens. */
 export async function beginSignIn(
   cognito: CognitoContext,
   client: AppClient,

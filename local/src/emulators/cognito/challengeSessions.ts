@@ -9,7 +9,6 @@ const Round = z.object({
   challengeResult: z.boolean(),
   challengeMetadata: z.string().optional(),
 });
-/** One answered challenge, as the triggers see it. */
 export type Round = z.output<typeof Round>;
 
 const ChallengeSession = z.object({
@@ -23,13 +22,10 @@ const ChallengeSession = z.object({
 });
 export type ChallengeSession = z.output<typeof ChallengeSession>;
 
-/** Old sessions are swept out when so many are kept. */
+/** Sweeps expired sessions at this size. */
 const sweepAt = 1000;
 
-/**
- * Sign-ins under way. A caller holds only a random name of one, so that it is sealed by itself; it can be used once, also
- * by callers at the same moment.
- */
+/** Single use, even by concurrent callers. */
 export class ChallengeSessions {
   private readonly records: RecordMap<ChallengeSession>;
   private readonly now: () => number;
@@ -47,7 +43,6 @@ export class ChallengeSessions {
     return name;
   }
 
-  /** Ends the session that it gives. */
   take(
     name: string,
     wanted: Pick<ChallengeSession, 'clientId' | 'username' | 'challengeName'>,

@@ -4,7 +4,6 @@ import { type CognitoCalls, defineCall } from './cognitoCall.ts';
 const OfClient = z.object({ UserPoolId: z.string(), ClientId: z.string() });
 
 export const clientCalls: CognitoCalls = {
-  /** How a confidential client's backend learns the secret that Cognito made. */
   DescribeUserPoolClient: defineCall(OfClient, ({ UserPoolId, ClientId }, cognito) => {
     const { id, secret, ...settings } = cognito.clients.get(ClientId, UserPoolId);
     return { UserPoolClient: { ClientId: id, ...(secret && { ClientSecret: secret }), ...settings } };

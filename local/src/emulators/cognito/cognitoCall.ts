@@ -5,7 +5,6 @@ import { CognitoError } from './cognitoError.ts';
 export type CognitoCall = (input: unknown, cognito: CognitoContext) => Promise<object>;
 export type CognitoCalls = Readonly<Record<string, CognitoCall>>;
 
-/** A call of Cognito's API: its input is read by the shape first. */
 export function defineCall<T>(
   shape: z.ZodType<T>,
   act: (input: T, cognito: CognitoContext) => Promise<object> | object,

@@ -6,7 +6,6 @@ import type { SigningKeys } from './signingKeys.ts';
 import type { Triggers } from './triggers.ts';
 import type { Users } from './users.ts';
 
-/** What the calls of the Cognito stand-in work with. */
 export interface CognitoContext {
   region: string;
   clients: AppClients;
@@ -15,7 +14,7 @@ export interface CognitoContext {
   signIns: SignIns;
   keys: SigningKeys;
   triggers: Triggers;
-  /** One user's tries are looked at one by one, so that many at once are no more tries than the lock allows. */
+  /** Serialised per user, so that concurrent attempts cannot bypass the lockout. */
   passwordTurns: InTurn;
   /** Milliseconds since 1970. */
   now(): number;

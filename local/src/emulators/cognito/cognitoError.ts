@@ -1,4 +1,4 @@
-/** Cognito's own names of what can go wrong, as far as our code can meet them. */
+/** Cognito's error names, as far as our code meets them. */
 export type CognitoErrorName =
   | 'InternalErrorException'
   | 'InvalidLambdaResponseException'
@@ -16,7 +16,6 @@ export type CognitoErrorName =
   | 'UsernameExistsException'
   | 'UserNotFoundException';
 
-/** An answer of Cognito that says no. */
 export class CognitoError extends Error {
   override readonly name: CognitoErrorName;
 
@@ -26,6 +25,6 @@ export class CognitoError extends Error {
   }
 }
 
-/** One answer for a wrong password and an unknown user. */
+/** The same for a wrong password and an unknown user. */
 export const wrongCredentials = () =>
   new CognitoError('NotAuthorizedException', 'Incorrect username or password.');

@@ -19,9 +19,8 @@ export interface CognitoOptions {
   pools: Readonly<Record<string, unknown>>;
   clients: Readonly<Record<string, unknown>>;
   region: string;
-  /** Runs a trigger; rejects with what the function threw. */
+  /** Rejects with the function's error. */
   invoke: InvokeFunction;
-  /** Where users, tokens and keys are kept; undefined keeps them in memory. */
   dataFile: string | undefined;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -29,10 +28,7 @@ export interface CognitoOptions {
 
 const calls = { ...signInCalls, ...tokenCalls, ...userCalls, ...clientCalls };
 
-/**
- * Amazon Cognito user pools, as far as our code calls them, with the pools' own functions as triggers. A reset keeps keys
- * and secrets, which functions hold as long as they live.
- */
+/** A reset keeps keys and secrets, because running functions hold them. */
 export function createCognito(options: CognitoOptions): ServiceEmulator {
   const file = new RecordFile(options.dataFile);
   const cognito = assemble(options, file);

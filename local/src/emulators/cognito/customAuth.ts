@@ -20,10 +20,7 @@ const Creation = z.object({
 });
 const Verification = z.object({ answerCorrect: z.boolean().nullish() });
 
-/**
- * Asks the pool's functions for what comes next in a custom sign-in: tokens, an end, or a challenge. `ClientMetadata` of
- * the first call does not reach them, that of an answer does.
- */
+/** `ClientMetadata` of InitiateAuth does not reach these triggers, that of a challenge response does. */
 export async function nextStep(
   cognito: CognitoContext,
   call: AuthCall,
@@ -75,7 +72,6 @@ async function createChallenge(
   return { ChallengeName: challengeName, ChallengeParameters, Session };
 }
 
-/** Takes an answer to the challenge of a session, which ends with it. */
 export async function answerChallenge(
   cognito: CognitoContext,
   call: AuthCall,

@@ -1,4 +1,3 @@
-/** Runs work on the same key one after another, so that each sees what the one before it left. */
 export class InTurn {
   private readonly last = new Map<string, Promise<unknown>>();
 

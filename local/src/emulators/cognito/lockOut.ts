@@ -9,10 +9,6 @@ export const noFailures: Failures = { count: 0, lockedUntilMs: 0 };
 
 export const isLocked = (failures: Failures, nowMs: number): boolean => failures.lockedUntilMs > nowMs;
 
-/**
- * Cognito's own rule: the fifth wrong password locks for a second, each further one for twice as long, to a quarter of an
- * hour; a quarter of an hour without a try after a lock forgets them ("Lockout behavior for failed sign-in attempts").
- */
 export function afterFailure(failures: Failures, nowMs: number): Failures {
   const forgotten = failures.lockedUntilMs > 0 && nowMs - failures.lockedUntilMs > longestLockMs;
   const count = (forgotten ? 0 : failures.count) + 1;

@@ -27,7 +27,7 @@ async function checkPassword(
   if (before && isLocked(before.failures, cognito.now()))
     throw new CognitoError('NotAuthorizedException', 'Password attempts exceeded');
   const right = await isPassword(password, before?.password);
-  // The password may have been set, or the user removed, meanwhile.
+  // The password or the user may have changed while the hash was computed.
   const user = cognito.users.find(poolId, username);
   if (!user) throw wrongCredentials();
   if (!right) {
@@ -60,7 +60,7 @@ function askForNewPassword(cognito: CognitoContext, { client }: AuthCall, user: 
   return { ChallengeName: challengeName, ChallengeParameters, Session };
 }
 
-/** The answer to a temporary password: a password of the user's own. */
+/** NEW_PASSWORD_REQUIRED. */
 export async function answerNewPassword(
   cognito: CognitoContext,
   call: AuthCall,

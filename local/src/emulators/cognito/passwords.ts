@@ -8,7 +8,7 @@ type Password = NonNullable<UserRecord['password']>;
 
 const derive = promisify<Buffer | string, Buffer, number, object, Buffer>(scrypt);
 const hashBytes = 32;
-/** Some 15 ms: only invented people have an account here. */
+/** Some 15 ms: local accounts need no stronger hash. */
 const cost = { N: 4096, r: 8, p: 1 };
 
 export async function hashPassword(text: string): Promise<Password> {
@@ -19,7 +19,7 @@ export async function hashPassword(text: string): Promise<Password> {
 
 const nobody: Password = { salt: '', hash: Buffer.alloc(hashBytes).toString('base64') };
 
-/** Takes the same time where there is no password to compare with. */
+/** Constant time without a stored password. */
 export async function isPassword(text: string, password: Password = nobody): Promise<boolean> {
   const given = await derive(text, Buffer.from(password.salt, 'base64'), hashBytes, cost);
   return timingSafeEqual(given, Buffer.from(password.hash, 'base64')) && password !== nobody;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A trigger that is missing here is one this stand-in does not run: the start fails rather than a sign-in. */
+/** Strict: an unsupported trigger fails the start, not a sign-in. */
 const LambdaConfig = z.strictObject({
   DefineAuthChallenge: z.string().optional(),
   CreateAuthChallenge: z.string().optional(),
@@ -18,7 +18,6 @@ const PasswordPolicy = z.object({
 });
 export type PasswordPolicy = z.output<typeof PasswordPolicy>;
 
-/** The properties of `AWS::Cognito::UserPool` that decide what this stand-in does. */
 export const PoolSettings = z.object({
   LambdaConfig: LambdaConfig.default({}),
   Policies: z.object({ PasswordPolicy: PasswordPolicy.prefault({}) }).prefault({}),
@@ -28,7 +27,6 @@ export type PoolSettings = z.output<typeof PoolSettings>;
 
 const Unit = z.enum(['seconds', 'minutes', 'hours', 'days']);
 
-/** The properties of `AWS::Cognito::UserPoolClient` that decide what this stand-in does. */
 export const ClientSettings = z.object({
   UserPoolId: z.string(),
   ClientName: z.string().optional(),
@@ -55,7 +53,6 @@ export type ClientSettings = z.output<typeof ClientSettings>;
 
 const secondsOf = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
 
-/** How long a client's tokens live, in seconds. */
 export function tokenLives(client: ClientSettings) {
   const units = client.TokenValidityUnits;
   return {

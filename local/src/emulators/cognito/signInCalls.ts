@@ -24,7 +24,6 @@ const RespondToAuthChallenge = z.object({
   ClientMetadata,
 });
 
-/** Signing in by code and by password. */
 export const signInCalls: CognitoCalls = {
   AdminInitiateAuth: defineCall(InitiateAuth, async (input, cognito) => {
     const { ExplicitAuthFlows } = cognito.clients.get(input.ClientId, input.UserPoolId);

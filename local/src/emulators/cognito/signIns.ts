@@ -5,7 +5,7 @@ import type { RecordMap } from '../recordMap.ts';
 import { CognitoError } from './cognitoError.ts';
 import type { UserRecord } from './userRecord.ts';
 
-/** A sign-in: what all tokens that come from it share, known to them as `origin_jti`. */
+/** Shared by all tokens of a sign-in as `origin_jti`. */
 const SignIn = z.object({
   originJti: z.string(),
   poolId: z.string(),
@@ -13,7 +13,7 @@ const SignIn = z.object({
   username: z.string(),
   userGeneration: z.int(),
   authTimeSeconds: z.int(),
-  /** A rotated token lives no longer than the first would have. */
+  /** Rotation does not extend the lifetime. */
   expiresAtMs: z.number(),
 });
 export type SignIn = z.output<typeof SignIn>;
@@ -21,12 +21,11 @@ export type SignIn = z.output<typeof SignIn>;
 const RefreshToken = z.object({ originJti: z.string(), rotatedAtMs: z.number().optional() });
 
 const sweepEveryMs = 60 * 60 * 1000;
-/** Of more the oldest are forgotten; Cognito keeps them all. */
+/** The oldest are dropped; Cognito keeps all. */
 const mostTokens = 20_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Sign-ins and their refresh tokens, of which only hashes are kept. */
 export class SignIns {
   readonly #signIns: RecordMap<SignIn>;
   readonly #tokens: RecordMap<z.output<typeof RefreshToken>>;
@@ -69,7 +68,7 @@ export class SignIns {
     return token;
   }
 
-  /** The sign-in of a refresh token, as long as neither has ended; a rotated token is good for the grace period. */
+  /** Accepts rotated tokens within the grace period. */
   resume(token: string, nowMs: number, graceMs: number): SignIn {
     const kept = this.#tokens.get(hashOf(token));
     if (!kept) throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
@@ -88,18 +87,16 @@ export class SignIns {
       this.#tokens.set(hashOf(token), { ...kept, rotatedAtMs: nowMs });
   }
 
-  /** The sign-in a refresh token is from, ended or not known any more: undefined. */
+  /** Undefined when ended or unknown. */
   find(token: string): SignIn | undefined {
     const kept = this.#tokens.get(hashOf(token));
     return kept && this.#signIns.get(kept.originJti);
   }
 
-  /** Ends every token of the sign-in. */
   end({ originJti }: SignIn): void {
     this.#signIns.delete(originJti);
   }
 
-  /** Deletes sign-ins that have expired, and the tokens of those that are over. */
   #sweep(nowMs: number): void {
     this.#sweptAtMs = nowMs;
     for (const { originJti, expiresAtMs } of [...this.#signIns.values()])
@@ -109,7 +106,7 @@ export class SignIns {
   }
 }
 
-/** Cognito's refresh tokens are encrypted and some 1,700 characters long: what keeps them must bear that. */
+/** Cognito's are encrypted, some 1,700 characters: storage must bear that. */
 function encryptedLooking(): string {
   const header = Buffer.from('{"cty":"JWT","enc":"A256GCM","alg":"RSA-OAEP"}').toString('base64url');
   return [header, ...[256, 12, 980, 16].map((bytes) => randomBytes(bytes).toString('base64url'))].join('.');

@@ -21,7 +21,7 @@ const generate = promisify(generateKeyPair);
 const signData = promisify<string, Buffer, KeyObject, Buffer>(sign);
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Each pool's RS256 key, made when it is first needed and kept, so that tokens outlive a restart. */
+/** RS256, one per pool, kept across restarts. */
 export class SigningKeys {
   static readonly kept = 'signingKeys';
   private readonly records: RecordMap<string>;
@@ -38,7 +38,7 @@ export class SigningKeys {
     return `${signed}.${signature.toString('base64url')}`;
   }
 
-  /** The pool's public keys as `/.well-known/jwks.json` shows them. */
+  /** `/.well-known/jwks.json`. */
   async publicKeys(poolId: string): Promise<{ keys: object[] }> {
     const { id, publicJwk } = await this.key(poolId);
     return { keys: [{ alg: 'RS256', kid: id, use: 'sig', ...publicJwk }] };

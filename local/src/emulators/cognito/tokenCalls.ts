@@ -21,7 +21,6 @@ const RevokeToken = z.object({
   Token: z.string(),
 });
 
-/** What is done with the tokens of a sign-in. */
 export const tokenCalls: CognitoCalls = {
   GetTokensFromRefreshToken: defineCall(GetTokensFromRefreshToken, async (input, cognito) => {
     const client = cognito.clients.get(input.ClientId);
@@ -48,7 +47,7 @@ export const tokenCalls: CognitoCalls = {
   RevokeToken: defineCall(RevokeToken, (input, cognito) => {
     const client = cognito.clients.get(input.ClientId);
     checkClientSecret(client, input.ClientSecret);
-    // A signed token has three parts, a refresh token five.
+    // A JWT has three parts, a refresh token five.
     if (input.Token.split('.').length === 3)
       throw new CognitoError('UnsupportedTokenTypeException', 'Unsupported token type');
     const signIn = cognito.signIns.find(input.Token);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { CognitoError } from './cognitoError.ts';
 import type { Users } from './users.ts';
 
-/** Calls a function by its ARN; throws what the function threw. */
+/** Throws the function's error. */
 export type InvokeFunction = (functionArn: string, event: object) => Promise<unknown>;
 
 export type TriggerName =
@@ -12,7 +12,6 @@ export type TriggerName =
   | 'VerifyAuthChallengeResponse'
   | 'PreTokenGeneration';
 
-/** Who signs in, as a trigger is told; an unknown user has no record. */
 export interface TriggerUser {
   username: string;
   attributes: Readonly<Record<string, string>>;
@@ -25,17 +24,15 @@ interface TriggerCall<R> {
   clientId: string;
   user: TriggerUser;
   request: object;
-  /** With every field the function may set. */
   response: object;
   shape: z.ZodType<R>;
 }
 
-/** Cognito waits so long for a function, and calls it so often. */
+/** Cognito's timeout and number of attempts. */
 const patienceMs = 5000;
 const maxTries = 3;
 const slow = Symbol('slow');
 
-/** Runs the pool's own functions, with the events that Cognito builds. */
 export class Triggers {
   private readonly users: Users;
   private readonly region: string;
@@ -47,7 +44,7 @@ export class Triggers {
     this.invoke = invoke;
   }
 
-  /** What the function answered, or undefined where the pool has none. */
+  /** Undefined without a trigger. */
   async run<R>(call: TriggerCall<R>): Promise<R | undefined> {
     const { arn, version } = this.functionOf(call.poolId, call.name);
     if (!arn) return undefined;

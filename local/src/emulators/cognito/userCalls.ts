@@ -33,7 +33,6 @@ const shown = (user: UserRecord) => ({
   UserStatus: user.status,
 });
 
-/** Changes one user, as it is at this moment. */
 function change(
   cognito: CognitoContext,
   { UserPoolId, Username }: z.output<typeof OfUser>,
@@ -44,7 +43,6 @@ function change(
   return {};
 }
 
-/** The pool's users, as an administrator keeps them. */
 export const userCalls: CognitoCalls = {
   AdminCreateUser: defineCall(CreateUser, async (input, cognito) => {
     const { UserPoolId: poolId, Username: username, TemporaryPassword } = input;

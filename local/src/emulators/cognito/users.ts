@@ -4,7 +4,6 @@ import { CognitoError } from './cognitoError.ts';
 import { PoolSettings } from './poolSettings.ts';
 import { UserRecord } from './userRecord.ts';
 
-/** The pools and their users. */
 export class Users {
   private readonly pools: ReadonlyMap<string, PoolSettings>;
   private readonly records: RecordMap<UserRecord>;

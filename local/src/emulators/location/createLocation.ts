@@ -23,7 +23,7 @@ const paths = {
   place: /^\/places\/v0\/indexes\/[^/]+\/places\/([^/]+)$/,
 };
 
-/** Amazon Location's place index, on a list of Australia's localities. It is read with the first question. */
+/** The list of localities loads with the first request. */
 export function createLocation(): ServiceEmulator {
   let gazetteer: Promise<Gazetteer> | undefined;
   const open = () => {

@@ -6,7 +6,7 @@ export interface Point {
 const radiusKm = 6371;
 const radians = Math.PI / 180;
 
-/** Over a flat map of the middle latitude: right to 1 % within Australia. */
+/** Equirectangular: within 1 % in Australia. */
 export function distanceKm(a: Point, b: Point): number {
   const y = (a.lat - b.lat) * radians;
   const x = (a.lng - b.lng) * radians * Math.cos(((a.lat + b.lat) / 2) * radians);

@@ -4,7 +4,6 @@ import type { Locality } from './locality.ts';
 import { isStreetForm, streetName } from './streetName.ts';
 import { readTypedPlace, type TypedPlace } from './typedPlace.ts';
 
-/** A locality, or a house or street in it. */
 export interface FoundPlace {
   locality: Locality;
   /** Empty for the locality itself. */
@@ -23,10 +22,10 @@ interface Reading {
 }
 
 const kindScore: Record<MatchKind, number> = { exact: 3, beginning: 2, mistyped: 1 };
-/** Only a street was typed: it is offered in so many places at most. */
+/** Limits localities for a street without one. */
 const guessedLocalities = 5;
 
-/** Places for a text, the likeliest first; `from` is where somebody is. */
+/** Likeliest first; `from` is the user's position. */
 export function findPlaces(
   gazetteer: Gazetteer,
   text: string,
@@ -41,7 +40,7 @@ export function findPlaces(
   return reading.matches.slice(0, most).map(({ kind, locality }) => ({ locality, kind, street, ...house }));
 }
 
-/** The words can be split into street and locality at each place: the split that explains most wins. */
+/** Tries each split into street and locality. */
 function bestReading(gazetteer: Gazetteer, typed: TypedPlace, from: Point | undefined): Reading | undefined {
   const fits = ({ state, postcode }: Locality) =>
     (!typed.state || state === typed.state) && postcode.startsWith(typed.postcode);
@@ -74,24 +73,24 @@ function bestSplit(
   return readings.sort((a, b) => b.score - a.score)[0];
 }
 
-/** Undefined for a split that nobody means. */
+/** Undefined for an implausible split. */
 function score(
   typed: TypedPlace,
   street: readonly string[],
   kind: MatchKind | undefined,
 ): number | undefined {
   const matched = kind ? kindScore[kind] : 0;
-  // With a house number, the beginning of a name is rather that of a street.
+  // With a house number a prefix match is more likely a street.
   if (street.length === 0 && typed.number !== '') return kind === 'exact' ? matched : -1;
   if (street.length === 0) return matched + 3;
   const isStreet = isStreetForm(street.at(-1) ?? '') ? 2 : 0;
   const atComma = typed.wordsBeforeComma === street.length ? 2 : 0;
   if (!isStreet && !atComma && typed.number === '') return undefined;
-  // The longer street is the better of two equal ones.
+  // The longer street breaks ties.
   return matched + isStreet + atComma + street.length / 100;
 }
 
-/** Nothing says in which locality: by postcode or state, near by, or in the biggest cities. */
+/** Without a locality: by postcode or state, near by, or in the biggest cities. */
 function guesses(gazetteer: Gazetteer, typed: TypedPlace, fits: Fits, from: Point | undefined): NameMatch[] {
   const isStreet = isStreetForm(typed.words.at(-1) ?? '');
   const isBegunStreet = typed.number !== '' && typed.words.length < 3 && !typed.wordsBeforeComma;
@@ -104,7 +103,7 @@ function guesses(gazetteer: Gazetteer, typed: TypedPlace, fits: Fits, from: Poin
     .map((locality) => ({ kind: 'beginning', locality }));
 }
 
-/** `Newtown NS` is on the way to `Newtown NSW`. */
+/** `Newtown NS` is an unfinished `Newtown NSW`. */
 function withoutBegunState(
   gazetteer: Gazetteer,
   typed: TypedPlace,

@@ -17,10 +17,9 @@ interface Known {
   prominence: number;
 }
 
-/** Farther off, nothing is nearer than the big cities. */
+/** Beyond this, proximity ranks no higher than city size. */
 const aroundKm = 100;
 
-/** Every locality, by name, by beginning of name, and by place. */
 export class Gazetteer {
   private readonly byKey: ReadonlyMap<string, Known[]>;
   private readonly keys: readonly string[];
@@ -33,7 +32,7 @@ export class Gazetteer {
     this.keys = [...this.byKey.keys()].sort();
   }
 
-  /** Whole names first, then those that begin so. */
+  /** Exact names first, then prefixes. */
   find(key: string, fits: Fits, from: Point | undefined): NameMatch[] {
     return [
       ...this.pick('exact', [key], fits, from),
@@ -41,7 +40,7 @@ export class Gazetteer {
     ];
   }
 
-  /** Names one letter away from what was typed. */
+  /** One edit away. */
   findMistyped(key: string, fits: Fits, from: Point | undefined): NameMatch[] {
     if (!mayBeMistyped(key)) return [];
     return this.pick(
@@ -52,7 +51,6 @@ export class Gazetteer {
     );
   }
 
-  /** The likeliest of all that fit. */
   likeliest(fits: Fits, from: Point | undefined, most: number): Locality[] {
     if (from) return this.ranked(this.around(from), fits, from).slice(0, most);
     const found: Locality[] = [];
@@ -63,7 +61,6 @@ export class Gazetteer {
     return found;
   }
 
-  /** The nearest ones, with how far their middle is. */
   near(point: Point, withinKm: number, most: number): { locality: Locality; km: number }[] {
     const all = this.all.map(({ locality }) => ({ locality, km: distanceKm(point, locality) }));
     return all
@@ -87,14 +84,13 @@ export class Gazetteer {
       .filter(({ locality }) => fits(locality))
       .map(({ locality, prominence: base }) => ({
         locality,
-        // Of two at one place the shorter name is the bigger one: Sydney, then Sydney South.
+        // The shorter name is the bigger place: Sydney, then Sydney South.
         rank: base + (from ? prominenceFrom(locality, from) : 0) - locality.name.length / 1000,
       }))
       .sort((a, b) => b.rank - a.rank)
       .map(({ locality }) => locality);
   }
 
-  /** Names that begin so and go on. */
   private *keysAfter(beginning: string): Generator<string> {
     let low = 0;
     let high = this.keys.length;

@@ -1,7 +1,6 @@
-/** A suburb, town or locality of Australia. */
 export interface Locality {
   name: string;
-  /** The name as it is searched: `placeKey(name)`. */
+  /** `placeKey(name)`. */
   key: string;
   state: StateCode;
   postcode: string;

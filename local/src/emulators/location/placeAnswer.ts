@@ -3,7 +3,6 @@ import type { FoundPlace } from './findPlaces.ts';
 import { type Locality, stateNames } from './locality.ts';
 import { streetPoint } from './streetPoint.ts';
 
-/** As Amazon Location writes an Australian address from Here's data. */
 export function placeLabel({ locality, street, number, unit }: FoundPlace): string {
   const { name, state, postcode } = locality;
   const house = [unit && number ? `${unit}/${number}` : number, street]
@@ -12,7 +11,6 @@ export function placeLabel({ locality, street, number, unit }: FoundPlace): stri
   return [house, `${name} ${state} ${postcode}`, 'Australia'].filter((part) => part !== '').join(', ');
 }
 
-/** The place with the field names of Amazon Location; positions are [lng, lat]. */
 export function toPlace(found: FoundPlace): object {
   const { locality, street, number, unit } = found;
   const { lat, lng } = street === '' ? locality : streetPoint(locality, street, number);
@@ -33,7 +31,7 @@ export function toPlace(found: FoundPlace): object {
 
 const PlaceId = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string(), z.string()]);
 
-/** An id that says all by itself, so that it is good on any day. */
+/** Self-contained, so that ids never expire. */
 export function placeId({ locality, street, number, unit }: FoundPlace): string {
   const parts = [locality.key, locality.state, locality.postcode, street, number, unit];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');

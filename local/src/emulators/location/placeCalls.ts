@@ -23,7 +23,7 @@ const PositionSearch = z.strictObject({
 });
 
 const relevance = { exact: 1, beginning: 0.9, mistyped: 0.8 } as const;
-/** In the outback the next locality's middle is far. */
+/** Outback localities are far apart. */
 const farthestKm = 250;
 
 const pointOf = ([lng, lat]: z.output<typeof Position>): Point => ({ lat, lng });

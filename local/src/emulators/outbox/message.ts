@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** A text message or e-mail that the cloud would have sent. */
 export const Message = z.object({
   id: z.string(),
   channel: z.enum(['sms', 'email']),
@@ -8,7 +7,7 @@ export const Message = z.object({
   /** Empty for a text message. */
   subject: z.string(),
   text: z.string(),
-  /** Empty where there is none. */
+  /** Empty for none. */
   html: z.string(),
   /** ISO 8601. */
   at: z.string(),

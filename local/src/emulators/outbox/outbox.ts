@@ -2,15 +2,14 @@ import type { RecordFile } from '../recordFile.ts';
 import type { RecordMap } from '../recordMap.ts';
 import { Message } from './message.ts';
 
-/** What was sent, to look at instead of a telephone. */
 export interface Outbox {
-  /** Newest first; of one address where it is given. */
+  /** Newest first. */
   list(to?: string): Message[];
   find(id: string): Message | undefined;
   clear(): void;
 }
 
-/** Older ones go when more were sent. */
+/** Older messages are dropped. */
 const keepMost = 20_000;
 
 export class KeptOutbox implements Outbox {
@@ -45,6 +44,6 @@ export class KeptOutbox implements Outbox {
   }
 }
 
-/** `+61 491 570 006`, and the same with its plus read as a space, are one number. */
+/** Ignores spaces and a plus that was decoded as a space. */
 const addressKey = (address: string) =>
   address.includes('@') ? address.trim().toLowerCase() : address.replace(/\D/g, '');

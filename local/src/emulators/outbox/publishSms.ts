@@ -3,10 +3,9 @@ import type { ServiceResponse } from '../../aws/endpoint/serviceEmulator.ts';
 import type { KeptOutbox } from './outbox.ts';
 
 const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';
-/** SNS takes no longer text for a phone. */
 const longestText = 1600;
 
-/** SNS's `Publish` in AWS's query protocol, which its SDK speaks: a form in, XML out; to phones alone. */
+/** AWS query protocol: a form in, XML out; phones only. */
 export function publishSms(form: URLSearchParams, outbox: KeptOutbox, at: string): ServiceResponse {
   const phone = form.get('PhoneNumber');
   const text = form.get('Message') ?? '';

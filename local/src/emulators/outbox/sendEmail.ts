@@ -24,7 +24,7 @@ const SendEmail = z.object({
   }),
 });
 
-/** SESv2's `SendEmail` with simple content: a message for each who gets it. */
+/** SESv2 with simple content, one message per recipient. */
 export function sendEmail(body: unknown, outbox: KeptOutbox, at: string): ServiceResponse {
   const { success, data, error } = SendEmail.safeParse(body);
   if (!success) return restError(400, 'BadRequestException', `Invalid ${error.issues[0]?.path.join('.')}`);
@@ -43,5 +43,5 @@ export function sendEmail(body: unknown, outbox: KeptOutbox, at: string): Servic
   };
 }
 
-/** `Ava <ava@flowers.test>` is `ava@flowers.test`. */
+/** `Ava <ava@flowers.test>` → `ava@flowers.test`. */
 const bare = (address: string) => /<([^<>]+)>$/.exec(address)?.[1] ?? address;

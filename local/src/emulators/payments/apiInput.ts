@@ -5,7 +5,7 @@ import { invalidParameter } from './stripeFault.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** A call's parameters: from the query, a form with brackets, or the second API's JSON. */
+/** From the query, a bracketed form, or the v2 API's JSON. */
 export function readInput({ method, url, headers, body }: ServiceRequest): Input {
   if (method === 'GET') return nested(url.searchParams);
   if (body.length === 0) return {};

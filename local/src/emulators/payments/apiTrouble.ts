@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Trouble that tests can make for calls of the API. */
 export interface Trouble {
-  /** Every call takes so long before it is begun. */
+  /** Added to every call. */
   latencyMs: number;
-  /** The next calls that write are answered 500, which is kept for their keys. */
   failNext: number;
-  /** Whether those calls did their work nevertheless. */
   failAfterwards: boolean;
 }
 
@@ -27,7 +24,6 @@ export class ApiTrouble {
     if (this.trouble.latencyMs > 0) await wait(this.trouble.latencyMs);
   }
 
-  /** How the next writing call fails, if it does. */
   next(): 'before' | 'afterwards' | undefined {
     const { failNext, failAfterwards } = this.trouble;
     if (failNext === 0) return undefined;

@@ -14,14 +14,13 @@ const categories: Record<Kind, string> = {
 
 export interface Movement {
   type: Kind;
-  /** The object that moved the money. */
   source: string;
   /** Cents, negative when money leaves the platform. */
   amountCents: number;
   feeCents?: number;
 }
 
-/** Writes a line of the platform's balance; gives its id. */
+/** Returns the transaction's id. */
 export function recordMovement(payments: PaymentsContext, movement: Movement): string {
   const { type, source, amountCents, feeCents = 0 } = movement;
   const created = nowSeconds(payments);
@@ -51,10 +50,9 @@ export function recordMovement(payments: PaymentsContext, movement: Movement): s
   return line.id;
 }
 
-/** The provider's price for an Australian card: 1.7 % and 30 cents. */
+/** Australian card price: 1.7 % and 30 cents. */
 export const cardFeeCents = (amountCents: number): number => Math.round(amountCents * 0.017) + 30;
 
-/** What the platform has. */
 export function balanceCents({ store }: PaymentsContext): number {
   let sum = 0;
   for (const { net } of store.balance.values()) sum += net;

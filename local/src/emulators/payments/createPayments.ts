@@ -20,38 +20,34 @@ import { WebhookSender } from './webhooks/webhookSender.ts';
 import type { WebhookTarget } from './webhooks/webhookTarget.ts';
 
 export interface PaymentsOptions {
-  /** Where everything is kept; undefined keeps it in memory. */
+  /** Undefined keeps it in memory. */
   dataFile: string | undefined;
-  /** Where people reach `/_local`, without a slash at the end. */
   publicUrl(): string;
-  /** Where events go, asked for each time. */
+  /** Asked for each event. */
   webhook(): WebhookTarget;
   secretKey: string;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** How long to wait after the first, second… time that nobody took an event. */
+  /** After the first, second… failed delivery. */
   retryDelaysMs?: readonly number[];
 }
 
 export interface Payments extends ServiceEmulator {
-  /** Answers `/_local/pay/…`, `/_local/connect/…` and `/_local/payouts/…`. */
+  /** `/_local/pay/…`, `/_local/connect/…` and `/_local/payouts/…`. */
   page(request: ServiceRequest): Promise<ServiceResponse>;
-  /** Trouble on the way to the webhook, for tests. */
   misbehave(deliveryFaults: Partial<DeliveryFaults>): void;
-  /** Trouble with the API, for tests. */
   trouble(trouble: Partial<Trouble>): void;
   setTransfersStatus(accountId: string, status: TransfersStatus): void;
   dispute(paymentIntentId: string): Dispute;
-  /** Payments of before this run. */
   remember(paid: readonly PaidBefore[]): void;
-  /** When every event has been taken. */
+  /** Resolves when every event is delivered. */
   settled(): Promise<void>;
 }
 
 const defaultRetriesMs = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 const lookForExpiredMs = 5000;
 
-/** The payment provider on this machine, for its own SDK, unmodified. */
+/** For the provider's unmodified SDK. */
 export function createPayments(options: PaymentsOptions): Payments {
   const { publicUrl, webhook: target, secretKey, now = Date.now } = options;
   const file = new RecordFile(options.dataFile);

@@ -3,15 +3,14 @@ import { expand } from './expand.ts';
 import type { PaymentsContext } from './paymentsContext.ts';
 import { invalidParameter } from './stripeFault.ts';
 
-/** A call of the provider's API. */
 export interface Endpoint {
   method: 'GET' | 'POST';
-  /** With the names of its ids as groups. */
+  /** With named groups for ids. */
   path: RegExp;
   run(input: Readonly<Record<string, unknown>>, id: string, payments: PaymentsContext): object;
 }
 
-/** `path` may hold one `{id}`; input that the shape does not know is refused, as on the provider's side. */
+/** `path` may hold one `{id}`; unknown input is refused, as by the provider. */
 export function endpoint<S extends z.ZodObject>(
   method: Endpoint['method'],
   path: string,

@@ -5,7 +5,7 @@ import { invalidRequest } from './stripeFault.ts';
 
 const deepest = 4;
 
-/** Shows the objects behind the ids on these paths: `latest_charge.balance_transaction`, `data.payment_intent`. */
+/** Paths such as `latest_charge.balance_transaction`. */
 export function expand(answer: object, paths: readonly string[] | undefined, store: PaymentStore): object {
   return (paths ?? []).reduce((shown, path) => expandPath(shown, path.split('.'), path, store), answer);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// In a form everything is text; these shapes read it as the provider does.
+// Form values are text, parsed as the provider does.
 
 export const formInt = z
   .string()
@@ -11,7 +11,7 @@ export const formFlag = z.enum(['true', 'false']).transform((text) => text === '
 
 const maxKeys = 50;
 
-/** An empty value takes a key away, as on the provider's side. */
+/** An empty value removes its key, as on the provider's side. */
 export const formMetadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((metadata) => Object.keys(metadata).length <= maxKeys, `Metadata can have up to ${maxKeys} keys`)
@@ -19,7 +19,6 @@ export const formMetadata = z
 
 export const expandable = { expand: z.array(z.string().max(100)).max(20).optional() };
 
-/** A moment of creation, or a range of them; seconds since 1970. */
 const createdRange = z.union([
   formInt.transform((at) => ({ gte: at, lte: at })),
   z.strictObject({

@@ -13,16 +13,13 @@ const Saved = z.object({
 });
 export type SavedAnswer = z.output<typeof Saved>;
 
-/** The provider keeps answers at least so long. */
+/** The provider's minimum. */
 const keepMs = 24 * 60 * 60 * 1000;
 const sweepEveryMs = 60 * 60 * 1000;
-/** Of more in one day the oldest are forgotten; the provider keeps them all. */
+/** The oldest are dropped; the provider keeps all. */
 const mostAnswers = 10_000;
 
-/**
- * The provider's rules for an `Idempotency-Key`: the first answer to a call that was begun is kept, failures included;
- * other parameters with the same key are an error, and so is a second call while the first is under way.
- */
+/** The provider's rules: first response kept, errors included; other parameters or concurrent use are errors. */
 export class Idempotency {
   readonly #saved: RecordMap<SavedAnswer>;
   readonly #underWay = new Set<string>();
@@ -39,7 +36,7 @@ export class Idempotency {
     return this.#saved.size;
   }
 
-  /** The kept answer, or undefined: then the call is under way until `finish`. */
+  /** Undefined: the call is pending until `finish`. */
   begin(key: string, fingerprint: string): SavedAnswer | undefined {
     const kept = this.#saved.get(key);
     const present = kept && kept.atMs >= this.#now() - keepMs ? kept : undefined;

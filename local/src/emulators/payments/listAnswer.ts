@@ -12,7 +12,6 @@ interface Listed {
   created: number;
 }
 
-/** A page of what fits, newest first, as the provider lists things. */
 export function listAnswer<T extends Listed>(
   url: string,
   all: Iterable<T>,

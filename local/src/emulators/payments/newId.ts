@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** `prefix` and 24 letters and digits; an id is made once and means nothing. */
 export function newId(prefix: string, length = 24): string {
   const tail = Array.from(randomBytes(length), (byte) => letters[byte % letters.length]);
   return prefix + tail.join('');

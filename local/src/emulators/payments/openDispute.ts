@@ -4,10 +4,9 @@ import type { Dispute } from './objects/payment.ts';
 import { nowSeconds, type PaymentsContext } from './paymentsContext.ts';
 import { recordEvent } from './recordEvent.ts';
 
-/** What the provider takes for a dispute in Australia. */
+/** The provider's dispute fee in Australia. */
 const feeCents = 2500;
 
-/** A card's owner says that a payment was not theirs: the money goes back until it is settled. */
 export function openDispute(payments: PaymentsContext, paymentIntentId: string): Dispute {
   const intent = payments.store.paymentIntents.get(paymentIntentId);
   const charge = payments.store.charges.get(intent?.latest_charge ?? '');

@@ -6,10 +6,10 @@ import { nowSeconds, type PaymentsContext } from './paymentsContext.ts';
 import { recordEvent } from './recordEvent.ts';
 import { type CardOutcome, cardOutcome } from './testCards.ts';
 
-/** Uses a card for an open session: it is paid, or stays open after a decline. Everything of it is kept together. */
+/** Paid, or still open after a decline; stored atomically. */
 export function payByCard(payments: PaymentsContext, record: SessionRecord, card: string): CardOutcome {
   const outcome = cardOutcome(card);
-  // A number that is no card's never reaches a bank.
+  // An invalid number never reaches a bank.
   if (!outcome.paid && outcome.code === 'incorrect_number') return outcome;
   return payments.store.file.together(() => {
     const intent = intentOf(payments, record);

@@ -6,7 +6,6 @@ import { Charge, Dispute, PaymentIntent, Refund } from './objects/payment.ts';
 import { BalanceTransaction, Transfer, TransferReversal } from './objects/payout.ts';
 import { SessionRecord } from './objects/session.ts';
 
-/** Everything the provider knows, by kind and id. */
 export class PaymentStore {
   readonly file: RecordFile;
   readonly sessions: RecordMap<SessionRecord>;
@@ -38,7 +37,6 @@ export class PaymentStore {
     this.thinEvents = file.map('thinEvents', ThinEvent);
   }
 
-  /** What an id stands for, where calls may show it in full. */
   findById(id: string): object | undefined {
     const byPrefix: Record<string, Pick<RecordMap<object>, 'get'>> = {
       pi: this.paymentIntents,

@@ -34,7 +34,6 @@ interface Result {
   began: boolean;
 }
 
-/** Answers a call of the provider's API. */
 export async function answerApi(request: ServiceRequest, api: PaymentsApi): Promise<ServiceResponse> {
   const requestId = newId('req_', 14);
   try {
@@ -60,7 +59,7 @@ async function answerOnce(
   if (kept) return replayed(kept, key);
   try {
     await api.trouble.delay();
-    // The answer is kept in the same line as what the call did: a crash leaves both or neither.
+    // Stored atomically with the call's effects.
     const result = api.payments.store.file.together(() => {
       const made = carryOutNow(request, api);
       const { status, body } = made;
@@ -73,7 +72,7 @@ async function answerOnce(
   }
 }
 
-/** The second API tries a failed call again, the first one repeats its failure. */
+/** The v2 API retries a failed call, v1 repeats its failure. */
 const isKept = ({ url }: ServiceRequest, { status, began }: Result) =>
   began && (status < 400 || url.pathname.startsWith('/v1/'));
 

@@ -3,10 +3,10 @@ import type { Account } from './objects/account.ts';
 import type { SnapshotEvent, ThinEvent } from './objects/event.ts';
 import { nowSeconds, type PaymentsContext } from './paymentsContext.ts';
 
-/** The provider's version that the SDK in use speaks. */
+/** The SDK's API version. */
 const apiVersion = '2026-10-28.endive';
 
-/** The events our webhook is registered for (docs/deploy.md); the others can only be listed. */
+/** The webhook's registered events (docs/deploy.md); others can only be listed. */
 const delivered = new Set([
   'checkout.session.completed',
   'checkout.session.expired',
@@ -15,7 +15,6 @@ const delivered = new Set([
   'payment_intent.payment_failed',
 ]);
 
-/** Keeps an event with its object as it is now, and tells the webhook. */
 export function recordEvent(payments: PaymentsContext, type: string, object: object): void {
   const event: SnapshotEvent = {
     id: newId('evt_'),
@@ -32,7 +31,7 @@ export function recordEvent(payments: PaymentsContext, type: string, object: obj
   if (delivered.has(type)) payments.webhooks.queue(event.id, JSON.stringify(event, undefined, 2));
 }
 
-/** A change of what an account may do: an event of the second API, told without its data. */
+/** A thin event of the v2 API, without data. */
 export function recordCapabilityEvent(payments: PaymentsContext, account: Account): void {
   const event: ThinEvent = {
     id: newId('evt_'),

@@ -1,16 +1,14 @@
 import { newId } from './newId.ts';
 import type { PaymentsContext } from './paymentsContext.ts';
 
-/** A card payment that happened before this run, as the shop knows it. */
 export interface PaidBefore {
   orderId: string;
   paymentIntentId: string;
   amountCents: number;
-  /** An instant. */
   paidAt: string;
 }
 
-/** Makes payments of the past known, so that they can be refunded; nobody is told of them. */
+/** Makes past payments refundable without sending events. */
 export function rememberPaid({ store }: PaymentsContext, payments: readonly PaidBefore[]): void {
   store.file.together(() => {
     for (const { orderId, paymentIntentId, amountCents: amount, paidAt } of payments) {

@@ -2,7 +2,6 @@ import type { Session } from './objects/session.ts';
 import { nowSeconds, type PaymentsContext } from './paymentsContext.ts';
 import { recordEvent } from './recordEvent.ts';
 
-/** Ends an open session without a payment. */
 export function expireSession(payments: PaymentsContext, id: string): Session | undefined {
   const record = payments.store.sessions.get(id);
   if (record?.session.status !== 'open') return undefined;
@@ -14,7 +13,7 @@ export function expireSession(payments: PaymentsContext, id: string): Session | 
   return session;
 }
 
-/** Ends the sessions whose time is over, so that nobody sees them open. */
+/** Expires sessions on time, so that none is read as open. */
 export class SessionClock {
   private readonly payments: PaymentsContext;
   private readonly timer: NodeJS.Timeout;
@@ -26,7 +25,6 @@ export class SessionClock {
     this.timer.unref();
   }
 
-  /** Looks once a second at most. */
   tick(): void {
     const now = nowSeconds(this.payments);
     if (now === this.lookedAtSeconds) return;

@@ -2,7 +2,6 @@ import type { Account, TransfersStatus } from './objects/account.ts';
 import type { PaymentsContext } from './paymentsContext.ts';
 import { recordCapabilityEvent } from './recordEvent.ts';
 
-/** Lets an account get transfers, or not any more; the webhook is told of a change. */
 export function setTransfersStatus(payments: PaymentsContext, id: string, status: TransfersStatus): void {
   const account = payments.store.accounts.get(id);
   const recipient = account?.configuration.recipient;

@@ -1,4 +1,3 @@
-/** What an error of the provider says, beside its status. */
 export interface FaultWords {
   type: 'invalid_request_error' | 'card_error' | 'api_error' | 'idempotency_error';
   message: string;
@@ -6,7 +5,7 @@ export interface FaultWords {
   param?: string;
 }
 
-/** A failed call. One that never began to be carried out is not kept for its idempotency key. */
+/** Calls that never began are not kept for their idempotency key. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly words: FaultWords;
@@ -23,7 +22,7 @@ export class StripeFault extends Error {
 export const invalidRequest = (message: string, more: { code?: string; param?: string } = {}) =>
   new StripeFault(400, { type: 'invalid_request_error', message, ...more });
 
-/** The parameters themselves are wrong, so that nothing was begun. */
+/** Nothing was begun. */
 export const invalidParameter = (message: string, param: string, code?: string) =>
   new StripeFault(400, { type: 'invalid_request_error', message, param, ...(code && { code }) }, false);
 

@@ -1,9 +1,8 @@
-/** What becomes of a payment with a card. */
 export type CardOutcome =
   | { paid: true; last4: string }
   | { paid: false; last4: string; code: string; declineCode: string | null; message: string };
 
-/** The cards that the local card page knows and lists; the numbers are the provider's own for tests. */
+/** The provider's test numbers. */
 export const testCards = [
   { number: '4242 4242 4242 4242', says: 'pays' },
   { number: '4000 0000 0000 0002', says: 'is declined' },

@@ -1,7 +1,6 @@
 import type { FaultInjector } from '../../aws/endpoint/faultInjector.ts';
 import type { ServiceEmulator, ServiceResponse } from '../../aws/endpoint/serviceEmulator.ts';
 
-/** The payment provider, with the injected faults of `payments` in its own form. */
 export function withFaults(
   payments: ServiceEmulator,
   faults: Pick<FaultInjector<string>, 'match'>,

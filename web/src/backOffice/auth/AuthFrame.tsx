@@ -9,7 +9,6 @@ const promises = [
   'Card payments and refunds in one place',
 ];
 
-/** The card of a sign-in screen, on wide screens beside a florist's window. */
 export const AuthFrame = ({ children }: { children: ReactNode }) => (
   <Frame>
     <Side>

@@ -11,15 +11,10 @@ import { OtherAccount } from './OtherAccount.tsx';
 
 interface AuthPageProps {
   title: string;
-  /** What one does here, under the title. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * A screen of signing in. Somebody who signs in, here or in another tab, goes on to their own place; a buyer who comes
- * here signed in may want to enter as somebody else.
- */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   const { status, user } = useSession();
   const [search] = useSearchParams();
@@ -42,7 +37,7 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
   );
 }
 
-/** A screen that follows another begins at its heading, unless a field has taken the focus. */
+/** Takes the focus after another screen, unless a field has it. */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -56,7 +51,7 @@ export function PageHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way is found once: finding it prepares the cart. */
+/** Computed once, because it prepares the cart. */
 function ToShop() {
   const [path] = useState(shopPathAfterLogin);
   return <StorefrontRedirect path={path} />;

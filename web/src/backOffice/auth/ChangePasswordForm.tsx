@@ -14,7 +14,6 @@ import { useSubmit } from '../../components/form/useSubmit.ts';
 import { sessionStore, signOut } from '../../session/session.ts';
 import { stored } from '../../storage/storage.ts';
 
-/** The server also rejects common passwords. */
 function validatePassword(password: string): string | undefined {
   if (password === '') return messageOf('AUTH.INPUT.PASSWORD_REQUIRED');
   return [...password].length < shortestPassword ? passwordFaultWords.short : undefined;
@@ -25,7 +24,7 @@ function validateRepeat(password2: string, { password }: { password: string }): 
   return password2 === password ? undefined : messageOf('AUTH.PASSWORD.EQUAL');
 }
 
-/** A new password ended every session on the server. */
+/** A new password ends every session on the server. */
 async function forgetSession(): Promise<void> {
   if (sessionStore.read().status !== 'signedIn') return;
   await signOut();

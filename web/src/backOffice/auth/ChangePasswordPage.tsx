@@ -12,10 +12,7 @@ import { AuthLink } from './authWay.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { usePasswordLink } from './usePasswordLink.ts';
 
-/**
- * A new password by the link of an e-mail: forgotten, or the first one of somebody invited. The link's code leaves the
- * address at once, so that neither the history nor a picture of the screen holds it.
- */
+/** Removes the code from the URL at once, so that neither the history nor a screenshot holds it. */
 export function ChangePasswordPage() {
   const { code } = useParams();
   const [known, setKnown] = useState(code);

@@ -9,7 +9,6 @@ import { EnvelopePicture } from './EnvelopePicture.tsx';
 
 const noFurther = async () => undefined;
 
-/** After signing up by e-mail: the four boxes, with words that fit a new address and a known one alike. */
 export function EmailSentPage() {
   const state = useAuthState();
   if (!state?.sent) return <Navigate to={paths.registration()} replace />;

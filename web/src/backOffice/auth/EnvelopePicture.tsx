@@ -1,4 +1,3 @@
-/** A letter with a bloom on it, under the arch; decoration only. */
 export const EnvelopePicture = () => (
   <svg width="132" height="124" viewBox="14 6 122 118" fill="none" aria-hidden="true" focusable="false">
     <path d="M15 120V72a60 60 0 0 1 120 0v48Z" fill="var(--bk-bg-brandSoft)" />

@@ -14,7 +14,6 @@ import { useAuthState } from './authState.ts';
 import { AuthLink } from './authWay.tsx';
 import { EnvelopePicture } from './EnvelopePicture.tsx';
 
-/** After asking for a link: what to look for, and another one. */
 export function ForgotPasswordEmailPage() {
   const account = useAuthState()?.account;
   if (!account) return <Navigate to={paths.forgotPassword()} replace />;

@@ -4,7 +4,6 @@ import { AuthPage } from './AuthPage.tsx';
 import { AuthLink } from './authWay.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 
-/** Asks for a link to a new password. */
 export const ForgotPasswordPage = () => (
   <AuthPage
     title="Forgot your password?"

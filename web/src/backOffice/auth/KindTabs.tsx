@@ -34,16 +34,16 @@ const kinds: readonly (readonly [AccountKind, string])[] = [
 ];
 
 interface KindTabsProps {
-  /** Of the panel, which is `{id}-panel`; the tabs are `{id}-phone` and `{id}-email`. */
+  /** The panel is `{id}-panel`; the tabs are `{id}-phone` and `{id}-email`. */
   id: string;
   kind: AccountKind;
   closed: Readonly<Record<AccountKind, boolean>>;
-  /** Of the words that say why one is closed. */
+  /** Element that explains the closed tab. */
   reasonId: string;
   onChange: (kind: AccountKind) => void;
 }
 
-/** By phone or by e-mail (ARIA tabs pattern, arrow keys move). */
+/** ARIA tabs pattern. */
 export function KindTabs({ id, kind, closed, reasonId, onChange }: KindTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -11,7 +11,6 @@ import { firstWay, listSignInWays, type SignInWay } from './signInWays.ts';
 
 const noFurther = async () => undefined;
 
-/** Somebody the look-up found signs in: by the code that is on its way, or by password, and may change between them. */
 export function KnownAccount({ state }: { state: AuthState }) {
   const { account, methods, sent } = state;
   const [way, setWay] = useState(sent ? 'code' : firstWay(account, methods));

@@ -17,12 +17,10 @@ const validatePassword = (password: string) =>
   password === '' ? messageOf('AUTH.INPUT.PASSWORD_REQUIRED') : undefined;
 
 interface LoginFormProps {
-  /** The account that the page names already; hides the field. */
   known?: string;
   initialLogin?: string | undefined;
 }
 
-/** Sign-in by e-mail, phone or login and a password. */
 export function LoginForm({ known, initialLogin }: LoginFormProps) {
   const form = useForm({ defaultValues: { login: known ?? initialLogin ?? '', password: '' } });
   const { errors } = form.formState;

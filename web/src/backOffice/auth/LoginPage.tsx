@@ -10,13 +10,12 @@ import { AuthLink } from './authWay.tsx';
 import { KnownAccount } from './KnownAccount.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** As a person reads it: '+61 412 345 678'. */
+/** '+61 412 345 678'. */
 export function shownAccount(account: Account): string {
   const phone = account.kind === 'phone' ? parsePhone(account.value) : undefined;
   return phone ? formatPhone(phone) : toApiAccount(account);
 }
 
-/** Password or text message, by what the look-up found; opened by its address, e-mail, phone or login and a password. */
 export function LoginPage() {
   const state = useAuthState();
   if (!state) return <PasswordLogin />;
@@ -31,7 +30,7 @@ export function LoginPage() {
   );
 }
 
-/** With the e-mail that the browser kept, as after choosing a password; it is then removed. */
+/** Consumes the stored e-mail, as after choosing a password. */
 function PasswordLogin() {
   const [kept] = useState(() => stored.partnerEmail.read());
   useEffect(() => stored.partnerEmail.clear(), []);

@@ -6,7 +6,6 @@ import { messageOfError } from '../../errors/apiError.ts';
 import { signOut } from '../../session/session.ts';
 import { SmallPage } from '../SmallPage.tsx';
 
-/** Ends the session and goes to the shop's main page (specification, section 4). */
 export function LogoutPage() {
   const [failure, setFailure] = useState<string>();
   const begun = useRef(false);

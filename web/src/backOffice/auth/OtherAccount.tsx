@@ -7,7 +7,6 @@ import { describeError } from '../../errors/describeError.ts';
 import { Hint } from '../../features/signIn/signInStyles.ts';
 import { signOut } from '../../session/session.ts';
 
-/** For a buyer who has a florist's account too: one is signed in with one of them at a time. */
 export function OtherAccount({ user }: { user: User }) {
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);

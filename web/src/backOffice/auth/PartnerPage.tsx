@@ -10,7 +10,6 @@ const leads = {
   signUp: 'Open your shop on Bloomkin: your flowers, your area, your prices.',
 };
 
-/** The way in for florists and their staff: sign in or sign up, by phone or e-mail (specification, section 2). */
 export function PartnerPage() {
   const [mode, setMode] = useState<SignInMode>('signIn');
   const partner = usePartnerAccount();

@@ -14,7 +14,6 @@ import { AuthLink, useGoOn } from './authWay.tsx';
 import { codeScreen, firstWay } from './signInWays.ts';
 import type { PartnerAccount } from './usePartnerAccount.ts';
 
-/** Looks up the account; goes on to its first way to sign in, or to registration. */
 export function PartnerSignIn({ partner }: { partner: PartnerAccount }) {
   const goOn = useGoOn();
   const { form, toAccount } = partner;

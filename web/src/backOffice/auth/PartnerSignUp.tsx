@@ -12,7 +12,6 @@ const hints = {
   email: 'We mail a four-digit code to this address.',
 };
 
-/** Registers a florist by phone, or by e-mail without one. */
 export function PartnerSignUp({ partner }: { partner: PartnerAccount }) {
   const goOn = useGoOn();
   const onSent = (account: Account, code: CodeSent) => {

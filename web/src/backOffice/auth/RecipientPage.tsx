@@ -5,7 +5,7 @@ import { Vase } from '../../components/media/Vase.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { SmallPage } from '../SmallPage.tsx';
 
-/** A recipient has nothing to do here, but is never trapped. */
+/** Recipients have no pages here, only ways out. */
 export function RecipientPage() {
   const { user } = useSession();
   return (

@@ -7,7 +7,7 @@ import { AuthLink } from './authWay.tsx';
 import { PartnerSignUp } from './PartnerSignUp.tsx';
 import { usePartnerAccount } from './usePartnerAccount.ts';
 
-/** Where somebody comes to who is not known yet, or whom nobody could look up (specification, section 4). */
+/** For an unknown account, and when the look-up failed. */
 export function RegistrationPage() {
   const before = useAuthState();
   const partner = usePartnerAccount({ noPhoneByEmail: true });

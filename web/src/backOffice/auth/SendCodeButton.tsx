@@ -4,7 +4,6 @@ import { type AuthState, sentAt } from './authState.ts';
 import { useGoOn } from './authWay.tsx';
 import { codeScreen } from './signInWays.ts';
 
-/** Instead of the password. */
 export function SendCodeButton({ state }: { state: AuthState }) {
   const goOn = useGoOn();
   const { account } = state;

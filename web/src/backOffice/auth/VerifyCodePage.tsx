@@ -7,7 +7,7 @@ import { AuthLink } from './authWay.tsx';
 
 const noFurther = async () => undefined;
 
-/** The four digits of an e-mail; they send themselves when all are there (specification, section 5). */
+/** Submits itself with the fourth digit. */
 export function VerifyCodePage() {
   const state = useAuthState();
   if (!state?.sent) return <Navigate to={paths.partner()} replace />;

@@ -36,7 +36,6 @@ export const LogoLink = styled.a`
   }
 `;
 
-/** What a florist gets, told beside the form where there is room. */
 export const Window = styled.div`
   display: none;
   @media (min-width: 1024px) {

@@ -4,16 +4,13 @@ import type { Account, AccountKind } from '../../features/signIn/account.ts';
 import type { SignInMethod } from '../../features/signIn/signInCalls.ts';
 import { flag, listOf, nullOr, number, record, type Shape, text } from '../../storage/shapes.ts';
 
-/** What one sign-in screen hands to the next; it lives in the browser's history entry, so a reload keeps it. */
+/** Kept in the history entry, so a reload preserves it. */
 export interface AuthState {
   account: Account;
-  /** What the look-up found. */
   methods: readonly SignInMethod[];
-  /** The code that is on its way. */
   sent: (CodeSent & { atMs: number }) | null;
-  /** Just registered: whether the account is new or known is nobody's to learn. */
+  /** Never reveals whether the account existed. */
   isNew: boolean;
-  /** What went wrong before this screen, in words. */
   failure: string | null;
 }
 
@@ -30,13 +27,12 @@ const isAuthState: Shape<AuthState> = record({
   failure: nullOr(text),
 });
 
-/** What the screen before handed over; undefined when this one was opened by its address. */
+/** Undefined when opened by its URL. */
 export function useAuthState(): AuthState | undefined {
   const state: unknown = useLocation().state;
   return isAuthState(state) ? state : undefined;
 }
 
-/** A state with nothing in it but what is given. */
 export const authState = (given: Pick<AuthState, 'account'> & Partial<AuthState>): AuthState => ({
   methods: [],
   sent: null,
@@ -47,7 +43,7 @@ export const authState = (given: Pick<AuthState, 'account'> & Partial<AuthState>
 
 export const sentAt = (sent: CodeSent, now: Date): AuthState['sent'] => ({ ...sent, atMs: now.getTime() });
 
-/** The code as it is now: a reload does not make one wait again. */
+/** With the time already waited, so that a reload does not restart the countdown. */
 export function sentByNow({ atMs, ...sent }: NonNullable<AuthState['sent']>, now: Date): CodeSent {
   const seconds = Math.floor((now.getTime() - atMs) / 1000);
   return { ...sent, resend_in: Math.max(0, sent.resend_in - seconds) };

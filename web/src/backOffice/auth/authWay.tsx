@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { AuthState } from './authState.ts';
 
-/** Where one wanted to go before signing in stays in the address from screen to screen. */
+/** `next` stays in the URL from screen to screen. */
 function nextOf(search: string): string {
   const next = new URLSearchParams(search).get('next');
   return next ? `?${new URLSearchParams({ next })}` : '';

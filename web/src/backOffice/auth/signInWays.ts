@@ -4,7 +4,6 @@ import type { SignInMethod } from '../../features/signIn/signInCalls.ts';
 
 export type SignInWay = 'code' | 'password';
 
-/** The ways by which somebody known by this account may sign in: a code goes only to where one said one is. */
 export function listSignInWays({ kind }: Account, methods: readonly SignInMethod[]): readonly SignInWay[] {
   const hasCode = methods.includes(kind === 'phone' ? 'sms' : 'email_code');
   const ways: readonly (SignInWay | false)[] = [
@@ -14,13 +13,13 @@ export function listSignInWays({ kind }: Account, methods: readonly SignInMethod
   return ways.filter((way) => way !== false);
 }
 
-/** The way that is offered first: a text message to a phone, a password with an e-mail; undefined when none is left. */
+/** SMS for a phone, a password for an e-mail; undefined without any. */
 export function firstWay(account: Account, methods: readonly SignInMethod[]): SignInWay | undefined {
   const ways = listSignInWays(account, methods);
   const loved: SignInWay = account.kind === 'phone' ? 'code' : 'password';
   return ways.includes(loved) ? loved : ways[0];
 }
 
-/** Where a code is answered: a text message beside the password, an e-mail on a screen of its own. */
+/** An SMS code is entered beside the password, an e-mailed one on its own screen. */
 export const codeScreen = ({ kind }: Account): string =>
   kind === 'phone' ? paths.login() : paths.verifyCode();

@@ -10,7 +10,6 @@ export type PasswordLink =
   | { status: 'dead' }
   | { status: 'failed'; failure: string };
 
-/** Whether a mailed link still works, asked before anything is typed; `check` asks again. */
 export function usePasswordLink(code: string | undefined): { link: PasswordLink; check: () => void } {
   const [link, setLink] = useState<PasswordLink>({ status: 'checking' });
   const [tries, setTries] = useState(0);

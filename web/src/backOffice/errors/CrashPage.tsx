@@ -6,7 +6,7 @@ import { ErrorPicture } from './ErrorPicture.tsx';
 
 const again = () => location.reload();
 
-/** When a page breaks, or its code cannot be loaded after a new version went out. Goes on when the connection is back. */
+/** For render errors and chunks that fail to load after a release; retries when online. */
 export function CrashPage() {
   useEffect(() => {
     addEventListener('online', again);

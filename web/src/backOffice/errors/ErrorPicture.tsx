@@ -67,7 +67,6 @@ const pictures = {
 
 export type ErrorPictureName = keyof typeof pictures;
 
-/** Under an arch, as everywhere; decoration only. */
 export const ErrorPicture = ({ name }: { name: ErrorPictureName }) => (
   <svg width="172" height="190" viewBox="32 28 136 152" aria-hidden="true" focusable="false">
     <path d="M34 180V96a66 66 0 0 1 132 0v84Z" fill="var(--bk-bg-brandSoft)" />

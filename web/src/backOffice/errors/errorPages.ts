@@ -10,7 +10,6 @@ export interface ErrorPageContent {
 /** For those who have some; the page says another way to the others. */
 export const backToOrders = 'Back to my orders';
 
-/** The six static error pages, error-v1 to error-v6 (specification, section 2). */
 export const errorPages: Readonly<Record<string, ErrorPageContent>> = {
   'error-v1': {
     picture: 'emptyVase',

@@ -2,7 +2,6 @@ import { MessageList } from '../../features/messages/MessageList.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 
-/** What a florist, a manager or an admin was told. */
 export const MessagesPage = () => (
   <OfficePage title="Messages">
     <PageHead>

@@ -37,7 +37,6 @@ const Help = styled.div`
   }
 `;
 
-/** What is there and what is missing until buyers can order, and who sets it up. */
 export const OpeningSteps = ({ shop }: { shop: ShopFacts | undefined }) => (
   <Card aria-labelledby="opening-steps">
     <h2 id="opening-steps">What is missing</h2>

@@ -6,7 +6,6 @@ import { PageHead } from '../pageStyles.ts';
 import { OpeningSteps } from './OpeningSteps.tsx';
 import { WaitingToBeHired } from './WaitingToBeHired.tsx';
 
-/** In place of the orders that cannot come yet: what somebody who has just joined does next. */
 export const ShopNotOpenPage = ({ user }: { user: User }) => (
   <OfficePage title="Your shop is not open yet">
     <PageHead>

@@ -5,7 +5,7 @@ import { Lines } from '../order/orderStyles.ts';
 import { PhoneLink } from '../order/PhoneLink.tsx';
 import { Card } from '../pageStyles.ts';
 
-/** Whoever asked to join a florist sees nothing of it until its owner agrees: who that is and how to reach them. */
+/** Applicants see the owner's contacts until the owner agrees. */
 export function WaitingToBeHired({ user: { company } }: { user: User }) {
   const { data } = useQuery(getCompany, company && { params: { id: company.id }, query: {} });
   if (!company) return null;

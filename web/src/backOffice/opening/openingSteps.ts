@@ -2,15 +2,14 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 
 export interface OpeningStep {
   title: string;
-  /** What it is for, in a sentence. */
   text: string;
   isDone: boolean;
 }
 
-/** What a company that sells has; `products` is how many it shows. */
+/** `products`: number of visible products. */
 export type ShopFacts = Pick<Company, 'stores' | 'stripe'> & { products: number };
 
-/** What has to be there before the first order can come, in the order in which it is set up. */
+/** In the order of setup. */
 export function openingSteps(shop: ShopFacts | undefined): OpeningStep[] {
   const stores = shop?.stores ?? [];
   return [

@@ -5,7 +5,7 @@ import { useQuery } from '../../api/useQuery.ts';
 
 const asMyself = { asMyself: true };
 
-/** A company and its number of products, as its own people see them. */
+/** As staff see them. */
 export function useShop(id: Company['id'] | undefined): (Company & { products: number }) | undefined {
   const company = useQuery(getCompany, id ? { params: { id }, query: {} } : null, asMyself).data;
   const products = useQuery(

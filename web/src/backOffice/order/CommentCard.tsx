@@ -27,7 +27,7 @@ interface CommentCardProps {
   change: ChangeOrder;
 }
 
-/** The note for the driver. What is typed stays when saving fails or somebody else changes the order. */
+/** The text stays after a failed save and after changes by others. */
 export function CommentCard({ order, change }: CommentCardProps) {
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);

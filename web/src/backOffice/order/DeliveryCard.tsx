@@ -4,7 +4,7 @@ import { Card } from '../pageStyles.ts';
 import { Lines } from './orderStyles.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 
-/** A site that shows the way there; a plain link, nothing of it is loaded here. */
+/** A plain link: no map is loaded here. */
 const wayThere = ({ lat, lng }: { lat: number; lng: number }) =>
   `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
 

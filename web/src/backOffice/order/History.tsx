@@ -44,7 +44,6 @@ interface HistoryProps {
   today: string;
 }
 
-/** What happened, newest first, in the store's own time. */
 export const History = ({ order, timeZone, today }: HistoryProps) => (
   <Card aria-labelledby="order-history">
     <h2 id="order-history">History</h2>

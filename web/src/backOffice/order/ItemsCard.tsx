@@ -58,7 +58,6 @@ const Sums = styled.dl`
   }
 `;
 
-/** What to make, big enough to read at the bench. */
 export const ItemsCard = ({ order }: { order: Order }) => (
   <Card aria-labelledby="order-items">
     <h2 id="order-items">{order.goods_num === 1 ? '1 item' : `${order.goods_num} items`}</h2>

@@ -11,7 +11,6 @@ const Message = styled.blockquote`
   overflow-wrap: anywhere;
 `;
 
-/** The words for the card, as they are to be written. */
 export const MessageCard = ({ message }: { message: string }) => (
   <Card aria-labelledby="order-message">
     <h2 id="order-message">Card message</h2>

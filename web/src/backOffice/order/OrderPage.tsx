@@ -14,7 +14,6 @@ import { lastList } from '../orders/lastList.ts';
 import { polling } from '../orders/polling.ts';
 import { OrderView } from './OrderView.tsx';
 
-/** One order with all that a florist needs to make and deliver it. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const [listed] = useState(() => lastList.findOrder(id));

@@ -35,7 +35,6 @@ function paymentTone({ status, payment_status: payment }: Order): StatusTone {
   return payment === 'paid' ? 'success' : 'danger';
 }
 
-/** Whether the money is there; what a card paid is only said. */
 export function PaymentCard({ order, actions }: { order: Order; actions: OrderActions }) {
   const { payment_status: payment } = order;
   const byCard = isPaidByCard(order);

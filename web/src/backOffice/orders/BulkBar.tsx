@@ -22,7 +22,7 @@ export function groupByNextStep(orders: readonly Order[]): { step: Step; orders:
   return [...steps.values()];
 }
 
-/** When the bar goes with the focus in it, the row gets it that stands where the first chosen one stood. */
+/** When the bar closes with the focus in it, the first chosen row's place gets the focus. */
 function useRowAfterBar(isOpen: boolean, firstIndex: number | undefined): void {
   const wasOpen = useRef(false);
   const index = useRef(0);
@@ -42,7 +42,6 @@ interface BulkBarProps {
   ask: Ask;
 }
 
-/** What can be done with the chosen orders at once; floats over the list's end. */
 export function BulkBar({ shown, selection, ask }: BulkBarProps) {
   const bulk = useBulk();
   const { items: orders } = selection;
@@ -78,7 +77,7 @@ export function BulkBar({ shown, selection, ask }: BulkBarProps) {
 
   if (!isOpen) return <div role="status" />;
   const isBusy = bulk.progress !== undefined;
-  // Not `disabled`: the focus stays where it was pressed.
+  // Not `disabled`: that would lose the focus.
   const idle = (act: () => unknown) => () => void (isBusy || act());
   return (
     <Bar role="region" aria-label="Bulk actions">

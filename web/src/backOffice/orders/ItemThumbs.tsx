@@ -26,13 +26,12 @@ const Row = styled.div`
 
 const mostThumbs = 3;
 
-/** The API gives one small picture of an ordered product. */
+/** The API returns only a small photo of an ordered product. */
 export const toPhoto = (photo: string | null) => photo && { path: photo, small: { path: photo } };
 
 interface ItemThumbsProps {
   items: readonly OrderItem[];
   count: number;
-  /** '2 items' instead of '2'. */
   inWords?: boolean;
 }
 

@@ -44,7 +44,6 @@ function Bars({ load }: { load: PeriodLoad }) {
   );
 }
 
-/** Today by delivery period: how much is to make, what leaves next, and what was taken today. */
 export function LoadBar({ timeZone }: { timeZone: string }) {
   const now = new Date(useNow(30_000));
   const today = localTime(now, timeZone).day;

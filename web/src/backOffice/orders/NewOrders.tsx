@@ -11,7 +11,7 @@ import { useUnseen } from './useUnseen.ts';
 
 const pageSize = 20;
 
-/** Looks every 15 s for what came in, in a hidden tab too: that is when a sound is needed most. */
+/** Polls every 15 s, also in hidden tabs, because of the sound. */
 export function NewOrders({ watch, children }: { watch: boolean; children: ReactNode }) {
   const zone = useOfficeZone();
   const today = localTime(new Date(useNow(60_000)), zone).day;
@@ -24,7 +24,7 @@ export function NewOrders({ watch, children }: { watch: boolean; children: React
     {
       ...polling,
       refreshWhenHidden: true,
-      // Else swr would not try again in a hidden tab after a failure.
+      // Otherwise swr stops retrying in a hidden tab.
       revalidateOnFocus: false,
     },
   );

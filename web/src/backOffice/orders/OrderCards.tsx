@@ -16,7 +16,6 @@ import type { OrderListProps } from './OrderTable.tsx';
 import { placedLabel } from './placedLabel.ts';
 import { orderLabel, statusTones } from './statusTones.ts';
 
-/** The list on phones: one card an order, with its next step. */
 export const OrderCards = ({ orders, ...rest }: OrderListProps) => (
   <Cards>
     {orders.map((order) => (

@@ -6,7 +6,7 @@ import { OrderRow } from './OrderRow.tsx';
 import { OrdersTable, Scroller } from './tableStyles.ts';
 import type { OrderActions } from './useOrderActions.tsx';
 
-/** Each with the width of the screen from which it is shown (tableStyles.ts). */
+/** With the minimum screen width (tableStyles.ts). */
 const headings: readonly (readonly [heading: string, room?: string])[] = [
   ['Order'],
   ['Customer'],

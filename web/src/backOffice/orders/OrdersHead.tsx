@@ -32,7 +32,6 @@ const Acts = styled.div`
 `;
 
 const monthName = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' });
-/** 'Friday 20 November' */
 export const dayHeading = (day: Day): string =>
   `${weekdayName(day)} ${Number(day.slice(8))} ${monthName.format(new Date(`${day}T00:00:00Z`))}`;
 

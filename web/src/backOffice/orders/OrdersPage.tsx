@@ -24,12 +24,12 @@ import { useFilters } from './useFilters.ts';
 import { useOrderActions } from './useOrderActions.tsx';
 import { useOrderList } from './useOrderList.ts';
 
-/** Should it fail, opening an order asks again and says so. */
+/** On failure, opening an order retries and reports it. */
 function preloadOrderPage(): void {
   if (navigator.onLine) void OrderPage.load().catch(() => undefined);
 }
 
-/** A florist's morning: what to make, what leaves next, what is new. Admins see everybody's. */
+/** Admins see all florists' orders. */
 export function OrdersPage() {
   const { user } = useSession();
   if (!user) return null;

@@ -43,7 +43,7 @@ interface PaymentSelectProps {
   onChange: (payment: SettablePayment) => void;
 }
 
-/** Paid or not, by hand; what a card paid or gave back is only said. */
+/** Card payments and refunds are read-only. */
 export function PaymentSelect({ order, onChange }: PaymentSelectProps) {
   const { payment_status: payment } = order;
   if (payment === 'refunded') return <Fixed data-back>Refunded</Fixed>;

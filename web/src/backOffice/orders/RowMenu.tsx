@@ -54,7 +54,7 @@ const Opener = styled.button`
 
 const roomBelow = 220;
 
-/** What else can be done with an order; the browser's popover closes it on Escape and on a press elsewhere. */
+/** A native popover: closes on Escape and outside clicks. */
 export function RowMenu({ order, actions }: { order: Order; actions: OrderActions }) {
   const id = useId();
   const opener = useRef<HTMLDivElement>(null);

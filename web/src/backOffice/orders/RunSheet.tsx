@@ -17,7 +17,7 @@ const timeOf = ({ deliveryDay, delivery_period: period }: Order) =>
   `${deliveryDay ?? '9999'} ${period?.start_time ?? '99'}`;
 const isOnTheWay = ({ status }: Order) => status !== 'completed' && status !== 'canceled';
 
-/** On paper only: what is still to go out, in the order of the day, with a box to tick. */
+/** Print only: open orders of the day, with a checkbox. */
 export function RunSheet({ orders, day, today, timeZone }: RunSheetProps) {
   const open = orders.filter(isOnTheWay).sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1));
   const groups = Map.groupBy(open, timeOf);

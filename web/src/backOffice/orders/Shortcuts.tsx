@@ -56,11 +56,11 @@ function toggleChoice(): void {
 
 interface ShortcutsProps {
   searchBox: RefObject<HTMLInputElement | null>;
-  /** Escape that closes nothing else. No single character: it works also when the others are off. */
+  /** Escape without an open overlay; works with shortcuts turned off. */
   onEscape: () => void;
 }
 
-/** Single keys for the list; they can be turned off, for those who speak to their computer (WCAG 2.1.4). */
+/** Single-key shortcuts can be turned off (WCAG 2.1.4). */
 export function Shortcuts({ searchBox, onEscape }: ShortcutsProps) {
   const [isOpen, setOpen] = useState(false);
   const areOn = useStore(kept) ?? true;

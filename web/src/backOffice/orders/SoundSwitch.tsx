@@ -23,7 +23,6 @@ const Round = styled.button`
   }
 `;
 
-/** A sound for new orders, turned on by a press: that plays it once, so that one knows it. */
 export function SoundSwitch({ className }: { className?: string }) {
   const isOn = useStore(keptSound) ?? false;
   const toggle = () => {

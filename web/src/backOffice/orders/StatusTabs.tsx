@@ -9,7 +9,6 @@ interface StatusTabsProps {
   counts: Readonly<Record<string, number>> | undefined;
 }
 
-/** The list by status; links, so that each can be kept and opened on its own. */
 export const StatusTabs = ({ filters, counts }: StatusTabsProps) => (
   <StatusNav aria-label="Status">
     {statusTabs.map((status) => (

@@ -6,7 +6,7 @@ const notes: readonly (readonly [hertz: number, atSeconds: number])[] = [
 ];
 const noteSeconds = 0.5;
 
-/** Two soft bells. Browsers allow it once the person has pressed something on the page. */
+/** Browsers allow audio only after a user gesture. */
 export function playChime(): void {
   speaker ??= new AudioContext();
   const { currentTime } = speaker;

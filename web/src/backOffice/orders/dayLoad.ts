@@ -18,7 +18,7 @@ export interface PeriodLoad {
   toMake: number;
   ready: number;
   done: number;
-  /** Orders that still fit; null without a limit. */
+  /** Remaining orders; null for no limit. */
   free: number | null;
   /** The first with work left. */
   isNow: boolean;
@@ -29,7 +29,6 @@ const soonMinutes = 60;
 const keyOf = ({ start_time, stop_time }: Pick<OfficePeriod, 'start_time' | 'stop_time'>) =>
   `${start_time}-${stop_time}`;
 
-/** A day's orders by delivery period: what is to make, what is ready, what is gone. Canceled ones do not count. */
 export function dayLoad(
   orders: readonly Order[],
   periods: readonly OfficePeriod[],

@@ -9,7 +9,6 @@ export interface PlaceLabel {
   street: string;
 }
 
-/** Where an order goes, the suburb first: that is how a run is planned. */
 export function describePlace(order: Pick<Order, 'isPickup' | 'pickup_store_info' | 'location'>): PlaceLabel {
   if (order.isPickup) return { suburb: order.pickup_store_info?.name ?? 'Store', street: 'Pick up' };
   if (!order.location) return { suburb: 'No address', street: '' };

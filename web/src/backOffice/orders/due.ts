@@ -20,17 +20,15 @@ export interface Due {
   when: string;
   /** 'Leaves in 22 min', 'in 3 h', 'tomorrow', 'Delivered 11:02 am' */
   left: string;
-  /** It has to be looked at now. */
   isUrgent: boolean;
 }
 
 const minuteMs = 60_000;
-/** From then on the minutes count. */
+/** From here on the label counts minutes. */
 const soonMinutes = 60;
 
 export const dayLabel = (day: Day, today: Day): string => (day === today ? 'Today' : formatDay(day));
 
-/** When an order is to go out and how long that still is, in the store's own time. */
 export function describeDue(order: DueOrder, now: Date, readersZone: string): Due {
   const zone = order.timezone ?? readersZone;
   const today = localTime(now, zone).day;
@@ -43,7 +41,7 @@ export function describeDue(order: DueOrder, now: Date, readersZone: string): Du
   return { when, ...describeTimeLeft(order, day, today, now, zone) };
 }
 
-/** What became of an order that is over; undefined while it is open. */
+/** Undefined for an open order. */
 function completedLabel({ status, isPickup, history }: DueOrder, zone: string): string | undefined {
   if (status === 'canceled') return 'Canceled';
   if (status !== 'completed' || !isFinal(status)) return undefined;

@@ -6,7 +6,7 @@ let search = '';
 let shown: readonly Order[] = [];
 let opened = '';
 
-/** The list as it was left: the way back leads to the same filters, page and row, and an order is there before it is asked for. */
+/** Restores filters, page and row on the way back; also seeds the order's page. */
 export const lastList = {
   remember(present: string): void {
     search = present;
@@ -19,6 +19,6 @@ export const lastList = {
   rememberOpened(id: string): void {
     opened = id;
   },
-  /** Where the order that was opened last stands in the list. */
+  /** Selects the row of the last opened order. */
   openedRow: (): string => `[data-order-link][href$=${JSON.stringify(`/${opened}`)}]`,
 };

@@ -7,7 +7,6 @@ const perPage = 20;
 
 const statusesOf = ({ status }: OrderFilters) => (status === 'all' ? {} : { statuses: status });
 
-/** The query for the page of orders that the filters select. */
 export const listQuery = (filters: OrderFilters, today: Day): OrderQuery => ({
   ...toOrderQuery(filters, today),
   ...statusesOf(filters),
@@ -15,7 +14,7 @@ export const listQuery = (filters: OrderFilters, today: Day): OrderQuery => ({
   per_page: perPage,
 });
 
-/** Every order that the filters ask for, for the run sheet; 500 at most. */
+/** For the run sheet; 500 at most. */
 export async function loadFilteredOrders(filters: OrderFilters, today: Day): Promise<Order[]> {
   const { orders } = await loadOrders({ ...toOrderQuery(filters, today), ...statusesOf(filters) });
   return orders;

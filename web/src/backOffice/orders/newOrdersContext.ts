@@ -4,7 +4,6 @@ import { createContext, useContext } from 'react';
 export interface NewOrdersState {
   /** Orders in the status New. */
   newCount: number;
-  /** Came since somebody last looked at this page. */
   unseen: number;
   /** Placed today, canceled ones aside; undefined until known. */
   takenToday: readonly Order[] | undefined;

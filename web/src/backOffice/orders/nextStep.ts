@@ -7,7 +7,6 @@ export interface Step {
   label: string;
 }
 
-/** The florist's one next step with an order; undefined when nothing is left to do. */
 export function findNextStep({ status, isPickup }: Pick<Order, 'status' | 'isPickup'>): Step | undefined {
   const next = status === 'cart' ? undefined : nextStep({ status, isPickup });
   return next && next.to !== 'abandoned_cart' ? { to: next.to, label: next.label } : undefined;

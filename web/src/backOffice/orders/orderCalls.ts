@@ -7,14 +7,14 @@ export type OrderQuery = NonNullable<QueryInputOf<typeof listOrders>>;
 export type OrderPage = ResponseOf<typeof listOrders>;
 export type OrderChange = Omit<NonNullable<BodyInputOf<typeof updateOrder>>, 'version'>;
 
-/** As many as one page of the API may carry, and how many pages a whole day or search is read to. */
+/** The API's page limit, and how many pages are read. */
 const largestPage = 100;
 const mostPages = 5;
 
 export const loadOrder = async (id: string): Promise<Order> =>
   (await call(getOrder, { params: { id } })).data;
 
-/** All orders of a filter, newest first; 500 at most. `isWanted` ends the reading at the first that is not wanted. */
+/** Newest first; 500 at most. Stops at the first order that is not `isWanted`. */
 export async function loadOrders(
   query: OrderQuery,
   isWanted: (order: Order) => boolean = () => true,
@@ -30,6 +30,6 @@ export async function loadOrders(
   }
 }
 
-/** Changes an order as it was seen: throws CONFLICT.VERSION when somebody changed it since. */
+/** Throws CONFLICT.VERSION for a stale version. */
 export const sendOrderChange = async (order: Order, change: OrderChange): Promise<Order> =>
   (await call(updateOrder, { params: { id: order.id }, body: { version: order.version, ...change } })).data;

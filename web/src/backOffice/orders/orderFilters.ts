@@ -36,7 +36,7 @@ export const noFilters: OrderFilters = {
 const oneOf = <T extends string>(choices: readonly T[], text: string | null): T | undefined =>
   choices.find((choice) => choice === text);
 
-/** The filters that an address carries; what it does not understand is left out. */
+/** Ignores invalid values. */
 export function readFilters(params: URLSearchParams): OrderFilters {
   const page = Number(params.get('page') ?? 1);
   return {
@@ -49,7 +49,6 @@ export function readFilters(params: URLSearchParams): OrderFilters {
   };
 }
 
-/** The shortest address for the filters: what is not chosen is left out. */
 export function writeFilters(filters: OrderFilters): URLSearchParams {
   const words = {
     status: filters.status === 'all' ? '' : filters.status,
@@ -62,7 +61,7 @@ export function writeFilters(filters: OrderFilters): URLSearchParams {
   return new URLSearchParams(Object.entries(words).filter(([, value]) => value !== ''));
 }
 
-/** All but the status, which the list asks for apart so that the tabs keep their counts. */
+/** Without the status, which is queried separately so that the tabs keep their counts. */
 export const toOrderQuery = (filters: OrderFilters, today: Day): OrderQuery => ({
   ...(filters.search.trim() !== '' && { search: filters.search.trim() }),
   ...(filters.near && { from: today, to: addDays(today, 1) }),

@@ -2,7 +2,7 @@ import type { SWRConfiguration } from 'swr';
 
 export const pollMs = 15_000;
 
-/** Goes on after failures too, which swr does not: an order screen is watched all day. */
+/** Retries failures forever, unlike swr: the screen is watched all day. */
 export const polling: Required<Pick<SWRConfiguration, 'onErrorRetry'>> & { refreshInterval: number } = {
   refreshInterval: pollMs,
   onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) =>

@@ -16,7 +16,6 @@ export const statusTones: Readonly<Record<Order['status'], StatusTone>> = {
 export const statusLabel = (status: Order['status']): string =>
   status === 'cart' ? 'Cart' : orderStatusLabels[status];
 
-/** The status, or that it waits for its payment: the florist need not start yet. */
 export function orderLabel(order: Order, now: Date): string {
   const { status, payment_status, held_until } = order;
   if (status !== 'new' || payment_status !== 'not_paid' || !held_until) return statusLabel(status);

@@ -108,7 +108,7 @@ export const OrdersTable = styled.table`
 
 const widestText = 'clamp(130px, 12.5vw, 180px)';
 
-/** A name of any length in two lines at most; the title has all of it. */
+/** Two lines at most; the title has the full name. */
 export const Name = styled.b`
   && {
     display: -webkit-box;

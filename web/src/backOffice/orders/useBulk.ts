@@ -12,7 +12,7 @@ export interface BulkResult {
   failed: { order: Order; words: string }[];
 }
 
-/** One by one: a failure leaves the others alone, and the order of the work is that of the list. */
+/** One by one, in list order; a failure does not stop the others. */
 export async function changeEach(
   orders: readonly Order[],
   change: OrderChange,
@@ -32,12 +32,11 @@ export async function changeEach(
 }
 
 export interface Bulk {
-  /** 'Start making: 3 of 8' while it runs. */
   progress: string | undefined;
   run: (label: string, orders: readonly Order[], change: OrderChange) => Promise<BulkResult>;
 }
 
-/** Changes many orders with progress; says which could not be changed and why. */
+/** Reports failures with their reasons. */
 export function useBulk(): Bulk {
   const { mutate } = useSWRConfig();
   const [progress, setProgress] = useState<string>();

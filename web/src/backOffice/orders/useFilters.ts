@@ -8,7 +8,6 @@ export type SetFilters = ChangeListState<OrderFilters>;
 
 const codec = { read: readFilters, write: writeFilters };
 
-/** The filters in the address; the way back to the list keeps them. */
 export function useFilters(): [OrderFilters, SetFilters] {
   const [params] = useSearchParams();
   useEffect(() => lastList.remember(params.size > 0 ? `?${params}` : ''), [params]);

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { focusRow, isFocusLost } from './focusRow.ts';
 
-/** When the row that has the focus leaves the list, the row that takes its place gets the focus. */
+/** When the focused row leaves the list, its successor gets the focus. */
 export function useFocusedRow() {
   const index = useRef<number>(undefined);
   useEffect(() => {

@@ -10,20 +10,18 @@ import { type ChangeOrder, useOrderChange } from './useOrderChange.ts';
 export type SettablePayment = 'paid' | 'not_paid';
 
 export interface OrderActions {
-  /** Takes the next step; asks first when it is the last one. */
+  /** Confirms the last step. */
   takeStep: (order: Order, step: Step) => Promise<void>;
   cancel: (order: Order) => Promise<void>;
-  /** Marks it paid or not paid by hand, with Undo. */
   setPayment: (order: Order, payment: SettablePayment) => Promise<void>;
   change: ChangeOrder;
-  /** Its buttons wait while a change of it is on its way. */
+  /** Disables the order's buttons. */
   isChanging: (order: Order) => boolean;
   ask: Ask;
-  /** The question that an action asks; has to be on the page. */
+  /** Render it on the page. */
   dialog: ReactNode;
 }
 
-/** What a florist does with an order, the same in the list and on its page. */
 export function useOrderActions(): OrderActions {
   const { change, isChanging } = useOrderChange();
   const { ask, dialog } = useConfirm();
@@ -61,7 +59,7 @@ export function useOrderActions(): OrderActions {
   };
 }
 
-/** Said before the step that cannot be taken back. */
+/** Before the irreversible step. */
 const completeMessage = ({ isPickup }: Order) =>
   `${isPickup ? 'The buyer has it.' : 'It leaves your hands now.'} A completed order cannot be opened again.`;
 

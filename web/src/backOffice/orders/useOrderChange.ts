@@ -10,7 +10,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { loadOrder, type OrderChange, type OrderPage, sendOrderChange } from './orderCalls.ts';
 import { statusLabel } from './statusTones.ts';
 
-/** What a change looks like before the server has answered. */
+/** Optimistic state. */
 const expected = (order: Order, { status, payment_status, comment }: OrderChange): Order => ({
   ...order,
   ...(status && { status }),
@@ -22,14 +22,11 @@ export type ChangeOrder = (order: Order, change: OrderChange) => Promise<Order |
 
 interface OrderChanging {
   change: ChangeOrder;
-  /** A change of this order is on its way: its buttons wait, so that a double click is one step. */
+  /** Disables the order's buttons, so that a double click is one step. */
   isChanging: (order: Order) => boolean;
 }
 
-/**
- * Changes an order: shown at once, taken back when it fails. When somebody else changed it since, the newest state is
- * taken up and said. Gives the saved order, undefined when nothing was saved. One change of an order at a time.
- */
+/** Optimistic; a version conflict loads the latest order. Returns undefined when nothing was saved. */
 export function useOrderChange(): OrderChanging {
   const { mutate } = useSWRConfig();
   const busy = useRef(new Set<string>());
@@ -67,7 +64,7 @@ export function useOrderChange(): OrderChanging {
   return { change, isChanging: ({ id }) => shownBusy.has(id) };
 }
 
-/** The order as it really is after a change that failed; says why. */
+/** Reloads the order and reports the reason. */
 async function afterFailure(order: Order, error: unknown): Promise<Order> {
   const isStale = error instanceof ApiError && error.code === 'CONFLICT.VERSION';
   const newest = isStale ? await loadOrder(order.id).catch(() => undefined) : undefined;

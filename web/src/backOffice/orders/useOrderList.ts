@@ -9,19 +9,18 @@ import { polling } from './polling.ts';
 import type { SetFilters } from './useFilters.ts';
 
 export interface ListedOrders {
-  /** Of the current filters; undefined while it loads. */
   page: OrderPage | undefined;
-  /** Of the filters before: holds the place of what loads, and nothing of it may be acted on. */
+  /** Of the previous filters: a placeholder without actions. */
   previous: OrderPage | undefined;
   counts: OrderPage['counts'] | undefined;
   failure: string | undefined;
   retry: () => void;
 }
 
-/** Statuses are counted under the other filters: as long as those stay, so do the counts. */
+/** Counts depend on all filters but the status. */
 const countedBy = (filters: OrderFilters) => `${writeFilters({ ...filters, status: 'all', page: 1 })}`;
 
-/** The page of orders that the filters ask for; past the end, the last page. */
+/** Falls back to the last page. */
 export function useOrderList(filters: OrderFilters, today: Day, setFilters: SetFilters): ListedOrders {
   const { data, error, mutate } = useQuery(listOrders, { query: listQuery(filters, today) }, polling);
   const lastPage = data && data.total > 0 ? data.total_pages : filters.page;

@@ -6,7 +6,6 @@ import { soundIsOn } from './sound.ts';
 
 const signsOfLife = ['pointerdown', 'keydown', 'focus'] as const;
 
-/** How many orders came since somebody last touched the page; each arrival is shown, and heard when that is on. */
 export function useUnseen(orders: readonly Order[] | undefined): number {
   const known = useRef<Set<string>>(undefined);
   const [unseen, setUnseen] = useState(0);

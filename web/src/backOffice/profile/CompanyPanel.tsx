@@ -13,7 +13,7 @@ import { WaitingToBeHired } from '../opening/WaitingToBeHired.tsx';
 import { useConfirm } from '../useConfirm.tsx';
 import { Member } from './profileStyles.ts';
 
-/** After leaving, the page starts anew (specification, section 4). */
+/** Leaves time to read the message before the page reloads. */
 const reloadAfterMs = 1000;
 
 const tones: Readonly<Record<NonNullable<User['manager_status']>, StatusTone>> = {
@@ -22,7 +22,6 @@ const tones: Readonly<Record<NonNullable<User['manager_status']>, StatusTone>> =
   canceled: 'neutral',
 };
 
-/** The florist that one belongs to; a manager may leave it. */
 export function CompanyPanel({ user }: { user: User }) {
   const { company, manager_status: status } = user;
   const mayLeave = isManager(user.roles);

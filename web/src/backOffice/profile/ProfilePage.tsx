@@ -21,7 +21,6 @@ function shownLogin(login: string): string {
   return phone ? formatPhone(phone) : login;
 }
 
-/** One's own picture, name, contacts, company, password and devices, and the way out. */
 export function ProfilePage() {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Who } from './shellStyles.ts';
 import { useCompany } from './useCompany.ts';
 
-/** Whose office this is. */
 export function CompanyBlock({ user }: { user: User }) {
   const company = useCompany();
   const stores = company?.stores.map(({ name }) => name).join(', ');
@@ -18,7 +17,7 @@ export function CompanyBlock({ user }: { user: User }) {
   );
 }
 
-/** Bloomkin without a company and while a request to join waits. */
+/** 'Bloomkin' without a company or while waiting to be hired. */
 export const companyName = ({ company, manager_status }: User): string =>
   (manager_status !== 'moderation' && (company?.brand || company?.name)) || 'Bloomkin';
 

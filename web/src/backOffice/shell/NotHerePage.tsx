@@ -6,7 +6,7 @@ import { useSession } from '../../session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 
-/** Who sells has no cart. */
+/** Vendors have no cart. */
 export const NoCartPage = () => (
   <OfficePage title="Cart">
     <PageHead>
@@ -21,7 +21,7 @@ export const NoCartPage = () => (
   </OfficePage>
 );
 
-/** Until the back office lists reviews, they are read where buyers read them. */
+/** Reviews have no back-office page yet and open in the storefront. */
 export function ReviewsPage() {
   const { companyId } = useParams();
   const { user } = useSession();

@@ -14,7 +14,6 @@ import { SideMenu } from './SideMenu.tsx';
 import { Layout, Main, PhoneTop } from './shellStyles.ts';
 import { TabBar } from './TabBar.tsx';
 
-/** What stands around every page of the back office; the page's own guard decides who may come in. */
 export function OfficeShell() {
   const { user } = useSession();
   if (!user) return <Outlet />;

@@ -13,7 +13,7 @@ interface RequireRoleProps {
   right?: ManagerRight | undefined;
 }
 
-/** Lets in those who may; guests sign in first and come back, others go to their own first page. */
+/** Guests sign in and return; others go to their home page. */
 export function RequireRole({ roles, right }: RequireRoleProps) {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();

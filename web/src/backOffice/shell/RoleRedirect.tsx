@@ -6,7 +6,6 @@ import { useSession } from '../../session/useSession.ts';
 import { SessionPending } from '../SessionPending.tsx';
 import { StorefrontRedirect } from './StorefrontRedirect.tsx';
 
-/** The root leads everybody to their own first page. */
 export function RoleRedirect() {
   const { status, user } = useSession();
   if (status === 'unknown') return <SessionPending />;

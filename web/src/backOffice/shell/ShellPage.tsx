@@ -11,7 +11,7 @@ const OnItsWay = () => (
   </div>
 );
 
-/** The page within the shell. Its code may be on its way or may not come: the menu around it stays. */
+/** The menu stays while the page loads or fails. */
 export function ShellPage() {
   const { pathname } = useLocation();
   return (

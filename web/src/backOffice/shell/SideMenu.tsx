@@ -8,7 +8,6 @@ import { Brand, Foot, Side } from './shellStyles.ts';
 const linksOf = ({ entries }: MenuGroup) =>
   entries.map((entry) => <MenuLink key={entry.path} entry={entry} iconSize={20} />);
 
-/** The ink menu at the left, from 1024 px on. */
 export function SideMenu({ user }: { user: User }) {
   const groups = sideMenu(user);
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '../Loading.tsx';
 
-/** Loads a path of the storefront, the current one by default: it is another document of the site. */
+/** A separate document of the site. */
 export function StorefrontRedirect({ path }: { path?: string }) {
   const { pathname, search } = useLocation();
   const target = path ?? pathname + search;

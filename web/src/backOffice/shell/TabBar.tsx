@@ -5,7 +5,6 @@ import { Tabs } from './shellStyles.ts';
 
 const mostTabs = 5;
 
-/** The menu at the foot of phones and tablets. */
 export const TabBar = ({ user }: { user: User }) => (
   <Tabs aria-label="Main">
     {sideMenu(user)

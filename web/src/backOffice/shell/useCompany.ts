@@ -4,12 +4,12 @@ import { useQuery } from '../../api/useQuery.ts';
 import { userTimeZone } from '../../components/hooks/useToday.ts';
 import { useSession } from '../../session/useSession.ts';
 
-/** The signed-in person's own florist; undefined for admins, for applicants, and while it loads. */
+/** Undefined for admins, for applicants, and while loading. */
 export function useCompany(): Company | undefined {
   const { user } = useSession();
   const id = user?.manager_status === 'moderation' ? undefined : user?.company?.id;
   return useQuery(getCompany, id ? { params: { id }, query: {} } : null).data?.data;
 }
 
-/** The zone in which the florist's day is counted: that of its first store. */
+/** The first store's time zone. */
 export const useOfficeZone = (): string => useCompany()?.stores[0]?.timezone ?? userTimeZone();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useOnline } from '../hooks/useOnline.ts';
 import { ErrorState } from './ErrorState.tsx';
 
-/** Shows its children while online, an offline message otherwise. */
 export const ConnectionRequired = ({ children }: { children?: ReactNode }) =>
   useOnline() ? (
     children

@@ -28,7 +28,6 @@ const Box = styled.div`
 
 interface EmptyStateProps {
   title: string;
-  /** What to do next. */
   text?: string;
   children?: ReactNode;
 }

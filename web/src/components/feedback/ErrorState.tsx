@@ -17,7 +17,6 @@ const Box = styled.div`
 
 interface ErrorStateProps {
   title: string;
-  /** The server's message. */
   detail?: string;
   /** Omitted where the page retries on its own. */
   onRetry?: () => void;

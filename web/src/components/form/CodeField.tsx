@@ -15,7 +15,7 @@ interface CodeFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One input drawn as four boxes, so that paste, autofill and screen readers work. */
+/** One input drawn as four boxes, for paste, autofill and screen readers. */
 export function CodeField({ code, onChange, onComplete, error, readOnly, ref }: CodeFieldProps) {
   const id = useId();
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -36,7 +36,7 @@ export function CodeField({ code, onChange, onComplete, error, readOnly, ref }: 
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9]*"
-          // Longer than the code: '12 34' is pasted whole and loses its space afterwards.
+          // Longer than the code, because '12 34' is pasted with its space.
           maxLength={12}
           readOnly={readOnly}
           aria-invalid={error !== undefined}

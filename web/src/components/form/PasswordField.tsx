@@ -41,7 +41,7 @@ interface PasswordFieldProps extends ComponentProps<typeof AmplifyPasswordField>
   error?: string | undefined;
 }
 
-/** Amplify's password field with a switch that shows what is typed; for the back office, since it weighs 20 KB. */
+/** Back office only, since Amplify's field weighs 20 KB. */
 export const PasswordField = ({ hint, error, ...field }: PasswordFieldProps) => (
   <Frame>
     <AmplifyPasswordField

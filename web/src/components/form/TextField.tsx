@@ -66,7 +66,6 @@ export function TextField({ label, hint, error, ...input }: FieldProps & Compone
   );
 }
 
-/** A labelled textarea; takes the props of `register`. */
 export function TextAreaField({ label, hint, error, ...textarea }: FieldProps & ComponentProps<'textarea'>) {
   const { id, control } = useFieldIds({ hint, error }, textarea.id);
   return (

@@ -33,7 +33,6 @@ export const FormButtons = styled.div`
   gap: 10px;
 `;
 
-/** Two fields in a row where they fit. */
 export const FieldPair = styled.div`
   display: grid;
   align-items: start;

@@ -1,7 +1,6 @@
-/** The country prefix, also while it is typed. No national number begins with 6 (Telecommunications Numbering Plan 2015). */
+/** No national number begins with 6 (Telecommunications Numbering Plan 2015). */
 const prefix = /^\D*(00)?61/;
 
-/** Groups the digits after the prefix as '412 345 678'. */
 export function formatDigits(text: string): string {
   const digits = text.replace(prefix, '').replace(/\D/g, '').replace(/^0/, '').slice(0, 9);
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join(' ');

@@ -3,7 +3,6 @@ import { createStore } from '../../storage/createStore.ts';
 
 const forms = new Set<string>();
 
-/** Whether a form on the page has unsaved changes. */
 export const unsavedChanges = createStore(false);
 
 /** Asks before the page is left while `hasChanges`. */

@@ -2,10 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useUnsavedChanges } from './unsavedChanges.ts';
 
-/**
- * A form in a dialog for one item of a list, or for a new one. Closing the dialog keeps what was typed for the next time
- * it opens for the same item; `discard` drops it.
- */
+/** Closing keeps the values for the same item; `discard` drops them. */
 export function useDialogForm<T extends { id: string }, V extends FieldValues>(
   form: UseFormReturn<V>,
   toValues: (item: T | undefined) => V,

@@ -27,10 +27,7 @@ interface SubmitOptions<V extends FieldValues> {
   retryField?: FieldPath<V>;
 }
 
-/**
- * Submits a react-hook-form once at a time. Field errors of the server go to their fields and focus the first; other
- * errors become `errors.root`. The values stay.
- */
+/** Server field errors go to their fields and focus the first; others become `errors.root`. */
 export function useSubmit<V extends FieldValues>(form: UseFormReturn<V>, options: SubmitOptions<V>) {
   const isPending = useRef(false);
   const submit = form.handleSubmit(async (values) => {

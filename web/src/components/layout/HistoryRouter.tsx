@@ -15,7 +15,7 @@ interface HistoryRouterProps {
   children: ReactNode;
 }
 
-/** The declarative router over a history that can be blocked, which `BrowserRouter`'s own cannot (docs/decisions/0022). */
+/** Allows blocking, unlike `BrowserRouter` (docs/decisions/0022). */
 export function HistoryRouter({ history, children }: HistoryRouterProps) {
   const [{ action, location }, setUpdate] = useState<Update>(history);
   useLayoutEffect(() => history.listen(setUpdate), [history]);

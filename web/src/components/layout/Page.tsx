@@ -5,7 +5,6 @@ const shopDescription =
   'Flowers and plants from local Australian florists, delivered to the door or ready to pick up.';
 
 interface PageProps {
-  /** Without the shop's name. */
   title: string;
   description?: string | undefined;
   children: ReactNode;

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-/** Sums with their names; the last pair is the total. */
 export const Figures = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;

@@ -30,13 +30,11 @@ export const useIsTable = () => useMediaQuery('(min-width: 768px)');
 interface ListViewProps<T> {
   /** Names the list in messages: 'Ready to ship, page 2'. */
   name: string;
-  /** Accessible name of the loading state. */
   loadingLabel: string;
   /** Undefined while loading. */
   items: readonly T[] | undefined;
   /** Items of the previous filters: shown dimmed and inert while loading. */
   previousItems: readonly T[] | undefined;
-  /** The error message of the last request. */
   failure: string | undefined;
   onRetry: () => void;
   children: (items: readonly T[]) => ReactNode;

@@ -56,7 +56,6 @@ interface PaginationProps {
   toSearch: (page: number) => string;
 }
 
-/** '1–20 of 96' and links to the other pages. */
 export function Pagination({ page, perPage, count, total, totalPages, toSearch }: PaginationProps) {
   if (total === 0) return null;
   const first = (page - 1) * perPage + 1;

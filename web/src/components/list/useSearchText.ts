@@ -3,7 +3,6 @@ import { useDebounced } from '../hooks/useDebounced.ts';
 
 const debounceMs = 250;
 
-/** The text of a search box. Reports it after a pause, and follows changes of `search` from elsewhere. */
 export function useSearchText(
   search: string,
   onSearch: (search: string) => void,

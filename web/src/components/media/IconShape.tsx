@@ -1,7 +1,6 @@
 import type { SVGProps } from 'react';
 
 export interface IconShapeProps extends Omit<SVGProps<SVGSVGElement>, 'path'> {
-  /** Width and height in pixels. */
   size?: number;
   /** Filled instead of outlined. */
   solid?: boolean;

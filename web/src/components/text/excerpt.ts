@@ -1,7 +1,5 @@
-/** Search engines show about this much of a description. */
 const maxLength = 160;
 
-/** A text on one line, cut after a word. */
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;

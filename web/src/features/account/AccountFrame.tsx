@@ -34,7 +34,6 @@ const OnItsWay = ({ title }: { title: string }) => (
   </div>
 );
 
-/** A page of one's account: its menu beside it, and a sign-in instead while nobody is signed in. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const { status, user } = useSession();
   return (

@@ -72,13 +72,12 @@ const entries = [
   { path: paths.logout(), label: 'Log out', icon: officeIconPaths.logout },
 ] as const;
 
-/** On a phone the entries stand in a row that is wider than the screen: the one that is open comes into sight. */
+/** Scrolls the current entry into view on phones. */
 const showOpen = (menu: HTMLElement | null) => {
   const open = menu?.querySelector<HTMLElement>('[aria-current]');
   if (menu && open) menu.scrollLeft = open.offsetLeft - menu.offsetLeft - 20;
 };
 
-/** The pages of one's account. */
 export const AccountMenu = () => (
   <Menu aria-label="My account" ref={showOpen}>
     {entries.map(({ path, label, icon }) => (

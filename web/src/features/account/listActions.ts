@@ -2,15 +2,14 @@ import { notify } from '../../components/feedback/notify.ts';
 import { notifyError } from '../../components/feedback/notifyError.ts';
 
 interface Deletion {
-  /** In the words that say it is gone. */
   name: string;
   remove: () => Promise<void>;
   putBack: () => Promise<void>;
-  /** The button that was pressed has gone with its thing: the focus goes somewhere else. */
+  /** The focused button is removed: moves the focus. */
   onGone: () => void;
 }
 
-/** Deletes at once and offers to put it back. */
+/** Optimistic, with Undo. */
 export async function deleteWithUndo(deletion: Deletion): Promise<void> {
   const { name, remove, putBack, onGone } = deletion;
   try {

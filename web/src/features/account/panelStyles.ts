@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-/** The parts of a page below each other. */
 export const Stack = styled.div`
   display: grid;
   gap: 16px;
@@ -8,7 +7,6 @@ export const Stack = styled.div`
   min-width: 0;
 `;
 
-/** A part of a page with its heading. */
 export const Panel = styled.section`
   min-width: 0;
   padding: 20px;
@@ -30,7 +28,6 @@ export const Panel = styled.section`
   }
 `;
 
-/** Cards of one kind, two beside each other where there is room. */
 export const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
@@ -77,7 +74,6 @@ export const Card = styled.article`
   }
 `;
 
-/** What one can do with the whole list, above it. */
 export const ListHead = styled.div`
   display: flex;
   flex-wrap: wrap;

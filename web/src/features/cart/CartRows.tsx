@@ -45,13 +45,13 @@ interface CartRowsProps {
   busy: ReadonlySet<string>;
   /** An element id, so that an error can link to its line. */
   idOf?: (productId: string) => string;
-  /** The count reached 0. */
+  /** Called at count 0. */
   onTakenOut: (product: CartProduct) => void;
 }
 
 const photoOf = (path: string | null) => path && { path, small: { path } };
 
-/** The cart's lines; an unavailable one can only be taken out. */
+/** Unavailable lines can only be removed. */
 export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
   const changeTo = async (product: CartProduct, count: number) => {
     try {

@@ -11,15 +11,12 @@ const Choice = styled.div`
 `;
 
 interface OtherFloristDialogProps {
-  /** The cart's florist. */
   current: string;
-  /** The florist of the product that was added. */
   next: string;
   onKeep: () => void;
   onStartNew: () => void;
 }
 
-/** A cart holds one florist's flowers: asks before it is emptied. */
 export const OtherFloristDialog = ({ current, next, onKeep, onStartNew }: OtherFloristDialogProps) => (
   <Dialog open size="md" title={`Start a new cart with ${next}?`} onClose={onKeep}>
     <p>
@@ -35,7 +32,7 @@ export const OtherFloristDialog = ({ current, next, onKeep, onStartNew }: OtherF
   </Dialog>
 );
 
-/** Asks on whatever page the user is; true: empty the cart for the next florist. */
+/** True: empty the cart for the next florist. */
 export function confirmNewCart(
   florists: Pick<OtherFloristDialogProps, 'current' | 'next'>,
 ): Promise<boolean> {

@@ -23,11 +23,11 @@ interface TakenOutProps {
   onDone: () => void;
 }
 
-/** Stands inside the panel, which covers snackbars. */
+/** Inside the panel, which covers snackbars. */
 export function TakenOut({ product, onDone }: TakenOutProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The pressed button left the page with its line.
+    // The focused button was removed with its line.
     if (product) line.current?.querySelector('button')?.focus();
   }, [product]);
   const undo = () => {
@@ -46,7 +46,6 @@ export function TakenOut({ product, onDone }: TakenOutProps) {
 
 export const takenOutMessage = ({ name }: Buyable): string => `“${name}” is taken out of your cart`;
 
-/** Adds a product again that was taken out by mistake. */
 export function putBack(product: Buyable): void {
   addToCart(product).catch((error: unknown) => {
     if (!(error instanceof OtherFloristError)) return notifyError(error, () => putBack(product));

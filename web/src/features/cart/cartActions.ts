@@ -6,17 +6,16 @@ import type { CartProduct } from './cartState.ts';
 import { addToServerCart, setServerCount } from './serverCart.ts';
 import { busyProducts, openCartPanelAfterAdding } from './useCart.ts';
 
-/** A product with what the cart shows of it. */
 export interface Buyable extends CartProduct {
   companyName: string;
 }
 
-/** The cart holds another florist's flowers: the user decides whether to empty it. */
+/** The user decides whether to empty the cart. */
 export class OtherFloristError extends Error {}
 
 const isSignedIn = () => sessionStore.read().status === 'signedIn';
 
-/** Adds a product and opens the panel. Throws OtherFloristError when the cart is another florist's, unless `newCart`. */
+/** Opens the panel. Throws OtherFloristError unless `newCart`. */
 export function addToCart(product: Buyable, { newCart = false } = {}): Promise<void> {
   return runExclusive(product.id, async () => {
     if (isSignedIn()) await addSignedIn(product, newCart);
@@ -25,7 +24,6 @@ export function addToCart(product: Buyable, { newCart = false } = {}): Promise<v
   });
 }
 
-/** Sets how many; 0 removes the line. */
 export function setCartCount(productId: string, count: number): Promise<void> {
   return runExclusive(productId, async () => {
     if (isSignedIn()) await setServerCount(productId, count);
@@ -33,7 +31,7 @@ export function setCartCount(productId: string, count: number): Promise<void> {
   });
 }
 
-/** One change of a product at a time: a second click while the first is under way does nothing. */
+/** Serialised per product: ignores clicks during a change. */
 async function runExclusive(productId: string, change: () => Promise<void>): Promise<void> {
   if (busyProducts.read().has(productId)) return;
   busyProducts.write(new Set([...busyProducts.read(), productId]));

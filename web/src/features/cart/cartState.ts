@@ -16,11 +16,10 @@ export interface CartProduct {
 export interface CartLine {
   product: CartProduct;
   count: number;
-  /** False when it left the catalogue since it was added. */
+  /** False when removed from the catalogue. */
   available: boolean;
 }
 
-/** The cart as the header, the panel and the checkout show it, for guests and signed-in users alike. */
 export interface CartState {
   companyId: string | null;
   companyName: string;
@@ -29,7 +28,6 @@ export interface CartState {
   count: number;
   /** Dollars, without delivery. */
   goods: number;
-  /** Undefined for a guest. */
   order: Order | undefined;
 }
 

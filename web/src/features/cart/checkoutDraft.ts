@@ -3,11 +3,11 @@ import { flag, nullOr, record, type Shaped, text } from '../../storage/shapes.ts
 import { stored } from '../../storage/storage.ts';
 
 const draft = record({
-  /** Whose day and pickup store these are: with another florist's cart they count no more. */
+  /** Day and pickup store are valid for this florist only. */
   companyId: nullOr(text),
   isPickup: nullOr(flag),
   pickupStore: nullOr(text),
-  /** What stands in the address field while it is not a found place. */
+  /** Text of an address that is not yet resolved. */
   addressText: nullOr(text),
   forMe: nullOr(flag),
   recipientName: nullOr(text),
@@ -19,10 +19,9 @@ const draft = record({
   phone: nullOr(text),
   email: nullOr(text),
   openStep: nullOr(text),
-  /** The key under which this very order was sent, and what was sent. */
+  /** Idempotency key of the submitted order, and its content. */
   attempt: nullOr(record({ key: text, sent: text })),
 });
-/** What was typed at checkout and is not an order yet; null: not typed here. */
 export type CheckoutDraft = Shaped<typeof draft>;
 
 export const emptyDraft: CheckoutDraft = {
@@ -49,7 +48,7 @@ export function changeDraft(change: Partial<CheckoutDraft>): void {
   checkoutDraft.write({ ...(checkoutDraft.read() ?? emptyDraft), ...change });
 }
 
-/** After an order only what the next one needs as well is kept: who orders. */
+/** After an order only the buyer's contact is kept. */
 export function keepContactOnly(): void {
   stored.deliveryDay.clear();
   const { fio, phone, email } = checkoutDraft.read() ?? emptyDraft;
@@ -58,7 +57,7 @@ export function keepContactOnly(): void {
 
 type Choice = Partial<Pick<CheckoutDraft, 'isPickup' | 'pickupStore' | 'day' | 'period'>>;
 
-/** Chooses way, store, day or time with a florist; what was chosen with another one is forgotten. */
+/** Forgets choices made with another florist. */
 export function changeChoice(companyId: string | null, choice: Choice): void {
   const present = checkoutDraft.read() ?? emptyDraft;
   const isHis = present.companyId === null || present.companyId === companyId;

@@ -7,7 +7,7 @@ let isLoaded = false;
 
 const waitForConnection = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
-/** The code that changes a cart. Offline it waits: a browser never retries a module that failed to load. */
+/** Waits while offline: a browser never retries a module that failed to load. */
 export async function loadCartActions() {
   if (!isLoaded && !navigator.onLine) await waitForConnection();
   const { addToCart, OtherFloristError, setCartCount } = await import('./cartActions.ts');
@@ -15,12 +15,12 @@ export async function loadCartActions() {
   return { addToCart, OtherFloristError, setCartCount };
 }
 
-/** Loads the code before it is needed; a failure shows at the click. */
+/** Ignores failures, which show at the click. */
 export function preloadCartActions(): void {
   if (navigator.onLine) loadCartActions().catch(() => undefined);
 }
 
-/** Late enough not to compete with the first screen and its pictures. */
+/** Late enough not to compete with the first screen. */
 const preloadAfterMs = 4000;
 
 export function usePreloadCartActions(): void {
@@ -30,7 +30,7 @@ export function usePreloadCartActions(): void {
   }, []);
 }
 
-/** Goes on with merging the guest's cart after a reload in the middle of a sign-in. */
+/** After a reload during a sign-in. */
 export async function resumeMerge(): Promise<void> {
   if (sessionStore.read().status !== 'signedIn' || !stored.mergeId.read()) return;
   try {

@@ -26,11 +26,7 @@ type GuestItem = GuestCart['items'][number];
 
 export const hasGuestCart = (): boolean => (stored.guestCart.read()?.items.length ?? 0) > 0;
 
-/**
- * Moves the guest's cart into the server's at sign-in, line by line. Each line has an idempotency key and leaves the
- * browser's cart once the server has it, so a reload or a lost response neither loses nor doubles one. Another florist's
- * cart is emptied only after the user confirms. Throws an ApiError; call it again to go on.
- */
+/** Each line has an idempotency key, so a reload neither loses nor doubles it. Throws an ApiError; call again to resume. */
 export function mergeGuestCart(): Promise<MergeResult> {
   // One tab at a time: two would each move the same line.
   return 'locks' in navigator
@@ -97,7 +93,7 @@ async function isAdded({ product, count }: GuestItem): Promise<boolean> {
   }
 }
 
-/** Another tab may have raised the count meanwhile: the difference stays, to be moved next. */
+/** Another tab may have raised the count: the difference stays and is moved next. */
 function removeItem({ product, count }: GuestItem): void {
   const cart = stored.guestCart.read();
   if (!cart) return;

@@ -5,16 +5,14 @@ import { sessionStore } from '../../session/session.ts';
 import { createStore } from '../../storage/createStore.ts';
 import { stored } from '../../storage/storage.ts';
 
-/** The signed-in user's cart as last answered. */
 export const serverCart = createStore<Order | undefined>(undefined);
-/** Why the cart could not be loaded. */
 export const serverCartFailure = createStore<unknown>(undefined);
 
-/** Shows a cart that the server answered, unless a newer version is shown already. */
+/** Ignores outdated versions. */
 export function showServerCart(order: Order): Order {
   const current = serverCart.read();
   const isOutdated = current?.cart_hash === order.cart_hash && current.version > order.version;
-  // The user may have signed out while it was on its way.
+  // The user may have signed out during the request.
   if (isOutdated || sessionStore.read().status === 'guest') return order;
   stored.cartHash.write(order.cart_hash);
   serverCartFailure.write(undefined);
@@ -45,12 +43,12 @@ function loadInBackground(): void {
     });
 }
 
-/** Loads the cart once, however many screens need it; a failure goes to `serverCartFailure`. */
+/** Shared by all screens; failures go to `serverCartFailure`. */
 export function ensureServerCart(): void {
   if (!serverCart.read()) loadInBackground();
 }
 
-/** Loads the new cart when another tab has ordered the one that is shown here. */
+/** Reloads when another tab orders the current cart. */
 export function followOtherTabs(): () => void {
   return stored.cartHash.subscribe(() => {
     const hash = stored.cartHash.read();
@@ -64,7 +62,7 @@ interface Addition {
   count: number;
   /** Empties another florist's cart first. */
   newCart: boolean;
-  /** The server applies each key once; without one `call` makes it. */
+  /** Applied once; `call` creates a key by default. */
   key?: string;
 }
 

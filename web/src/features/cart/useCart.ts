@@ -9,15 +9,13 @@ import { ensureServerCart, followOtherTabs, serverCart } from './serverCart.ts';
 const panel = createStore<'closed' | 'open' | 'added'>('closed');
 
 export const openCartPanel = (): void => panel.write('open');
-/** Opens it with the message that something was added. */
 export const openCartPanelAfterAdding = (): void => panel.write('added');
 export const closeCartPanel = (): void => panel.write('closed');
 
 export const useCartPanel = (): boolean => useSelected(panel, (state) => state !== 'closed');
-/** Whether the panel opened because something was added. */
 export const useWasAdded = (): boolean => useSelected(panel, (state) => state === 'added');
 
-/** Products whose count is being saved: their steppers wait. */
+/** Their counts are being saved. */
 export const busyProducts = createStore<ReadonlySet<string>>(new Set());
 
 export interface UsedCart extends CartState {

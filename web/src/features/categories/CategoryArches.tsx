@@ -11,7 +11,7 @@ const Strip = styled(Container)`
   margin-top: 14px;
   padding: 0;
 `;
-/** As many columns as there will be: the first ones are drawn while the last ones are still on their way. */
+/** Final number of columns, so that streamed categories do not shift. */
 const Windows = styled.ul<{ $count: number }>`
   display: grid;
   grid-auto-flow: column;
@@ -66,7 +66,6 @@ const To = styled(Link)`
 
 const asPhoto = (path: string | null) => (path ? { path, small: { path } } : null);
 
-/** The categories as shop windows; `chosen` is a category's id, '0' for all. */
 export function CategoryArches({ chosen }: { chosen?: string }) {
   const categories = useShopWindows();
   return (

@@ -8,7 +8,6 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** The headline, where and when below it, and three shop windows beside it. */
 export function Hero({ title, children }: HeroProps) {
   const photos = [...new Set(useShopWindows()?.flatMap(({ photo }) => photo ?? []))];
   return (

@@ -3,7 +3,7 @@ import type { Category } from '@bloomkin/shared/schemas/category.ts';
 const most = 9;
 const inCatalogue = ({ active, products_num }: Category) => active && products_num > 0;
 
-/** The active categories with products from the top of the tree, each followed by those below it, as many as there is room for. */
+/** Top level first, each followed by its children, up to the available room. */
 export function shopWindows(categories: readonly Category[]): Category[] {
   const shown = categories.filter(inCatalogue);
   const room = most - shown.length;
@@ -14,6 +14,6 @@ export function shopWindows(categories: readonly Category[]): Category[] {
     .slice(0, most);
 }
 
-/** Every active category with products, each followed by those below it. */
+/** Each followed by its children. */
 export const allInCatalogue = (categories: readonly Category[]): Category[] =>
   categories.filter(inCatalogue).flatMap((category) => [category, ...allInCatalogue(category.children)]);

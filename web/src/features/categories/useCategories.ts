@@ -2,13 +2,11 @@ import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { createContext, useContext } from 'react';
 import { shopWindows } from './shopWindows.ts';
 
-/** See CategoriesKnown. */
 export const Categories = createContext<readonly Category[] | undefined>(undefined);
 
-/** The categories that are active and hold products (specification, section 2), as a tree. */
+/** Active categories with products, as a tree. */
 export const useCategories = (): readonly Category[] | undefined => useContext(Categories);
 
-/** The categories to show as shop windows. */
 export function useShopWindows(): readonly Category[] | undefined {
   const categories = useCategories();
   return categories && shopWindows(categories);

@@ -28,7 +28,6 @@ const Paper = styled.figure`
   }
 `;
 
-/** The card as it will be written, while it is typed. */
 export const CardPreview = ({ message }: { message: string }) => (
   <Paper aria-label="The card">
     <Logo size={30} />

@@ -9,7 +9,6 @@ import { StepBody } from './checkoutStyles.ts';
 import { fieldId } from './fieldId.ts';
 import type { StepProps } from './WhereStep.tsx';
 
-/** What the card says, and who ordered. */
 export function CardStep({ form, errorOf, onDone }: StepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -70,7 +70,6 @@ const Line = styled.p`
   }
 `;
 
-/** The cart that slides in from the right. */
 export function CartPanel() {
   const open = useCartPanel();
   const wasAdded = useWasAdded();
@@ -139,7 +138,6 @@ interface CartDeliveryProps {
   florist: string;
 }
 
-/** When the cart's florist can deliver, or why not on the chosen day. */
 function CartDelivery({ delivery, florist }: CartDeliveryProps) {
   const { place, days, offer, refusal, isToday } = delivery;
   if (!place || !days) return null;

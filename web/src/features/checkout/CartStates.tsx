@@ -17,10 +17,9 @@ export const EmptyCart = () => (
   </EmptyState>
 );
 
-/** The buyer's cart is being fetched, or could not be. */
 export function CartOnItsWay() {
   const failure = useStore(serverCartFailure);
-  // A buyer whose cart is missing: specification, section 4.
+  // docs/product-rules.md, "Cart".
   if (failure instanceof ApiError && failure.status === 404) return <Navigate to={paths.profile()} replace />;
   if (failure)
     return (

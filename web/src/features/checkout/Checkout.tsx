@@ -13,7 +13,7 @@ export interface CheckoutProps {
   isLoading: boolean;
 }
 
-/** Everything an order needs, and its sums. What is under way goes on while a sign-in brings another cart. */
+/** Survives the cart change of a sign-in. */
 export function Checkout({ cart, isLoading }: CheckoutProps) {
   const { status } = useSession();
   const form = useCheckoutForm(cart);

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Callout } from '../../components/feedback/Callout.ts';
 import { Icon } from '../../components/media/Icon.tsx';
 
-/** What has changed or failed, in words; it takes the focus when it comes. */
 export function CheckoutNotice({ lines }: { lines: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

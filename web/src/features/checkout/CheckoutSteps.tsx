@@ -38,7 +38,7 @@ export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
     errorOf: (path: string) => errors.find((error) => error.path === path)?.message,
     onDone: () => leaveStep(name),
   });
-  // Said above already, once somebody pressed the button.
+  // Already shown above after a submit.
   const gone = errors.length > 0 ? [] : findUnavailable(cart.lines);
   return (
     <Steps>

@@ -21,7 +21,7 @@ const tickMs = 15_000;
 
 interface CutoffLineProps {
   day: DeliveryDay;
-  /** The cut-off has passed: the days are to be looked at again. */
+  /** Reload the days. */
   onPassed: () => void;
 }
 
@@ -43,7 +43,7 @@ export function CutoffLine({ day, onPassed }: CutoffLineProps) {
   );
 }
 
-/** Said when the store's clock is not the reader's. */
+/** Only for a different time zone. */
 export function ZoneLine({ timeZone }: { timeZone: string }) {
   const words = describeZoneDifference(timeZone, readerZone(), new Date(useNow(tickMs)));
   return words ? <p>{words}</p> : null;

@@ -26,7 +26,7 @@ const shortReason = (reason: string | null) => {
   return reason?.startsWith('Too late') ? 'Too late' : 'Closed';
 };
 
-/** The next 30 days by week. Arrows, Home and End move; a closed day says why and cannot be chosen. */
+/** Arrows, Home and End move; a closed day explains why and cannot be chosen. */
 export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [looked, setLooked] = useState<string>();
@@ -106,7 +106,7 @@ export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarPro
   );
 }
 
-/** The month beside the first day and wherever it changes. */
+/** Adds the month to the first day and where it changes. */
 function numberOf(day: string, today: string | undefined): string {
   const [, number = '', month = ''] = formatDay(day).split(' ');
   return day === today || number === '1' ? `${number} ${month}` : number;

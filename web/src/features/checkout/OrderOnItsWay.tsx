@@ -11,11 +11,11 @@ import { lookUpAttempt } from './lookUpAttempt.ts';
 import { notArrived, notKnown } from './submitOrder.ts';
 
 interface OrderOnItsWayProps {
-  /** There is no such order: the checkout goes on. */
+  /** No such order exists. */
   onNone: () => void;
 }
 
-/** The page was left while an order was being placed: that order is looked for before another one is begun. */
+/** Looks up an order that was being placed before another one begins. */
 export function OrderOnItsWay({ onNone }: OrderOnItsWayProps) {
   const navigate = useNavigate();
   const begun = useRef(false);
@@ -35,7 +35,7 @@ export function OrderOnItsWay({ onNone }: OrderOnItsWayProps) {
     if (begun.current) return;
     begun.current = true;
     look().catch((error: unknown) => {
-      // Somebody else's, or of a cart that is no more: there is nothing to wait for.
+      // Another user's order or a deleted cart: nothing to wait for.
       if (error instanceof ApiError && error.status === 404) changeDraft({ attempt: null });
       else void notify({ tone: 'error', message: notKnown });
       onNone();

@@ -19,7 +19,7 @@ interface PayStepProps {
   totals: Totals;
   phase: Phase;
   isGuest: boolean;
-  /** Flowers that have to leave the cart first. */
+  /** Unavailable lines. */
   gone: readonly FieldError[];
   onPlace: () => void;
 }
@@ -31,7 +31,7 @@ const buttonLabels: Readonly<Record<Phase, string>> = {
   leaving: 'Taking you to the card page …',
 };
 
-/** The last look before the order is placed; the card is asked for on the payment provider's page. */
+/** Card details are entered on the payment provider's page. */
 export function PayStep({ totals, phase, isGuest, gone, onPlace }: PayStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -20,7 +20,6 @@ function spotsLeftLabel({ available, left }: Period): string {
   return left === null ? 'Plenty of room' : `${left} left`;
 }
 
-/** The periods of a day with how many orders still fit. */
 export const PeriodChoice = ({ day, chosen, error, onChoose }: PeriodChoiceProps) => (
   <div id={fieldId('delivery_period')}>
     <Tiles $least={140}>

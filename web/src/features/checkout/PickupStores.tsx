@@ -13,7 +13,7 @@ import type { CheckoutValues } from './checkoutForm.ts';
 import { Tiles } from './checkoutStyles.ts';
 import { fieldId } from './fieldId.ts';
 
-/** All of a florist's stores in one answer (specification, section 9). */
+/** All of a florist's stores in one response. */
 const allStores = 999;
 
 export function usePickupStores(companyId: string | null, place: CheckoutValues['place']) {
@@ -30,7 +30,6 @@ interface PickupStoresProps {
   error: string | undefined;
 }
 
-/** Where the flowers can be picked up, nearest first. */
 export function PickupStores({ companyId, form, error }: PickupStoresProps) {
   const { data, error: failure, mutate } = usePickupStores(companyId, form.place);
   const today = useToday();

@@ -10,7 +10,6 @@ interface RecipientFieldsProps {
   errorOf: (path: string) => string | undefined;
 }
 
-/** Who gets the flowers, unless they are for the one who orders. */
 export const RecipientFields = ({ form, errorOf }: RecipientFieldsProps) => (
   <>
     <Checkbox checked={form.forMe} onChange={(forMe) => changeDraft({ forMe })}>

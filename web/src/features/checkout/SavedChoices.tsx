@@ -72,13 +72,13 @@ interface Choice {
 
 const shownAtFirst = 4;
 
-/** Everybody and every address that the person keeps, the people first: flowers are mostly for somebody else. */
+/** Recipients first: most flowers are gifts. */
 function useChoices(form: CheckoutValues): Choice[] {
   const people = useRecipients();
   const places = useAddresses();
   const { recipients = people.failure && [] } = people;
   const { addresses = places.failure && [] } = places;
-  // Both at once: what is below moves once at most.
+  // Both at once, to limit layout shift.
   if (!recipients || !addresses) return [];
   return [
     ...recipients.map((recipient) => ({
@@ -100,7 +100,7 @@ function useChoices(form: CheckoutValues): Choice[] {
   ];
 }
 
-/** Fills in a recipient or an address that is kept, with one tap; nothing for who keeps none. */
+/** Renders nothing without saved recipients and addresses. */
 export function SavedChoices({ form }: { form: CheckoutValues }) {
   const choices = useChoices(form);
   const [showsAll, setShowsAll] = useState(false);

@@ -9,15 +9,15 @@ interface StepCardProps {
   title: string;
   isOpen: boolean;
   isDone: boolean;
-  /** What was chosen, in a line, while the step is closed. */
+  /** Summary of the closed step. */
   answer: string;
   onOpen: () => void;
-  /** False while something above it is to be read first. */
+  /** False while an error above needs the focus. */
   takesFocus: boolean;
   children: ReactNode;
 }
 
-/** One step that collapses to its answer; when it opens the focus goes to its title. */
+/** Moves the focus to its title when it opens. */
 export function StepCard({
   number,
   title,

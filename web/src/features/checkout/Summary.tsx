@@ -54,11 +54,10 @@ function sayTakenOut(product: Buyable): void {
 interface SummaryProps {
   cart: UsedCart;
   totals: Totals;
-  /** Then there is nothing left to change here: the cart is another one by now. */
+  /** The cart is a new one by now. */
   isOrdered: boolean;
 }
 
-/** The cart beside the steps: what is in it and what it comes to. */
 export const Summary = ({ cart, totals, isOrdered }: SummaryProps) => (
   <Side aria-label="Your cart" inert={isOrdered}>
     <Card as="section">

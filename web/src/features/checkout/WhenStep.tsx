@@ -23,7 +23,7 @@ interface WhenStepProps extends StepProps {
   onWhere: () => void;
 }
 
-/** The only period that is left is chosen with its day. */
+/** A single remaining period is chosen with its day. */
 function onlyPeriod({ periods }: DeliveryDay, present: ChosenPeriod | null): ChosenPeriod | null {
   const open = periods.filter(({ available }) => available);
   const [only] = open;
@@ -31,7 +31,6 @@ function onlyPeriod({ periods }: DeliveryDay, present: ChosenPeriod | null): Cho
   return open.some(({ start_time }) => start_time === present?.start_time) ? present : null;
 }
 
-/** Which day and which time, with what it costs and how long one may still order. */
 export function WhenStep({ companyId, form, days, errorOf, onDone, onWhere }: WhenStepProps) {
   const all = days.days;
   const take = (day: DeliveryDay) =>
@@ -93,7 +92,7 @@ interface MissedDayProps {
   onChoose: (day: DeliveryDay) => void;
 }
 
-/** The florist cannot on the wanted day: says why, and offers the next one that is open. */
+/** Explains the refusal and offers the next open day. */
 function MissedDay({ days, wanted, onChoose }: MissedDayProps) {
   const { offer, refusal } = offerFor(days, wanted ?? '');
   if (!offer || !refusal) return null;
@@ -110,7 +109,7 @@ function MissedDay({ days, wanted, onChoose }: MissedDayProps) {
   );
 }
 
-/** When every day is closed for the same reason, it is the place or the sum, not the day. */
+/** The same reason on every day points at the place or the total. */
 function NoDays({ days, onWhere }: { days: readonly DeliveryDay[]; onWhere: () => void }) {
   if (days.some(({ available }) => available)) return null;
   const reasons = new Set(days.map(({ reason }) => reason));

@@ -24,7 +24,6 @@ export interface StepProps {
 
 const noPosition = 'Your browser did not tell us where you are. Please type the address.';
 
-/** Delivery or pick up, and where. */
 export function WhereStep({ companyId, form, errorOf, onDone }: StepProps) {
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import type { CheckoutValues } from './checkoutForm.ts';
 
 const longestShown = 60;
 
-/** Each step's answer in a line; `storeName` is of the chosen pickup store. */
+/** `storeName`: the chosen pickup store. */
 export function describeAnswers(
   form: CheckoutValues,
   storeName: string | undefined,

@@ -3,7 +3,7 @@ import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 
 const daysAWeek = 7;
 
-/** Days in rows from Monday to Sunday; undefined before the first and after the last. */
+/** Monday to Sunday; undefined outside the range. */
 export function calendarWeeks(days: readonly DeliveryDay[]): (DeliveryDay | undefined)[][] {
   const [first] = days;
   const last = days.at(-1);
@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: daysAWeek,
 };
 
-/** Where a key leads from a day; undefined when it is not one of the calendar's or leads out of it. */
+/** Undefined for other keys and outside the calendar. */
 export function dayByKey(days: readonly DeliveryDay[], from: string, key: string): string | undefined {
   const step = steps[key];
   const to =

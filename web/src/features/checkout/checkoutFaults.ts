@@ -18,16 +18,15 @@ const emailLook = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const whenPaths = new Set(['deliveryDay', 'delivery_period']);
 const cardPaths = new Set(['fio', 'phone', 'email', 'card_message']);
 
-/** In which step a field is that the server names. */
 export function stepOfPath(path: string): StepName {
   const [first = ''] = path.split('.');
   if (whenPaths.has(first)) return 'when';
-  // The cart stands beside every step: nothing has to open.
+  // The cart is beside every step, so none needs to open.
   if (first === 'items') return 'pay';
   return cardPaths.has(first) ? 'card' : 'where';
 }
 
-/** What still stands in the way, in the order of the page; the same words as the server's. */
+/** In page order, with the server's messages. */
 export function findFaults(
   form: CheckoutValues,
   days: readonly DeliveryDay[] | undefined,
@@ -38,7 +37,6 @@ export function findFaults(
 
 export const linePath = (productId: string): string => `items.${productId}`;
 
-/** What left the catalogue has to leave the cart. */
 export const findUnavailable = (lines: readonly CartLine[]): FieldError[] =>
   lines.flatMap(({ product, available }) =>
     available

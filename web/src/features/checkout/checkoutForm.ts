@@ -8,11 +8,10 @@ export interface ChosenPeriod {
   stop_time: string;
 }
 
-/** Everything an order asks for, from wherever it is known. */
 export interface CheckoutValues {
   isPickup: boolean;
   pickupStore: string | null;
-  /** Undefined too while another address is being typed. */
+  /** Undefined while another address is being typed. */
   place: StoredPlace | undefined;
   addressText: string;
   unitOffice: string;
@@ -40,7 +39,7 @@ const shownPhone = (phone: string) => {
   return known ? formatPhone(known) : phone;
 };
 
-/** What was typed here comes first, then what the cart on the server has, then the profile. */
+/** Precedence: typed here, server cart, profile. */
 export function resolveCheckoutForm(from: CheckoutSources): CheckoutValues {
   const { draft, order, user } = from;
   const { place: known, unitOffice, comment } = findKnownPlace(from);
@@ -61,7 +60,7 @@ export function resolveCheckoutForm(from: CheckoutSources): CheckoutValues {
   };
 }
 
-/** Period and pickup store belong to one florist: another's cart starts without them. The wanted day is of the whole shop. */
+/** Period and pickup store belong to one florist; the wanted day to the whole shop. */
 function chosenOf({ draft, order, companyId, wantedDay }: CheckoutSources) {
   const isHis = draft.companyId === null || draft.companyId === companyId;
   const way =

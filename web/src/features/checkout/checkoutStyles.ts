@@ -62,7 +62,7 @@ export const StepBody = styled.form`
   margin-top: 20px;
 `;
 
-/** Radio buttons that are tiles: the browser's own keys and semantics. */
+/** Native radio buttons, for keyboard and semantics. */
 export const Tiles = styled.fieldset<{ $least?: number }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(${({ $least = 132 }) => $least}px, 100%), 1fr));

@@ -2,7 +2,7 @@ import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 
 const minuteMs = 60_000;
 
-/** '2 days', '2 h 14 min', '14 min' of what is left; undefined when nothing is. */
+/** '2 days', '2 h 14 min', '14 min'; undefined when over. */
 export function timeLeft(leftMs: number): string | undefined {
   const minutes = Math.floor(leftMs / minuteMs);
   if (minutes < 1) return undefined;

@@ -1,7 +1,6 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatDollars } from '../../components/text/formatDollars.ts';
 
-/** What is different in a cart since it was shown, a sentence for each thing; the total is said elsewhere. */
 export function describeChanges(before: Order, after: Order): string[] {
   return [...describeLineChanges(before, after), ...describeDeliveryChanges(before, after)];
 }

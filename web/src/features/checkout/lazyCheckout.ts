@@ -1,9 +1,9 @@
 import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
 
-/** Only who has something in the cart needs the ordering. */
+/** Only needed with items in the cart. */
 export const Checkout = lazyWithPreload(async () => (await import('./Checkout.tsx')).Checkout);
 
-/** Brings the code ahead of time. Should that fail, it is asked for again, and the failure said, when it is shown. */
+/** Ignores failures, which are retried and shown on render. */
 export function preloadCheckout(): void {
   Checkout.load().catch(() => undefined);
 }

@@ -2,13 +2,10 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { checkoutDraft } from '../cart/checkoutDraft.ts';
 import { loadOrderOfCart } from './orderOfCart.ts';
 
-/** When it is asked for: at once, and again while it may still be arriving. */
+/** Retries while the order may still be arriving. */
 const waitsMs = [0, 1000, 2000];
 
-/**
- * The order that was on its way when the page was left; undefined: it did not arrive. It is asked for, not sent again:
- * nothing is ordered without a press of the button. Throws an ApiError.
- */
+/** Looks up the order without sending it again; undefined when it was not placed. Throws an ApiError. */
 export async function lookUpAttempt(): Promise<Order | undefined> {
   const [hash] = checkoutDraft.read()?.attempt?.sent.split(' ') ?? [];
   if (!hash) return undefined;

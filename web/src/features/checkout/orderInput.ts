@@ -4,7 +4,7 @@ import type { CheckoutValues } from './checkoutForm.ts';
 
 type CartInput = NonNullable<BodyInputOf<typeof updateCart>>;
 
-/** What is filled in as the API takes it; the address stays as it was when the flowers are picked up. */
+/** Pickups leave the address unchanged. */
 export function toOrderInput(form: CheckoutValues): CartInput {
   const { isPickup, place, forMe } = form;
   const whereTo = isPickup

@@ -2,7 +2,7 @@ import { getCartByHash } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { call } from '../../api/call.ts';
 
-/** An ordered cart's hash leads to the order; undefined while it is a cart. Throws an ApiError. */
+/** Undefined while the hash is a cart. Throws an ApiError. */
 export async function loadOrderOfCart(hash: string): Promise<Order | undefined> {
   const { data } = await call(getCartByHash, { params: { id: hash } });
   return data.status === 'cart' || data.status === 'abandoned_cart' ? undefined : data;

@@ -5,7 +5,7 @@ import { loadServerCart, serverCart, showServerCart } from '../cart/serverCart.t
 import type { CheckoutValues } from './checkoutForm.ts';
 import { toOrderInput } from './orderInput.ts';
 
-/** Saves what is filled in to the signed-in person's cart; its answer has the figures. Throws an ApiError. */
+/** Returns the cart with prices. Throws an ApiError. */
 export async function saveCart(form: CheckoutValues): Promise<Order> {
   const cart = serverCart.read() ?? (await loadServerCart());
   const { data } = await call(updateCart, { params: { id: cart.cart_hash }, body: toOrderInput(form) });

@@ -11,11 +11,10 @@ import type { CheckoutValues } from './checkoutForm.ts';
 import { toOrderInput } from './orderInput.ts';
 import { loadOrderOfCart } from './orderOfCart.ts';
 
-/** What came of sending an order. */
 export type Submitted =
   | { kind: 'ordered'; order: Order }
   | { kind: 'wrong'; errors: readonly FieldError[] }
-  /** The cart before and as it is now. */
+  /** The previous and the current cart. */
   | { kind: 'priceChanged'; before: Order; after: Order }
   | { kind: 'failed'; words: string };
 
@@ -27,11 +26,11 @@ interface Submission {
   form: CheckoutValues;
   /** Dollars, as shown. */
   expectedTotal: number;
-  /** No answer came; the server is being asked what became of it. */
+  /** No response: the outcome is being looked up. */
   onAsking: () => void;
 }
 
-/** Sends the order. The same order has the same key however often it is sent, so it is placed once. */
+/** The same order always has the same key, so it is placed once. */
 export async function submitOrder({ form, expectedTotal, onAsking }: Submission): Promise<Submitted> {
   const cart = serverCart.read() ?? (await loadServerCart());
   const body = { ...toOrderInput(form), status: 'new' as const, expected_total: expectedTotal };
@@ -67,7 +66,7 @@ async function outcomeOf(error: ApiError, cart: Order, onAsking: () => void): Pr
   return { kind: 'failed', words: messageOfError(error) };
 }
 
-/** What is wrong with the cart is said of its lines, as they are now. */
+/** Maps cart errors to the current lines. */
 async function byLine(errors: readonly FieldError[]): Promise<readonly FieldError[]> {
   if (!errors.some(({ path }) => path === 'items')) return errors;
   const now = await loadServerCart().catch(() => undefined);
@@ -75,7 +74,7 @@ async function byLine(errors: readonly FieldError[]): Promise<readonly FieldErro
   return gone.length > 0 ? [...errors.filter(({ path }) => path !== 'items'), ...gone] : errors;
 }
 
-/** Answered, and the answer is that nothing was ordered. */
+/** The response says that nothing was ordered. */
 const isRefusal = (error: ApiError): boolean =>
   error.status < 500 && error.code !== 'CART.SUBMITTED' && !isOutcomeUnknown(error);
 

@@ -6,10 +6,10 @@ import type { CheckoutValues } from './checkoutForm.ts';
 /** The figures of the summary, in dollars. */
 export interface Totals {
   goods: number;
-  /** In words: '$12', 'Free', 'from $12', or what is needed to know it. */
+  /** '$12', 'Free', 'from $12', or the missing detail. */
   delivery: string;
   total: number;
-  /** False while the day is open and days cost differently: then `total` is the least. */
+  /** False while days cost differently and none is chosen: `total` is the minimum. */
   isFinal: boolean;
 }
 
@@ -17,7 +17,7 @@ const priceLabel = (dollars: number) => (dollars === 0 ? 'Free' : formatDollars(
 const cents = (dollars: number) => Math.round(dollars * 100);
 export const sum = (a: number, b: number) => (cents(a) + cents(b)) / 100;
 
-/** Whether the server's cart already knows where and when: then its figures are shown. */
+/** Uses the server's prices once its cart has place and day. */
 export function isPricedByServer(
   cart: CartState,
   { isPickup, pickupStore, place, day, period }: CheckoutValues,

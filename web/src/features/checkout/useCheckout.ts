@@ -24,7 +24,7 @@ import { readCheckoutForm } from './useCheckoutForm.ts';
 import type { Days } from './useDays.ts';
 import { useOrderedElsewhere } from './useOrderedElsewhere.ts';
 
-/** `asking`: no answer came, and the server is asked whether the order arrived. */
+/** `asking`: no response, the outcome is being looked up. */
 export type Phase = 'ready' | 'placing' | 'asking' | 'leaving';
 
 export interface CheckoutView {
@@ -40,27 +40,26 @@ interface Said {
 }
 const nothing: Said = { errors: [], by: 'us' };
 
-/** Whether a chosen day is offered is known with the days alone: until then that step is not done. */
+/** Whether a chosen day is offered is known only with the days: until then that step is open. */
 function firstOpenStep(faults: readonly FieldError[], isWaitingForDays: boolean): StepName {
   const steps = faults.map(({ path }) => stepOfPath(path));
   if (isWaitingForDays) steps.push('when');
   return stepNames.find((step) => steps.includes(step)) ?? 'pay';
 }
 
-/** The state of the page that is not typed: which step is open, what is wrong, what is under way. */
 export function useCheckout(present: CheckoutView) {
   const latest = useRef(present);
   useEffect(() => {
     latest.current = present;
   });
-  /** What was ordered stays in sight until one is led on, while a fresh cart takes its place. */
+  /** Stays visible until the navigation, because a fresh cart replaces it. */
   const [ordered, setOrdered] = useState<CheckoutView>();
   const view = ordered ?? present;
   const { cart, form, days, totals } = view;
   const navigate = useNavigate();
   const kept = useStore(checkoutDraft)?.openStep;
   const [said, setSaid] = useState<Said>(nothing);
-  /** What the person is to know before going on, a sentence each. */
+  /** One sentence each. */
   const [notice, setNotice] = useState<readonly string[]>([]);
   const [phase, setPhase] = useState<Phase>('ready');
   const atWork = useRef(false);
@@ -82,8 +81,7 @@ export function useCheckout(present: CheckoutView) {
   });
 
   const setErrors = (errors: readonly FieldError[], by: Said['by'] = 'us') => setSaid({ errors, by });
-  // What we found ourselves goes away as it is put right; what the server said stays until the next try, but for a line that is
-  // taken out.
+  // Client errors clear when fixed; server errors stay until the next attempt, except for removed lines.
   const errors = said.errors.filter(
     ({ path }) =>
       (said.by === 'server' && !path.startsWith(linePath(''))) ||
@@ -105,7 +103,7 @@ export function useCheckout(present: CheckoutView) {
     setNotice([]);
     setErrors(wrong);
     if (wrong.length > 0) return;
-    // Whose name and phone are known still gets to write a card.
+    // A buyer with known contacts may still write a card.
     const toWrite = step === 'when' && now.cardMessage === '' ? 'card' : 'pay';
     open(present[0] ? stepOfPath(present[0].path) : toWrite);
     if (sessionStore.read().status === 'signedIn') saveCart(now).catch(notifyError);
@@ -136,7 +134,7 @@ export function useCheckout(present: CheckoutView) {
     }
   }
 
-  /** After a sign-in the order goes on by itself, unless it is another's or costs something else than what was agreed to. */
+  /** Continues after sign-in only for the same cart and total. */
   async function sendIfSame(companyId: string | null, agreed: number) {
     const mine = await saveCart(readCheckoutForm());
     const isSameFlorist = mine.cartCompanyId === companyId;
@@ -175,7 +173,7 @@ export function useCheckout(present: CheckoutView) {
     const cardPage = loadCardPage(orderId).catch(notifyError);
     const freshCart = loadServerCart().catch(notifyError);
     const [url] = await Promise.all([cardPage, freshCart]);
-    // Back from the card page leads to the order, not to an empty checkout.
+    // Back from the card page returns to the order, not to an empty checkout.
     navigate(paths.order(orderId), { replace: true });
     if (url) location.assign(url);
   }

@@ -8,7 +8,6 @@ import type { UsedCart } from '../cart/useCart.ts';
 import { useChosenDay } from '../deliveryDay/deliveryDay.ts';
 import { type CheckoutValues, resolveCheckoutForm } from './checkoutForm.ts';
 
-/** What is filled in so far, up to date on the screen. */
 export function useCheckoutForm(cart: UsedCart): CheckoutValues {
   const { user } = useSession();
   return resolveCheckoutForm({
@@ -23,7 +22,7 @@ export function useCheckoutForm(cart: UsedCart): CheckoutValues {
   });
 }
 
-/** The same at this moment, for what goes on after a wait; with a change, as it would be then. */
+/** For use after an await; `change` is applied first. */
 export function readCheckoutForm(change: Partial<CheckoutDraft> = {}): CheckoutValues {
   const { status, user } = sessionStore.read();
   const order = status === 'signedIn' ? serverCart.read() : undefined;

@@ -6,9 +6,9 @@ import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
 
 export interface Days {
-  /** Undefined while where it goes is not known, or the answer is on its way. */
+  /** Undefined without a place and while loading. */
   days: readonly DeliveryDay[] | undefined;
-  /** Where is known, so days can be asked for. */
+  /** The place is known. */
   isAsked: boolean;
   failure: Error | undefined;
   refresh: () => void;
@@ -21,7 +21,7 @@ function whereOf({ isPickup, pickupStore, place }: CheckoutValues) {
 
 const everyMs = 60_000;
 
-/** The next 30 days for this cart, looked at again each minute: days fill up and cut-offs pass. */
+/** The next 30 days, refreshed each minute: capacity and cutoffs change. */
 export function useDays(cart: CartState, form: CheckoutValues): Days {
   const where = whereOf(form);
   const asked =
@@ -31,7 +31,7 @@ export function useDays(cart: CartState, form: CheckoutValues): Days {
   const { data, error, mutate } = useQuery(deliveryDays, asked, {
     refreshInterval: everyMs,
     keepPreviousData: false,
-    // A day that has just filled up is not offered again: the answer for guests may be some seconds old.
+    // The guests' response may be some seconds old.
     asMyself: true,
   });
   return {

@@ -4,7 +4,7 @@ import { stored } from '../../storage/storage.ts';
 import { serverCart } from '../cart/serverCart.ts';
 import { loadOrderOfCart } from './orderOfCart.ts';
 
-/** Another tab ordered the cart that is shown here: reports the order it became. */
+/** Another tab ordered this cart. */
 export function useOrderedElsewhere(onOrdered: (orderId: string) => void): void {
   const latest = useRef(onOrdered);
   useEffect(() => {

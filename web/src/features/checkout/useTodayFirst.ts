@@ -2,10 +2,7 @@ import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useEffect } from 'react';
 import type { CheckoutValues } from './checkoutForm.ts';
 
-/**
- * While no day is chosen it is today, if the florist can today: a cart's date is today. A day that was chosen before the
- * checkout gets its period here when only one is open.
- */
+/** A cart's date defaults to today; a chosen day gets its period when only one is open. */
 export function useTodayFirst(
   days: readonly DeliveryDay[] | undefined,
   { day: chosen, period }: Pick<CheckoutValues, 'day' | 'period'>,

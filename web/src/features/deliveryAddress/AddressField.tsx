@@ -26,7 +26,6 @@ interface AddressFieldProps {
   ref?: RefCallback<HTMLInputElement>;
 }
 
-/** An Australian address with suggestions as it is typed. */
 export function AddressField({ text, onText, onPlace, isFirst, isInvalid, ref }: AddressFieldProps) {
   const typed = useDebounced(text.trim());
   const { data } = useQuery(geocode, typed.length < shortestAsked ? null : { query: { suggest: typed } });
@@ -36,7 +35,7 @@ export function AddressField({ text, onText, onPlace, isFirst, isInvalid, ref }:
       <Combobox
         ref={ref}
         aria-invalid={isInvalid}
-        // A search field would take the Escape that closes the dialog, to clear itself.
+        // Escape would clear a search field instead of closing the dialog.
         type="text"
         label="Street address or suburb"
         placeholder="Street address or suburb"

@@ -26,7 +26,7 @@ const Line = styled.div`
 
 interface AddressFieldsProps {
   label?: string;
-  /** Of the address line, as a target for an error link. */
+  /** Target of error links. */
   id?: string;
   text: string;
   unitOffice: string;
@@ -38,7 +38,7 @@ interface AddressFieldsProps {
   error: string | undefined;
   /** Adds 'Use my location'. */
   locate?: { onLocate: () => void; busy: boolean };
-  /** Shows this place on a map, where it can be moved. */
+  /** Adds a map with a movable pin. */
   mapPlace?: StoredPlace | undefined;
   /** The dialog's first focus. */
   autoFocus?: boolean;

@@ -11,7 +11,6 @@ interface AddressInputProps {
   ref?: RefCallback<HTMLInputElement>;
 }
 
-/** The address fields as one form value, for a `Controller`. */
 export const AddressInput = ({ value, onChange, withMap = false, ...props }: AddressInputProps) => (
   <AddressFields
     {...props}

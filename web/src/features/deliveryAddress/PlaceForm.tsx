@@ -35,7 +35,6 @@ interface PlaceFormProps {
   onPlaceChange: (place: StoredPlace) => Promise<void>;
 }
 
-/** Chooses the delivery address of the whole shop. */
 export function PlaceForm({ onDone, onPlaceChange }: PlaceFormProps) {
   const { form, changeText, choose, locate, isLocating } = usePlaceForm();
   const { onSubmit, busy } = useSubmit(form, {

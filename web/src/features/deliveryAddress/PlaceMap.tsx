@@ -28,9 +28,9 @@ const Hint = styled.p`
   }
 `;
 
-/** A suburb and its neighbours. */
+/** Shows a suburb and its neighbours. */
 const metresPerPxAtFirst = 16;
-/** How far an arrow key moves the pin; with Shift five times as far. */
+/** Arrow keys; Shift multiplies by five. */
 const stepPx = 8;
 const steps: Readonly<Record<string, Offset>> = {
   ArrowLeft: { x: -stepPx, y: 0 },
@@ -38,16 +38,15 @@ const steps: Readonly<Record<string, Offset>> = {
   ArrowUp: { x: 0, y: -stepPx },
   ArrowDown: { x: 0, y: stepPx },
 };
-/** Nearer to an edge than this the map follows the pin. */
+/** Closer to an edge, the map follows the pin. */
 const room: Offset = { x: 110, y: 70 };
 
 interface PlaceMapProps {
   place: StoredPlace;
-  /** The pin was let go of somewhere else. */
+  /** After the pin is dropped. */
   onMove: (point: GeoPoint) => void;
 }
 
-/** Where the flowers go, on a map; the pin can be put where it should be, by pointer and by arrow keys. */
 export function PlaceMap({ place, onMove }: PlaceMapProps) {
   const [view, setView] = useState<MapView>({ centre: place, metresPerPx: metresPerPxAtFirst });
   const [dragged, setDragged] = useState<GeoPoint>();
@@ -81,12 +80,12 @@ export function PlaceMap({ place, onMove }: PlaceMapProps) {
 interface MovablePinProps {
   at: Offset;
   onDrag: (to: Offset) => void;
-  /** Undefined: it stays where it was. */
+  /** Undefined: not moved. */
   onDrop: (to: Offset | undefined) => void;
 }
 
 function MovablePin({ at, onDrag, onDrop }: MovablePinProps) {
-  /** From the foot of the pin to where it was taken hold of. */
+  /** Offset of the pointer from the pin's tip. */
   const grip = useRef<Offset & { moved: boolean }>(undefined);
   const pointerIn = (event: PointerEvent) =>
     event.currentTarget.parentElement ? offsetIn(event.currentTarget.parentElement, event) : at;

@@ -48,11 +48,10 @@ const Pill = styled.button`
   }
 `;
 
-/** 'King St, Newtown NSW' of the full address. */
+/** 'King St, Newtown NSW'. */
 const shortAddress = (address: string) =>
   address.replace(/,?\s*Australia$/i, '').replace(/^(.{34}).+$/, '$1…');
 
-/** Where it goes; opens the address. */
 export const PlacePill = () => {
   const place = usePlace();
   return (

@@ -3,10 +3,9 @@ import { FieldRejection } from '../../components/form/useSubmit.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { findPlace } from './findPlace.ts';
 
-/** An address in a form. */
 export interface AddressValues {
   text: string;
-  /** The place chosen last; valid while `text` is its address. */
+  /** Valid while `text` is its address. */
   place: StoredPlace | null;
   unitOffice: string;
   comment: string;
@@ -22,7 +21,7 @@ export const toAddressValues = (saved: SavedLocation | null): AddressValues => (
   comment: saved?.comment ?? '',
 });
 
-/** Null for an empty address. Looks up an address that was typed and not chosen; throws a FieldRejection if it is unknown. */
+/** Null for an empty address. Looks up typed text; throws a FieldRejection if unknown. */
 export async function resolveAddress(values: AddressValues): Promise<SavedLocation | null> {
   const { text, place, unitOffice, comment } = values;
   if (text.trim() === '') return null;

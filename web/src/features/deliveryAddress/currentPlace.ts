@@ -9,10 +9,7 @@ const position = () =>
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: positionTimeoutMs });
   });
 
-/**
- * Where the reader is, by the browser's position; undefined when there is no Australian address there. Throws an ApiError
- * when nobody could say, and the browser's own error when it gave no position.
- */
+/** Undefined outside Australia. Throws an ApiError, or the browser's GeolocationPositionError. */
 export async function currentPlace(): Promise<StoredPlace | undefined> {
   const { coords } = await position();
   const latlng = `${coords.latitude.toFixed(5)},${coords.longitude.toFixed(5)}`;

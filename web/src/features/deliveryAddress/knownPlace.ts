@@ -3,13 +3,12 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 
-/** Everywhere an address may be known from. */
 export interface PlaceSources {
-  /** Chosen in this browser. */
+  /** Stored in this browser. */
   place: StoredPlace | undefined;
   unitOffice: string | undefined;
   comment: string | undefined;
-  /** A signed-in person's cart. */
+  /** The server cart. */
   order: Order | undefined;
   user: User | undefined;
 }
@@ -20,10 +19,7 @@ export interface KnownPlace {
   comment: string;
 }
 
-/**
- * The one address of the shop, for the header and the checkout alike: chosen here, else of the cart, else of the profile.
- * Unit and comment come with their own address, never with another one.
- */
+/** Precedence: chosen here, cart, profile. Unit and comment never move to another address. */
 export function findKnownPlace({ place: here, unitOffice, comment, order, user }: PlaceSources): KnownPlace {
   const saved = [locationOfCart(order), user?.location ?? undefined];
   const place = here ?? saved.find((location) => location !== undefined);
@@ -35,7 +31,7 @@ export function findKnownPlace({ place: here, unitOffice, comment, order, user }
   };
 }
 
-/** An emptied cart keeps the address of flowers that are gone. */
+/** An emptied cart keeps its old address. */
 function locationOfCart(order: Order | undefined): SavedLocation | undefined {
   if (!order?.location || order.items.length === 0) return undefined;
   const { address, lat, lng } = order.location;

@@ -5,5 +5,4 @@ const isOpen = createStore(false);
 export const openPlacePanel = (): void => isOpen.write(true);
 export const closePlacePanel = (): void => isOpen.write(false);
 
-/** Whether the panel for the delivery address is open. */
 export const usePlacePanel = (): boolean => useStore(isOpen);

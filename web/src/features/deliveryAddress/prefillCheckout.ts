@@ -4,7 +4,6 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { changeDraft } from '../cart/checkoutDraft.ts';
 import { choosePlace } from './choosePlace.ts';
 
-/** Whom flowers go to, as far as an order asks. */
 export interface SavedRecipient {
   fio: string;
   /** E.164, or empty. */
@@ -12,19 +11,17 @@ export interface SavedRecipient {
   address: SavedLocation | null;
 }
 
-/** The next order goes to this address. */
 export function chooseSavedAddress(location: SavedLocation): void {
   choosePlace(location);
   changeDraft({ isPickup: false });
 }
 
-/** The next order is for this person, and goes to their address where it is known. */
 export function chooseRecipient({ fio, phone, address }: SavedRecipient): void {
   if (address) chooseSavedAddress(address);
   changeDraft({ forMe: false, recipientName: fio, recipientPhone: phone && formatPhone(phone) });
 }
 
-/** The next order is like this one: where, for whom and with which card. Only its day is asked for. */
+/** Copies place, recipient and card, but not the day. */
 export function chooseOrder(order: Order): void {
   const { location, unitOffice, comment, recipient, isPickup, pickupStore } = order;
   if (!isPickup && location) choosePlace({ ...location, unitOffice, comment });

@@ -11,10 +11,10 @@ interface SavedPlace {
   comment: string;
 }
 
-/** Keeps the address here, and in the profile of a signed-in person. Throws an ApiError when the profile was not saved. */
+/** Also to the profile when signed in. Throws an ApiError when the profile was not saved. */
 export async function savePlace({ place, unitOffice, comment }: SavedPlace): Promise<void> {
   const location = { address: place.address, lat: place.lat, lng: place.lng, unitOffice, comment };
-  // Rendered at once: whatever is open asks for the new address itself.
+  // Synchronous: open screens then load data for the new address.
   flushSync(() => choosePlace(location));
   if (sessionStore.read().status !== 'signedIn') return;
   const { data } = await call(updateProfile, { body: { location } });

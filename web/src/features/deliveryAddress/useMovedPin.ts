@@ -9,7 +9,7 @@ const restMs = 400;
 const isSamePlace = (a: StoredPlace | undefined, b: StoredPlace) =>
   a?.address === b.address && a.lat === b.lat && a.lng === b.lng;
 
-/** Moves a place to its pin: the point at once, the address after a lookup. A failed lookup keeps the address. */
+/** The point moves at once, the address after the lookup; a failed lookup keeps it. */
 export function useMovedPin(place: StoredPlace | undefined, onPlace: (place: StoredPlace) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef(place);

@@ -4,7 +4,6 @@ import { type StoredPlace, stored } from '../../storage/storage.ts';
 import { serverCart } from '../cart/serverCart.ts';
 import { findKnownPlace, type KnownPlace } from './knownPlace.ts';
 
-/** Where it should go, with unit and comment, up to date on every screen. */
 export function useKnownPlace(): KnownPlace {
   const user = useUser();
   const order = useStore(serverCart);
@@ -17,5 +16,4 @@ export function useKnownPlace(): KnownPlace {
   });
 }
 
-/** Where it should go. */
 export const usePlace = (): StoredPlace | undefined => useKnownPlace().place;

@@ -8,7 +8,6 @@ import { Day, Days, OtherDay, When } from './dayStripStyles.ts';
 import { useArrivalDays } from './useArrivalDays.ts';
 
 const shownDays = 6;
-/** Orders are taken for so many days. */
 const openDays = 30;
 
 interface DayStripProps {
@@ -18,7 +17,6 @@ interface DayStripProps {
   onDay: (day: string) => void;
 }
 
-/** The next days as they truly are for the place: until when today, what delivery costs, which are closed. */
 export function DayStrip({ place, chosen, onDay }: DayStripProps) {
   const here = useToday();
   const known = useArrivalDays(place);
@@ -26,7 +24,7 @@ export function DayStrip({ place, chosen, onDay }: DayStripProps) {
   const days = Array.from({ length: shownDays }, (_, index) => addDays(today, index));
   const choose = (day: string) => onDay(day === chosen ? '' : day);
   const isOther = chosen !== '' && !days.includes(chosen);
-  // A year typed by keys is 0002 at first.
+  // While a year is typed it is 0002 at first.
   const [typed, setTyped] = useState('');
   const titleId = useId();
   return (
@@ -74,7 +72,7 @@ interface DayButtonProps {
   day: string;
   today: string;
   offer: ArrivalDay | undefined;
-  /** Whether the florists' days are known at all. */
+  /** False without a place and while loading. */
   isKnown: boolean;
   isChosen: boolean;
   onChoose: () => void;
@@ -96,7 +94,7 @@ function DayButton({ day, today, offer, isKnown, isChosen, onChoose }: DayButton
   );
 }
 
-/** The reason in the room of a tile; the whole sentence is its title. */
+/** Shortened to fit a tile; the title has the full sentence. */
 function closedLabel(reason: string | null | undefined): string {
   if (reason?.startsWith('Too late')) return 'too late';
   return reason === 'Fully booked' ? 'full' : 'closed';
@@ -107,7 +105,7 @@ function offerLabel(offer: ArrivalDay | undefined, isToday: boolean): string {
   if (isToday && offer.cutoff)
     return `till ${formatTime(localTime(new Date(offer.cutoff), offer.timezone).time)}`;
   if (offer.price === null) return '\u00a0';
-  // The price is the cheapest florist's.
+  // The cheapest florist's price.
   if (offer.florists > 1) return `from ${formatDollars(offer.price)}`;
   return offer.price === 0 ? 'free' : formatDollars(offer.price);
 }

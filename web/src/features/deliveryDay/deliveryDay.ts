@@ -4,24 +4,23 @@ import { useToday } from '../../components/hooks/useToday.ts';
 import { useStore } from '../../storage/createStore.ts';
 import { stored } from '../../storage/storage.ts';
 
-/** Remembers the day on which the flowers should arrive until it is over; '' forgets it. */
+/** Kept until the day is over; '' clears it. */
 export function chooseDeliveryDay(day: string): void {
   if (day === '') stored.deliveryDay.clear();
   else stored.deliveryDay.write(day, new Date(`${addDays(day, 1)}T00:00`));
 }
 
-/** The day the buyer wants, `YYYY-MM-DD`; '' when any day will do. */
+/** `YYYY-MM-DD`; '' for any day. */
 export function useChosenDay(): string {
   const day = useStore(stored.deliveryDay);
   const today = useToday();
   return day !== undefined && day >= today ? day : '';
 }
 
-/** What one florist can do about the day the buyer wants. */
 export interface DayOffer {
-  /** The wanted day, or the next one that is open; the first one when no day is wanted. */
+  /** The wanted day or the next open one. */
   offer: DeliveryDay | undefined;
-  /** 'Not on Tue 24 Nov: closed on Tuesdays.' when the wanted day is not open here. */
+  /** 'Not on Tue 24 Nov: closed on Tuesdays.' */
   refusal: string | undefined;
 }
 

@@ -5,10 +5,10 @@ import { useToday } from '../../components/hooks/useToday.ts';
 import type { StoredPlace } from '../../storage/storage.ts';
 import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 
-/** Windows close while one reads. */
+/** Delivery windows close. */
 const refreshMs = 60_000;
 
-/** The days on which any florist can deliver to a place, none when nobody does; undefined while unknown. */
+/** Empty when no florist delivers; undefined while loading. */
 export function useArrivalDays(place: StoredPlace | undefined): readonly ArrivalDay[] | undefined {
   const { data } = useQuery(arrivalDays, place ? { query: toQueryPoint(place) } : null, {
     keepPreviousData: false,
@@ -17,7 +17,7 @@ export function useArrivalDays(place: StoredPlace | undefined): readonly Arrival
   return data?.data;
 }
 
-/** The day it is where the flowers go to, `YYYY-MM-DD`; the reader's while that is not known. */
+/** `YYYY-MM-DD` at the address; the user's day without one. */
 export function useTodayAt(place: StoredPlace | undefined): string {
   const here = useToday();
   return useArrivalDays(place)?.[0]?.day ?? here;

@@ -4,10 +4,9 @@ import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
 import { offerFor, useChosenDay } from './deliveryDay.ts';
 
-/** How often the days are asked for again: windows close while one reads. */
+/** Delivery windows close. */
 const refreshMs = 60_000;
 
-/** When goods of a florist can arrive at the reader's address: the chosen day, or the next one that is open. */
 export function useDelivery({ company, price }: { company: string; price: number }, isAsked = true) {
   const place = usePlace();
   const wanted = useChosenDay();

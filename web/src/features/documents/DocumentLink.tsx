@@ -9,7 +9,7 @@ interface DocumentLinkProps {
   title: string;
 }
 
-/** Opens a legal text in a dialog; its code and text come when it is asked for. */
+/** Loads code and text when clicked. */
 export function DocumentLink({ name, title }: DocumentLinkProps) {
   const [open, setOpen] = useState(false);
   const everOpen = useHasOpened(open);
@@ -20,7 +20,7 @@ export function DocumentLink({ name, title }: DocumentLinkProps) {
       </button>
       <Suspense fallback={null}>
         {everOpen &&
-          // Out of the footer or form around the link: its styles for lists and buttons are not the dialog's.
+          // A portal, so that the styles of the surrounding footer or form do not apply.
           createPortal(
             <DocumentDialog name={name} title={title} open={open} onClose={() => setOpen(false)} />,
             document.body,

@@ -49,7 +49,6 @@ type Shown = Pick<Company, 'id' | 'brand' | 'name' | 'logo' | 'rating' | 'distan
   claim: Pick<Company['claim'], 'words'>;
 };
 
-/** A florist in a line: name, how far, and how well it delivers, as its own orders show. */
 export function FloristCard({ company }: { company: Shown }) {
   const { id, brand, name, logo, rating, distantion, stores, claim } = company;
   const nearest = stores.find((store) => store.nearest) ?? stores[0];

@@ -39,11 +39,10 @@ const Rated = styled.span`
 
 interface FloristHeadProps {
   company: Company;
-  /** The legal name too, and the distance in metres (specification, section 2: company detail). */
+  /** Adds the legal name and the distance in metres. */
   inFull?: boolean;
 }
 
-/** Who a florist is: window, name, how far, how well rated, and the record of its own deliveries. */
 export function FloristHead({ company, inFull = false }: FloristHeadProps) {
   const { brand, name, inn, logo, rating, reviews_count, distantion, claim } = company;
   return (

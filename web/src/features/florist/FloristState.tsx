@@ -9,11 +9,9 @@ import { useFlorist } from './useFlorist.ts';
 
 interface FloristStateProps {
   id: string;
-  /** What to show once the florist is there. */
   children: (company: Company) => ReactNode;
 }
 
-/** A florist while it loads, when it cannot be loaded, when there is none, and at last itself. */
 export function FloristState({ id, children }: FloristStateProps) {
   const place = usePlace();
   const { data, error, mutate } = useFlorist(id);

@@ -7,7 +7,7 @@ import { openNow } from './openNow.ts';
 const never = () => () => undefined;
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Whether a store is open now. Only in a browser: what the server writes is read later, by another clock. */
+/** Browser only: server-rendered HTML is cached. */
 export function OpenState({ store }: { store: Store }) {
   const zone = useSyncExternalStore(never, zoneHere, () => undefined);
   const nowMs = useNow(30_000);

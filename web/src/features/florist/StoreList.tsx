@@ -60,7 +60,6 @@ function PhoneLink({ phone }: { phone: string }) {
   return <a href={`tel:${number ?? phone}`}>{number ? formatPhone(number) : phone}</a>;
 }
 
-/** A florist's stores with their hours, in each store's own time. */
 export const StoreList = ({ stores }: { stores: Company['stores'] }) => (
   <List>
     {stores.map((store, index) => (

@@ -13,10 +13,10 @@ const Pin = styled.span`
 
 type Stores = Company['stores'];
 
-/** What surely fits on a phone, with room for the pins. */
+/** Fits a phone, with room for the pins. */
 const box = { x: 220, y: 170 };
 const closestMetresPerPx = 16;
-/** Somebody further away than this is not shown: the stores would be a dot. */
+/** Beyond this distance in metres the stores would be a dot. */
 const farMetres = 60_000;
 
 function firstView(stores: Stores, place: StoredPlace | undefined): MapView {
@@ -30,7 +30,7 @@ interface StoreMapProps {
   place: StoredPlace | undefined;
 }
 
-/** The stores, numbered as in the list beside it, where they deliver, and where the reader is. The list says the same. */
+/** The list beside it has the same information. */
 export function StoreMap({ stores, place }: StoreMapProps) {
   const [view, setView] = useState(() => firstView(stores, place));
   const names = stores.map(({ name }, index) => `${index + 1} ${name}`).join(', ');
@@ -51,7 +51,6 @@ export function StoreMap({ stores, place }: StoreMapProps) {
   );
 }
 
-/** Where they deliver, as soft ground. */
 const Zones = ({ stores, view }: { stores: Stores; view: MapView }) => (
   <svg aria-hidden="true" focusable="false">
     {stores.flatMap(({ delivery_zones }) =>

@@ -24,7 +24,7 @@ const Two = styled.div`
   }
 `;
 
-/** A florist's stores, on a map and in a list that says the same: the map is drawn only once the page is alive. */
+/** The map renders after hydration; the list has the same information. */
 export function Stores({ stores }: Pick<Company, 'stores'>) {
   const place = usePlace();
   const isHydrating = useIsHydrating();

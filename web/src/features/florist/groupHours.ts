@@ -10,7 +10,7 @@ export interface HoursLine {
   hours: string;
 }
 
-/** The week of a store, neighbouring days of equal hours together. */
+/** Merges neighbouring days of equal hours. */
 export function groupHours(times: Store['working_times']): HoursLine[] {
   const week = names.map((name, index) => {
     const ofDay = times.filter(({ day }) => day === index + 1);

@@ -4,13 +4,13 @@ import type { Store } from '@bloomkin/shared/schemas/store.ts';
 
 export interface OpenState {
   isOpen: boolean;
-  /** 'Open now, until 5 pm', 'Closed, opens tomorrow at 8 am'; with the city where the reader's clock shows another time. */
+  /** 'Open now, until 5 pm'; names the city in another time zone. */
   words: string;
 }
 
 type Hours = Pick<Store, 'working_times' | 'closed_days' | 'open_days' | 'timezone' | 'state'>;
 
-/** A week ahead, and the same weekday once more. */
+/** A week ahead, plus the same weekday again. */
 const daysLookedAt = 8;
 
 function openingOf({ working_times, closed_days, open_days, state }: Hours, day: string) {
@@ -33,7 +33,7 @@ function nextOpening(store: Hours, today: string, time: string): string {
   return '';
 }
 
-/** Whether a store is open, by a clock in its own zone; holidays and its own open and closed days count. */
+/** In the store's zone, with holidays and exceptional days. */
 export function openNow(store: Hours, nowMs: number, readersZone: string): OpenState {
   const now = new Date(nowMs);
   const { day, time } = localTime(now, store.timezone);

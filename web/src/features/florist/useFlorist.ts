@@ -3,7 +3,6 @@ import { useQuery } from '../../api/useQuery.ts';
 import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
 
-/** A florist, with distances when the place is known. */
 export function useFlorist(id: string) {
   const place = usePlace();
   return useQuery(getCompany, { params: { id }, query: place ? toQueryPoint(place) : {} });

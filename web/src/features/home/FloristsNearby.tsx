@@ -15,10 +15,10 @@ const Row = styled.ul`
 `;
 
 const shown = 6;
-/** A morning's drive: whoever is further is no neighbour. */
+/** Metres: a morning's drive. */
 const nearMetres = 60_000;
 
-/** The florists round the corner, nearest first; where there are none, all of them. */
+/** Nearest first; all florists where none is near. */
 export function FloristsNearby({ place }: { place: StoredPlace | undefined }) {
   const titleId = useId();
   const { data } = useQuery(listCompanies, {

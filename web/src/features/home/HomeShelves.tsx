@@ -5,7 +5,6 @@ import { FloristsNearby } from './FloristsNearby.tsx';
 import { Occasions } from './Occasions.tsx';
 import { PopularCollections } from './PopularCollections.tsx';
 
-/** The home page below its first screen. */
 export const HomeShelves = ({ place }: { place: StoredPlace | undefined }) => (
   <>
     <Shelf

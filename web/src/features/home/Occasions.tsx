@@ -39,7 +39,6 @@ const Row = styled.ul`
   }
 `;
 
-/** What people send flowers for, with how many there are for it. */
 export function Occasions({ place }: { place: StoredPlace | undefined }) {
   const titleId = useId();
   const { data } = useQuery(getFilters, { query: deliveryQuery(place) });

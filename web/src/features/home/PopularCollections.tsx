@@ -45,7 +45,6 @@ const Row = styled.ul`
   }
 `;
 
-/** The collections that an admin made popular. */
 export function PopularCollections() {
   const titleId = useId();
   const { data } = useQuery(listCollections, { query: { popular: 'true', per_page: 6 } });

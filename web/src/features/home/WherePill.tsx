@@ -32,7 +32,6 @@ const Where = styled.div`
   }
 `;
 
-/** Where the flowers should go: the first thing that a florist has to know. */
 export function WherePill() {
   const place = usePlace();
   return (

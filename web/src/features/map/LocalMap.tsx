@@ -14,24 +14,21 @@ import {
 import { useSuburbs } from './useSuburbs.ts';
 
 interface LocalMapProps {
-  /** What is on it, for those who do not see it. */
+  /** For screen readers. */
   label: string;
   view: MapView;
   onView: (view: MapView) => void;
-  /** A click on the ground. */
   onPoint?: (point: GeoPoint) => void;
   heightPx?: number;
-  /** Marks, placed with `placed`. */
+  /** Marks, positioned with `placed`. */
   children: ReactNode;
 }
 
-/** Where something stands, as a style. */
 export const placed = ({ x, y }: Offset) => ({
   left: `calc(50% + ${x.toFixed(1)}px)`,
   top: `calc(50% + ${y.toFixed(1)}px)`,
 });
 
-/** Pixels from the middle of an element. */
 export function offsetIn(
   element: Element,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -40,7 +37,7 @@ export function offsetIn(
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-/** A map that needs no tiles: a grid to measure by, the suburbs' names where they are, and what is put on it. */
+/** Needs no tiles: a grid, the suburbs' names and the marks. */
 export function LocalMap({ label, view, onView, onPoint, heightPx, children }: LocalMapProps) {
   const click = (event: MouseEvent) => onPoint?.(pointAt(view, offsetIn(event.currentTarget, event)));
   return (

@@ -1,10 +1,10 @@
 interface MapPinProps {
   fill: string;
-  /** Inside: a number of a list, or nothing. */
+  /** A number in the list. */
   text?: string;
 }
 
-/** A pin whose foot is at the bottom of its box. */
+/** Anchored at the bottom. */
 export const MapPin = ({ fill, text }: MapPinProps) => (
   <svg viewBox="0 0 32 40" width={32} height={40} aria-hidden="true" focusable="false">
     <path

@@ -4,14 +4,14 @@ export interface PlacedLabel extends Offset {
   name: string;
 }
 
-/** A letter of a label is about so wide, a line so high. */
+/** Approximate character width and line height. */
 const letterPx = 7;
 const linePx = 20;
 
 const overlaps = (a: PlacedLabel, b: PlacedLabel) =>
   Math.abs(a.y - b.y) < linePx && Math.abs(a.x - b.x) < ((a.name.length + b.name.length) * letterPx) / 2 + 8;
 
-/** The labels that have room: those nearest to the middle first, each name once. */
+/** Nearest to the middle first, each name once. */
 export function declutter(labels: readonly PlacedLabel[]): PlacedLabel[] {
   const shown: PlacedLabel[] = [];
   const fromMiddle = ({ x, y }: Offset) => Math.hypot(x, y);

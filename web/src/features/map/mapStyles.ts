@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** Paper with a grid of round lengths; everything on it is placed from its middle, so its width need not be known. */
+/** Positioned from the middle, so its width need not be known. */
 export const Ground = styled.div`
   position: relative;
   overflow: hidden;
@@ -78,7 +78,7 @@ export const Zooms = styled.div`
   }
 `;
 
-/** Something at a point of the map: its foot stands there. */
+/** Anchored at the bottom. */
 export const markLook = css`
   position: absolute;
   translate: -50% -100%;

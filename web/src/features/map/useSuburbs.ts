@@ -8,13 +8,13 @@ export interface Suburb extends GeoPoint {
   name: string;
 }
 
-/** Pixels between the points whose suburb is looked up. */
+/** Pixels between looked-up points. */
 const apartPx = 220;
 const metresPerDegree = 111_195;
-/** Degrees east are shorter by about so much; the same everywhere, so that the points stay where they are. */
+/** Constant, so that the lookup grid stays the same everywhere. */
 const eastSteps = 1.2;
 
-/** The fixed point nearest to the middle of a map: each look-up is paid for, so a map moved a little makes none. */
+/** Snapped to a grid, because lookups are billed. */
 export function lookUpPoint({ centre, metresPerPx }: MapView): string {
   const south = (apartPx * metresPerPx) / metresPerDegree;
   const east = south * eastSteps;
@@ -22,7 +22,7 @@ export function lookUpPoint({ centre, metresPerPx }: MapView): string {
   return `${snap(centre.lat, south)},${snap(centre.lng, east)}`;
 }
 
-/** What every map of this visit found, so that it keeps its names when it is moved. */
+/** Shared by all maps of the visit. */
 const found = new Map<string, readonly Suburb[]>();
 
 async function findSuburbs(latlng: string): Promise<readonly Suburb[]> {
@@ -32,15 +32,15 @@ async function findSuburbs(latlng: string): Promise<readonly Suburb[]> {
   return suburbs;
 }
 
-/** A look-up is paid for: none is made again. */
+/** Lookups are billed, so never repeated. */
 const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
-/** Further out there are more suburbs than there is room for names. */
+/** Zoomed out further, there is no room for names. */
 const farthestNamed = 1024;
-/** Beyond it a name is off every map. */
+/** Names beyond it are off the map. */
 const nearbyPx = 600;
 
-/** The names of the suburbs that are known in a view; one look-up for each, and none twice. */
+/** One lookup per view, none twice. */
 export function useSuburbs(view: MapView): readonly Suburb[] {
   const point = useDebounced(view.metresPerPx > farthestNamed ? '' : lookUpPoint(view));
   useCombinedQuery(geocode, point || undefined, () => found.get(point) ?? findSuburbs(point), once);

@@ -39,7 +39,7 @@ interface AskWhereProps {
   pickup: boolean;
 }
 
-/** A day narrows nothing while nobody knows where to: this says so, and asks. */
+/** A day filters only with an address. */
 export const AskWhere = ({ day, today, pickup }: AskWhereProps) => (
   <Ask type="button" aria-haspopup="dialog" onClick={openPlacePanel}>
     <Icon name="pin" size={20} />

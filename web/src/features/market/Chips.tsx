@@ -13,11 +13,10 @@ interface ChipsProps {
   today: string;
   onFilters: (filters: Filters) => void;
   onSheet: () => void;
-  /** The order, on phones. */
+  /** The sort select, on phones. */
   children: ReactNode;
 }
 
-/** The quick filters; those that are on come behind, to be taken off one by one. */
 export function Chips({ filters, place, today, onFilters, onSheet, children }: ChipsProps) {
   const count = filterCount(filters);
   const isToday = filters.day === today;

@@ -27,7 +27,7 @@ function priceLabel({ minPrice, maxPrice }: Filters): string {
 
 type IsGone = (parameterId: string, value: string) => boolean;
 
-/** Whether nothing has a chosen value, as in a link from long ago; asked when the page lives and one is chosen. */
+/** Whether nothing has the value any more, as in an old link; checked after hydration. */
 function useGone(filters: Filters, place: StoredPlace | undefined): IsGone {
   const isAsked = !useIsHydrating() && Object.keys(filters.values).length > 0;
   const query = { category_id: filters.category, ...filterQuery(filters, place) };
@@ -40,7 +40,7 @@ function useGone(filters: Filters, place: StoredPlace | undefined): IsGone {
     );
 }
 
-/** What is on and has no chip of its own among the quick ones. */
+/** Active filters without a quick chip. */
 function chipsOf(filters: Filters, today: string, isGone: IsGone): Chip[] {
   const { day, pickup, minPrice, maxPrice, values } = filters;
   const isQuickPrice = minPrice === '' && maxPrice === cheap;
@@ -61,7 +61,6 @@ function chipsOf(filters: Filters, today: string, isGone: IsGone): Chip[] {
   ];
 }
 
-/** The filters that are on; a click takes one off. */
 export const ChosenChips = ({ filters, place, today, onFilters }: ChosenChipsProps) => (
   <>
     {chipsOf(filters, today, useGone(filters, place)).map(({ words, without }) => (

@@ -14,14 +14,11 @@ import { isFilter } from './parameterNames.ts';
 export interface FilterPanelProps {
   filters: Filters;
   place: StoredPlace | undefined;
-  /** The day that counts as today. */
   today: string;
   onFilters: (filters: Filters) => void;
-  /** The price being typed. */
   price?: Ref<TypedPrice>;
 }
 
-/** What can be filtered by, each value with how many there are under the other filters. */
 export function FilterPanel({ filters, place, today, onFilters, price }: FilterPanelProps) {
   const { data } = useQuery(getFilters, {
     query: { category_id: filters.category, ...filterQuery(filters, place) },

@@ -6,15 +6,14 @@ import type { TypedPrice } from './PriceRange.tsx';
 
 interface FilterSheetProps extends FilterPanelProps {
   open: boolean;
-  /** How many products are left. */
+  /** Remaining products. */
   total: number | undefined;
   onClose: () => void;
 }
 
-/** The filters of a phone; each change shows at once behind it and in the number below. */
 export function FilterSheet({ open, total, onClose, ...panel }: FilterSheetProps) {
   const price = useRef<TypedPrice>(null);
-  // A price that is still being typed counts too.
+  // Includes a price that is still being typed.
   const show = () => {
     if (price.current?.set() ?? true) onClose();
   };

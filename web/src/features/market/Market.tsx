@@ -27,7 +27,6 @@ const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.ts
 interface MarketProps {
   filters: Filters;
   place: StoredPlace | undefined;
-  /** The day that counts as today. */
   today: string;
   onFilters: (filters: Filters) => void;
 }
@@ -38,7 +37,7 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
   const sheetSeen = useHasOpened(sheetOpen);
   const { data, error, isLoading } = useQuery(listCategoryProducts, firstPage(filters, place));
   const { subject, description, title, missing } = useListingTitle(filters, place);
-  // The flowers of the question before stay meanwhile, their number does not.
+  // Previous products stay while loading, their count does not.
   const total = isLoading ? undefined : data?.total;
   const sort = (
     <SortSelect
@@ -49,7 +48,7 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
   );
   const choose = (next: Filters) => {
     onFilters(next);
-    // What can arrive on a day is known once one knows where.
+    // Arrival days require an address.
     if (!place && next.day !== filters.day && next.day >= today) openPlacePanel();
   };
   const panel = { filters, place, today, onFilters: choose };

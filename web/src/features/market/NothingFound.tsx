@@ -15,7 +15,6 @@ interface NothingFoundProps {
   onFilters: (filters: Filters) => void;
 }
 
-/** Nothing under these filters, and the ways out. */
 export function NothingFound(props: NothingFoundProps) {
   const { filters, place } = props;
   const isDelivery = place && !filters.company && !filters.pickup;
@@ -57,14 +56,13 @@ function otherWays({ search, company }: Filters, place: StoredPlace | undefined)
   return isBound ? `None of these can reach ${formatSuburb(place)} just now.` : 'There are none just now.';
 }
 
-/** No filter is to blame: what works from there is another address, a store near it, or none at all. */
 function NobodyDelivers({ filters, place, onFilters }: NothingFoundProps & { place: StoredPlace }) {
   const pickup = { ...filters, day: '', pickup: true };
   const { data: near } = useQuery(listCategoryProducts, {
     params: { id: filters.category },
     query: listingQuery(pickup, place, 1),
   });
-  // That of the profile is used wherever one is signed in: it can be changed, not left out.
+  // The profile's address can be changed, not removed.
   const isOnlyHere = useStore(stored.location) !== undefined;
   return (
     <EmptyState

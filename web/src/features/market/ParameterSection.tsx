@@ -6,7 +6,6 @@ import { type Filters, hasValue, withValue } from './filters.ts';
 import { isColour, parameterTitle } from './parameterNames.ts';
 import { Swatches } from './Swatches.tsx';
 
-/** So many values are shown before the rest is asked for. */
 const atFirst = 5;
 
 interface ParameterSectionProps {
@@ -15,7 +14,6 @@ interface ParameterSectionProps {
   onFilters: (filters: Filters) => void;
 }
 
-/** The values of one parameter: colours as paint, all others as a list with counts. */
 export function ParameterSection({ parameter, filters, onFilters }: ParameterSectionProps) {
   const { parameter_id, name, values } = parameter;
   const [all, setAll] = useState(false);

@@ -33,9 +33,9 @@ const Form = styled.form`
   }
 `;
 
-/** What a sheet's own button asks of it. */
+/** Handle for the sheet's own button. */
 export interface TypedPrice {
-  /** Sets what was typed; false when that is no price, which is then said. */
+  /** Returns false for an invalid price, which shows its error. */
   set: () => boolean;
 }
 
@@ -43,14 +43,13 @@ interface PriceRangeProps {
   /** Dollars as typed; '' for no limit. */
   min: string;
   max: string;
-  /** What there is, in dollars. */
   lowest: number;
   highest: number;
   onChange: (min: string, max: string) => void;
   typed?: Ref<TypedPrice> | undefined;
 }
 
-/** '79.50' of ' $79.50 ', '1200' of '1,200'; undefined when it is no price. */
+/** '79.50' of ' $79.50 ', '1200' of '1,200'; undefined for an invalid price. */
 function priceIn(text: string): string | undefined {
   const plain = text.replace(/[$,\s]/g, '');
   return /^(\d{1,6}(\.\d{1,2})?)?$/.test(plain) ? plain : undefined;
@@ -93,7 +92,7 @@ interface PriceFieldProps {
   label: string;
   text: string;
   likely: number;
-  /** Whether what is no price is said to be none. */
+  /** Shows the error of an invalid price. */
   isTold: boolean;
   faultId: string;
   onText: (text: string) => void;

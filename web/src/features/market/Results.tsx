@@ -21,12 +21,11 @@ interface ResultsProps {
   onFilters: (filters: Filters) => void;
 }
 
-/** The cards, page under page. */
 export function Results({ filters, place, onFilters }: ResultsProps) {
   const { shown, showMore } = useShownPages(place?.address);
   const found = useQuery(listCategoryProducts, firstPage(filters, place));
   const { error, isLoading, mutate } = found;
-  // That nothing was found before says nothing about what is asked now.
+  // A previous empty result says nothing about the new filters.
   const data = isLoading && found.data?.total === 0 ? undefined : found.data;
   const online = useOnline();
   if (isLoading && !online) {

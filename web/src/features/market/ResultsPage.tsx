@@ -14,7 +14,6 @@ interface ResultsPageProps {
   page: number;
 }
 
-/** One page of cards among the others. */
 export function ResultsPage({ filters, place, page }: ResultsPageProps) {
   const today = useToday();
   const { data, error, mutate } = useQuery(listCategoryProducts, {

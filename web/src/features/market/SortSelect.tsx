@@ -31,7 +31,7 @@ const Box = styled.label`
 interface SortSelectProps {
   value: Sort;
   onChange: (sort: Sort) => void;
-  /** Whether the place is known: without it nothing is near. */
+  /** Enables 'nearest'. */
   hasPlace: boolean;
 }
 

@@ -42,7 +42,6 @@ interface SwatchesProps {
   onToggle: (value: string) => void;
 }
 
-/** Colours to choose from; the name and the count are said and shown on hover. */
 export const Swatches = ({ values, isOn, onToggle }: SwatchesProps) => (
   <Row>
     {values.map(({ value, count }) => {

@@ -1,6 +1,6 @@
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 
-/** Things in the order they are in, gathered under the day on which they came, as a clock in the zone shows it. */
+/** Keeps the order; days are of the given zone. */
 export function byDay<T extends { created_at: string }>(
   things: readonly T[],
   timeZone: string,

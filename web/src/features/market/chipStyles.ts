@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A row of quick choices; it scrolls sideways on phones. */
+/** Scrolls sideways on phones. */
 export const Row = styled.div`
   display: flex;
   gap: 8px;

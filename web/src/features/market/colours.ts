@@ -1,4 +1,4 @@
-/** The colours that florists name, as paint; others are shown as words. */
+/** Other colours are shown as text. */
 const paint: Readonly<Record<string, string>> = {
   pink: '#f0a9c2',
   red: '#bc2438',

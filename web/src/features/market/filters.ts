@@ -10,28 +10,26 @@ export const sortNames = {
 } as const;
 export type Sort = keyof typeof sortNames;
 
-/** What the listing is narrowed to. All of it stands in the URL, so that it can be shared and gone back to. */
 export interface Filters {
-  /** A category's id; '0' is all of them. */
   category: string;
   search: string;
   collection: string;
-  /** A florist's id, on its own page; '' for all of them. Not in the query: the path says it. */
+  /** From the path of a florist's page, not the query; '' for all. */
   company: string;
   /** `YYYY-MM-DD`; '' for any day. */
   day: string;
-  /** Picked up at a store near the place instead of brought there. */
+  /** Pickup near the place instead of delivery. */
   pickup: boolean;
-  /** Undefined: the page chooses. */
+  /** Undefined: the page's default. */
   sort: Sort | undefined;
   /** Dollars, as typed. */
   minPrice: string;
   maxPrice: string;
-  /** Chosen values by parameter id: one of a parameter's, all of the parameters. */
+  /** By parameter id: OR within a parameter, AND between parameters. */
   values: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Dollars: what the quick filter goes up to. */
+/** Dollars: limit of the quick filter. */
 export const cheapPrice = '80';
 
 export const noFilters: Filters = {
@@ -52,11 +50,11 @@ const priceOr = (text: string | null) => (text && /^\d{1,6}(\.\d{1,2})?$/.test(t
 const idOr = (text: string | null, otherwise: string) =>
   text && /^[\w-]{1,64}$/.test(text) ? text : otherwise;
 
-/** The lower price first, whichever way round they were said. */
+/** Swaps reversed limits. */
 export const inOrder = (min: string, max: string): [min: string, max: string] =>
   min && max && +min > +max ? [max, min] : [min, max];
 
-/** Reads the URL's query; what is not understood is left out. */
+/** Ignores invalid values. */
 export function readFilters(query: URLSearchParams): Filters {
   const values = new Map<string, string[]>();
   for (const pair of query.getAll('f')) {
@@ -82,7 +80,7 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** The query that `readFilters` reads back. */
+/** Inverse of `readFilters`. */
 export function writeFilters(filters: Filters): URLSearchParams {
   const query = new URLSearchParams();
   const set = (name: string, value: string | undefined) => value && query.set(name, value);
@@ -100,11 +98,10 @@ export function writeFilters(filters: Filters): URLSearchParams {
   return query;
 }
 
-/** The chosen values of a parameter; its id may be any word, also one that every object has. */
+/** Own properties only: an id may be `constructor`. */
 const chosenOf = ({ values }: Filters, parameterId: string): readonly string[] =>
   (Object.hasOwn(values, parameterId) && values[parameterId]) || [];
 
-/** With a value of a parameter chosen, or not any more. */
 export function withValue(filters: Filters, parameterId: string, value: string): Filters {
   const chosen = chosenOf(filters, parameterId);
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
@@ -114,13 +111,12 @@ export function withValue(filters: Filters, parameterId: string, value: string):
 export const hasValue = (filters: Filters, parameterId: string, value: string): boolean =>
   chosenOf(filters, parameterId).includes(value);
 
-/** How many filters are on, for the button of a phone's filter sheet. */
 export function filterCount({ values, minPrice, maxPrice, day, pickup }: Filters): number {
   const chosen = Object.values(values).reduce((sum, list) => sum + list.length, 0);
   return chosen + Number(minPrice !== '' || maxPrice !== '') + Number(day !== '') + Number(pickup);
 }
 
-/** The same listing with no filter on; what was searched, and where one is, stays. */
+/** Keeps search and place. */
 export const withoutFilters = ({ category, search, collection, company, sort }: Filters): Filters => ({
   ...noFilters,
   category,

@@ -2,10 +2,9 @@ import type { StoredPlace } from '../../storage/storage.ts';
 import { deliveryQuery, toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import type { Filters, Sort } from './filters.ts';
 
-/** How many products a page of the storefront has (specification, section 9). */
 export const perPage = 12;
 
-/** Nearest first where the place is known. */
+/** Nearest first with a place. */
 export const resolveSort = (filters: Filters, place: StoredPlace | undefined): Sort =>
   filters.sort ?? (place && !filters.company ? 'near' : 'popular');
 
@@ -14,14 +13,13 @@ const parameters = ({ values }: Filters) =>
     .filter(([, chosen]) => chosen.length > 0)
     .map(([parameter_id, chosen]) => ({ parameter_id, values: [...chosen] }));
 
-/** A florist's own page shows all it makes; elsewhere only what can be delivered, or picked up near. */
+/** A florist's page is not restricted by place. */
 function placeQuery({ company, pickup }: Filters, place: StoredPlace | undefined) {
   if (pickup)
     return { ...(company && { company_id: company }), pickup: 1 as const, ...(place && toQueryPoint(place)) };
   return company ? { company_id: company, ...(place && toQueryPoint(place)) } : deliveryQuery(place);
 }
 
-/** What listing and filter counts are both narrowed to. */
 export function filterQuery(filters: Filters, place: StoredPlace | undefined) {
   const chosen = parameters(filters);
   return {

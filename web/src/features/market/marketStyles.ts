@@ -27,7 +27,7 @@ export const Side = styled.aside`
   }
 `;
 
-/** Shown where there is room beside the title; on phones it stands among the chips. */
+/** On phones it is among the chips. */
 export const WideOnly = styled.div`
   @media (max-width: 767px) {
     display: none;

@@ -3,13 +3,13 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { type Filters, readFilters, writeFilters } from './filters.ts';
 
-/** The filters of a query; a category in the path counts where the query has none. */
+/** The query's category overrides the path's. */
 export function filtersAt(search: string, category: string | undefined): Filters {
   const read = readFilters(new URLSearchParams(search));
   return category && category !== 'all' && read.category === '0' ? { ...read, category } : read;
 }
 
-/** The filters that the URL says, and how to change them: a change begins at the first page again. */
+/** A change returns to page 1. */
 export function useFilters() {
   const { pathname, search } = useLocation();
   const { category } = useParams();

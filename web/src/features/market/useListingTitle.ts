@@ -14,7 +14,6 @@ export function findCategory(categories: readonly Category[], id: string): Categ
   return undefined;
 }
 
-/** 'Roses', 'Mother’s Day', 'Results for “waratah”'; undefined for all flowers. */
 export function listingSubject(
   { search }: Filters,
   category: { name: string } | undefined,
@@ -25,20 +24,18 @@ export function listingSubject(
 }
 
 interface ListingTitle {
-  /** 'Roses', 'Mother’s Day', 'Results for “waratah”'; undefined while its name is not known, or for all flowers. */
+  /** Undefined while loading, or for all flowers. */
   subject: string | undefined;
-  /** Of a collection. */
+  /** A collection's. */
   description: string | undefined;
-  /** 'Roses near Newtown'. */
   title: string;
-  /** What the address asks for and the shop does not have, or not any more. */
+  /** Requested by the URL but not in the shop. */
   missing: 'category' | 'collection' | undefined;
 }
 
 const isGone = ({ error }: { error: { status: number } | undefined }) =>
   error?.status === 404 || error?.status === 422;
 
-/** What a listing is called. */
 export function useListingTitle(filters: Filters, place: StoredPlace | undefined): ListingTitle {
   const categories = useCategories();
   const inTree = findCategory(categories ?? [], filters.category);

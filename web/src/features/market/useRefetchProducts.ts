@@ -6,10 +6,7 @@ import type { StoredPlace } from '../../storage/storage.ts';
 import { noFilters } from './filters.ts';
 import { listingQuery } from './listingQuery.ts';
 
-/**
- * Loads the first page of products for a new address, which the market then shows at once. A market that is open loads
- * it itself.
- */
+/** Preloads the first page of products. */
 export function useRefetchProducts() {
   const { cache, mutate } = useSWRConfig();
   return async (place: StoredPlace) => {

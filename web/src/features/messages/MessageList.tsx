@@ -13,11 +13,10 @@ import { MessageRow } from './MessageRow.tsx';
 import { Head, List, Rows } from './messageStyles.ts';
 
 const pageSize = 20;
-/** At least the first, which loads; a history of more pages than there are asks for none past the end. */
+/** At least one; a stored page count may exceed the current total. */
 const pagesOf = (total = 1) => Math.max(1, Math.ceil(total / pageSize));
 const queryOf = (page: number) => ({ query: { page, per_page: pageSize } });
 
-/** What happened to one's orders and reviews, newest first, in both shells; more on demand. */
 export function MessageList() {
   const { shown, showMore } = useShownPages();
   const { data } = useQuery(listMessages, queryOf(1));

@@ -12,7 +12,7 @@ import { formatInstant } from '../../components/text/formatInstant.ts';
 import { Row } from './messageStyles.ts';
 import { MessageTargets } from './messageTargets.ts';
 
-/** A message in full; following it reads it. */
+/** Opening the link marks it as read. */
 export function MessageRow({ message }: { message: Message }) {
   const leadsTo = useContext(MessageTargets);
   const { id, subject, text, at, read } = message;

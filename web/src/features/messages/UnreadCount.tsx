@@ -16,7 +16,6 @@ const Count = styled.span`
 
 const most = 99;
 
-/** The number of unread messages; nothing when there is none. */
 export function UnreadCount() {
   const unread = useUnread();
   if (unread === 0) return null;

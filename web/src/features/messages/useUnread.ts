@@ -3,7 +3,7 @@ import { useQuery } from '../../api/useQuery.ts';
 
 const lookAgainMs = 60_000;
 
-/** How many messages the signed-in person has not read; 0 while that is not known. */
+/** 0 while loading. */
 export function useUnread(): number {
   const { data } = useQuery(
     listMessages,

@@ -38,7 +38,6 @@ export interface NotFoundProps {
   place: StoredPlace | undefined;
 }
 
-/** Something that is not there, and where to go instead: a search, home, what others love. */
 export function NotFound({ title, text, place }: NotFoundProps) {
   const navigate = useNavigate();
   const [words, setWords] = useState('');

@@ -16,7 +16,6 @@ const Call = styled.a`
   }
 `;
 
-/** Calls the florist. */
 export function CallLink({ phone }: { phone: string }) {
   const number = parsePhone(phone) ?? phone;
   return (

@@ -11,11 +11,9 @@ import { describeRefund } from './refundMessages.ts';
 
 interface CancelButtonProps {
   order: Order;
-  /** The order as it is now, canceled or moved on by the florist meanwhile. */
   onChanged: () => void;
 }
 
-/** A new order can be called off; it asks first. */
 export function CancelButton({ order, onChanged }: CancelButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

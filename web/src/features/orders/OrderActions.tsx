@@ -15,7 +15,6 @@ interface OrderActionsProps {
   onChanged: () => void;
 }
 
-/** What one can do with an order: keep the day, call, order again, call it off. */
 export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const company = useQuery(getCompany, order.companyId ? { params: { id: order.companyId } } : null);
   const isOver = order.status === 'completed' || order.status === 'canceled';

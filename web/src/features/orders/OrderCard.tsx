@@ -71,7 +71,7 @@ const Card = styled.article`
 const contentsOf = ({ items }: Order) =>
   items.map(({ product, count }) => (count > 1 ? `${count} × ${product.name}` : product.name)).join(', ');
 
-/** An order in the list; the whole card leads to it, but for the button that orders the same again. */
+/** The whole card is a link, except for its button. */
 export function OrderCard({ order }: { order: Order }) {
   const photo = order.items.find(({ product }) => product.photo)?.product.photo;
   const isOver = order.status === 'completed' || order.status === 'canceled';

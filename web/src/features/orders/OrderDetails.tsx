@@ -11,7 +11,6 @@ import { deliveryTimeLabel } from './statusMessages.ts';
 
 const photoOf = (path: string | null) => path && { path, small: { path } };
 
-/** What was ordered and what it came to. */
 export const OrderLines = ({ order }: { order: Order }) => (
   <Panel aria-labelledby="order-lines">
     <h2 id="order-lines">What you ordered</h2>
@@ -68,7 +67,6 @@ function factsOf(order: Order): [label: string, words: string][] {
   return facts.filter(([, words]) => words !== '');
 }
 
-/** When, where, to whom and with which words. */
 export const OrderFacts = ({ order }: { order: Order }) => (
   <Panel aria-labelledby="order-facts">
     <h2 id="order-facts">Details</h2>

@@ -16,7 +16,6 @@ const Entries = styled.ol`
   }
 `;
 
-/** All that happened with an order, newest first. */
 export const OrderHistory = ({ order }: { order: Order }) => (
   <Panel aria-labelledby="order-history">
     <h2 id="order-history">History</h2>

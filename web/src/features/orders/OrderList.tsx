@@ -30,7 +30,6 @@ const queryOf = (page: number, status: OrderStatus | undefined) => ({
   query: { page, per_page: pageSize, ...(status && { statuses: status }) },
 });
 
-/** One's own orders, newest first, by status; more on demand. */
 export function OrderList() {
   const [query] = useSearchParams();
   const status = buyersStatuses.find((known) => known === query.get('status'));

@@ -100,7 +100,6 @@ const pictures = [
   <Icon key="left" name="truck" size={size} />,
 ];
 
-/** How far the order is, in five steps. */
 export function OrderTimeline({ order }: { order: Order }) {
   const canceled = order.history.findLast(({ what, to }) => what === 'status' && to === 'canceled');
   return (

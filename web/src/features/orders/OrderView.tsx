@@ -24,13 +24,11 @@ import { usePaidSoon } from './usePaidSoon.ts';
 
 interface OrderViewProps {
   id: string;
-  /** Where one came from: the card page after paying, or after changing one's mind. */
   cameFrom: 'paid' | 'canceled' | undefined;
   /** Shown beside a new order. */
   offer?: (order: Order) => ReactNode;
 }
 
-/** An order that its buyer follows: it looks for news by itself. */
 export function OrderView({ id, cameFrom, offer }: OrderViewProps) {
   const { isChecking, everyMs } = usePaidSoon(cameFrom === 'paid');
   const { data, error, mutate } = useQuery(getOrder, { params: { id } }, { refreshInterval: everyMs });

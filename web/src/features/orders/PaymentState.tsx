@@ -36,13 +36,11 @@ interface PaymentStateProps {
   order: Order;
   hold: HoldState;
   isChecking: boolean;
-  /** Came from the card page: `paid` or `canceled`; undefined when not. */
   cameFrom: 'paid' | 'canceled' | undefined;
-  /** It was paid elsewhere, in another tab or at the counter: looks at it again. */
+  /** Also when paid in another tab or at the counter. */
   onPaid: () => void;
 }
 
-/** Whether it is paid, and the way to pay when it is not. */
 export function PaymentState({ order, hold, isChecking, cameFrom, onPaid }: PaymentStateProps) {
   const { payment_status, status, total } = order;
   const [lost, setLost] = useState<readonly string[]>();
@@ -92,7 +90,7 @@ function openMessage(order: Order, hold: HoldState, cameFrom: PaymentStateProps[
 
 const mostDaysNamed = 5;
 
-/** Booked out by others after the hold had lapsed. */
+/** Others took the place after the hold had lapsed. */
 function lostMessage(order: Order, days: readonly string[]): string {
   const when = deliveryTimeLabel(order) || 'The time you chose';
   const named = days.slice(0, mostDaysNamed).map((day) => formatDay(day));

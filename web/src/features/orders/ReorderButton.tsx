@@ -14,13 +14,13 @@ import { reorder } from './reorder.ts';
 
 interface ReorderButtonProps {
   order: Order;
-  /** Changes the next order, once the flowers are in the cart and all else is filled in from this one. */
+  /** After the cart and the checkout are filled. */
   onPrepare?: () => void;
-  /** Said after 'Order again' to those who do not see where it stands, instead of the order's number. */
+  /** Accessible description of the button where its context is missing. */
   about?: string;
 }
 
-/** The same flowers to the same door once more, at today's prices. */
+/** At today's prices. */
 export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
   const cart = useCart();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
       const gone = await reorder(order, newCart);
       if (gone.length > 0) void notify({ tone: 'error', message: `Not sold any more: ${gone.join(', ')}` });
       if (gone.length === order.items.length) return;
-      // Here the cart does not slide in, so the words have to say it.
+      // The cart panel does not open here, so the message is needed.
       void notify({ tone: 'success', message: messageOf('CART.ADD_PRODUCT.SUCCESS') });
       chooseOrder(order);
       onPrepare?.();

@@ -40,7 +40,7 @@ interface StatusFilterProps {
 
 const anyWay = { isPickup: false };
 
-/** Which orders are listed; the address keeps it. */
+/** Kept in the URL. */
 export const StatusFilter = ({ chosen, counts }: StatusFilterProps) => (
   <Row aria-label="Orders by status">
     <Link to="?" replace aria-current={chosen === undefined ? 'page' : undefined}>

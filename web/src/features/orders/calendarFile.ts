@@ -10,7 +10,7 @@ const escaped = (text: string) =>
 const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 const plainDay = (day: string) => day.replaceAll('-', '');
 
-/** A long line goes on after a line break and a space; letters of several bytes stay whole. */
+/** Folds at 75 bytes without splitting a character (RFC 5545, section 3.1). */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const parts = [''];
@@ -40,7 +40,7 @@ function timeLines({ deliveryDay, delivery_period, timezone }: Order): string[] 
   ];
 }
 
-/** The delivery or pick-up as a calendar's event (iCalendar, RFC 5545). */
+/** iCalendar, RFC 5545. */
 export function calendarFile(order: Order, orderUrl: string, now: Date): string {
   const florist = order.company_info?.brand ?? 'Bloomkin';
   const where = order.isPickup ? order.pickup_store_info?.address : order.location?.address;

@@ -11,7 +11,7 @@ export function holdState({ status, payment_status, held_until }: Held, nowMs: n
   return Date.parse(held_until) > nowMs ? 'held' : 'lapsed';
 }
 
-/** '5:42 pm', in the florist's own time. */
+/** In the florist's time zone: '5:42 pm'. */
 export function heldUntilLabel({ held_until, timezone }: Pick<Order, 'held_until' | 'timezone'>): string {
   return held_until ? formatTime(localTime(new Date(held_until), timezone ?? 'Australia/Sydney').time) : '';
 }

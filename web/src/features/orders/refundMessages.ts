@@ -2,7 +2,7 @@ import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatDollars } from '../../components/text/formatDollars.ts';
 
-/** On the page of an order that is canceled; undefined when nothing was paid. */
+/** Undefined when nothing was paid. */
 export function refundMessage(order: Order): string | undefined {
   const amount = formatDollars(order.total);
   if (order.payment_status === 'refunded') return `Refunded: ${amount} went back to your card.`;
@@ -12,7 +12,7 @@ export function refundMessage(order: Order): string | undefined {
     : 'You have paid for it: the florist will be in touch about your money.';
 }
 
-/** What becomes of the money of an order that is canceled: a card's goes back by itself. Empty when nothing is paid. */
+/** Empty when nothing is paid. */
 export function describeRefund(order: Order): string {
   if (order.payment_status !== 'paid') return '';
   return isPaidByCard(order)

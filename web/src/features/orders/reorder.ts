@@ -2,13 +2,10 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { addToServerCart } from '../cart/serverCart.ts';
 
-/** Keys of the lines of orders that did not come into the cart whole: trying again cannot add a line twice. */
+/** Keys of partly added orders, so that a retry adds no line twice. */
 const unfinished = new Map<string, Map<string, string>>();
 
-/**
- * Puts an order's flowers into the cart once more; with `newCart` another florist's cart is emptied first. Answers the
- * names of what is not sold any more. Throws an ApiError, `CART.OTHER_COMPANY` when the cart is another florist's.
- */
+/** Returns the names of unavailable products. Throws an ApiError: `CART.OTHER_COMPANY` without `newCart`. */
 export async function reorder({ id, items }: Order, newCart: boolean): Promise<string[]> {
   const gone: string[] = [];
   const keys = unfinished.get(id) ?? new Map<string, string>();
@@ -19,7 +16,7 @@ export async function reorder({ id, items }: Order, newCart: boolean): Promise<s
     try {
       await addToServerCart({ productId: product.id, count, newCart, key });
     } catch (error) {
-      // Another florist's cart: nothing of what came before is in it, and what comes next goes with other words.
+      // Another florist's cart holds none of these lines, so the next attempt needs new keys.
       if (error instanceof ApiError && error.code === 'CART.OTHER_COMPANY') unfinished.delete(id);
       if (!isGone(error)) throw error;
       gone.push(product.name);

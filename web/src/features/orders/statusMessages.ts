@@ -10,7 +10,7 @@ type Moment = Pick<
   'status' | 'isPickup' | 'payment_status' | 'held_until' | 'timezone' | 'deliveryDay' | 'delivery_period'
 >;
 
-/** How a buyer reads a status: the florist's own words ('Formation') are the back office's. */
+/** The florist's terms ('Formation') are for the back office. */
 export function statusLabel(status: Order['status'], { isPickup }: Way): string {
   const words: Readonly<Record<Order['status'], string>> = {
     cart: 'In your cart',
@@ -34,7 +34,7 @@ const tones: Partial<Record<Order['status'], StatusTone>> = {
 };
 export const statusTone = (status: Order['status']): StatusTone => tones[status] ?? 'neutral';
 
-/** The statuses a buyer may look for, in the order of their way. */
+/** In order. */
 export const buyersStatuses: readonly OrderStatus[] = [
   'new',
   'in_progress',
@@ -46,7 +46,7 @@ export const buyersStatuses: readonly OrderStatus[] = [
 
 const titles: Partial<Record<Order['status'], string>> = { completed: 'All done', canceled: 'Canceled' };
 
-/** An order that waits for its payment is not thanked for yet. */
+/** No thanks before the payment. */
 export function orderTitle(order: Moment, nowMs: number): string {
   const hold = holdState(order, nowMs);
   if (hold === 'held') return 'Almost there!';
@@ -54,7 +54,6 @@ export function orderTitle(order: Moment, nowMs: number): string {
   return titles[order.status] ?? 'Thank you!';
 }
 
-/** What happens next, in a sentence or two. */
 export function describeNextStep(order: Moment, florist: string, nowMs: number): string {
   const { status, isPickup } = order;
   switch (status) {
@@ -102,7 +101,6 @@ export function deliveryTimeLabel({
 
 type Line = Order['history'][number];
 
-/** A line of the history as a sentence. */
 export function describeChange({ what, from, to, by }: Line, way: Way): string {
   switch (what) {
     case 'placed':

@@ -5,11 +5,11 @@ export interface TimelineStep {
   label: string;
   /** `off`: it was canceled before. */
   state: 'done' | 'now' | 'ahead' | 'off';
-  /** When it was reached, in words; undefined when it was not or nobody noted it. */
+  /** Undefined when not reached or not recorded. */
   at: string | undefined;
 }
 
-/** How far along the five steps each status is. */
+/** Step index of each status. */
 const reached: Readonly<Record<Order['status'], number>> = {
   cart: -1,
   abandoned_cart: -1,
@@ -23,7 +23,6 @@ const reached: Readonly<Record<Order['status'], number>> = {
 
 const last = 4;
 
-/** Placed · Accepted · Being made · Ready · Delivered or picked up. */
 export function timeline(order: Order): TimelineStep[] {
   const at = furthest(order);
   const isOver = order.status === 'completed' || order.status === 'canceled';
@@ -40,7 +39,7 @@ export function timeline(order: Order): TimelineStep[] {
   }));
 }
 
-/** A canceled order shows how far it had come. */
+/** The step before the cancellation. */
 function furthest({ status, history }: Order): number {
   if (status !== 'canceled') return reached[status];
   const steps = history.flatMap(({ what, from }) => (what === 'status' && from ? [stepOf(from)] : []));
@@ -54,7 +53,7 @@ const stepOf = (status: string): number => {
 
 function whenReached({ history, created_at, timezone }: Order, step: number): string | undefined {
   if (step === 0) return formatInstant(created_at, timezone);
-  // Only its own time: a step that was skipped happened at no time of another one.
+  // Skipped steps have no time.
   const line = history.find(
     ({ what, to }) => what === 'status' && to && to !== 'canceled' && stepOf(to) === step,
   );

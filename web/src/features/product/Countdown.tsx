@@ -6,15 +6,15 @@ import { Line } from './promiseStyles.ts';
 
 interface CountdownProps {
   cutoff: string;
-  /** The store's: its times are told in it. */
+  /** The store's time zone. */
   timeZone: string;
-  /** For which day: 'today', 'Sat 21 Nov'. */
+  /** 'today', 'Sat 21 Nov'. */
   day: string;
   /** The end of the last open window, `HH:mm`. */
   by: string | undefined;
 }
 
-/** 'Order within 2 h 14 min to arrive today by 6 pm', counted down. */
+/** 'Order within 2 h 14 min to arrive today by 6 pm'. */
 export function Countdown({ cutoff, timeZone, day, by }: CountdownProps) {
   const nowMs = useNow(20_000);
   const left = formatCountdown(cutoff, nowMs);

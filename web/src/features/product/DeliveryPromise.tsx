@@ -12,7 +12,6 @@ import { useDelivery } from '../deliveryDay/useDelivery.ts';
 import { Countdown } from './Countdown.tsx';
 import { Box, Missed, Periods, Refusal } from './promiseStyles.ts';
 
-/** When it can arrive at the reader's address, in which windows, at what price, and until when one may order. */
 export function DeliveryPromise({ product }: { product: Product }) {
   const { place, days, error, retry, offer, refusal, isToday } = useDelivery(product);
   if (!place) return <AskWhere product={product} />;
@@ -96,5 +95,5 @@ const PeriodList = ({ periods }: { periods: DeliveryDay['periods'] }) => (
   </Periods>
 );
 
-/** Few places are said as they are; no number is made up. */
+/** Shows only the real number of remaining orders. */
 const spotsLeftLabel = (left: number | null) => (left !== null && left <= 5 ? `${left} left` : 'open');

@@ -18,7 +18,6 @@ interface GalleryProps {
   name: string;
 }
 
-/** The photos, the main one first: by thumbnail, by arrow key, by swipe, and large. */
 export function Gallery({ photos, name }: GalleryProps) {
   const ordered = [...photos].sort((a, b) => Number(b.main) - Number(a.main));
   const [shown, setShown] = useState(0);
@@ -59,7 +58,7 @@ interface StageProps {
   onZoom: () => void;
 }
 
-/** A click anywhere on the photo shows it large; the button is for those who have no pointer. */
+/** A click on the photo is a shortcut for the button. */
 function Stage({ photo, alt, onSwipe, onZoom }: StageProps) {
   return (
     <Main {...useSwipe(onSwipe)} onClick={photo && onZoom}>
@@ -79,7 +78,7 @@ interface ThumbnailsProps {
   onShow: (index: number) => void;
 }
 
-/** A page from the server has them without their pictures, which would take half the line from the main one. */
+/** Server-rendered without images, which would compete with the main photo. */
 function Thumbnails({ photos, shown, onShow }: ThumbnailsProps) {
   const isHydrating = useIsHydrating();
   return (

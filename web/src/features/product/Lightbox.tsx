@@ -10,12 +10,12 @@ interface LightboxProps {
   open: boolean;
   name: string;
   photo: Photo | undefined;
-  /** Undefined when there is one photo only. */
+  /** Undefined for a single photo. */
   onStep: ((by: number) => void) | undefined;
   onClose: () => void;
 }
 
-/** A photo that fills the screen, and as large as its file: by click, pinch, + and -. Arrow keys and swipes go on. */
+/** Zooms by click, pinch, + and -; arrow keys and swipes change the photo. */
 export function Lightbox({ open, name, photo, onStep, onClose }: LightboxProps) {
   const [zoomedPhoto, setZoomedPhoto] = useState<string>();
   const isZoomed = photo !== undefined && zoomedPhoto === photo.id;
@@ -24,7 +24,7 @@ export function Lightbox({ open, name, photo, onStep, onClose }: LightboxProps) 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '=') zoom.set(true);
     if (event.key === '-') zoom.set(false);
-    // They move the photo then, and do not change it.
+    // While zoomed, arrow keys pan.
     if (isZoomed && event.key.startsWith('Arrow')) event.stopPropagation();
   };
   return (

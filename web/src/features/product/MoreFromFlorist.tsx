@@ -20,7 +20,7 @@ const Section = styled.section`
 `;
 const shown = 4;
 
-/** Not in the page from the server: its HTML fits the first packets without. */
+/** Browser only, so that the HTML fits the first packets. */
 export function MoreFromFlorist({ product }: { product: Product }) {
   const titleId = useId();
   const today = useToday();
@@ -33,7 +33,7 @@ export function MoreFromFlorist({ product }: { product: Product }) {
     ...(place && toQueryPoint(place)),
   };
   const { data } = useQuery(listCategoryProducts, isHydrating ? null : { params: { id: '0' }, query });
-  // In small turns: what is touched meanwhile is not kept waiting.
+  // Keeps input responsive.
   const known = useDeferredValue(data);
   const others = known?.data.filter(({ id }) => id !== product.id).slice(0, shown) ?? [];
   if (others.length === 0) return null;

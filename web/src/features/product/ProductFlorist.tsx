@@ -6,7 +6,6 @@ import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
 import { FloristCard } from '../florist/FloristCard.tsx';
 
-/** Who makes it: shown at once from the product, then with distance and delivery record. */
 export function ProductFlorist({ company }: { company: z.output<typeof CompanyInfo> }) {
   const place = usePlace();
   const { data } = useQuery(getCompany, {

@@ -2,7 +2,6 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Main } from './galleryStyles.ts';
 import { Info, Two } from './productStyles.ts';
 
-/** A product that is still coming, in its shape. */
 export const ProductSkeleton = () => (
   <div aria-busy="true" style={{ paddingTop: 56 }}>
     <Two>

@@ -12,7 +12,6 @@ import { Gallery } from './Gallery.tsx';
 import { ProductFlorist } from './ProductFlorist.tsx';
 import { Crumbs, Description, Info, Name, Parameters, Rated, Two } from './productStyles.ts';
 
-/** A product: what it looks like, what it is, when it can arrive, who makes it. */
 export const ProductView = ({ product }: { product: Product }) => (
   <>
     <Breadcrumb product={product} />

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Makes the dialog inside as large as the screen. */
+/** Full screen. */
 export const Screen = styled.div`
   > dialog {
     width: 100vw;
@@ -31,7 +31,7 @@ export const Stage = styled.div`
   }
 `;
 
-/** The photo in its window: whole, or in its own size and to be moved about. */
+/** Fitted, or at full size and pannable. */
 export const View = styled.button`
   display: block;
   width: 100%;

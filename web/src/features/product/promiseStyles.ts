@@ -13,7 +13,7 @@ export const Box = styled.div`
   }
 `;
 
-/** A timetable, not tiles to choose from: the time is chosen at the checkout. */
+/** Read-only: the time is chosen at checkout. */
 export const Periods = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** A finger that moved so far swiped. */
+/** Minimum distance. */
 const swipePx = 40;
 
-/** What an element needs to be swiped: 1 for the next, -1 for the one before. */
+/** `onSwipe`: 1 for the next, -1 for the previous. */
 export function useSwipe(onSwipe: (by: number) => void) {
   const from = useRef<number>(undefined);
   return {

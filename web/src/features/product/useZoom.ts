@@ -20,7 +20,7 @@ export function useZoom(isZoomed: boolean, set: (isNear: boolean) => void) {
   useLayoutEffect(() => {
     const box = view.current;
     if (!box || !isZoomed) return;
-    // Arrow keys move what has the focus.
+    // Arrow keys scroll the focused element.
     box.focus({ preventScroll: true });
     box.scrollTo(
       aim.current.x * box.scrollWidth - box.clientWidth / 2,

@@ -21,7 +21,6 @@ const Round = styled.button`
   }
 `;
 
-/** Adds a product; once it is in the cart it says how many. Not for those who sell. */
 export function AddButton({ product }: { product: Product }) {
   const { count, busy, mayBuy, prepare, add, setCount, question } = useCartLine(product);
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +32,7 @@ export function AddButton({ product }: { product: Product }) {
   useEffect(() => {
     const turned = (was.current === 0) !== (count === 0);
     was.current = count;
-    // The pressed button is replaced by the stepper, or the stepper by it; a cart that only loads moves no focus.
+    // Button and quantity input replace each other: restores the focus, but only after a click.
     if (!turned || !isPressed.current) return;
     isPressed.current = false;
     if (document.activeElement === document.body)

@@ -5,7 +5,7 @@ const OtherFloristDialog = lazy(async () => ({
   default: (await import('../cart/OtherFloristDialog.tsx')).OtherFloristDialog,
 }));
 
-/** Asks before another florist's cart is emptied, when there is something to ask. */
+/** Renders nothing without a question. */
 export const AskAboutCart = ({ question }: { question: ComponentProps<typeof DialogType> | false }) => (
   <Suspense fallback={null}>{question && <OtherFloristDialog {...question} />}</Suspense>
 );

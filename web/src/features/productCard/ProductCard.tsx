@@ -11,7 +11,6 @@ import { AddButton } from './AddButton.tsx';
 import { Buy, Card, Florist, Name, Photo, Score, Tag } from './cardStyles.ts';
 import { mainPhoto } from './mainPhoto.ts';
 
-/** 'Today', 'From tomorrow', 'From Sat 28 Nov'. */
 export function arrivalLabel(earliest: string, today: string): string {
   const days = daysBetween(today, earliest);
   if (days <= 0) return 'Today';
@@ -24,7 +23,7 @@ interface ProductCardProps {
   today: string;
 }
 
-/** Drawn again only when something of it changes: a listing has dozens. */
+/** Memoised: a listing has dozens. */
 export const ProductCard = memo(function ProductCard({ product, today }: ProductCardProps) {
   const { id, name, price, company_info, rating, reviews_count, distance, earliest_day } = product;
   const arrival = earliest_day && arrivalLabel(earliest_day, today);

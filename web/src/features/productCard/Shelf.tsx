@@ -18,13 +18,13 @@ interface ShelfProps {
   title: string;
   sort: 'popular' | 'new';
   place: StoredPlace | undefined;
-  /** The page that has more of them. */
+  /** Path of the full list. */
   more: string;
-  /** Shows others where nothing reaches the place. */
+  /** Falls back to other products where nothing reaches the place. */
   orElsewhere?: boolean;
 }
 
-/** A row of products; nothing at all where there are none. */
+/** Renders nothing when empty. */
 export function Shelf({ title, sort, place, more, orElsewhere }: ShelfProps) {
   const today = useToday();
   const titleId = useId();

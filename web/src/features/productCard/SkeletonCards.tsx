@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Card, Photo } from './cardStyles.ts';
 
-/** Cards that are still coming, as high as they will be. */
+/** As high as the final cards. */
 export const SkeletonCards = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

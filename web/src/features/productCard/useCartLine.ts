@@ -17,7 +17,7 @@ const buyableOf = (product: Product) => ({
   photo: mainPhoto(product)?.small.path ?? null,
 });
 
-/** How many of a product are in the cart, and how to change that. Show its `question` with AskAboutCart. */
+/** Render its `question` with AskAboutCart. */
 export function useCartLine(product: Product) {
   const { lines, busy, companyName } = useCart();
   const user = useUser();
@@ -42,9 +42,9 @@ export function useCartLine(product: Product) {
   return {
     count: lines.find((line) => line.product.id === product.id)?.count ?? 0,
     busy: busy.has(product.id),
-    /** Those who sell do not buy (specification, section 6). */
+    /** docs/product-rules.md, "Roles": vendors and admins do not buy. */
     mayBuy: !user || !isOfficeRole(user.role),
-    /** Brings the code before the click, when somebody points at the button. */
+    /** Preloads the code on hover. */
     prepare: preloadCartActions,
     add: () => void add(),
     setCount: (count: number) => void setCount(count),

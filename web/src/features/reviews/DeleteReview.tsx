@@ -16,14 +16,13 @@ const Choice = styled.div`
   gap: 10px;
 `;
 
-/** The button that was pressed is gone with its review: one goes on at the heading. */
+/** The focused button was removed with its review. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('#reviews h2');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus();
 }
 
-/** Takes a review away, after asking: for its author and for admins. */
 export function DeleteReview({ review }: { review: Review }) {
   const sendDelete = useMutation(deleteReview, { invalidates: reviewedReads });
   const [isAsking, setAsking] = useState(false);

@@ -19,14 +19,13 @@ const About = styled(Link)`
 `;
 
 const atFirst = 6;
-/** As many as one call gives. */
+/** The API's limit per request. */
 const most = 100;
 
-/** What buyers say of all that a florist makes. */
 export function FloristReviews({ company }: { company: Company }) {
   const [all, setAll] = useState(false);
   const query = { company_id: company.id, page: 1, per_page: all ? most : atFirst };
-  // Who has just written or deleted one sees it so: the answer for guests may be some seconds old.
+  // Own changes show at once: the guests' response may be some seconds old.
   const { data, error, mutate } = useQuery(listReviews, { query }, { asMyself: true });
   const total = data?.total ?? 0;
   if (data && total === 0) return null;

@@ -39,13 +39,12 @@ const Card = styled.li`
 
 interface ReviewCardProps {
   review: Review;
-  /** Above the text: what it is about. */
+  /** Above the text. */
   head?: ReactNode;
-  /** What one may do with it. */
   action?: ReactNode;
 }
 
-/** 'Sat 21 Nov 2026', by Sydney's day for everybody: by the reader's own, a rendered page would change it before their eyes. */
+/** 'Sat 21 Nov 2026' in Sydney's time zone, so that hydration changes nothing. */
 function dayOf(instant: string): string {
   const day = sydneyDay(new Date(instant));
   return `${formatDay(day)} ${day.slice(0, 4)}`;

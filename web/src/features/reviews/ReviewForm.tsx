@@ -68,7 +68,6 @@ interface ReviewValues {
 const validateRating = (rating: StarCount | null) =>
   rating === null ? messageOf('REVIEW.RATING_REQUIRED') : undefined;
 
-/** A review of a product, shown under the user's first name. */
 export function ReviewForm({ product, user }: { product: Product; user: User }) {
   const navigate = useNavigate();
   const sendReview = useMutation(writeReview, { invalidates: reviewedReads });
@@ -83,7 +82,7 @@ export function ReviewForm({ product, user }: { product: Product; user: User }) 
   });
   const productPath = paths.product(product.id);
   useUnsavedChanges(isDirty && !isSubmitSuccessful);
-  // After the render in which the changes stop being unsaved, so that the guard lets the navigation pass.
+  // After the render that clears the unsaved state, so that the guard allows the navigation.
   useEffect(() => {
     if (isSubmitSuccessful) navigate(productPath, { replace: true });
   }, [isSubmitSuccessful, navigate, productPath]);

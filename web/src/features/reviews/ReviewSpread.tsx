@@ -68,7 +68,7 @@ interface ReviewSpreadProps {
   spread: readonly { rating: number; count: number }[];
 }
 
-/** How the stars are spread: an average alone hides a quarrel. */
+/** An average alone hides disagreement. */
 export const ReviewSpread = ({ rating, total, spread }: ReviewSpreadProps) => (
   <Box>
     <div>

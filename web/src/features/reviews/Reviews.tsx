@@ -14,7 +14,7 @@ import { useMayDelete } from './useMayDelete.ts';
 import { reviewsPerPage, useReviews } from './useReviews.ts';
 import { writePath } from './writePath.ts';
 
-/** For few: it comes only with a review that may be deleted. */
+/** Loaded only for deletable reviews. */
 const DeleteReview = lazyWithPreload(async () => (await import('./DeleteReview.tsx')).DeleteReview);
 
 const Section = styled.section`
@@ -23,10 +23,9 @@ const Section = styled.section`
   ${belowFoldToTheEdge}
 `;
 
-/** Shown at first; the rest on demand, twenty a page. */
+/** Initially; then twenty per page. */
 const atFirst = 6;
 
-/** What buyers say of a product: how the stars are spread, and each review, the newest first. */
 export function Reviews({ product }: { product: Product }) {
   const titleId = useId();
   const [pages, setPages] = useState(0);
@@ -57,7 +56,7 @@ export function Reviews({ product }: { product: Product }) {
 interface PageOfReviewsProps {
   productId: string;
   page: number;
-  /** Of the first page: not all are shown at first. */
+  /** Limit on the first page. */
   most: number;
 }
 

@@ -63,7 +63,6 @@ interface StarFieldProps {
   ref?: RefCallback<HTMLInputElement>;
 }
 
-/** One to five stars as radio buttons. */
 export function StarField({ value, onChange, error, ref }: StarFieldProps) {
   const errorId = useId();
   return (

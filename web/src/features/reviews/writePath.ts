@@ -1,5 +1,4 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 
-/** Where a review of a product is written. */
 export const writePath = ({ id }: Pick<Product, 'id'>): string => paths.writeReview({ product: id });

@@ -1,21 +1,20 @@
 const name = 'bloomkin.place';
-/** For so long what was open may still be on its way. */
 const patienceMs = 5000;
 const ownWill = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const entry = () => `${history.state?.key ?? ''} ${location.href}`;
 
-/** The browser goes back to it by itself, before there is any script, as far as the page is long enough by then. */
+/** Browsers restore the position before scripts run, as far as the page is long enough. */
 function note(): void {
   history.scrollRestoration = 'auto';
   try {
     sessionStorage.setItem(name, `${Math.round(scrollY)} ${entry()}`);
   } catch {
-    // Without a storage the browser's own way has to do.
+    // Falls back to the browser's restoration.
   }
 }
 
-/** How far down one was when this entry of the history was left by a reload or for another site. */
+/** Scroll position when a reload or another site left this history entry. */
 function placeBefore(): number {
   const [visit] = performance.getEntriesByType('navigation');
   if (!(visit instanceof PerformanceNavigationTiming) || visit.type === 'navigate') return 0;
@@ -27,11 +26,11 @@ function placeBefore(): number {
   }
 }
 
-/** Scrolls down to a place as the page grows long enough for it; whoever scrolls meanwhile is let be. */
+/** Stops as soon as the user scrolls. */
 function returnTo(top: number): void {
   const listening = new AbortController();
   const here = entry();
-  // Also once it is reached: a list may be drawn shorter for a moment.
+  // Keeps watching, because a list may shrink for a moment.
   const watch = new ResizeObserver(() => (entry() === here ? scrollTo(0, top) : stop()));
   const timer = setTimeout(stop, patienceMs);
   function stop(): void {
@@ -43,7 +42,7 @@ function returnTo(top: number): void {
   watch.observe(document.body);
 }
 
-/** Keeps one's place over a reload, also in a list of which more was opened. */
+/** Also in extended lists. */
 export function restoreAfterReload(): void {
   const top = placeBefore();
   if (top > scrollY) returnTo(top);

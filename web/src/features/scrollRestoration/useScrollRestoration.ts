@@ -6,13 +6,13 @@ const onServer = typeof document === 'undefined';
 const useBeforePaint = onServer ? useEffect : useLayoutEffect;
 
 interface Spot {
-  /** How far down one was. */
+  /** Scroll position in pixels. */
   height: number;
-  /** The link by which one left, and where on the screen it was: lists may measure differently when they are back. */
+  /** The followed link and its offset on the screen, because layout may differ on return. */
   link?: { href: string; top: number };
 }
 
-/** By entry of the history. */
+/** By history entry. */
 const spots = new Map<string, Spot>();
 let present = '';
 
@@ -27,7 +27,7 @@ function noteLink({ target }: MouseEvent): void {
     spots.set(present, { height: scrollY, link: { href, top: link.getBoundingClientRect().top } });
 }
 
-/** Frames until what comes into view has its true size. */
+/** Frames until new content has its final size. */
 const settlingFrames = 4;
 
 function comeBackTo({ height, link }: Spot, frames = settlingFrames): void {
@@ -41,10 +41,7 @@ function comeBackTo({ height, link }: Spot, frames = settlingFrames): void {
   if (frames > 0) requestAnimationFrame(() => comeBackTo({ height, link }, frames - 1));
 }
 
-/**
- * Notes each path, and keeps one's place: back and forward return to where one was, a new page starts at its top with
- * the focus on its content, so that a screen reader begins there.
- */
+/** Back and forward restore the position; a new page moves the focus to its content for screen readers. */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const way = useNavigationType();
@@ -52,7 +49,7 @@ export function useScrollRestoration(): void {
   const isFirst = useRef(true);
   useEffect(() => noteVisit(pathname), [pathname]);
   useEffect(() => {
-    // Not needed for a first look. Without it only a reload loses its place.
+    // Loaded later: it only matters for reloads.
     import('./restoreAfterReload.ts')
       .then(({ restoreAfterReload }) => restoreAfterReload())
       .catch(() => undefined);
@@ -66,10 +63,10 @@ export function useScrollRestoration(): void {
   useBeforePaint(() => {
     const isNewPage = lastPath.current !== pathname;
     lastPath.current = pathname;
-    // From here on heights belong to this entry: leaving for the top must not be noted for the one before.
+    // Set first, so that scrolling to the top is not recorded for the previous entry.
     present = key;
     history.scrollRestoration = 'manual';
-    // A page that came as HTML may have been scrolled before it came to life.
+    // A server-rendered page may be scrolled before hydration.
     if (isFirst.current) noteHeight();
     else if (way === 'POP') comeBackTo(spots.get(key) ?? { height: 0 });
     else if (isNewPage) startAtTop();
@@ -79,7 +76,7 @@ export function useScrollRestoration(): void {
 }
 
 function startAtTop(): void {
-  // What a rendered page said of its address is not true of the next one.
+  // Metadata of the server-rendered page does not apply to the next one.
   document.querySelector('link[rel=canonical]')?.remove();
   scrollTo(0, 0);
   document.getElementById('main')?.focus({ preventScroll: true });

@@ -33,7 +33,6 @@ const Label = styled.span`
 const kinds = { product: 'Flowers', category: 'Category', company: 'Florist' };
 const icons = { product: 'leaf', category: 'tag', company: 'store' } as const;
 
-/** One suggestion of the search: picture, name, and what it is. */
 export const SuggestionLine = ({ suggestion: { kind, name, photo, note } }: { suggestion: Suggestion }) => (
   <>
     <Picture $isProduct={kind === 'product'}>

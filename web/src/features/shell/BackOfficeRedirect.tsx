@@ -3,7 +3,7 @@ import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { Container } from '../../components/layout/Container.tsx';
 import { openBackOffice } from './openBackOffice.ts';
 
-/** A path that the back office shows, met in the storefront: partner sign-in, error pages. */
+/** Paths of the back office: partner sign-in, error pages. */
 export function BackOfficeRedirect() {
   const [failed, setFailed] = useState(false);
   const open = useCallback(() => {

@@ -7,7 +7,7 @@ import { useCategories } from '../categories/useCategories.ts';
 import { DocumentLink } from '../documents/DocumentLink.tsx';
 import { Columns, Ground } from './footerStyles.ts';
 
-/** A category with the price and the parameters that the page is narrowed to. */
+/** With the current price and parameters. */
 function categoryPath(id: string, search: string): string {
   const narrowed = new URLSearchParams(search);
   const query = new URLSearchParams({ category: id });

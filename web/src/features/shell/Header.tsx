@@ -12,7 +12,7 @@ import { Bar, Count, LogoLink, Row, Sticky } from './headerStyles.ts';
 import { SessionBar } from './SessionBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** Scrolled further than this, a phone's header is one row. */
+/** Pixels; beyond it a phone's header collapses to one row. */
 const collapseAfterPx = 120;
 
 export function Header() {

@@ -3,7 +3,6 @@ import { PlaceForm } from '../deliveryAddress/PlaceForm.tsx';
 import { closePlacePanel, usePlacePanel } from '../deliveryAddress/placePanel.ts';
 import { useRefetchProducts } from '../market/useRefetchProducts.ts';
 
-/** The delivery address, below its pill; from the foot of the page on a phone. */
 export const PlacePanel = () => (
   <Dialog open={usePlacePanel()} onClose={closePlacePanel} title="Where should they go?" placement="popover">
     <PlaceForm onDone={closePlacePanel} onPlaceChange={useRefetchProducts()} />

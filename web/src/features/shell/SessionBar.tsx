@@ -16,7 +16,7 @@ const Retry = styled.button`
   text-underline-offset: 3px;
 `;
 
-/** Says why neither a person nor a guest is shown: who is here could not be asked. */
+/** Shown when the session request failed. */
 export function SessionBar() {
   const session = useSession();
   const isOnline = useOnline();

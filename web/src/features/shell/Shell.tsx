@@ -38,7 +38,6 @@ const PageLoading = () => (
   </>
 );
 
-/** What stands around every page of the storefront. */
 export function Shell() {
   useScrollRestoration();
   usePreloadCartActions();

@@ -5,7 +5,6 @@ import { useUser } from '../../session/useSession.ts';
 
 const UserMenuPopover = lazyWithPreload(async () => (await import('./UserMenuPopover.tsx')).UserMenuPopover);
 
-/** The account, behind the person in the header; what it holds comes when it is opened. */
 export function UserMenu() {
   const user = useUser();
   const [wasOpened, setOpened] = useState(false);

@@ -14,7 +14,6 @@ interface UserMenuListProps {
   onChoose: () => void;
 }
 
-/** What the right-hand menu holds: a guest signs in here, a buyer finds the account, a florist the back office. */
 export function UserMenuList({ isSignedIn, onChoose }: UserMenuListProps) {
   const user = useUser();
   const menu = user && isOfficeRole(user.role) ? officeUserMenu(user) : userMenu(isSignedIn);

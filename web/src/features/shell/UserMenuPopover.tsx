@@ -43,7 +43,7 @@ const Menu = styled.nav`
   }
 `;
 
-/** Opens as soon as it is there; from then on the button in the header opens and closes it. */
+/** Opens on first load; then the header's button toggles it. */
 export function UserMenuPopover({ isSignedIn }: { isSignedIn: boolean }) {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {

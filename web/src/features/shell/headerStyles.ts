@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container } from '../../components/layout/Container.tsx';
 
-/** Keeps its height in the page while the bar inside collapses, so that nothing below moves. */
+/** Reserves the height, so that collapsing shifts nothing. */
 export const Sticky = styled.header`
   position: sticky;
   top: 0;

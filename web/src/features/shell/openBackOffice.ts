@@ -1,9 +1,6 @@
 import { unmountStorefront } from './unmountStorefront.ts';
 
-/**
- * Puts the back office in the storefront's place, at the same address. It is a build of its own (`vite.config.ts`), so
- * its page says which files it consists of. Throws when the page cannot be loaded.
- */
+/** A separate build (`vite.config.ts`), loaded at the same address. Throws when it cannot be loaded. */
 export async function openBackOffice(): Promise<void> {
   const answer = await fetch('/backoffice.html');
   if (!answer.ok) throw new TypeError(`The back office answered ${answer.status}`);
@@ -14,7 +11,7 @@ export async function openBackOffice(): Promise<void> {
     document.head.append(copyOf(part));
 }
 
-/** A script runs only when it is made in this document. */
+/** Scripts run only when created in this document. */
 function copyOf(part: Element): Element {
   const copy = document.createElement(part.localName);
   for (const { name, value } of part.attributes) copy.setAttribute(name, value);

@@ -1,6 +1,6 @@
 let unmount = (): void => undefined;
 
-/** Registers how the storefront is unmounted when the back office replaces it. */
+/** Called when the back office replaces the storefront. */
 export function onUnmountStorefront(callback: () => void): void {
   unmount = callback;
 }

@@ -39,7 +39,6 @@ export function AccountField({ accountForm: { form, kind }, messages, hint }: Ac
   );
 }
 
-/** Switches between mobile number and e-mail. */
 export const AccountKindSwitch = ({ accountForm: { kind, setKind } }: { accountForm: AccountForm }) =>
   kind === 'phone' ? (
     <button type="button" onClick={() => setKind('email')}>

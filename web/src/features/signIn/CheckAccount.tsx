@@ -18,7 +18,7 @@ interface CheckAccountProps {
   onSignUp: (failure?: string) => void;
 }
 
-/** Sends a code to a known account; an unknown one goes on to sign up. */
+/** An unknown account continues to sign-up. */
 export function CheckAccount({ accountForm, onSent, onSignUp }: CheckAccountProps) {
   const { form, kind, toAccount } = accountForm;
   const { onSubmit, busy } = useSubmit(form, {

@@ -12,7 +12,6 @@ interface ModeTabsProps {
   onChange: (mode: SignInMode) => void;
 }
 
-/** Toggles between signing in and signing up. */
 export const ModeTabs = ({ mode, onChange }: ModeTabsProps) => (
   <Tabs role="group" aria-label="Sign in or sign up">
     {titles.map(([name, title]) => (

@@ -17,13 +17,13 @@ type Step = { name: SignInMode; failure?: string } | { name: 'code'; account: Ac
 
 const titles = { signIn: 'Sign in', signUp: 'Create your account', code: 'Enter the code' };
 
-/** Looks up the account, then asks for a code; an unknown account signs up first. */
+/** An unknown account signs up first. */
 export function SignInDialog({ onSignedIn, reason }: SignInRequest) {
   const [step, setStep] = useState<Step>({ name: 'signIn' });
   const accountForm = useAccountForm({ kind: 'phone', value: '' });
   const afterSignIn = useAfterSignIn(onSignedIn);
   const { user } = useSession();
-  // The sign-in may have happened in another tab.
+  // Also after a sign-in in another tab.
   useEffect(() => {
     if (user) closeSignIn();
   }, [user]);

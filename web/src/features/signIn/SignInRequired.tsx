@@ -6,13 +6,11 @@ import { openSignIn } from './signInPanel.ts';
 const stayHere = () => undefined;
 
 interface SignInFirstProps {
-  /** Of the page. */
   heading: string;
   title: string;
   text: string;
 }
 
-/** Instead of one's own pages while nobody is signed in; they show by themselves afterwards. */
 export const SignInRequired = ({ heading, title, text }: SignInFirstProps) => (
   <>
     <VisuallyHidden as="h1">{heading}</VisuallyHidden>

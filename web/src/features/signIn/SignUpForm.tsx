@@ -14,7 +14,6 @@ import type { AccountForm } from './useAccount.ts';
 
 interface SignUpFormProps {
   accountForm: AccountForm;
-  /** The field of the account. */
   children: ReactNode;
   newRole: NewRole;
   onSent: (account: Account, sent: CodeSent) => void;
@@ -24,7 +23,7 @@ interface SignUpFormProps {
 
 const validateName = (fio: string) => (fio.trim() === '' ? messageOf('AUTH.INPUT.NAME_REQUIRED') : undefined);
 
-/** Registers an account; an existing account gets a code just the same. */
+/** An existing account gets a code too, so that its existence stays secret. */
 export function SignUpForm({ accountForm, children, newRole, onSent, failure }: SignUpFormProps) {
   const { form, toAccount } = accountForm;
   const [accepted, setAccepted] = useState(false);

@@ -8,7 +8,7 @@ interface TermsCheckProps {
   onChange: (accepted: boolean) => void;
 }
 
-/** The box that must be ticked; both texts open in a dialog above, so that nothing typed is lost. */
+/** Both texts open in a dialog, so that no input is lost. */
 export const TermsCheck = ({ accepted, onChange }: TermsCheckProps) => (
   <Terms>
     <Checkbox checked={accepted} onChange={onChange}>

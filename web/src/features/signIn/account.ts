@@ -31,12 +31,12 @@ export function validateAccount({ kind, value }: Account, messages: EmailMessage
   return fault && messageOf(messages[fault]);
 }
 
-/** The error message; undefined for a number that can receive codes. */
+/** Undefined for a number that can receive codes. */
 export function validateMobile(text: string): string | undefined {
   const fault = phoneFault(text, { mobileOnly: true });
   return fault === 'empty' ? messageOf('AUTH.INPUT.PHONE_REQUIRED') : fault && phoneFaultWords[fault];
 }
 
-/** The API's form: a phone without prefix and spaces. */
+/** Without prefix and spaces. */
 export const toApiAccount = ({ kind, value }: Account): string =>
   kind === 'email' ? value.trim() : value.replace(/^\s*\+61|\D/g, '');

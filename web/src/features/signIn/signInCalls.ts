@@ -13,7 +13,6 @@ import { type Account, toApiAccount } from './account.ts';
 
 const australia = { country_code: '+61', country_name: 'Australia' };
 
-/** What the contract calls an account in a query or a body. */
 const named = (account: Account) =>
   account.kind === 'email'
     ? { email: toApiAccount(account) }
@@ -21,7 +20,7 @@ const named = (account: Account) =>
 
 export type SignInMethod = 'sms' | 'email_code' | 'password';
 
-/** Which ways an account has to sign in; none when there is no account. */
+/** Empty for an unknown account. */
 export async function listMethods(account: Account): Promise<readonly SignInMethod[]> {
   const value = toApiAccount(account);
   const query =
@@ -30,12 +29,12 @@ export async function listMethods(account: Account): Promise<readonly SignInMeth
   return data.exists ? data.methods : [];
 }
 
-/** What was sent from this page, so that coming back to the boxes within moments does not ask in vain. */
+/** Avoids a request that the rate limit would reject. */
 const sentLately = new Map<string, { sent: CodeSent; againAtMs: number }>();
 
-/** Accounts of which a sending was not answered: it may have been done all the same. */
+/** Codes that may have been sent although the response was lost. */
 const unanswered = new Set<string>();
-/** Codes live so long, and one to the same account waits so long (contract, section 3). */
+/** docs/product-rules.md, "Codes". */
 const codeLifeSeconds = 300;
 const resendSeconds = 30;
 
@@ -45,7 +44,7 @@ function noted(account: Account, sent: CodeSent): CodeSent {
   return sent;
 }
 
-/** When no answer came and the next try is told to wait, the code is on its way: on to the boxes. */
+/** After a lost response a rate limit means that the code was sent. */
 async function send(account: Account, ask: () => Promise<CodeSent>): Promise<CodeSent> {
   const value = toApiAccount(account);
   try {
@@ -60,7 +59,7 @@ async function send(account: Account, ask: () => Promise<CodeSent>): Promise<Cod
   }
 }
 
-/** Sends a code; one that was sent so lately that another is not allowed yet is good enough. */
+/** Reuses a recent code while the rate limit lasts. */
 export async function sendCode(account: Account): Promise<CodeSent> {
   const last = sentLately.get(toApiAccount(account));
   const waitMs = (last?.againAtMs ?? 0) - Date.now();
@@ -70,7 +69,7 @@ export async function sendCode(account: Account): Promise<CodeSent> {
 
 export type NewRole = 'ROLE_BUYER' | 'ROLE_VENDOR';
 
-/** Makes an account that its first right code completes; a known one gets a code just the same. */
+/** An existing account gets a code too. */
 export async function register(account: Account, fio: string, role: NewRole): Promise<CodeSent> {
   return send(account, () => (account.kind === 'email' ? byEmail : byPhone)(account, fio, role));
 }
@@ -89,7 +88,6 @@ async function byEmail(account: Account, fio: string, role: NewRole): Promise<Co
   return { sent_to, expires_in, resend_in };
 }
 
-/** Signs in; the session is then everybody's who asks `useSession`. */
 export async function answerCode(account: Account, code: string): Promise<void> {
   const { data } = await call(logInByCode, { body: { ...named(account), code } });
   sentLately.delete(toApiAccount(account));

@@ -1,7 +1,6 @@
 import { createStore, useStore } from '../../storage/createStore.ts';
 
 export interface SignInRequest {
-  /** Runs once somebody is signed in. */
   onSignedIn?: () => void;
   /** Why the panel opened, shown above the form. */
   reason?: string;
@@ -12,5 +11,4 @@ const current = createStore<SignInRequest | undefined>(undefined);
 export const openSignIn = (request: SignInRequest = {}): void => current.write(request);
 export const closeSignIn = (): void => current.write(undefined);
 
-/** The sign-in that is open, if any. */
 export const useSignInPanel = (): SignInRequest | undefined => useStore(current);

@@ -28,7 +28,7 @@ export const Reason = styled.p`
   margin-bottom: 14px;
 `;
 
-/** A line of small print whose links and buttons are tall enough for a thumb. */
+/** Links and buttons are tall enough for touch. */
 export const Hint = styled.p`
   color: var(--bk-text-secondary);
   font-size: 0.875rem;
@@ -44,7 +44,7 @@ export const Hint = styled.p`
   }
 `;
 
-/** The dialogs of the texts are in here too: only the line itself is small print. */
+/** Limited to the line itself, because dialogs render inside. */
 export const Terms = styled.div`
   > div {
     padding-left: 32px;

@@ -8,7 +8,7 @@ export interface AccountValues {
   email: string;
 }
 
-/** The form that signing in and signing up share: switching the kind of account keeps both values. */
+/** Keeps both values when the kind changes. */
 export function useAccountForm(initial: Account) {
   const [kind, setKind] = useState<AccountKind>(initial.kind);
   const form = useForm<AccountValues>({

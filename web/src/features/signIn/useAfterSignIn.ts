@@ -11,17 +11,14 @@ import { hasGuestCart, mergeGuestCart, reportMerge } from '../cart/mergeGuestCar
 import { loadServerCart } from '../cart/serverCart.ts';
 import { closeSignIn } from './signInPanel.ts';
 
-/**
- * What follows a sign-in: the guest's cart comes along, the place is saved to the profile, and who had a cart goes to
- * /cart (specification, section 4) unless something else was under way.
- */
+/** Merges the guest's cart and saves the address, then goes to /cart unless `goOn` is set. */
 export function useAfterSignIn(goOn: (() => void) | undefined): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     closeSignIn();
     const { user } = sessionStore.read();
     if (!user) return;
-    // Not a page of the shop: the back office comes in the storefront's place there.
+    // The back office replaces the storefront.
     if (isOfficeRole(user.role)) return navigate(homePath(user), { replace: true });
     const hadCart = hasGuestCart();
     await bringAlong(() => {
@@ -31,7 +28,7 @@ export function useAfterSignIn(goOn: (() => void) | undefined): () => Promise<vo
   };
 }
 
-/** Goes on once the whole cart has come along, and not before: half a cart must not be ordered. */
+/** Continues only with the complete cart: an incomplete one must not be ordered. */
 async function bringAlong(goOn: () => void): Promise<void> {
   try {
     if (hasGuestCart()) reportMerge(await mergeGuestCart());

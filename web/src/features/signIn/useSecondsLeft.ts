@@ -1,7 +1,7 @@
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { useEffect, useState } from 'react';
 
-/** Seconds until another code may be asked for; counts down from the moment the last one was sent. */
+/** Until another code may be requested. */
 export function useSecondsLeft(sent: CodeSent): number {
   const [left, setLeft] = useState(sent.resend_in);
   useEffect(() => {

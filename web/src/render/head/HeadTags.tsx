@@ -1,16 +1,15 @@
 import type { PageMeta } from '../../components/layout/pageMeta.ts';
 import type { HeadParts } from './headParts.ts';
 
-/** Shared where a page has no picture of its own. */
+/** Default shared picture. */
 const shopImage = { path: '/share.jpg', alt: 'Flowers from the florist round the corner' };
 
 interface HeadTagsProps extends PageMeta {
   siteUrl: string;
-  /** Undefined for a page that is a 404. */
+  /** Undefined for a 404. */
   parts: HeadParts | undefined;
 }
 
-/** Canonical address, Open Graph and robots; React hoists them out of the page. */
 export function HeadTags({ siteUrl, parts, title, description }: HeadTagsProps) {
   if (!parts) return <meta name="robots" content="noindex" />;
   const { canonical, kind, image = shopImage, properties = {}, isUnlisted } = parts;

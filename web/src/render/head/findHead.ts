@@ -21,7 +21,7 @@ import { homeHead } from './homeHead.ts';
 import { marketHead } from './marketHead.ts';
 import { productHead } from './productHead.ts';
 
-/** From the answers that the page was rendered from; undefined for a 404. */
+/** Undefined for a 404. */
 export function findHead({ path, query, siteUrl }: PageRequest, answers: Answers): HeadParts | undefined {
   const page = findStorefrontPage(path);
   const params: Readonly<Record<string, string | undefined>> =

@@ -2,7 +2,6 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { crumbsThing, type HeadParts, ratingThing, type Thing } from './headParts.ts';
 
-/** A florist for search engines and for sharing, with its stores. */
 export function floristHead(siteUrl: string, company: Company): HeadParts {
   const { id, brand, name, logo, photo } = company;
   const path = paths.florist(id);

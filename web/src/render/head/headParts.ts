@@ -1,19 +1,18 @@
-/** What a page's head says beyond title and description. */
 export interface HeadParts {
-  /** The one address of what is shown: path and query. */
+  /** Path and query. */
   canonical: string;
   kind: 'website' | 'product';
-  /** A picture to share it with: path on this site, and what it shows. */
+  /** Shared picture: path on this site and alt text. */
   image?: { path: string; alt: string } | undefined;
-  /** Further properties of Open Graph. */
+  /** Open Graph. */
   properties?: Readonly<Record<string, string>>;
-  /** Structured data of schema.org. */
+  /** schema.org. */
   things: readonly Thing[];
-  /** Shown, but not to be found by a search engine. */
+  /** Adds noindex. */
   isUnlisted?: boolean;
 }
 
-/** A thing of schema.org; what is undefined is left out. */
+/** Undefined properties are left out. */
 export type Thing = Readonly<Record<string, unknown>> & { '@type': string };
 
 interface Crumb {
@@ -21,7 +20,6 @@ interface Crumb {
   path: string;
 }
 
-/** Where a page stands, from the top down. */
 export const crumbsThing = (siteUrl: string, crumbs: readonly Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
@@ -32,7 +30,7 @@ export const crumbsThing = (siteUrl: string, crumbs: readonly Crumb[]): Thing =>
   })),
 });
 
-/** The rating of something, as its reviews show; undefined while it has none. */
+/** Undefined without reviews. */
 export const ratingThing = ({
   rating,
   reviews_count,

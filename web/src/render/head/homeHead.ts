@@ -1,7 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { HeadParts } from './headParts.ts';
 
-/** Who we are, and where to search. */
 export const homeHead = (siteUrl: string): HeadParts => ({
   canonical: '/',
   kind: 'website',

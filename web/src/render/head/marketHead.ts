@@ -7,16 +7,13 @@ import { crumbsThing, type HeadParts } from './headParts.ts';
 interface Listing {
   title: string;
   filters: Filters;
-  /** Its first page. */
+  /** The first page. */
   products: readonly Product[];
-  /** Whether there is anything in it before it is narrowed. */
+  /** Has products without filters. */
   isStocked: boolean;
 }
 
-/**
- * The catalogue, a category or a collection. However it is narrowed and sorted, it is one page for a search engine; what
- * somebody searched for is none, nor is one that nothing is in.
- */
+/** Filters and sorting share one canonical page; searches and empty lists are not indexed. */
 export function marketHead(siteUrl: string, { title, filters, products, isStocked }: Listing): HeadParts {
   const { category, collection, search } = filters;
   const query = `${writeFilters({ ...noFilters, category, collection })}`;

@@ -3,7 +3,6 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { mainPhoto } from '../../features/productCard/mainPhoto.ts';
 import { crumbsThing, type HeadParts, ratingThing, type Thing } from './headParts.ts';
 
-/** A product for search engines and for sharing: what it is, what it costs, how it is rated, who makes it. */
 export function productHead(siteUrl: string, product: Product): HeadParts {
   const { id, name, price, category, company_info } = product;
   const path = paths.product(id);

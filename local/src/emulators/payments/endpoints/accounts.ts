@@ -63,7 +63,6 @@ const CreateLink = z.strictObject({
 
 const linkLivesMs = 5 * 60_000;
 
-/** Florists' accounts: the second API makes them, the first one opens their dashboard. */
 export const accounts = [
   endpoint('POST', '/v2/core/accounts', CreateAccount, (input, _, payments) => {
     const account = newAccount(input, payments);
@@ -152,7 +151,7 @@ function newAccount(input: CreateAccount, { now }: PaymentsContext): Account {
   };
 }
 
-/** The second API shows the larger parts only to those who ask for them by name. */
+/** The v2 API returns larger parts only on request. */
 function shown(account: Account, include: Include = []): object {
   const status = transfersStatus(account);
   const due = status !== undefined && status !== 'active';

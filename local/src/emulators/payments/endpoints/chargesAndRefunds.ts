@@ -21,7 +21,6 @@ const CreateRefund = z.strictObject({
 });
 type CreateRefund = z.output<typeof CreateRefund>;
 
-/** Payments that were tried, and money that was given back. */
 export const chargesAndRefunds = [
   endpoint('GET', '/v1/payment_intents/{id}', Retrieve, (_, id, { store }) => {
     const intent = store.paymentIntents.get(id);

@@ -18,7 +18,6 @@ const ListEvents = z.strictObject({
   types: z.array(z.string()).max(20).optional(),
 });
 
-/** What happened, to be compared with our own books. */
 export const ledger = [
   endpoint('GET', '/v1/balance', z.strictObject(expandable), (_, _id, payments) => {
     const amounts = [{ amount: balanceCents(payments), currency: 'aud' }];

@@ -19,7 +19,7 @@ const Line = z.strictObject({
   }),
 });
 
-/** The parameters our code may use; another one is refused as unknown. */
+/** Only the parameters our code uses; others are refused as unknown. */
 export const CreateSession = z.strictObject({
   ...expandable,
   mode: z.literal('payment'),
@@ -46,7 +46,7 @@ type CreateSession = z.output<typeof CreateSession>;
 
 const minute = 60;
 const day = 24 * 60 * minute;
-/** The provider takes no smaller payment in Australian dollars. */
+/** The provider's minimum for AUD. */
 const leastCents = 50;
 const mostCents = 99_999_999;
 

@@ -39,7 +39,6 @@ const CreateReversal = z.strictObject({
 
 const reversalsPath = '/v1/transfers/{id}/reversals';
 
-/** What the platform hands on to florists, and takes back. */
 export const transfers = [
   endpoint('POST', '/v1/transfers', CreateTransfer, (input, _, payments) => {
     checkDestination(input, payments);
@@ -110,7 +109,7 @@ function checkDestination({ destination }: CreateTransfer, { store }: PaymentsCo
     );
 }
 
-/** Tied to a charge: as much as it brought at most, of its own group. */
+/** At most the charge's amount, in its own transfer group. */
 function groupOfSource(input: CreateTransfer, { store }: PaymentsContext): string | null {
   const charge = store.charges.get(input.source_transaction ?? '');
   if (!charge?.paid) throw noSuch('charge', input.source_transaction ?? '', 'source_transaction', 400);

@@ -4,7 +4,6 @@ import { Metadata } from './stripeObject.ts';
 const Status = z.enum(['active', 'pending', 'restricted', 'rejected']);
 export type TransfersStatus = z.output<typeof Status>;
 
-/** A florist's account with the provider, in the shape of its second API. */
 export const Account = z.object({
   id: z.string(),
   object: z.literal('v2.core.account'),
@@ -38,7 +37,7 @@ export const Account = z.object({
 });
 export type Account = z.output<typeof Account>;
 
-/** A way for a florist to give its details: good once, for a while. */
+/** Single use, expires. */
 export const AccountLink = z.object({
   token: z.string(),
   account: z.string(),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** An event with a picture of its object as it was. */
 export const SnapshotEvent = z.object({
   id: z.string(),
   object: z.literal('event'),
@@ -14,7 +13,7 @@ export const SnapshotEvent = z.object({
 });
 export type SnapshotEvent = z.output<typeof SnapshotEvent>;
 
-/** An event of the second API: the webhook tells of it without `data`. */
+/** Delivered without `data`. */
 export const ThinEvent = z.object({
   id: z.string(),
   object: z.literal('v2.core.event'),

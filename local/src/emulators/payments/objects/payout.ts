@@ -29,7 +29,6 @@ export const TransferReversal = z.object({
 });
 export type TransferReversal = z.output<typeof TransferReversal>;
 
-/** A line of the platform's own balance; their sum is the balance. */
 export const BalanceTransaction = z.object({
   ...base,
   ...money,

@@ -39,7 +39,6 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
-/** A session with what its calls do not show. */
 export const SessionRecord = z.object({
   session: Session,
   lines: z.array(LineItem),

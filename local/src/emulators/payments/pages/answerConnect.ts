@@ -6,7 +6,7 @@ import type { Account, AccountLink } from '../objects/account.ts';
 import type { PaymentsContext } from '../paymentsContext.ts';
 import { setTransfersStatus } from '../setTransfersStatus.ts';
 
-/** Where a florist would give its bank details: one button here, or "Later". */
+/** Stands for the provider's onboarding form. */
 export async function answerConnect(
   request: ServiceRequest,
   token: string,

@@ -5,7 +5,7 @@ import { payByCard } from '../payByCard.ts';
 import type { PaymentsContext } from '../paymentsContext.ts';
 import { closedPage, emptyCard, filledIn, payPage, type TypedCard } from './payPage.ts';
 
-/** The card page: shown, cancelled (the session stays open, as with the provider), or paid on. */
+/** A canceled session stays open, as with the provider. */
 export async function answerPay(
   request: ServiceRequest,
   sessionId: string,

@@ -5,7 +5,6 @@ import { messagePage, pageAnswer } from '../../../pages/pageAnswer.ts';
 import { transfersStatus } from '../objects/account.ts';
 import type { PaymentsContext } from '../paymentsContext.ts';
 
-/** A florist's dashboard with the provider: what was handed on to it. */
 export function answerPayouts(accountId: string, { store }: PaymentsContext): ServiceResponse {
   const account = store.accounts.get(accountId);
   if (!account) return messagePage(404, 'No such account', 'The address is not one of this local run.');

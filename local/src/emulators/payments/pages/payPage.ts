@@ -5,7 +5,6 @@ import { messagePage, pageAnswer } from '../../../pages/pageAnswer.ts';
 import type { LineItem, Session, SessionRecord } from '../objects/session.ts';
 import { testCards } from '../testCards.ts';
 
-/** What a person typed, to be shown again after a decline. */
 export interface TypedCard {
   card: string;
   name: string;
@@ -13,10 +12,9 @@ export interface TypedCard {
   cvc: string;
 }
 
-/** Any will do: only the number decides. */
+/** Any value: only the number decides. */
 export const emptyCard: TypedCard = { card: '', name: '', expiry: '12/34', cvc: '123' };
 
-/** The page on which an open session is paid. */
 export function payPage(
   { session, lines }: SessionRecord,
   typed = emptyCard,
@@ -78,7 +76,6 @@ ${testCards.map(({ number, says }) => html`<tr><td><code>${number}</code></td><t
 </tbody></table>
 </section>`;
 
-/** The page of a session that cannot be paid any more. */
 export function closedPage(
   { status, success_url: successUrl, cancel_url: cancelUrl, id }: Session,
   answer: number,

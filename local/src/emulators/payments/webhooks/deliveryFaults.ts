@@ -1,14 +1,13 @@
-/** What a network and a provider may do to deliveries, for tests; an event is never lost by it. */
+/** For tests; no event is ever lost. */
 export interface DeliveryFaults {
-  /** Every event is sent so many times more. */
+  /** Extra copies of every event. */
   copies: number;
-  /** Every sending waits so long first. */
+  /** Before every delivery. */
   delayMs: number;
-  /** The next sendings fail as if nobody had been there. */
+  /** Deliveries that fail to connect. */
   dropNext: number;
-  /** The next sendings are signed with a secret that is not the webhook's. */
   forgeNext: number;
-  /** The next sendings carry a signature older than the five minutes that are taken. */
+  /** Deliveries signed more than five minutes ago. */
   staleNext: number;
 }
 

@@ -19,18 +19,18 @@ export interface WebhookSenderOptions {
   file: RecordFile;
   target(): WebhookTarget;
   now(): number;
-  /** How long to wait after the first, second… failed attempt; the last one for all further. */
+  /** The last delay repeats. */
   retryDelaysMs: readonly number[];
 }
 
 const attemptMs = 10_000;
 const giveUpAfterMs = 3 * 24 * 60 * 60 * 1000;
-/** Older than the provider's SDK takes. */
+/** Beyond the SDK's tolerance. */
 const staleSeconds = 400;
-/** What was pending when the process ended waits until there is somebody to take it. */
+/** Pending events wait after a restart until the webhook is up. */
 const afterStartMs = 500;
 
-/** Sends events until they are taken with a 2xx: at least once, in no order. */
+/** At least once, unordered, until a 2xx. */
 export class WebhookSender {
   private readonly options: WebhookSenderOptions;
   private readonly deliveries: RecordMap<Delivery>;
@@ -57,12 +57,11 @@ export class WebhookSender {
     this.deliveryFaults = { ...noDeliveryFaults, ...faults };
   }
 
-  /** When everything has been taken, or given up. */
   async settled(): Promise<void> {
     if (this.deliveries.size > 0) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** Forgets what the file has forgotten. */
+  /** Drops deliveries that the file no longer has. */
   forget(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.timers.clear();
@@ -88,7 +87,7 @@ export class WebhookSender {
     const delivery = this.deliveries.get(id);
     if (!delivery) return;
     const taken = await this.attempt(delivery.payload);
-    // Meanwhile everything may have been closed or forgotten.
+    // Closed or forgotten during the wait.
     if (this.closed || !this.deliveries.get(id)) return;
     const isOver = this.options.now() - delivery.firstAtMs > giveUpAfterMs;
     if (isOver && !taken) console.error(`Nobody took the payment event ${delivery.eventId}: it is given up`);
@@ -123,7 +122,7 @@ export class WebhookSender {
       await answer.arrayBuffer();
       return answer.ok;
     } catch {
-      // Nobody there, or no answer in time: it is tried again.
+      // Unreachable or timed out: retried.
       return false;
     }
   }

@@ -4,7 +4,6 @@ import { messageOfError } from '../../../errors/apiError.ts';
 import { AddressList } from './AddressList.tsx';
 import { useAddresses } from './useAddresses.ts';
 
-/** The addresses that one sends flowers to. */
 export function AddressBook() {
   const { addresses, failure, reload, ...changes } = useAddresses();
   if (addresses) return <AddressList addresses={addresses} {...changes} />;

@@ -12,7 +12,6 @@ interface AddressCardProps {
   onDelete: () => void;
 }
 
-/** What an address is called: its own name, or its suburb. */
 export const addressName = (address: Omit<BookAddress, 'id'>): string =>
   address.label || formatSuburb(address);
 

@@ -16,7 +16,6 @@ interface AddressListProps extends Pick<Addresses, 'add' | 'change' | 'remove'> 
   addresses: readonly BookAddress[];
 }
 
-/** The address book as cards; a deletion can be undone. */
 export function AddressList({ addresses, add, change, remove }: AddressListProps) {
   const form = useForm({ defaultValues: toBookAddressValues(undefined) });
   const dialog = useDialogForm(form, toBookAddressValues);

@@ -3,7 +3,7 @@ import { notify } from '../../../components/feedback/notify.ts';
 import { formatSuburb } from '../../deliveryAddress/placeQuery.ts';
 import { chooseSavedAddress } from '../../deliveryAddress/prefillCheckout.ts';
 
-/** Makes an address the one that the whole shop goes by, here and now. */
+/** Sets the shop's delivery address. */
 export function deliverTo(address: BookAddress): void {
   chooseSavedAddress(address);
   void notify({ tone: 'success', message: `You see what can reach ${formatSuburb(address)} now` });

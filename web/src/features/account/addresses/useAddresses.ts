@@ -6,7 +6,6 @@ import { useQuery } from '../../../api/useQuery.ts';
 
 export type AddressInput = Omit<BookAddress, 'id'>;
 
-/** The user's address book and its changes, which throw ApiErrors. */
 export function useAddresses() {
   const { data, error, mutate } = useQuery(listAddresses, {});
   const show = async (answer: Promise<{ data: BookAddress[] }>) => {

@@ -30,7 +30,6 @@ export const computeInitials = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** A person's picture, or the first letters of the name. */
 export const Avatar = ({ name, picture }: { name: string; picture: string | null }) => (
   <Round>
     {picture ? (

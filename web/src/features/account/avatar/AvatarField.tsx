@@ -12,7 +12,7 @@ import { useAvatarUpload } from './useAvatarUpload.ts';
 const pictureIn = (files: Iterable<File> | undefined) =>
   [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
 
-/** One's picture: chosen, dropped, pasted or taken; and removed again. */
+/** Choose, drop, paste, take or remove. */
 export function AvatarField({ user }: { user: User }) {
   const { state, send, remove } = useAvatarUpload();
   const [isOver, setOver] = useState(false);
@@ -72,7 +72,7 @@ interface PictureButtonsProps {
   busy: boolean;
 }
 
-/** A file of this device; a phone offers its camera as well. */
+/** Phones offer the camera too. */
 function PictureButtons({ onPicture, busy }: PictureButtonsProps) {
   const isPhone = useMediaQuery('(pointer: coarse)');
   const file = useRef<HTMLInputElement>(null);
@@ -86,7 +86,7 @@ function PictureButtons({ onPicture, busy }: PictureButtonsProps) {
       capture={capture}
       onChange={({ target }) => {
         onPicture(target.files?.[0]);
-        // The same file may be chosen again.
+        // Allows the same file again.
         target.value = '';
       }}
     />

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-/** Pictures can be dropped on it. */
 export const Zone = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -3,10 +3,10 @@ import { centreSquare } from './centreSquare.ts';
 const sidePx = 512;
 const quality = 0.88;
 
-/** Thrown for a file that this browser cannot show as a picture. */
+/** The browser cannot decode the file. */
 export class NoPicture extends Error {}
 
-/** A photo as a small upright square: a few dozen kilobytes instead of the camera's megabytes. */
+/** Some dozen kilobytes instead of megabytes. */
 export async function makeSmall(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
     throw new NoPicture('We cannot read that picture. Please choose a JPEG, PNG or WebP.', { cause });

@@ -9,11 +9,11 @@ import { makeSmall, NoPicture } from './makeSmall.ts';
 
 type State =
   | { phase: 'idle' }
-  /** `share`: how much of it has been sent, 0 to 1. */
+  /** 0 to 1. */
   | { phase: 'sending'; share: number; preview: string | undefined }
   | { phase: 'failed'; words: string; again: (() => void) | undefined };
 
-/** A new picture of oneself, on its way: made smaller here, sent with progress, tried again when it failed. */
+/** Downsizes, uploads with progress, retries failures. */
 export function useAvatarUpload() {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const preview = state.phase === 'sending' ? state.preview : undefined;

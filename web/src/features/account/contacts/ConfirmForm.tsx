@@ -17,7 +17,7 @@ interface ConfirmFormProps {
   onOther: () => void;
 }
 
-/** Seconds between two codes to one contact. */
+/** docs/product-rules.md, "Codes". */
 const resendSeconds = 30;
 const codeSeconds = 300;
 
@@ -27,7 +27,6 @@ const createCodeSent = (sent_to: string, resend_in: number) => ({
   expires_in: codeSeconds,
 });
 
-/** Confirms a new phone or e-mail with the code sent to it. */
 export function ConfirmForm({ kind, waiting, isFresh, calls, onOther }: ConfirmFormProps) {
   const { format, savedMessage } = contacts[kind];
   const [sent, setSent] = useState(() => createCodeSent(waiting, isFresh ? resendSeconds : 0));

@@ -10,16 +10,15 @@ import type { ContactCalls } from './useContacts.ts';
 interface ContactRowProps {
   kind: ContactKind;
   value: string;
-  /** A new one whose code was sent. */
+  /** A new contact that awaits its code. */
   waiting: string | undefined;
   calls: ContactCalls;
 }
 
-/** A phone or e-mail: shown, typed anew, and confirmed by the code that was sent there. */
 export function ContactRow({ kind, value, waiting, calls }: ContactRowProps) {
   const { label, format } = contacts[kind];
   const [isTyping, setTyping] = useState(false);
-  /** A code was sent from this very page, so another has to wait. */
+  /** Another code must wait. */
   const [isFresh, setFresh] = useState(false);
   const send = async (typed: string) => {
     await calls.ask(kind, typed);

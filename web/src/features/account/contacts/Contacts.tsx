@@ -3,7 +3,6 @@ import { ContactRow } from './ContactRow.tsx';
 import { Rows } from './contactStyles.ts';
 import { useContacts } from './useContacts.ts';
 
-/** One's phone and e-mail. */
 export function Contacts({ user }: { user: User }) {
   const { waiting, ...calls } = useContacts();
   return (

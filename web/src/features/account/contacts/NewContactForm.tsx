@@ -15,7 +15,6 @@ interface NewContactFormProps {
   onCancel: () => void;
 }
 
-/** A new phone or e-mail, to which a code is sent. */
 export function NewContactForm({ kind, value, onSend, onCancel }: NewContactFormProps) {
   const { newLabel, hint, type, validate, isSame } = contacts[kind];
   const form = useForm({ defaultValues: { contact: '' } });

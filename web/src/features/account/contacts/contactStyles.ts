@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-/** One contact below the other. */
 export const Rows = styled.ul`
   display: grid;
   > li {

@@ -5,7 +5,7 @@ import { useQuery } from '../../../api/useQuery.ts';
 import { profileChanged } from '../../../session/session.ts';
 import type { ContactKind } from './contactKinds.ts';
 
-/** Which new phone and e-mail wait for their codes, and how they are asked for and confirmed. Both throw ApiErrors. */
+/** Both calls throw ApiErrors. */
 export function useContacts() {
   const { data, mutate } = useQuery(getProfile, {});
   async function take(answer: { data: Profile }) {

@@ -11,7 +11,7 @@ import { useRecipients } from '../recipients/useRecipients.ts';
 import { decline, declined } from './declined.ts';
 import { type WorthKeeping, worthKeeping } from './worthKeeping.ts';
 
-/** After an order: keep the person or the address for next time. Said no once, it is not asked again. */
+/** Asks once per order. */
 export function KeepOffer({ order }: { order: Order }) {
   const { recipients, add: addRecipient } = useRecipients();
   const { addresses, add: addAddress } = useAddresses();

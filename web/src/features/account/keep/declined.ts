@@ -1,7 +1,7 @@
 import { keep } from '../../../storage/keep.ts';
 import { listOf, text } from '../../../storage/shapes.ts';
 
-/** Orders, by id, of which nothing is to be kept. */
+/** Order ids. */
 export const declined = keep('keepDeclined', listOf(text));
 
 const most = 50;

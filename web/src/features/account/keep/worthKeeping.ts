@@ -3,7 +3,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
 import type { AddressInput } from '../addresses/useAddresses.ts';
 
-/** What of an order is not kept yet: the person it is for, or else its address. */
+/** The recipient first, then the address. */
 export type WorthKeeping =
   | { kind: 'recipient'; fio: string; phone: string; address: Recipient['address'] }
   | { kind: 'address'; address: AddressInput };
@@ -15,7 +15,7 @@ interface Known {
 
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Undefined where there is nothing new to keep. */
+/** Undefined when everything is already saved. */
 export function worthKeeping(order: Order, { addresses, recipients }: Known): WorthKeeping | undefined {
   const { recipient, location, unitOffice, comment, isPickup } = order;
   if (isPickup || !location) return undefined;

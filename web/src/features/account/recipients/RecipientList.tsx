@@ -24,13 +24,13 @@ interface RecipientListProps extends Pick<Recipients, 'add' | 'change' | 'remove
   recipients: readonly Recipient[];
 }
 
-/** With more than this, one looks for a name. */
+/** Above this the list has a search. */
 const manyRecipients = 8;
 
 const fits = ({ fio, relation, note }: Recipient, typed: string) =>
   `${fio} ${relation} ${note}`.toLowerCase().includes(typed.trim().toLowerCase());
 
-/** Who has a birthday soon, and everybody as a card; a deleted one can be put back. */
+/** Deletions can be undone. */
 export function RecipientList({ recipients, add, change, remove }: RecipientListProps) {
   const form = useForm({ defaultValues: toRecipientValues(undefined) });
   const dialog = useDialogForm(form, toRecipientValues);

@@ -5,7 +5,6 @@ import { messageOfError } from '../../../errors/apiError.ts';
 import { RecipientList } from './RecipientList.tsx';
 import { useRecipients } from './useRecipients.ts';
 
-/** The people one sends flowers to. */
 export function Recipients() {
   const { recipients, failure, reload, ...changes } = useRecipients();
   if (recipients) return <RecipientList recipients={recipients} {...changes} />;

@@ -14,14 +14,12 @@ import { daysUntilLabel, possessive, type Upcoming } from './upcoming.ts';
 
 interface UpcomingDatesProps {
   dates: readonly Upcoming<Recipient>[];
-  /** Flowers for that day. */
   onSend: (recipient: Recipient, day: string) => void;
 }
 
 const ordersLookedAt = 50;
 const sameName = (a: string, b: string | undefined) => a.trim().toLowerCase() === b?.trim().toLowerCase();
 
-/** Whose birthday comes next, with the flowers of last time or new ones. */
 export function UpcomingDates({ dates, onSend }: UpcomingDatesProps) {
   const { data } = useQuery(listOrders, { query: { page: 1, per_page: ordersLookedAt } });
   const lastFor = ({ fio }: Recipient) =>
@@ -40,7 +38,7 @@ export function UpcomingDates({ dates, onSend }: UpcomingDatesProps) {
 
 interface DateRowProps extends Pick<UpcomingDatesProps, 'onSend'> {
   date: Upcoming<Recipient>;
-  /** The last order for this person. */
+  /** Undefined without a previous order. */
   last: Order | undefined;
 }
 

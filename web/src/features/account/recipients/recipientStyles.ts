@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-/** What is known of a recipient, a line each. */
 export const Facts = styled.ul`
   display: grid;
   gap: 6px;
@@ -57,7 +56,6 @@ export const Dates = styled.section`
   }
 `;
 
-/** A leaf of a calendar. */
 export const Leaf = styled.span`
   display: grid;
   justify-items: center;
@@ -76,7 +74,6 @@ export const Leaf = styled.span`
   }
 `;
 
-/** Everybody, below the heading and what one looks for. */
 export const Everybody = styled.section`
   > p {
     margin-bottom: 10px;

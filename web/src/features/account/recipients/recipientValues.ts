@@ -3,7 +3,6 @@ import { formatPhone, phoneFault, phoneFaultWords } from '@bloomkin/shared/rules
 import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
 import { type AddressValues, resolveAddress, toAddressValues } from '../../deliveryAddress/addressValues.ts';
 
-/** A gift recipient in a form. */
 export interface RecipientValues {
   fio: string;
   relation: string;

@@ -5,11 +5,11 @@ const soonDays = 60;
 
 const inYear = (year: number, monthAndDay: string): Day => {
   const day = `${year}-${monthAndDay}`;
-  // Who was born on 29 February gets flowers a day early rather than a day late.
+  // 29 February falls on the 28th: early rather than late.
   return isDay(day) ? day : `${year}-02-28`;
 };
 
-/** The next time a birthday comes round, today included. */
+/** Today included. */
 export function nextBirthday(birthday: Day, today: Day): { day: Day; inDays: number } {
   const year = Number(today.slice(0, 4));
   const monthAndDay = birthday.slice(5);
@@ -24,7 +24,6 @@ export interface Upcoming<T> {
   inDays: number;
 }
 
-/** The birthdays of the next two months, the nearest first. */
 export function upcomingBirthdays<T extends { birthday: Day | null }>(
   people: readonly T[],
   today: Day,

@@ -13,7 +13,6 @@ import { useSession } from '../../../session/useSession.ts';
 /** A user has at most 200 recipients: two pages. */
 const pageSize = 100;
 
-/** The user's gift recipients and their changes, which throw ApiErrors. */
 export function useRecipients() {
   const { user } = useSession();
   const id = user?.id ?? '';

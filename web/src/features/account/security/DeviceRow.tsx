@@ -10,7 +10,6 @@ import { formatInstant } from '../../../components/text/formatInstant.ts';
 
 const isHandheld = (device: string) => /iphone|ipad|android|phone|tablet/i.test(device);
 
-/** A device: what it is, since when, and seen when. */
 export function DeviceRow({ device, onEnd }: { device: Session; onEnd: () => void }) {
   const { device: name, signed_in_at, last_seen_at, current } = device;
   const [wasPressed, setPressed] = useState(false);

@@ -13,7 +13,6 @@ import { EndAllDialog } from './EndAllDialog.tsx';
 import { DeviceRows } from './securityStyles.ts';
 import type { useDevices } from './useDevices.ts';
 
-/** The devices one is signed in on, each with its way out, and one way out for all. */
 export function Devices({ devices, failure, reload, end, endAll }: ReturnType<typeof useDevices>) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -27,7 +26,7 @@ export function Devices({ devices, failure, reload, end, endAll }: ReturnType<ty
   }
   async function endAllNow() {
     setAsking(false);
-    // The page of signing out forgets what this device keeps.
+    // The sign-out page clears local data.
     await endAll().then(() => navigate(paths.logout()), notifyError);
   }
   if (!devices && failure)

@@ -20,12 +20,11 @@ import { type Passwords, validatePasswords } from './validatePasswords.ts';
 
 interface PasswordFormProps {
   user: User;
-  /** A first password needs a recent sign-in. */
+  /** A first password requires a recent sign-in. */
   onSignInAgain: () => void;
   onChanged: () => void;
 }
 
-/** Changes the password or sets a first one; the server then signs out every other device. */
 export function PasswordForm({ user, onSignInAgain, onChanged }: PasswordFormProps) {
   const form = useForm<Passwords>({ defaultValues: { current_password: '', password: '', password2: '' } });
   const [isVisible, setVisible] = useState(false);

@@ -8,7 +8,6 @@ const stayHere = () => undefined;
 const signInAgain = () =>
   openSignIn({ onSignedIn: stayHere, reason: 'Sign in once more, then set your password.' });
 
-/** Password and devices of a buyer. */
 export function Security() {
   const { user } = useSession();
   if (!user) return null;

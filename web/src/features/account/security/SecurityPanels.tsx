@@ -9,7 +9,6 @@ interface SecurityPanelsProps {
   onSignInAgain: () => void;
 }
 
-/** Password and devices, the same in both shells. */
 export function SecurityPanels({ user, onSignInAgain }: SecurityPanelsProps) {
   const devices = useDevices();
   return (

@@ -3,7 +3,6 @@ import type { Session } from '@bloomkin/shared/schemas/auth.ts';
 import { call } from '../../../api/call.ts';
 import { useQuery } from '../../../api/useQuery.ts';
 
-/** The user's sessions; ending one throws ApiErrors. */
 export function useDevices() {
   const { data, error, mutate } = useQuery(listSessions, {});
   return {

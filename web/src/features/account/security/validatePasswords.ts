@@ -8,7 +8,7 @@ export interface Passwords {
   password2: string;
 }
 
-/** The list of common passwords is on the server only. */
+/** Checked on the server only. */
 const isCommon = () => false;
 
 function validateNewPassword(password: string, user: User): string | undefined {
@@ -17,7 +17,6 @@ function validateNewPassword(password: string, user: User): string | undefined {
   return fault && passwordFaultWords[fault];
 }
 
-/** Error messages by field. */
 export function validatePasswords(values: Passwords, user: User): Partial<Passwords> {
   const { current_password, password, password2 } = values;
   const passwordError = validateNewPassword(password, user);
