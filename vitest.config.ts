@@ -8,6 +8,9 @@ const setupFiles = ['test/support/webSetup.ts'];
 const unit = ['test/{shared,architecture}/**/*.test.ts', 'test/web/**/*.test.ts'];
 const needsBuild = ['test/web/{build,render}/**', 'test/web/cart/mergeGuestCart.test.ts'];
 
+/** A check before landing may try a late test once more, and reports it; on a desk none is retried. */
+const retry = Number(process.env.TEST_RETRIES ?? 0);
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -24,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'fast',
+          retry,
           globalSetup,
           include: ['test/{shared,lambdas,cdk,local,web,architecture,faults,security}/**/*.test.{ts,tsx}'],
           setupFiles,
@@ -46,6 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          retry,
           globalSetup,
           include: ['test/e2e/**/*.test.ts'],
           env: environment,

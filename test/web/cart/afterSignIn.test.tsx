@@ -36,7 +36,7 @@ function SignedIn({ goOn }: { goOn?: () => void }) {
 async function signInAt(path: string, replies: Parameters<typeof givenApi>[0] = mine, goOn?: () => void) {
   const calls = givenApi(replies);
   showTo(await ruby(), <SignedIn {...(goOn && { goOn })} />, path);
-  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(screen.getByRole('button', { name: /^at / }));
   return calls;
 }
 const givenGuestCart = () =>
