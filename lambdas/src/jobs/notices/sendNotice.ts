@@ -4,11 +4,16 @@ import type { Channel, Identity } from '../../auth/signIn/identity.ts';
 import { logInfo, logWarning } from '../../http/log.ts';
 import { renderMail } from '../../mail/letter.ts';
 import { addMessage } from '../../messages/messageEntity.ts';
-import { isRecipientRejected } from '../../services/isRecipientRejected.ts';
 import { sendMail } from '../../services/mail.ts';
 import { sendSms } from '../../services/sms.ts';
 import type { Notice } from './notice.ts';
 import { recordSent, wasSent } from './noticeEntity.ts';
+
+/** Errors of SNS and SES that no retry mends. */
+const permanentErrors = new Set(['InvalidParameterException', 'OptedOutException', 'BadRequestException']);
+
+const isRecipientRejected = (error: unknown): boolean =>
+  error instanceof Error && permanentErrors.has(error.name);
 
 /** Recorded after sending: a crash between the two sends twice, which is better than a lost message. */
 export async function sendNotice(orderId: OrderId, notice: Notice, now: Date): Promise<void> {
