@@ -20,7 +20,7 @@ export interface Platform {
   placeIndex?: { name: string; arn: string };
 }
 
-/** Settings whose value is a secret's ARN. */
+/** Settings that hold a secret's ARN. */
 export function secretSettings(platform: Platform): Partial<Record<SettingName, string>> {
   const { origin, signIn, stripeKey, stripeWebhook } = platform.secretArns;
   return {

@@ -5,7 +5,7 @@ type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;
 
 const signInPaths = '^/api/(users/code_|user/(login|register)$|_p/|auth/)';
-/** Routes whose bodies may exceed 8 KB: photos, rich text, delivery zones. */
+/** Routes with bodies over 8 KB: photos, rich text, delivery zones. */
 const largeBodyPaths = `^/api/(${[
   'me/avatar',
   'shop/product(/[^/]+)?',

@@ -10,7 +10,7 @@ export interface CartGoods {
   company: CompanyWithStores | undefined;
 }
 
-/** `consistent`: includes the florist, whose zones and minimum decide the price. Products always are. */
+/** `consistent` reads the florist consistently too: zones and minimum decide the price. Products always are. */
 export async function loadGoods(cart: CartItem, { consistent = false } = {}): Promise<CartGoods> {
   const [products, company] = await Promise.all([
     findProducts(cart.lines.map(({ productId }) => productId)),

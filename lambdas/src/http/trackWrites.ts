@@ -67,7 +67,7 @@ const FirstAttemptRejection = z.object({
   $metadata: z.object({ httpStatusCode: z.int().min(400).max(499), attempts: z.literal(1) }),
 });
 
-/** A later attempt may be rejected because the first, whose reply was lost, went through. */
+/** A retry may be rejected because the first attempt succeeded and its reply was lost. */
 const isRejectedAtFirst = (error: unknown): boolean => FirstAttemptRejection.safeParse(error).success;
 
 table.middlewareStack.add(trackWritesMiddleware(isTableWrite), trackWritesOptions);

@@ -19,7 +19,7 @@ import { toOrder } from './toOrder.ts';
 type ListOrders = typeof routes.listOrders;
 type Query = ParsedRequest<ListOrders>['query'];
 
-/** Most callers are buyers, whose lists are prefetched; florists and admins have few orders of their own. */
+/** Prefetches the caller's own orders: most callers are buyers. */
 interface Prefetched extends Record<string, Promise<unknown>> {
   own: Promise<ListedOrder[]>;
 }

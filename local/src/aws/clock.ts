@@ -18,7 +18,7 @@ export class Clock {
   }
 }
 
-/** For bundles, whose libraries read `Date`; `performance` and timers stay unchanged. */
+/** Shifts `Date` for bundles and their libraries; `performance` and timers stay unchanged. */
 export function shiftDate(offsetMs: number): void {
   if (offsetMs === 0) return;
   const MachineDate = Date;

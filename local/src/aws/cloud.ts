@@ -36,7 +36,7 @@ export interface CloudOptions {
   data: DataFolder;
   clock: Clock;
   services: ApplicationServices;
-  /** Handles paths of no AWS service: another provider whose SDK points here. */
+  /** Handles paths of no AWS service, for the SDK of another provider. */
   fallback: ServiceEmulator;
   variables: (spec: FunctionSpec, endpointPort: number) => Readonly<Record<string, string>>;
   /** Secrets that an operator enters, by the last part of their name. */

@@ -63,7 +63,7 @@ export async function readChanges(span: LogSpan): Promise<LoggedChanges[]> {
   return joinParts(entries.flat());
 }
 
-/** A version whose parts are not all visible yet is left for the next read. */
+/** Skips a version until all its parts are visible. */
 function joinParts(entries: readonly LogEntry[]): LoggedChanges[] {
   return [...Map.groupBy(entries, ({ version }) => version)]
     .filter(([, parts]) => parts.length === parts[0]?.parts)

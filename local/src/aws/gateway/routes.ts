@@ -32,7 +32,7 @@ export interface GatewayApi {
   routes: readonly GatewayRoute[];
 }
 
-/** Throws for a route whose function the API may not invoke. */
+/** Throws when the API may not invoke a route's function. */
 export function readApis(deployment: Deployment): GatewayApi[] {
   const routes = deployment.list('AWS::ApiGatewayV2::Route', Route);
   const targets = new Map(
