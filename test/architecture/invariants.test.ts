@@ -38,8 +38,11 @@ describe('the house keeps its invariants', () => {
   it('the AWS emulator knows nothing of the application it runs', () => {
     const emulator = sourcesOf('local/src/aws');
     const leaving = emulator.flatMap(({ path, text }) =>
-      [...text.matchAll(/from '(\.{1,2}\/[^']+|@bloomkin\/[^']+)'/g)]
-        .map(([, name = '']) => (name.startsWith('@') ? name : join(dirname(path), name)))
+      [...text.matchAll(/from '(\.{1,2}\/[^']+|[#@][^']+)'/g)]
+        .filter(([, name = '']) => !name.startsWith('@') || name.startsWith('@bloomkin/'))
+        .map(([, name = '']) =>
+          name.startsWith('.') ? join(dirname(path), name) : name.replace('#', 'local/src/'),
+        )
         .filter((target) => !target.startsWith('local/src/aws/'))
         .map((target) => `${path} imports ${target}`),
     );
@@ -82,6 +85,11 @@ describe('the house keeps its invariants', () => {
   it('only permissions.ts asks which role somebody has', () => {
     const asking = /[!=]== 'ROLE_|'ROLE_[A-Z]+' [!=]==|includes\('ROLE_/;
     expect(breaking([...lambdas, ...web], asking)).toEqual([]);
+  });
+
+  it('an import goes up one folder at most, farther by #', () => {
+    const climbing = breaking([...everything, ...sourcesOf('test')], /(from|import)\s*\(?\s*'(\.\.\/){2}/);
+    expect(climbing).toEqual([]);
   });
 
   it('no file has a name that says nothing', () => {

@@ -9,15 +9,18 @@ interface Edge {
   to: string;
 }
 
-/** Every relative import of a folder's files, types and dynamic imports included, as paths inside that folder. */
+/** Every import inside a source folder, types and dynamic imports included, as paths from that folder. */
 function listImports(folder: string): Edge[] {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   );
   return files.flatMap((from) =>
-    [...readFileSync(join(root, folder, from), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(
-      ([, to = '']) => ({ from, to: normalize(join(dirname(from), to)) }),
-    ),
+    [
+      ...readFileSync(join(root, folder, from), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g),
+    ].map(([, to = '']) => ({
+      from,
+      to: to.startsWith('#') ? to.slice(1) : normalize(join(dirname(from), to)),
+    })),
   );
 }
 

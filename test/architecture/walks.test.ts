@@ -23,7 +23,7 @@ function listImports(file: string): string[] {
   return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) =>
     name.startsWith('.')
       ? normalize(join(dirname(file), name))
-      : name.replace(/^@bloomkin\/(\w+)\//, '$1/src/'),
+      : name.replace('#', `${file.split('/')[0]}/src/`).replace(/^@bloomkin\/(\w+)\//, '$1/src/'),
   );
 }
 

@@ -3,10 +3,10 @@ import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { Api } from '../../support/api.ts';
-import { cartOnDay } from '../../support/cartOnDay.ts';
-import { newBuyer } from '../../support/people.ts';
-import { productsForSurryHills, surryHills } from '../../support/shopping.ts';
+import { Api } from '#support/api.ts';
+import { cartOnDay } from '#support/cartOnDay.ts';
+import { newBuyer } from '#support/people.ts';
+import { productsForSurryHills, surryHills } from '#support/shopping.ts';
 
 /** A request, and what has to be there before it, which is not measured. */
 export interface Operation {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { TableCall } from '../../support/tableCalls.ts';
+import type { TableCall } from '#support/tableCalls.ts';
 
 /** What the bench tells a run: to settle, to count its table calls from now on, to write rows first. */
 export const Order = z.discriminatedUnion('kind', [

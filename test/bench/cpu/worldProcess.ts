@@ -13,8 +13,8 @@ import type * as worldModule from '@bloomkin/local/world.ts';
 import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { emptyDemoData } from '../../support/emptyDemoData.ts';
-import { TableCalls } from '../../support/tableCalls.ts';
+import { emptyDemoData } from '#support/emptyDemoData.ts';
+import { TableCalls } from '#support/tableCalls.ts';
 import { Order, type Reply } from './protocol.ts';
 
 const [root = '', products = '0'] = process.argv.slice(2);

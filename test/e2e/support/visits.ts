@@ -2,11 +2,11 @@ import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Browser, Page } from 'playwright-core';
-import type { Api } from '../../support/api.ts';
-import { openPage, widths } from '../../support/browser.ts';
-import { codeSentTo } from '../../support/outbox.ts';
-import { newBuyer } from '../../support/people.ts';
-import { filledCart, productsForSurryHills, surryHills } from '../../support/shopping.ts';
+import type { Api } from '#support/api.ts';
+import { openPage, widths } from '#support/browser.ts';
+import { codeSentTo } from '#support/outbox.ts';
+import { newBuyer } from '#support/people.ts';
+import { filledCart, productsForSurryHills, surryHills } from '#support/shopping.ts';
 
 /** A guest's browser in which the flowers are to go to Surry Hills. */
 export async function openGuest(browser: Browser, url: string, size = widths.desk) {

@@ -1,9 +1,9 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { Api } from '../../support/api.ts';
-import { authFixture } from '../../support/authFixture.ts';
-import { TestBackend } from '../../support/testBackend.ts';
+import type { Api } from '#support/api.ts';
+import { authFixture } from '#support/authFixture.ts';
+import { TestBackend } from '#support/testBackend.ts';
 
 const fixture = authFixture();
 

@@ -1,6 +1,6 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { describe, expect, it } from 'vitest';
-import { authFixture } from '../../support/authFixture.ts';
+import { authFixture } from '#support/authFixture.ts';
 
 const fixture = authFixture();
 

@@ -1,6 +1,6 @@
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
-import { authFixture } from '../../support/authFixture.ts';
+import { authFixture } from '#support/authFixture.ts';
 
 const fixture = authFixture();
 

@@ -1,7 +1,7 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '../../support/api.ts';
-import { authFixture, type SignedIn } from '../../support/authFixture.ts';
+import type { Api } from '#support/api.ts';
+import { authFixture, type SignedIn } from '#support/authFixture.ts';
 
 const fixture = authFixture();
 

@@ -1,6 +1,6 @@
 import type { LimitRule } from '@bloomkin/lambdas/table/limitEntity.ts';
 import { describe, expect, it } from 'vitest';
-import { authFixture } from '../../support/authFixture.ts';
+import { authFixture } from '#support/authFixture.ts';
 
 const fixture = authFixture();
 

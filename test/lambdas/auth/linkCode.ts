@@ -1,5 +1,5 @@
 import type { World } from '@bloomkin/local/world.ts';
-import { sentTo } from '../../support/outbox.ts';
+import { sentTo } from '#support/outbox.ts';
 
 /** What the newest link to a new password, mailed to this address, carries. */
 export async function newestLinkCode(world: World, email: string): Promise<string> {

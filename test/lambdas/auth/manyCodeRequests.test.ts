@@ -1,9 +1,9 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authFixture } from '../../support/authFixture.ts';
-import { createHandlerClient } from '../../support/createHandlerClient.ts';
-import type { HandlerClient } from '../../support/handlerClient.ts';
+import { authFixture } from '#support/authFixture.ts';
+import { createHandlerClient } from '#support/createHandlerClient.ts';
+import type { HandlerClient } from '#support/handlerClient.ts';
 
 const fixture = authFixture();
 const held: { handlers?: HandlerClient } = {};

@@ -1,10 +1,10 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authFixture } from '../../support/authFixture.ts';
-import { createHandlerClient } from '../../support/createHandlerClient.ts';
-import type { HandlerClient } from '../../support/handlerClient.ts';
-import { loadModules } from '../../support/operator.ts';
+import { authFixture } from '#support/authFixture.ts';
+import { createHandlerClient } from '#support/createHandlerClient.ts';
+import type { HandlerClient } from '#support/handlerClient.ts';
+import { loadModules } from '#support/operator.ts';
 import { linkCodeIn, newestLinkCode } from './linkCode.ts';
 
 const fixture = authFixture();

@@ -1,8 +1,8 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { Api } from '../../support/api.ts';
-import { authFixture } from '../../support/authFixture.ts';
-import { TestBackend } from '../../support/testBackend.ts';
+import type { Api } from '#support/api.ts';
+import { authFixture } from '#support/authFixture.ts';
+import { TestBackend } from '#support/testBackend.ts';
 import { newestLinkCode } from './linkCode.ts';
 import { lockInCognito } from './lockInCognito.ts';
 

@@ -1,6 +1,6 @@
 import { phoneCodes } from '@bloomkin/shared/routes/auth.ts';
 import { expect, it } from 'vitest';
-import { localCloud } from '../../support/localCloud.ts';
+import { localCloud } from '#support/localCloud.ts';
 
 const test = localCloud({ demoData: false });
 

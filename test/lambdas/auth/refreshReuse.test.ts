@@ -1,8 +1,8 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Api } from '../../support/api.ts';
-import { authFixture } from '../../support/authFixture.ts';
+import type { Api } from '#support/api.ts';
+import { authFixture } from '#support/authFixture.ts';
 
 /** How far Cognito's clock is ahead; the grace is 30 seconds. */
 let aheadSeconds = 0;

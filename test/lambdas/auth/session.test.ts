@@ -1,7 +1,7 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
-import { authFixture } from '../../support/authFixture.ts';
+import { authFixture } from '#support/authFixture.ts';
 
 const fixture = authFixture();
 

@@ -1,7 +1,7 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { describe, expect, it } from 'vitest';
-import type { Answered } from '../../support/api.ts';
-import { authFixture } from '../../support/authFixture.ts';
+import type { Answered } from '#support/api.ts';
+import { authFixture } from '#support/authFixture.ts';
 
 const fixture = authFixture();
 

@@ -3,10 +3,10 @@ import { checkout, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { addAddress, addRecipient, updateAddress, updateProfile } from '@bloomkin/shared/routes/users.ts';
 import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../../support/api.ts';
-import { localCloud } from '../../support/localCloud.ts';
-import { newBuyer } from '../../support/people.ts';
-import { filledCart, productsForSurryHills, surryHills } from '../../support/shopping.ts';
+import type { Api } from '#support/api.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer } from '#support/people.ts';
+import { filledCart, productsForSurryHills, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 

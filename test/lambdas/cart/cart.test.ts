@@ -11,10 +11,10 @@ import {
 } from '@bloomkin/shared/routes/cart.ts';
 import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '../../support/api.ts';
-import { localCloud } from '../../support/localCloud.ts';
-import { newBuyer, withPassword } from '../../support/people.ts';
-import { productsOfTwoFlorists, surryHills } from '../../support/shopping.ts';
+import type { Api } from '#support/api.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { productsOfTwoFlorists, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 

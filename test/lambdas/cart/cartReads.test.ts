@@ -7,11 +7,11 @@ import {
   updateCart,
 } from '@bloomkin/shared/routes/cart.ts';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '../../support/api.ts';
-import { localCloud } from '../../support/localCloud.ts';
-import { newBuyer } from '../../support/people.ts';
-import { filledCart, productsForSurryHills, surryHills } from '../../support/shopping.ts';
-import { TableCalls } from '../../support/tableCalls.ts';
+import type { Api } from '#support/api.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer } from '#support/people.ts';
+import { filledCart, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { TableCalls } from '#support/tableCalls.ts';
 
 const calls = new TableCalls();
 const test = localCloud({

@@ -7,9 +7,9 @@ import {
 } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { localCloud } from '../../support/localCloud.ts';
-import { newBuyer } from '../../support/people.ts';
-import { contact, filledCart, productsForSurryHills, surryHills } from '../../support/shopping.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer } from '#support/people.ts';
+import { contact, filledCart, productsForSurryHills, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 

@@ -10,10 +10,10 @@ import {
 import { deleteProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
-import { localCloud } from '../../support/localCloud.ts';
-import { updateCompanyItem } from '../../support/operator.ts';
-import { newBuyer, withPassword } from '../../support/people.ts';
-import { filledCart, productsForSurryHills, productsOfTwoFlorists } from '../../support/shopping.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { updateCompanyItem } from '#support/operator.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { filledCart, productsForSurryHills, productsOfTwoFlorists } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 

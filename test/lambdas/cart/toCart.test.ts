@@ -13,7 +13,7 @@ import {
   UserId,
 } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { aStore, aZone, newtown, square } from '../../support/florist.ts';
+import { aStore, aZone, newtown, square } from '#support/florist.ts';
 
 // The modules name the table when they load; nothing here reads it.
 vi.hoisted(() => {

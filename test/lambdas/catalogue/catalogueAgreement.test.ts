@@ -5,11 +5,11 @@ import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogu
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { makeCompany } from '../../support/catalogue/companies.ts';
-import { type CatalogueData, leavesOf, makeCatalogue } from '../../support/catalogue/data.ts';
-import { randomFilter } from '../../support/catalogue/filters.ts';
-import { makeProduct } from '../../support/catalogue/products.ts';
-import { type Random, seededRandom } from '../../support/catalogue/random.ts';
+import { makeCompany } from '#support/catalogue/companies.ts';
+import { type CatalogueData, leavesOf, makeCatalogue } from '#support/catalogue/data.ts';
+import { randomFilter } from '#support/catalogue/filters.ts';
+import { makeProduct } from '#support/catalogue/products.ts';
+import { type Random, seededRandom } from '#support/catalogue/random.ts';
 import { PlainCatalogue } from './plainCatalogue.ts';
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);

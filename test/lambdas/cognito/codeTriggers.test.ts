@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { authFixture } from '../../support/authFixture.ts';
-import { loadModules } from '../../support/operator.ts';
+import { authFixture } from '#support/authFixture.ts';
+import { loadModules } from '#support/operator.ts';
 import { createEvent, verifyEvent } from './triggerEvents.ts';
 
 const fixture = authFixture();

@@ -2,10 +2,10 @@ import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
-import { localCloud } from '../../support/localCloud.ts';
-import { newBuyer } from '../../support/people.ts';
-import { productsForSurryHills, surryHills } from '../../support/shopping.ts';
-import { TableCalls } from '../../support/tableCalls.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer } from '#support/people.ts';
+import { productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { TableCalls } from '#support/tableCalls.ts';
 
 const calls = new TableCalls();
 const test = localCloud({

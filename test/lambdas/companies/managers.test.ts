@@ -5,10 +5,10 @@ import * as users from '@bloomkin/shared/routes/users.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Call } from '../../support/handlerClient.ts';
-import { anOrderFor } from '../../support/items.ts';
-import { securityFixture } from '../../support/securityFixture.ts';
-import { makeHome, type Person } from '../../support/testBackend.ts';
+import type { Call } from '#support/handlerClient.ts';
+import { anOrderFor } from '#support/items.ts';
+import { securityFixture } from '#support/securityFixture.ts';
+import { makeHome, type Person } from '#support/testBackend.ts';
 
 const test = securityFixture();
 

@@ -7,9 +7,9 @@ import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { listProductReviews, listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { describe, expect, it } from 'vitest';
-import { localCloud } from '../../support/localCloud.ts';
-import { newBuyer, withPassword } from '../../support/people.ts';
-import { productsForSurryHills, surryHills } from '../../support/shopping.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { productsForSurryHills, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -2,8 +2,8 @@ import { listAllProducts, listCollections } from '@bloomkin/shared/routes/catalo
 import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { localCloud } from '../../support/localCloud.ts';
-import { surryHills } from '../../support/shopping.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 

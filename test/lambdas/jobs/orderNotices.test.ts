@@ -7,7 +7,7 @@ import { countSmsSegments, toSmsText } from '@bloomkin/lambdas/mail/smsText.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anOrderItem, canceledBy, held, paidOrder, parties, ruby, siteUrl } from '../../support/orderItem.ts';
+import { anOrderItem, canceledBy, held, paidOrder, parties, ruby, siteUrl } from '#support/orderItem.ts';
 
 const told = (before: OrderItem | undefined, after: OrderItem) =>
   listNotices(before, after, parties, siteUrl);

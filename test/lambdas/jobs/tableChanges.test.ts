@@ -2,10 +2,10 @@ import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { localCloud } from '../../support/localCloud.ts';
-import { sentTo } from '../../support/outbox.ts';
-import { newBuyer, withPassword } from '../../support/people.ts';
-import { placedOrder, productsForSurryHills } from '../../support/shopping.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { sentTo } from '#support/outbox.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 

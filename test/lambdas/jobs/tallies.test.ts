@@ -7,11 +7,11 @@ import { deleteReview, listProductReviews, writeReview } from '@bloomkin/shared/
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Api } from '../../support/api.ts';
-import { localCloud } from '../../support/localCloud.ts';
-import { messageTo } from '../../support/outbox.ts';
-import { newBuyer, withPassword } from '../../support/people.ts';
-import { placedOrder, productsForSurryHills } from '../../support/shopping.ts';
+import type { Api } from '#support/api.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { messageTo } from '#support/outbox.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 let findProduct: typeof productTable.findProduct;
@@ -111,7 +111,7 @@ describe('what was sold', () => {
     const buyer = test.visitor();
     await newBuyer(buyer);
     const { addProduct, updateCart, checkout } = await import('@bloomkin/shared/routes/cart.ts');
-    const { contact, firstFreePeriod, surryHills } = await import('../../support/shopping.ts');
+    const { contact, firstFreePeriod, surryHills } = await import('#support/shopping.ts');
     const { data } = await buyer.call(addProduct, { body: { product_id: product.id, count: most + 1 } });
     const { day, period } = await firstFreePeriod(buyer, product.company, 3);
     const params = { id: data.cart_hash };

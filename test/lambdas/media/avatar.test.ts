@@ -2,8 +2,8 @@ import * as media from '@bloomkin/shared/routes/media.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '../../support/api.ts';
-import { authFixture } from '../../support/authFixture.ts';
+import type { Api } from '#support/api.ts';
+import { authFixture } from '#support/authFixture.ts';
 
 const fixture = authFixture();
 

@@ -2,9 +2,9 @@ import type { addMessage as AddMessage } from '@bloomkin/lambdas/messages/messag
 import { listMessages, readMessages } from '@bloomkin/shared/routes/messages.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../../support/api.ts';
-import { localCloud } from '../../support/localCloud.ts';
-import { newBuyer } from '../../support/people.ts';
+import type { Api } from '#support/api.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer } from '#support/people.ts';
 
 const test = localCloud({ demoData: false });
 let addMessage: typeof AddMessage;

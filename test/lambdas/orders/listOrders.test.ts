@@ -1,8 +1,8 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { localCloud } from '../../support/localCloud.ts';
-import { newBuyer, withPassword } from '../../support/people.ts';
-import { contact, placedOrder, productsOfTwoFlorists } from '../../support/shopping.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { contact, placedOrder, productsOfTwoFlorists } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 

@@ -6,10 +6,10 @@ import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '../../support/api.ts';
-import { localCloud } from '../../support/localCloud.ts';
-import { newBuyer, withPassword } from '../../support/people.ts';
-import { placedOrder, productsForSurryHills, surryHills } from '../../support/shopping.ts';
+import type { Api } from '#support/api.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { placedOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 

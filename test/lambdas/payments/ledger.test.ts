@@ -7,10 +7,10 @@ import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../../support/api.ts';
-import { localCloud } from '../../support/localCloud.ts';
-import { newBuyer, withPassword } from '../../support/people.ts';
-import { placedOrder, productsForSurryHills } from '../../support/shopping.ts';
+import type { Api } from '#support/api.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 let cloud: typeof paymentEntity & typeof queries & typeof orderEntity;

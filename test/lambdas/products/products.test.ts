@@ -3,10 +3,10 @@ import { createProduct, deleteProduct, getProduct, updateProduct } from '@bloomk
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Api, Failure } from '../../support/api.ts';
-import { localCloud } from '../../support/localCloud.ts';
-import { newBuyer, withPassword } from '../../support/people.ts';
-import { productsForSurryHills } from '../../support/shopping.ts';
+import type { Api, Failure } from '#support/api.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 let skus = 0;

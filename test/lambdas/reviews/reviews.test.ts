@@ -8,11 +8,11 @@ import {
 } from '@bloomkin/shared/routes/reviews.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '../../support/api.ts';
-import { localCloud } from '../../support/localCloud.ts';
-import { updateCompanyItem } from '../../support/operator.ts';
-import { newBuyer, withPassword } from '../../support/people.ts';
-import { productsForSurryHills } from '../../support/shopping.ts';
+import type { Api } from '#support/api.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { updateCompanyItem } from '#support/operator.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 

@@ -6,8 +6,8 @@ import { deleteProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { localCloud } from '../../support/localCloud.ts';
-import { newBuyer, withPassword } from '../../support/people.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 const webDir = join(import.meta.dirname, '../../../web/dist');

@@ -7,8 +7,8 @@ import { bundleOf, functionNames } from '@bloomkin/cdk/functions.ts';
 import { proxyEvent } from '@bloomkin/local/aws/gateway/proxyEvent.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { localCloud } from '../../support/localCloud.ts';
-import { newBuyer } from '../../support/people.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 

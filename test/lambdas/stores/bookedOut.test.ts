@@ -2,10 +2,10 @@ import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { localCloud } from '../../support/localCloud.ts';
-import { updateCompanyItem } from '../../support/operator.ts';
-import { newBuyer, withPassword } from '../../support/people.ts';
-import { placedOrder, productsForSurryHills, surryHills } from '../../support/shopping.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { updateCompanyItem } from '#support/operator.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { placedOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 const { lat, lng } = surryHills;

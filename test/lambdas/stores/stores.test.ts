@@ -1,10 +1,10 @@
 import { getCompany, listCompanies } from '@bloomkin/shared/routes/companies.ts';
 import { getStore, listStores } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
-import { localCloud } from '../../support/localCloud.ts';
-import { updateCompanyItem } from '../../support/operator.ts';
-import { withPassword } from '../../support/people.ts';
-import { surryHills } from '../../support/shopping.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { updateCompanyItem } from '#support/operator.ts';
+import { withPassword } from '#support/people.ts';
+import { surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 const { lat, lng } = surryHills;

@@ -5,7 +5,7 @@ import { defineEntity } from '@bloomkin/lambdas/table/entity.ts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { localCloud } from '../../support/localCloud.ts';
+import { localCloud } from '#support/localCloud.ts';
 
 const test = localCloud({ demoData: false });
 

@@ -1,8 +1,8 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
-import { authFixture } from '../../support/authFixture.ts';
-import { messageTo } from '../../support/outbox.ts';
+import { authFixture } from '#support/authFixture.ts';
+import { messageTo } from '#support/outbox.ts';
 
 const fixture = authFixture();
 let addresses = 0;

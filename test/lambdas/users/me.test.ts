@@ -1,6 +1,6 @@
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
-import { authFixture } from '../../support/authFixture.ts';
+import { authFixture } from '#support/authFixture.ts';
 
 const fixture = authFixture();
 

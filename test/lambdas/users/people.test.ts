@@ -4,12 +4,12 @@ import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Call } from '../../support/handlerClient.ts';
-import { anOrderFor } from '../../support/items.ts';
-import { newPerson } from '../../support/newPerson.ts';
-import { sentTo } from '../../support/outbox.ts';
-import { securityFixture } from '../../support/securityFixture.ts';
-import type { Person } from '../../support/testBackend.ts';
+import type { Call } from '#support/handlerClient.ts';
+import { anOrderFor } from '#support/items.ts';
+import { newPerson } from '#support/newPerson.ts';
+import { sentTo } from '#support/outbox.ts';
+import { securityFixture } from '#support/securityFixture.ts';
+import type { Person } from '#support/testBackend.ts';
 
 const test = securityFixture();
 

@@ -1,8 +1,8 @@
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
-import { authFixture } from '../../support/authFixture.ts';
-import { loadModules } from '../../support/operator.ts';
+import { authFixture } from '#support/authFixture.ts';
+import { loadModules } from '#support/operator.ts';
 
 const fixture = authFixture();
 

@@ -1,7 +1,7 @@
 import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { localCloud } from '../../support/localCloud.ts';
-import { withPassword } from '../../support/people.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { withPassword } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 

@@ -1,13 +1,13 @@
 import type { Route } from '@bloomkin/shared/route.ts';
 import { allRoutes, type NamedRoute } from '@bloomkin/shared/routes/table.ts';
-import type { Call } from '../../support/handlerClient.ts';
+import type { Call } from '#support/handlerClient.ts';
 import {
   type Person,
   type RoleName,
   roleNames,
   type SeedData,
   type TestBackend,
-} from '../../support/testBackend.ts';
+} from '#support/testBackend.ts';
 import { rowsOf } from './expectations.ts';
 import { personFor } from './personFor.ts';
 import type { Row } from './row.ts';

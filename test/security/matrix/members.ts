@@ -1,7 +1,7 @@
 import type { Route } from '@bloomkin/shared/route.ts';
 import { bindManager, setManagerStatus, unbindManager } from '@bloomkin/shared/routes/companies.ts';
-import type { Call } from '../../support/handlerClient.ts';
-import { makeHome, type Person, type SeedData, type TestBackend } from '../../support/testBackend.ts';
+import type { Call } from '#support/handlerClient.ts';
+import { makeHome, type Person, type SeedData, type TestBackend } from '#support/testBackend.ts';
 
 type Granted = 'orders' | 'products' | 'reviews';
 

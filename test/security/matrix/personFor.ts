@@ -1,4 +1,4 @@
-import type { Person, TestBackend } from '../../support/testBackend.ts';
+import type { Person, TestBackend } from '#support/testBackend.ts';
 import type { Row } from './row.ts';
 
 /** Somebody who may lose this sign-in, or all of them, where the call ends them. */

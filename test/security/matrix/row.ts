@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@bloomkin/shared/errors.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
-import type { Call } from '../../support/handlerClient.ts';
-import type { RoleName } from '../../support/testBackend.ts';
+import type { Call } from '#support/handlerClient.ts';
+import type { RoleName } from '#support/testBackend.ts';
 import type { MemberName } from './members.ts';
 import type { About, Columns, SubjectName } from './subjects.ts';
 

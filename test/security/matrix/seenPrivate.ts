@@ -1,5 +1,5 @@
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
-import { makeHome, type SeedData } from '../../support/testBackend.ts';
+import { makeHome, type SeedData } from '#support/testBackend.ts';
 import { memberNames } from './members.ts';
 import type { CallerName, Walked } from './walk.ts';
 

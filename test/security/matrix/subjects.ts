@@ -1,9 +1,9 @@
 import { addAddress, addRecipient } from '@bloomkin/shared/routes/users.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { aCart, aFlorist, aHash, anOrderFor, aProduct, aReview, categoryId } from '../../support/items.ts';
-import { newPerson } from '../../support/newPerson.ts';
-import type { Person, SeedData, TestBackend } from '../../support/testBackend.ts';
+import { aCart, aFlorist, aHash, anOrderFor, aProduct, aReview, categoryId } from '#support/items.ts';
+import { newPerson } from '#support/newPerson.ts';
+import type { Person, SeedData, TestBackend } from '#support/testBackend.ts';
 
 /** What a cell's call may speak of. */
 export interface About {

@@ -1,14 +1,14 @@
 import { errorCatalogue } from '@bloomkin/shared/errors.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { vi } from 'vitest';
-import type { Call, HandlerResponse } from '../../support/handlerClient.ts';
+import type { Call, HandlerResponse } from '#support/handlerClient.ts';
 import {
   type Person,
   type RoleName,
   roleNames,
   type SeedData,
   type TestBackend,
-} from '../../support/testBackend.ts';
+} from '#support/testBackend.ts';
 import { getRight, isMember, type MemberName, type Members, makeMember, memberNames } from './members.ts';
 import { personFor } from './personFor.ts';
 import type { Cell, Row } from './row.ts';

@@ -1,6 +1,6 @@
 import { openingHours } from '@bloomkin/shared/rules/openingHours.ts';
 import { describe, expect, test } from 'vitest';
-import { aStore } from '../../support/florist.ts';
+import { aStore } from '#support/florist.ts';
 
 const saturday = '2026-11-21';
 

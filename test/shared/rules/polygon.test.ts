@@ -4,7 +4,7 @@ import { polygonFault, polygonFaultWords } from '@bloomkin/shared/rules/polygonF
 import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newtown, square } from '../../support/florist.ts';
+import { newtown, square } from '#support/florist.ts';
 
 const polygon = (...coordinates: [number, number][][]): Polygon => ({ type: 'Polygon', coordinates });
 const ringAt = (...corners: [number, number][]): [number, number][] =>

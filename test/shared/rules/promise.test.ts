@@ -1,7 +1,7 @@
 import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import { reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
 import { describe, expect, test } from 'vitest';
-import { aCompany, aStore, aZone, newtown, square } from '../../support/florist.ts';
+import { aCompany, aStore, aZone, newtown, square } from '#support/florist.ts';
 
 /** Friday 20 November 2026, 11 am in Sydney. */
 const now = new Date('2026-11-20T00:00:00Z');

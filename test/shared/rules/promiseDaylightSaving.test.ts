@@ -2,7 +2,7 @@ import { deliveryDays, promiseDelivery } from '@bloomkin/shared/rules/promise.ts
 import type { AustralianState } from '@bloomkin/shared/rules/publicHolidays.ts';
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { describe, expect, test } from 'vitest';
-import { aCompany, aStore, newtown } from '../../support/florist.ts';
+import { aCompany, aStore, newtown } from '#support/florist.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, startTime: '06:00', stopTime: '20:00' }));
 

@@ -11,7 +11,7 @@ import {
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aCompany, aStore, aZone, newtown, square } from '../../support/florist.ts';
+import { aCompany, aStore, aZone, newtown, square } from '#support/florist.ts';
 
 /** A failing property prints the seed that repeats it. */
 const runs = { numRuns: 60 };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
-import { checkReply } from '../../support/checkReply.ts';
+import { checkReply } from '#support/checkReply.ts';
 
 interface Asked {
   method: string;

@@ -2,7 +2,7 @@ import { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
 import { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
 import { worthKeeping } from '@bloomkin/web/features/account/keep/worthKeeping.ts';
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../support/order.ts';
+import { anOrder } from '#support/order.ts';
 import { ruby } from './accountFixture.tsx';
 
 const nothing = { addresses: [], recipients: [] };

@@ -2,7 +2,7 @@ import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
 import { groupByNextStep } from '@bloomkin/web/backOffice/orders/BulkBar.tsx';
 import { changeEach, failureMessage } from '@bloomkin/web/backOffice/orders/useBulk.ts';
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../support/order.ts';
+import { anOrder } from '#support/order.ts';
 
 const [first, second, third] = ['1', '2', '3'].map((number) => anOrder({ id: `order-${number}`, number }));
 

@@ -1,6 +1,6 @@
 import { dayLoad, loadLabel } from '@bloomkin/web/backOffice/orders/dayLoad.ts';
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../support/order.ts';
+import { anOrder } from '#support/order.ts';
 
 const day = '2026-11-20';
 const morning = { start_time: '09:00', stop_time: '12:00', capacity: null };

@@ -1,7 +1,7 @@
 import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import { describePlace } from '@bloomkin/web/backOffice/orders/describePlace.ts';
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../support/order.ts';
+import { anOrder } from '#support/order.ts';
 
 const to = (address: string) => describePlace(anOrder({ location: { address, lat: 0, lng: 0 } }));
 

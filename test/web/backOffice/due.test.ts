@@ -1,6 +1,6 @@
 import { describeDue } from '@bloomkin/web/backOffice/orders/due.ts';
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../support/order.ts';
+import { anOrder } from '#support/order.ts';
 
 /** An instant of Friday 20 November in Sydney, on daylight saving time. */
 const at = (time: string) => new Date(`2026-11-20T${time}:00+11:00`);

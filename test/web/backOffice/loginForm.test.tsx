@@ -2,7 +2,7 @@
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenApi } from '../../support/givenApi.ts';
+import { givenApi } from '#support/givenApi.ts';
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({

@@ -10,7 +10,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOrderItem, parties, siteUrl } from '../../support/orderItem.ts';
+import { anOrderItem, parties, siteUrl } from '#support/orderItem.ts';
 import { givenApi, ruby } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 

@@ -6,7 +6,7 @@ import { orderLabel } from '@bloomkin/web/backOffice/orders/statusTones.ts';
 import type { OrderActions } from '@bloomkin/web/backOffice/orders/useOrderActions.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { anOrder } from '../../support/order.ts';
+import { anOrder } from '#support/order.ts';
 
 afterEach(cleanup);
 

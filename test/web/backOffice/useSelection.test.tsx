@@ -3,7 +3,7 @@
 import { useSelection } from '@bloomkin/web/components/list/useSelection.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { anOrder } from '../../support/order.ts';
+import { anOrder } from '#support/order.ts';
 
 afterEach(cleanup);
 

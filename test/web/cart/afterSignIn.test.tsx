@@ -9,7 +9,7 @@ import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { surryHills } from '../../support/shopping.ts';
+import { surryHills } from '#support/shopping.ts';
 import { givenApi, refusal, ruby, showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 import { cartLine, cartOf } from '../checkout/aCheckout.ts';

@@ -5,10 +5,10 @@ import { mergeGuestCart } from '@bloomkin/web/features/cart/mergeGuestCart.ts';
 import { setAccessToken } from '@bloomkin/web/http/accessToken.ts';
 import { type GuestCart, stored } from '@bloomkin/web/storage/storage.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Api } from '../../support/api.ts';
-import { localCloud } from '../../support/localCloud.ts';
-import { newBuyer, withPassword } from '../../support/people.ts';
-import { surryHills } from '../../support/shopping.ts';
+import type { Api } from '#support/api.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 // First, middle and last lines are each met by a fault.

@@ -1,8 +1,8 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { changeDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { anOrder } from '../../support/order.ts';
-import { surryHills } from '../../support/shopping.ts';
+import { anOrder } from '#support/order.ts';
+import { surryHills } from '#support/shopping.ts';
 
 const day = '2026-11-23';
 const period = { start_time: '12:00', stop_time: '15:00' };

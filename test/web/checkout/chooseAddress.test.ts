@@ -4,7 +4,7 @@ import { changeDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { changeAddressDetail, chooseAddress } from '@bloomkin/web/features/checkout/chooseAddress.ts';
 import { readCheckoutForm } from '@bloomkin/web/features/checkout/useCheckoutForm.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { surryHills } from '../../support/shopping.ts';
+import { surryHills } from '#support/shopping.ts';
 
 const kingSt = { address: '12 King St, Newtown NSW 2042', lat: -33.89, lng: 151.18 };
 

@@ -4,7 +4,7 @@ import { DayStrip } from '@bloomkin/web/features/deliveryDay/DayStrip.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenApi } from '../../support/givenApi.ts';
+import { givenApi } from '#support/givenApi.ts';
 
 const newtown = { address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 };
 const dayOf = (day: string, available: boolean, price: number | null) => ({

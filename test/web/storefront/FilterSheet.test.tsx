@@ -4,7 +4,7 @@ import { FilterSheet } from '@bloomkin/web/features/market/FilterSheet.tsx';
 import { type Filters, noFilters } from '@bloomkin/web/features/market/filters.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { givenApi } from '../../support/givenApi.ts';
+import { givenApi } from '#support/givenApi.ts';
 import { givenDialogs } from '../account/dialogs.ts';
 import { showToGuest } from '../cart/people.tsx';
 

@@ -3,7 +3,7 @@
 import { HomeShelves } from '@bloomkin/web/features/home/HomeShelves.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { surryHills } from '../../support/shopping.ts';
+import { surryHills } from '#support/shopping.ts';
 import { givenDialogs } from '../account/dialogs.ts';
 import { showToGuest } from '../cart/people.tsx';
 import { givenApi, givenProduct } from './storefrontFixture.ts';

@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { givenApi } from '../../support/givenApi.ts';
+import { givenApi } from '#support/givenApi.ts';
 import { givenProduct } from './storefrontFixture.ts';
 
 const Asked = () => usePlacePanel() && <p>Where?</p>;

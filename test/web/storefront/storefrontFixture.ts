@@ -1,7 +1,7 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { vi } from 'vitest';
-import { checkReply } from '../../support/checkReply.ts';
-import { patienceMs } from '../../support/webSetup.ts';
+import { checkReply } from '#support/checkReply.ts';
+import { patienceMs } from '#support/webSetup.ts';
 
 /** Waits until a check holds. */
 export const soon = (check: () => void) => vi.waitFor(check, { timeout: patienceMs });

@@ -1,5 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { answerCodeChallenge, type Tokens } from '../../services/cognitoTokens.ts';
+import { answerCodeChallenge, type Tokens } from '#services/cognitoTokens.ts';
 import { type CodeItem, countAnswer, findCode, saveCognitoSession } from './codeEntity.ts';
 import type { CodeOwner } from './codeOwner.ts';
 import { attemptsLeft } from './codeRules.ts';

@@ -1,9 +1,9 @@
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { and, equals, greaterThan, lessThan } from '../../table/condition.ts';
-import { defineEntity, type ValueOf } from '../../table/entity.ts';
-import { get } from '../../table/read.ts';
-import { patchItem, putItem, update } from '../../table/write.ts';
+import { and, equals, greaterThan, lessThan } from '#table/condition.ts';
+import { defineEntity, type ValueOf } from '#table/entity.ts';
+import { get } from '#table/read.ts';
+import { patchItem, putItem, update } from '#table/write.ts';
 import type { CodeOwner } from './codeOwner.ts';
 import { answersPerCode, codeLifeSeconds, codesAreOff, mayForgetWrongAnswers } from './codeRules.ts';
 

@@ -1,4 +1,4 @@
-import type { Mail } from '../../services/mail.ts';
+import type { Mail } from '#services/mail.ts';
 
 /** The code comes first for the lock screen; the last line is WebOTP autofill, bound to our origin. */
 export function composeCodeSms(code: string, siteUrl: string): string {

@@ -1,5 +1,5 @@
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import type { UserItem } from '../../users/userEntity.ts';
+import type { UserItem } from '#users/userEntity.ts';
 import type { Channel, Identity } from '../signIn/identity.ts';
 import { signInMethods } from '../signIn/signInMethods.ts';
 import { keyedHash } from './codeHash.ts';

@@ -1,8 +1,8 @@
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import type { OutgoingContactCode } from '../../outbox/outgoing.ts';
-import { sendMail } from '../../services/mail.ts';
-import { sendSms } from '../../services/sms.ts';
-import { setting } from '../../settings.ts';
+import type { OutgoingContactCode } from '#outbox/outgoing.ts';
+import { sendMail } from '#services/mail.ts';
+import { sendSms } from '#services/sms.ts';
+import { setting } from '#settings.ts';
 import type { Channel } from '../signIn/identity.ts';
 import { type CodeItem, type CodeSlot, countAnswer, redeemCode, setUnansweredCode } from './codeEntity.ts';
 import { hashCode, newCode, sameHash } from './codeHash.ts';

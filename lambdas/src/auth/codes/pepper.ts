@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { readSecret } from '../../services/secrets.ts';
-import { setting } from '../../settings.ts';
+import { readSecret } from '#services/secrets.ts';
+import { setting } from '#settings.ts';
 
 const SignInSecret = z.object({ codePepper: z.string().min(32) });
 

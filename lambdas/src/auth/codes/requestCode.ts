@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import { limits } from '../../http/limits.ts';
-import type { Handler } from '../../http/request.ts';
-import type { UserItem } from '../../users/userEntity.ts';
+import { limits } from '#http/limits.ts';
+import type { Handler } from '#http/request.ts';
+import type { UserItem } from '#users/userEntity.ts';
 import { deviceCookieName, findKnownDevice } from '../sessions/deviceCookie.ts';
 import { findUserByIdentity, type Identity, maskIdentity, toIdentity } from '../signIn/identity.ts';
 import { withMinimumDuration } from '../signIn/withMinimumDuration.ts';

@@ -6,7 +6,7 @@ import {
   rejectIfOpen,
   takeForAddress,
   takeOverall,
-} from '../../http/limits.ts';
+} from '#http/limits.ts';
 import type { Identity } from '../signIn/identity.ts';
 import { hashIdentity } from './codeOwner.ts';
 import { secondsUntilNextSend } from './sendPace.ts';

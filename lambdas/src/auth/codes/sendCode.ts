@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { putOutgoing } from '../../outbox/outboxEntity.ts';
-import { startCodeChallenge } from '../../services/cognitoTokens.ts';
-import { createCognitoUser } from '../../services/cognitoUsers.ts';
-import { transact } from '../../table/transact.ts';
-import { type UserItem, updateUser } from '../../users/userEntity.ts';
+import { putOutgoing } from '#outbox/outboxEntity.ts';
+import { startCodeChallenge } from '#services/cognitoTokens.ts';
+import { createCognitoUser } from '#services/cognitoUsers.ts';
+import { transact } from '#table/transact.ts';
+import { type UserItem, updateUser } from '#users/userEntity.ts';
 import { composeAlreadyRegisteredNotice } from '../signIn/accountNotices.ts';
 import type { Identity } from '../signIn/identity.ts';
 import { putIntent, saveCognitoSession, startCode } from './codeEntity.ts';

@@ -1,8 +1,8 @@
-import type { OutgoingSignInCode } from '../../outbox/outgoing.ts';
-import { sendMail } from '../../services/mail.ts';
-import { sendSms } from '../../services/sms.ts';
-import { setting } from '../../settings.ts';
-import { findUser, type UserItem } from '../../users/userEntity.ts';
+import type { OutgoingSignInCode } from '#outbox/outgoing.ts';
+import { sendMail } from '#services/mail.ts';
+import { sendSms } from '#services/sms.ts';
+import { setting } from '#settings.ts';
+import { findUser, type UserItem } from '#users/userEntity.ts';
 import type { Channel } from '../signIn/identity.ts';
 import { signInMethods } from '../signIn/signInMethods.ts';
 import { setUnansweredCode } from './codeEntity.ts';

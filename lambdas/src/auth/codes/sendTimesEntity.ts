@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineEntity, type ValueOf } from '../../table/entity.ts';
-import { get } from '../../table/read.ts';
-import { replaceItem } from '../../table/write.ts';
+import { defineEntity, type ValueOf } from '#table/entity.ts';
+import { get } from '#table/read.ts';
+import { replaceItem } from '#table/write.ts';
 import { longestWindowSeconds } from './sendPace.ts';
 
 export const sendTimesEntity = defineEntity({

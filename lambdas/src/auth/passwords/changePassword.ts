@@ -1,10 +1,10 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import type { Caller } from '../../http/caller.ts';
-import { giveBackForAddress, perAddress, takeForAddress } from '../../http/limits.ts';
-import { HttpResponse } from '../../http/response.ts';
-import { revokeRefreshToken } from '../../services/cognitoTokens.ts';
-import type { UserHandler } from '../../users/loadCaller.ts';
+import type { Caller } from '#http/caller.ts';
+import { giveBackForAddress, perAddress, takeForAddress } from '#http/limits.ts';
+import { HttpResponse } from '#http/response.ts';
+import { revokeRefreshToken } from '#services/cognitoTokens.ts';
+import type { UserHandler } from '#users/loadCaller.ts';
 import { deviceCookieName, rememberDevice } from '../sessions/deviceCookie.ts';
 import { checkNewPassword, checkPasswordsMatch } from './checkNewPassword.ts';
 import { tryFromKnownDevice } from './passwordTries.ts';

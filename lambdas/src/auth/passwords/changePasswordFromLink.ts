@@ -1,8 +1,8 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import type { Handler } from '../../http/request.ts';
-import { HttpResponse } from '../../http/response.ts';
-import { signOutEverywhere } from '../../services/cognitoUsers.ts';
+import type { Handler } from '#http/request.ts';
+import { HttpResponse } from '#http/response.ts';
+import { signOutEverywhere } from '#services/cognitoUsers.ts';
 import { deviceCookieName, rememberDevice } from '../sessions/deviceCookie.ts';
 import { countWrongAnswers } from '../signIn/countWrongAnswers.ts';
 import { checkNewPassword, checkPasswordsMatch } from './checkNewPassword.ts';

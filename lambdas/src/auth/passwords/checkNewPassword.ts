@@ -1,6 +1,6 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import { passwordFault, passwordFaultWords } from '@bloomkin/shared/rules/password.ts';
-import type { UserItem } from '../../users/userEntity.ts';
+import type { UserItem } from '#users/userEntity.ts';
 import commonPasswords from './commonPasswords.json' with { type: 'json' };
 
 interface PasswordPair {

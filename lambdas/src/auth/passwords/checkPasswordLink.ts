@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import type { Handler } from '../../http/request.ts';
+import type { Handler } from '#http/request.ts';
 import { countWrongAnswers } from '../signIn/countWrongAnswers.ts';
 import { getPasswordLinkOwner, hashLinkCode } from './passwordLink.ts';
 

@@ -1,7 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import type { Handler } from '../../http/request.ts';
-import { putOutgoing } from '../../outbox/outboxEntity.ts';
-import { transact } from '../../table/transact.ts';
+import type { Handler } from '#http/request.ts';
+import { putOutgoing } from '#outbox/outboxEntity.ts';
+import { transact } from '#table/transact.ts';
 import { reserveSend } from '../codes/reserveSend.ts';
 
 export const forgotPassword: Handler<typeof routes.forgotPassword> = (request) => mailResetLink(request);

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
-import { putOutgoing } from '../../outbox/outboxEntity.ts';
-import type { OutgoingPasswordLink } from '../../outbox/outgoing.ts';
-import { setting } from '../../settings.ts';
-import { transact } from '../../table/transact.ts';
-import { findUser, type UserItem } from '../../users/userEntity.ts';
+import { putOutgoing } from '#outbox/outboxEntity.ts';
+import type { OutgoingPasswordLink } from '#outbox/outgoing.ts';
+import { setting } from '#settings.ts';
+import { transact } from '#table/transact.ts';
+import { findUser, type UserItem } from '#users/userEntity.ts';
 import { findPasswordLink, insertPasswordLink } from './passwordLinkEntity.ts';
 
 export type PasswordLinkKind = OutgoingPasswordLink['link'];

@@ -1,9 +1,9 @@
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { absent, and, equals, exists, greaterThan } from '../../table/condition.ts';
-import { defineEntity, type ValueOf } from '../../table/entity.ts';
-import { get } from '../../table/read.ts';
-import { patchItem, putItem } from '../../table/write.ts';
+import { absent, and, equals, exists, greaterThan } from '#table/condition.ts';
+import { defineEntity, type ValueOf } from '#table/entity.ts';
+import { get } from '#table/read.ts';
+import { patchItem, putItem } from '#table/write.ts';
 
 export const passwordLinkEntity = defineEntity({
   name: 'passwordLink',

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
-import { rejectIfLimited } from '../../http/limits.ts';
-import { signInByPassword, type Tokens } from '../../services/cognitoTokens.ts';
-import { giveOneBack, type LimitRule, takeOne } from '../../table/limitEntity.ts';
+import { rejectIfLimited } from '#http/limits.ts';
+import { signInByPassword, type Tokens } from '#services/cognitoTokens.ts';
+import { giveOneBack, type LimitRule, takeOne } from '#table/limitEntity.ts';
 import { keyedHash } from '../codes/codeHash.ts';
 import { readPepper } from '../codes/pepper.ts';
 

@@ -1,6 +1,6 @@
 import type { SessionId } from '@bloomkin/shared/schemas/ids.ts';
-import { createCognitoUser, setCognitoPassword } from '../../services/cognitoUsers.ts';
-import type { UserItem } from '../../users/userEntity.ts';
+import { createCognitoUser, setCognitoPassword } from '#services/cognitoUsers.ts';
+import type { UserItem } from '#users/userEntity.ts';
 import { endSignIns } from '../sessions/endSignIns.ts';
 
 /** Ends all other sessions and notifies the user. */

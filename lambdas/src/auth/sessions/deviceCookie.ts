@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { UserItem } from '../../users/userEntity.ts';
+import type { UserItem } from '#users/userEntity.ts';
 import { keyedHash, sameHash } from '../codes/codeHash.ts';
 import { readPepper } from '../codes/pepper.ts';
 

@@ -1,7 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import { HttpResponse } from '../../http/response.ts';
-import { signOutEverywhere } from '../../services/cognitoUsers.ts';
-import type { UserHandler } from '../../users/loadCaller.ts';
+import { HttpResponse } from '#http/response.ts';
+import { signOutEverywhere } from '#services/cognitoUsers.ts';
+import type { UserHandler } from '#users/loadCaller.ts';
 import { deviceCookieName, forgetDevice } from './deviceCookie.ts';
 import { endSignIns } from './endSignIns.ts';
 import { clearedRefreshCookie } from './refreshCookie.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import { HttpResponse } from '../../http/response.ts';
-import { revokeRefreshToken } from '../../services/cognitoTokens.ts';
-import type { UserHandler } from '../../users/loadCaller.ts';
-import { endSession } from '../../users/userEntity.ts';
+import { HttpResponse } from '#http/response.ts';
+import { revokeRefreshToken } from '#services/cognitoTokens.ts';
+import type { UserHandler } from '#users/loadCaller.ts';
+import { endSession } from '#users/userEntity.ts';
 import { clearedRefreshCookie, readRefreshCookie, refreshCookieName } from './refreshCookie.ts';
 import { deleteSession, findSession, refreshTokenSeconds } from './sessionEntity.ts';
 

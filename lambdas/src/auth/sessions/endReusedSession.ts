@@ -1,7 +1,7 @@
-import { logWarning } from '../../http/log.ts';
-import { revokeRefreshToken } from '../../services/cognitoTokens.ts';
-import { isSessionActive } from '../../users/loadCaller.ts';
-import { findUser } from '../../users/userEntity.ts';
+import { logWarning } from '#http/log.ts';
+import { revokeRefreshToken } from '#services/cognitoTokens.ts';
+import { isSessionActive } from '#users/loadCaller.ts';
+import { findUser } from '#users/userEntity.ts';
 import { endSessionWithNotice } from './endSignIns.ts';
 import type { RefreshCookie } from './refreshCookie.ts';
 import { deleteSession, findSession } from './sessionEntity.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionId } from '@bloomkin/shared/schemas/ids.ts';
-import { putOutgoing } from '../../outbox/outboxEntity.ts';
-import { transact } from '../../table/transact.ts';
-import { endAllSessionsBefore, endSessionOnce, type UserItem } from '../../users/userEntity.ts';
+import { putOutgoing } from '#outbox/outboxEntity.ts';
+import { transact } from '#table/transact.ts';
+import { endAllSessionsBefore, endSessionOnce, type UserItem } from '#users/userEntity.ts';
 import { composePasswordChangedNotice, composeSessionReusedNotice } from '../signIn/accountNotices.ts';
 import type { Session } from './refreshCookie.ts';
 import { listSessionItems, refreshTokenSeconds } from './sessionEntity.ts';

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import { isSessionActive, type UserHandler } from '../../users/loadCaller.ts';
+import { isSessionActive, type UserHandler } from '#users/loadCaller.ts';
 import { listSessionItems, refreshTokenSeconds, type SessionItem } from './sessionEntity.ts';
 
 export const listSessions: UserHandler<typeof routes.listSessions> = async ({ caller, now }) => {

@@ -1,9 +1,9 @@
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import type { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
-import type { Handler } from '../../http/request.ts';
-import { HttpResponse } from '../../http/response.ts';
-import { revokeRefreshToken } from '../../services/cognitoTokens.ts';
-import { endSession, findUser } from '../../users/userEntity.ts';
+import type { Handler } from '#http/request.ts';
+import { HttpResponse } from '#http/response.ts';
+import { revokeRefreshToken } from '#services/cognitoTokens.ts';
+import { endSession, findUser } from '#users/userEntity.ts';
 import { clearedRefreshCookie, readRefreshCookie, refreshCookieName } from './refreshCookie.ts';
 import { deleteSession, refreshTokenSeconds } from './sessionEntity.ts';
 

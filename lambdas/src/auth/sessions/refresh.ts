@@ -1,10 +1,10 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import { verifyAccessToken } from '../../http/accessToken.ts';
-import type { ApiRequest, Handler } from '../../http/request.ts';
-import { isUnavailable } from '../../http/unavailable.ts';
-import { refreshTokens, revokeRefreshToken, type Tokens } from '../../services/cognitoTokens.ts';
-import { loadCaller } from '../../users/loadCaller.ts';
+import { verifyAccessToken } from '#http/accessToken.ts';
+import type { ApiRequest, Handler } from '#http/request.ts';
+import { isUnavailable } from '#http/unavailable.ts';
+import { refreshTokens, revokeRefreshToken, type Tokens } from '#services/cognitoTokens.ts';
+import { loadCaller } from '#users/loadCaller.ts';
 import { toSignInResponse } from '../signIn/signInResponse.ts';
 import { describeDevice } from './describeDevice.ts';
 import { endReusedSession } from './endReusedSession.ts';

@@ -1,6 +1,6 @@
 import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import type { AccessToken } from '../../http/accessToken.ts';
+import type { AccessToken } from '#http/accessToken.ts';
 import { keyedHash, sameHash } from '../codes/codeHash.ts';
 import { readPepper } from '../codes/pepper.ts';
 import { refreshTokenSeconds } from './sessionEntity.ts';

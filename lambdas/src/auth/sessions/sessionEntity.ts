@@ -1,9 +1,9 @@
 import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import type { AccessToken } from '../../http/accessToken.ts';
-import { defineEntity, type ValueOf } from '../../table/entity.ts';
-import { get, queryPartition } from '../../table/read.ts';
-import { putItem, removeItem } from '../../table/write.ts';
+import type { AccessToken } from '#http/accessToken.ts';
+import { defineEntity, type ValueOf } from '#table/entity.ts';
+import { get, queryPartition } from '#table/read.ts';
+import { putItem, removeItem } from '#table/write.ts';
 
 /** Lifetime of Cognito's refresh tokens; rotation does not extend it. */
 export const refreshTokenSeconds = 30 * 24 * 60 * 60;

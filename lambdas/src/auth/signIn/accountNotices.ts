@@ -1,8 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { defuseLinks } from '../../mail/defuseLinks.ts';
-import type { Outgoing } from '../../outbox/outgoing.ts';
-import { setting } from '../../settings.ts';
-import type { UserItem } from '../../users/userEntity.ts';
+import { defuseLinks } from '#mail/defuseLinks.ts';
+import type { Outgoing } from '#outbox/outgoing.ts';
+import { setting } from '#settings.ts';
+import type { UserItem } from '#users/userEntity.ts';
 
 const greet = ({ fio }: UserItem) => (fio ? `Hello ${defuseLinks(fio)},` : 'Hello,');
 const forgotPasswordUrl = () => `${setting('SITE_URL')}${paths.forgotPassword()}`;

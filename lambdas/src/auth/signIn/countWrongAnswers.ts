@@ -6,7 +6,7 @@ import {
   overall,
   perAddress,
   takeForAddress,
-} from '../../http/limits.ts';
+} from '#http/limits.ts';
 
 /** Counted before the check against parallel guesses, given back unless wrong. Wrong codes also trip the breaker. */
 export async function countWrongAnswers<T>(address: string, now: Date, answer: () => Promise<T>): Promise<T> {

@@ -2,9 +2,9 @@ import { invalidField } from '@bloomkin/shared/errors.ts';
 import type { QueryOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { parsePhone, phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
-import { perAddress, takeForAddress } from '../../http/limits.ts';
-import type { Handler } from '../../http/request.ts';
-import { findUserByEmail, findUserByLogin, findUserByPhone, type UserItem } from '../../users/userEntity.ts';
+import { perAddress, takeForAddress } from '#http/limits.ts';
+import type { Handler } from '#http/request.ts';
+import { findUserByEmail, findUserByLogin, findUserByPhone, type UserItem } from '#users/userEntity.ts';
 import { signInMethods } from './signInMethods.ts';
 
 /** Users who never answered a code may register again. */

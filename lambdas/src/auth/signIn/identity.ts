@@ -6,7 +6,7 @@ import {
   phoneFault,
   phoneFaultWords,
 } from '@bloomkin/shared/rules/phone.ts';
-import { findUserByEmail, findUserByLogin, findUserByPhone, type UserItem } from '../../users/userEntity.ts';
+import { findUserByEmail, findUserByLogin, findUserByPhone, type UserItem } from '#users/userEntity.ts';
 
 export type Channel = 'sms' | 'email';
 

@@ -1,9 +1,9 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import { limits } from '../../http/limits.ts';
-import type { Handler } from '../../http/request.ts';
-import { changeUser } from '../../users/saveUser.ts';
-import type { UserItem } from '../../users/userEntity.ts';
+import { limits } from '#http/limits.ts';
+import type { Handler } from '#http/request.ts';
+import { changeUser } from '#users/saveUser.ts';
+import type { UserItem } from '#users/userEntity.ts';
 import { checkCode } from '../codes/checkCode.ts';
 import { findCode } from '../codes/codeEntity.ts';
 import { type CodeOwner, selectCodeUser, toCodeOwner } from '../codes/codeOwner.ts';

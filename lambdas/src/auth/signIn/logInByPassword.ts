@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import { limits } from '../../http/limits.ts';
-import type { Handler } from '../../http/request.ts';
+import { limits } from '#http/limits.ts';
+import type { Handler } from '#http/request.ts';
 import { tryFromKnownDevice, tryFromUnknownDevice } from '../passwords/passwordTries.ts';
 import { deviceCookieName, findKnownDevice } from '../sessions/deviceCookie.ts';
 import { countWrongAnswers } from './countWrongAnswers.ts';

@@ -4,11 +4,11 @@ import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { parsePhone, phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import type { Handler } from '../../http/request.ts';
-import { newUser } from '../../users/newUser.ts';
-import { insertUser } from '../../users/saveUser.ts';
-import { toUser } from '../../users/toUser.ts';
-import { findUserByEmail, type UserItem, updatePendingUser } from '../../users/userEntity.ts';
+import type { Handler } from '#http/request.ts';
+import { newUser } from '#users/newUser.ts';
+import { insertUser } from '#users/saveUser.ts';
+import { toUser } from '#users/toUser.ts';
+import { findUserByEmail, type UserItem, updatePendingUser } from '#users/userEntity.ts';
 import { sendCodeWithinLimits } from '../codes/requestCode.ts';
 import type { Identity } from './identity.ts';
 

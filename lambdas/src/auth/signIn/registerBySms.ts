@@ -3,10 +3,10 @@ import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import type { Handler } from '../../http/request.ts';
-import { newUser } from '../../users/newUser.ts';
-import { insertUser } from '../../users/saveUser.ts';
-import { findUserByPhone, type UserItem, updatePendingUser } from '../../users/userEntity.ts';
+import type { Handler } from '#http/request.ts';
+import { newUser } from '#users/newUser.ts';
+import { insertUser } from '#users/saveUser.ts';
+import { findUserByPhone, type UserItem, updatePendingUser } from '#users/userEntity.ts';
 import { sendCodeWithinLimits } from '../codes/requestCode.ts';
 import { type Identity, toPhoneIdentity } from './identity.ts';
 

@@ -1,6 +1,6 @@
 import { isStaff } from '@bloomkin/shared/rules/permissions.ts';
 import { isMobile } from '@bloomkin/shared/rules/phone.ts';
-import type { UserItem } from '../../users/userEntity.ts';
+import type { UserItem } from '#users/userEntity.ts';
 
 export type SignInMethod = 'sms' | 'email_code' | 'password';
 

@@ -1,9 +1,9 @@
 import type { SignedInUser } from '@bloomkin/shared/schemas/user.ts';
-import { verifyAccessToken } from '../../http/accessToken.ts';
-import { HttpResponse } from '../../http/response.ts';
-import type { Tokens } from '../../services/cognitoTokens.ts';
-import { toUser } from '../../users/toUser.ts';
-import type { UserItem } from '../../users/userEntity.ts';
+import { verifyAccessToken } from '#http/accessToken.ts';
+import { HttpResponse } from '#http/response.ts';
+import type { Tokens } from '#services/cognitoTokens.ts';
+import { toUser } from '#users/toUser.ts';
+import type { UserItem } from '#users/userEntity.ts';
 import { describeDevice } from '../sessions/describeDevice.ts';
 import { deviceCookieName, rememberDevice } from '../sessions/deviceCookie.ts';
 import { serializeRefreshCookie } from '../sessions/refreshCookie.ts';

@@ -1,8 +1,8 @@
 import { decodeTime, encodeTime, TIME_LEN, ulid } from 'ulid';
 import * as z from 'zod';
-import { defineEntity, type ValueOf } from '../../table/entity.ts';
-import { queryPartition } from '../../table/read.ts';
-import { put, transact, type Write } from '../../table/transact.ts';
+import { defineEntity, type ValueOf } from '#table/entity.ts';
+import { queryPartition } from '#table/read.ts';
+import { put, transact, type Write } from '#table/transact.ts';
 import { type LoggedChanges, type LogSpan, logKeptMs } from './catalogueLog.ts';
 import type { Change } from './change.ts';
 import { packChanges } from './changeBody.ts';

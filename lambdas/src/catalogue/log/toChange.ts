@@ -1,9 +1,9 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { StoreFacts } from '@bloomkin/shared/rules/promise.ts';
-import type { CategoryItem, CollectionItem, ProductTypeItem } from '../../categories/categoryEntity.ts';
-import { type CompanyWithStores, toCompanyFacts } from '../../companies/companyEntity.ts';
-import { averageRating, toCompanyInfo } from '../../companies/toCompany.ts';
-import type { ProductItem } from '../../products/productEntity.ts';
+import type { CategoryItem, CollectionItem, ProductTypeItem } from '#categories/categoryEntity.ts';
+import { type CompanyWithStores, toCompanyFacts } from '#companies/companyEntity.ts';
+import { averageRating, toCompanyInfo } from '#companies/toCompany.ts';
+import type { ProductItem } from '#products/productEntity.ts';
 import { type CardFields, productCard } from '../model/productCard.ts';
 import type {
   CategoryChange,

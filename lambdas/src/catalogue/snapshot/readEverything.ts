@@ -1,11 +1,7 @@
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import {
-  listAllCategories,
-  listAllCollections,
-  listAllProductTypes,
-} from '../../categories/categoryEntity.ts';
-import { findCompany, listAllCompanies } from '../../companies/companyEntity.ts';
-import { findProducts, listProductIds } from '../../products/productEntity.ts';
+import { listAllCategories, listAllCollections, listAllProductTypes } from '#categories/categoryEntity.ts';
+import { findCompany, listAllCompanies } from '#companies/companyEntity.ts';
+import { findProducts, listProductIds } from '#products/productEntity.ts';
 import type { Change } from '../log/change.ts';
 import {
   categoryChange,

@@ -1,6 +1,6 @@
 import { type OrderId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { findOrder, type OrderItem } from '../../orders/orderEntity.ts';
-import { conflict, retryOnConflict } from '../../table/retry.ts';
+import { findOrder, type OrderItem } from '#orders/orderEntity.ts';
+import { conflict, retryOnConflict } from '#table/retry.ts';
 import { findSold, replaceSold, type SoldChange, type SoldItem } from './soldEntity.ts';
 
 export function isSold(order: OrderItem | undefined): boolean {

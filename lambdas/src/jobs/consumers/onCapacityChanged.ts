@@ -1,16 +1,12 @@
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import type { StoreId } from '@bloomkin/shared/schemas/ids.ts';
-import { logChanges } from '../../catalogue/log/catalogueLogEntity.ts';
-import { companyChange } from '../../catalogue/log/toChange.ts';
-import {
-  type CompanyWithStores,
-  findCompanyOfStore,
-  replaceBookedDays,
-} from '../../companies/companyEntity.ts';
-import { nextBookedDays } from '../../stores/bookedOut.ts';
-import { findTaken } from '../../stores/capacityEntity.ts';
-import { conflict, retryOnConflict } from '../../table/retry.ts';
-import { transact } from '../../table/transact.ts';
+import { logChanges } from '#catalogue/log/catalogueLogEntity.ts';
+import { companyChange } from '#catalogue/log/toChange.ts';
+import { type CompanyWithStores, findCompanyOfStore, replaceBookedDays } from '#companies/companyEntity.ts';
+import { nextBookedDays } from '#stores/bookedOut.ts';
+import { findTaken } from '#stores/capacityEntity.ts';
+import { conflict, retryOnConflict } from '#table/retry.ts';
+import { transact } from '#table/transact.ts';
 
 /** Reads the taken places afresh, so late or repeated records are harmless. */
 export const onCapacityChanged = (

@@ -1,10 +1,10 @@
-import type { OrderItem } from '../../orders/orderEntity.ts';
-import { findPayment } from '../../payments/paymentEntity.ts';
-import { rememberBought } from '../../reviews/purchaseEntity.ts';
-import { verifyReview } from '../../reviews/reviewEntity.ts';
-import { expirePaymentPage } from '../../services/payments.ts';
-import { setting } from '../../settings.ts';
-import { findUser } from '../../users/userEntity.ts';
+import type { OrderItem } from '#orders/orderEntity.ts';
+import { findPayment } from '#payments/paymentEntity.ts';
+import { rememberBought } from '#reviews/purchaseEntity.ts';
+import { verifyReview } from '#reviews/reviewEntity.ts';
+import { expirePaymentPage } from '#services/payments.ts';
+import { setting } from '#settings.ts';
+import { findUser } from '#users/userEntity.ts';
 import { findFloristContact } from '../notices/floristContact.ts';
 import type { Contacts } from '../notices/notice.ts';
 import { listNotices } from '../notices/orderNotices.ts';

@@ -1,7 +1,7 @@
-import { writeChanges } from '../../catalogue/log/catalogueLogEntity.ts';
-import { companyChange, productChange } from '../../catalogue/log/toChange.ts';
-import { type CompanyItem, findCompany } from '../../companies/companyEntity.ts';
-import type { ProductItem } from '../../products/productEntity.ts';
+import { writeChanges } from '#catalogue/log/catalogueLogEntity.ts';
+import { companyChange, productChange } from '#catalogue/log/toChange.ts';
+import { type CompanyItem, findCompany } from '#companies/companyEntity.ts';
+import type { ProductItem } from '#products/productEntity.ts';
 
 type Counts = Pick<ProductItem, 'ratingSum' | 'reviewsCount'> & { soldCount?: number };
 

@@ -1,8 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { findCompanyItem } from '../../companies/companyEntity.ts';
-import { addMessage, type MessageContent } from '../../messages/messageEntity.ts';
-import { findProduct, type ProductItem } from '../../products/productEntity.ts';
-import type { ReviewItem } from '../../reviews/reviewEntity.ts';
+import { findCompanyItem } from '#companies/companyEntity.ts';
+import { addMessage, type MessageContent } from '#messages/messageEntity.ts';
+import { findProduct, type ProductItem } from '#products/productEntity.ts';
+import type { ReviewItem } from '#reviews/reviewEntity.ts';
 import { findNotifiedOwner } from '../notices/floristContact.ts';
 
 export async function onReviewWritten(before: ReviewItem | undefined, review: ReviewItem, now: Date) {

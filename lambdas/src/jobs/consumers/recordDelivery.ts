@@ -4,10 +4,10 @@ import {
   beginDeliveryDay,
   findCompanyItem,
   removeDeliveryDays,
-} from '../../companies/companyEntity.ts';
-import type { OrderItem } from '../../orders/orderEntity.ts';
-import { absent } from '../../table/condition.ts';
-import { put, transact } from '../../table/transact.ts';
+} from '#companies/companyEntity.ts';
+import type { OrderItem } from '#orders/orderEntity.ts';
+import { absent } from '#table/condition.ts';
+import { put, transact } from '#table/transact.ts';
 import { noticeEntity } from '../notices/noticeEntity.ts';
 
 const retentionDays = 91;

@@ -1,6 +1,6 @@
-import { logError } from '../../http/log.ts';
-import type { OrderItem } from '../../orders/orderEntity.ts';
-import { isRefused, refundPayment } from '../../services/payments.ts';
+import { logError } from '#http/log.ts';
+import type { OrderItem } from '#orders/orderEntity.ts';
+import { isRefused, refundPayment } from '#services/payments.ts';
 
 type OwedOrder = OrderItem & { paymentIntentId: string };
 

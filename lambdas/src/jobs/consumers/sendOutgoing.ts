@@ -1,11 +1,11 @@
-import { sendContactCode } from '../../auth/codes/contactCode.ts';
-import { sendSignInCode } from '../../auth/codes/sendSignInCode.ts';
-import { renderMail } from '../../mail/letter.ts';
-import { deleteOutgoing, findOutgoing, type OutboxItem } from '../../outbox/outboxEntity.ts';
-import type { Outgoing } from '../../outbox/outgoing.ts';
-import { sendMail } from '../../services/mail.ts';
-import { deleteMedia } from '../../services/mediaStore.ts';
-import { sendSms } from '../../services/sms.ts';
+import { sendContactCode } from '#auth/codes/contactCode.ts';
+import { sendSignInCode } from '#auth/codes/sendSignInCode.ts';
+import { renderMail } from '#mail/letter.ts';
+import { deleteOutgoing, findOutgoing, type OutboxItem } from '#outbox/outboxEntity.ts';
+import type { Outgoing } from '#outbox/outgoing.ts';
+import { sendMail } from '#services/mail.ts';
+import { deleteMedia } from '#services/mediaStore.ts';
+import { sendSms } from '#services/sms.ts';
 import { sendPasswordLink } from './sendPasswordLink.ts';
 
 /** Sends twice only after a crash between sending and deleting. */

@@ -1,9 +1,9 @@
-import { createPasswordLink } from '../../auth/passwords/passwordLink.ts';
-import { defuseLinks } from '../../mail/defuseLinks.ts';
-import { renderMail } from '../../mail/letter.ts';
-import type { OutgoingPasswordLink } from '../../outbox/outgoing.ts';
-import { sendMail } from '../../services/mail.ts';
-import { findUser, findUserByEmail } from '../../users/userEntity.ts';
+import { createPasswordLink } from '#auth/passwords/passwordLink.ts';
+import { defuseLinks } from '#mail/defuseLinks.ts';
+import { renderMail } from '#mail/letter.ts';
+import type { OutgoingPasswordLink } from '#outbox/outgoing.ts';
+import { sendMail } from '#services/mail.ts';
+import { findUser, findUserByEmail } from '#users/userEntity.ts';
 
 /** The account lookup happens here: the request's timing must not reveal it. */
 export async function sendPasswordLink(outgoing: OutgoingPasswordLink, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
 import { OrderId, type ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { addSold } from '../../products/productEntity.ts';
-import { defineEntity, type ValueOf } from '../../table/entity.ts';
-import { get } from '../../table/read.ts';
-import { replace, transact } from '../../table/transact.ts';
+import { addSold } from '#products/productEntity.ts';
+import { defineEntity, type ValueOf } from '#table/entity.ts';
+import { get } from '#table/read.ts';
+import { replace, transact } from '#table/transact.ts';
 
 export const soldEntity = defineEntity({
   name: 'sold',

@@ -1,9 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { isMobile } from '@bloomkin/shared/rules/phone.ts';
-import type { Letter } from '../../mail/letter.ts';
-import { shortenName, toSmsText } from '../../mail/smsText.ts';
-import type { OrderItem } from '../../orders/orderEntity.ts';
+import type { Letter } from '#mail/letter.ts';
+import { shortenName, toSmsText } from '#mail/smsText.ts';
+import type { OrderItem } from '#orders/orderEntity.ts';
 import type { Contacts, FloristContact, Notice } from './notice.ts';
 import { describeFlorist, describeWhen, listOrderFacts } from './orderFacts.ts';
 

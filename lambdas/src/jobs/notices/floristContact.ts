@@ -1,7 +1,7 @@
 import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CompanyItem, findCompanyItem } from '../../companies/companyEntity.ts';
-import { findUser, type UserItem } from '../../users/userEntity.ts';
+import { type CompanyItem, findCompanyItem } from '#companies/companyEntity.ts';
+import { findUser, type UserItem } from '#users/userEntity.ts';
 import type { FloristContact } from './notice.ts';
 
 /** Undefined for a disabled owner or a former member. */

@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
-import type { OrderItem } from '../../orders/orderEntity.ts';
+import type { OrderItem } from '#orders/orderEntity.ts';
 import type { NoticeContext } from './buyerNotices.ts';
 import type { Notice } from './notice.ts';
 import { describeGoods, describeWhen, listOrderFacts } from './orderFacts.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import type { Letter } from '../../mail/letter.ts';
-import type { MessageContent } from '../../messages/messageEntity.ts';
+import type { Letter } from '#mail/letter.ts';
+import type { MessageContent } from '#messages/messageEntity.ts';
 
 /** Sent once per channel. Empty addresses and nulls are skipped. */
 export interface Notice {

@@ -1,8 +1,8 @@
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { defineEntity } from '../../table/entity.ts';
-import { get } from '../../table/read.ts';
-import { putItem } from '../../table/write.ts';
+import { defineEntity } from '#table/entity.ts';
+import { get } from '#table/read.ts';
+import { putItem } from '#table/write.ts';
 
 export const noticeEntity = defineEntity({
   name: 'notice',

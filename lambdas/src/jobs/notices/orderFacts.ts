@@ -1,8 +1,8 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { isMobile } from '@bloomkin/shared/rules/phone.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { Fact } from '../../mail/letter.ts';
-import type { OrderItem } from '../../orders/orderEntity.ts';
+import type { Fact } from '#mail/letter.ts';
+import type { OrderItem } from '#orders/orderEntity.ts';
 
 /** 'Sat 21 Nov, 12–3 pm', in the store's time zone. */
 export function describeWhen({ day, period }: OrderItem): string {

@@ -1,6 +1,6 @@
-import { defuseLinks } from '../../mail/defuseLinks.ts';
-import type { OrderItem } from '../../orders/orderEntity.ts';
-import { bloomkin } from '../../orders/orderHold.ts';
+import { defuseLinks } from '#mail/defuseLinks.ts';
+import type { OrderItem } from '#orders/orderEntity.ts';
+import { bloomkin } from '#orders/orderHold.ts';
 import * as buyer from './buyerNotices.ts';
 import * as florist from './floristNotices.ts';
 import type { Contacts, FloristContact, Notice } from './notice.ts';

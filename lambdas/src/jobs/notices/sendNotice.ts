@@ -1,11 +1,11 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import { reserveNotice } from '../../auth/codes/reserveSend.ts';
-import type { Channel, Identity } from '../../auth/signIn/identity.ts';
-import { logInfo, logWarning } from '../../http/log.ts';
-import { renderMail } from '../../mail/letter.ts';
-import { addMessage } from '../../messages/messageEntity.ts';
-import { sendMail } from '../../services/mail.ts';
-import { sendSms } from '../../services/sms.ts';
+import { reserveNotice } from '#auth/codes/reserveSend.ts';
+import type { Channel, Identity } from '#auth/signIn/identity.ts';
+import { logInfo, logWarning } from '#http/log.ts';
+import { renderMail } from '#mail/letter.ts';
+import { addMessage } from '#messages/messageEntity.ts';
+import { sendMail } from '#services/mail.ts';
+import { sendSms } from '#services/sms.ts';
 import type { Notice } from './notice.ts';
 import { recordSent, wasSent } from './noticeEntity.ts';
 

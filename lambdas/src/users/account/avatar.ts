@@ -1,8 +1,8 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { putOutgoing } from '../../outbox/outboxEntity.ts';
-import { conflict, retryOnConflict } from '../../table/retry.ts';
-import { replace, transact, type Write } from '../../table/transact.ts';
+import { putOutgoing } from '#outbox/outboxEntity.ts';
+import { conflict, retryOnConflict } from '#table/retry.ts';
+import { replace, transact, type Write } from '#table/transact.ts';
 import { findUser, type UserItem, userEntity } from '../userEntity.ts';
 
 export function changeAvatar(id: UserId, avatar: string | null, now: Date): Promise<UserItem> {

@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/users.ts';
-import { requirePlace } from '../../addresses/checkPlace.ts';
-import { prefetch } from '../../http/prefetch.ts';
+import { requirePlace } from '#addresses/checkPlace.ts';
+import { prefetch } from '#http/prefetch.ts';
 import { beginContactChanges } from '../contacts/beginContactChanges.ts';
 import { type ContactChange, listContactChanges } from '../contacts/contactChangeEntity.ts';
 import { listNewContacts } from '../contacts/newContacts.ts';

@@ -1,9 +1,9 @@
 import { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { defineEntity, type ValueOf } from '../../table/entity.ts';
-import { get } from '../../table/read.ts';
-import { update } from '../../table/write.ts';
+import { defineEntity, type ValueOf } from '#table/entity.ts';
+import { get } from '#table/read.ts';
+import { update } from '#table/write.ts';
 
 export const addressBookEntity = defineEntity({
   name: 'addressBook',

@@ -3,9 +3,9 @@ import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { withAddress, withChangedAddress, withoutAddress } from '@bloomkin/shared/rules/addressBook.ts';
 import { AddressId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import { requirePlace } from '../../addresses/checkPlace.ts';
-import { prefetch } from '../../http/prefetch.ts';
-import type { Handler } from '../../http/request.ts';
+import { requirePlace } from '#addresses/checkPlace.ts';
+import { prefetch } from '#http/prefetch.ts';
+import type { Handler } from '#http/request.ts';
 import { changeAddresses, findAddresses } from './addressBookEntity.ts';
 
 interface Prefetched extends Record<string, Promise<unknown>> {

@@ -1,9 +1,9 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import type { Handler } from '../../http/request.ts';
-import { queryKeys } from '../../table/read.ts';
-import { removeItems } from '../../table/removeItems.ts';
+import type { Handler } from '#http/request.ts';
+import { queryKeys } from '#table/read.ts';
+import { removeItems } from '#table/removeItems.ts';
 import { leaveCompany } from '../companyMembership.ts';
 import { changeUser } from '../saveUser.ts';
 import { findUser, revokeSignIns, type UserItem, userEntity } from '../userEntity.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
-import type { CompanyItem } from '../../companies/companyEntity.ts';
-import type { Handler } from '../../http/request.ts';
+import type { CompanyItem } from '#companies/companyEntity.ts';
+import type { Handler } from '#http/request.ts';
 import { checkAvatar } from '../account/avatar.ts';
 import { assignCompany, resolveCompany } from '../companyMembership.ts';
 import { changeUser } from '../saveUser.ts';

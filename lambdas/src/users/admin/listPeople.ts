@@ -1,4 +1,4 @@
-import { getItems, queryIndex } from '../../table/read.ts';
+import { getItems, queryIndex } from '#table/read.ts';
 import { type ListedPerson, peopleShards } from '../peopleIndex.ts';
 import { type RecipientItem, recipientEntity } from '../recipients/recipientEntity.ts';
 import { type UserItem, userEntity } from '../userEntity.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { canSeePerson } from '@bloomkin/shared/rules/permissions.ts';
-import type { Handler } from '../../http/request.ts';
-import { paginate } from '../../table/paginate.ts';
+import type { Handler } from '#http/request.ts';
+import { paginate } from '#table/paginate.ts';
 import type { ListedPerson } from '../peopleIndex.ts';
 import { toRecipient } from '../recipients/toRecipient.ts';
 import { toUser } from '../toUser.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { canEditPersonInPart, canSeePerson } from '@bloomkin/shared/rules/permissions.ts';
-import { toManager } from '../../companies/toManager.ts';
-import type { Handler } from '../../http/request.ts';
+import { toManager } from '#companies/toManager.ts';
+import type { Handler } from '#http/request.ts';
 import { checkAvatar } from '../account/avatar.ts';
 import { toUnconfirmed } from '../account/toProfile.ts';
 import { beginContactChanges } from '../contacts/beginContactChanges.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { startCode } from '../../auth/codes/codeEntity.ts';
-import { contactCodeSlot } from '../../auth/codes/contactCode.ts';
-import { reserveSend } from '../../auth/codes/reserveSend.ts';
-import type { Identity } from '../../auth/signIn/identity.ts';
+import { startCode } from '#auth/codes/codeEntity.ts';
+import { contactCodeSlot } from '#auth/codes/contactCode.ts';
+import { reserveSend } from '#auth/codes/reserveSend.ts';
+import type { Identity } from '#auth/signIn/identity.ts';
 import type { UserItem } from '../userEntity.ts';
 import { type ContactChange, listContactChanges, putContactChange } from './contactChangeEntity.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
-import { findCode } from '../../auth/codes/codeEntity.ts';
-import { attemptsLeft } from '../../auth/codes/codeRules.ts';
-import { checkContactCode, contactCodeSlot } from '../../auth/codes/contactCode.ts';
-import { checkCodeBreaker, countWrongAnswers } from '../../auth/signIn/countWrongAnswers.ts';
+import { findCode } from '#auth/codes/codeEntity.ts';
+import { attemptsLeft } from '#auth/codes/codeRules.ts';
+import { checkContactCode, contactCodeSlot } from '#auth/codes/contactCode.ts';
+import { checkCodeBreaker, countWrongAnswers } from '#auth/signIn/countWrongAnswers.ts';
 import { toProfile } from '../account/toProfile.ts';
 import type { UserHandler } from '../loadCaller.ts';
 import { changeUser } from '../saveUser.ts';

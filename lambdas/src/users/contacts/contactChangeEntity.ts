@@ -1,11 +1,11 @@
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { putOutgoing } from '../../outbox/outboxEntity.ts';
-import type { Outgoing } from '../../outbox/outgoing.ts';
-import { equals } from '../../table/condition.ts';
-import { defineEntity, type ValueOf } from '../../table/entity.ts';
-import { getMany } from '../../table/read.ts';
-import { put, remove, transact, type Write } from '../../table/transact.ts';
+import { putOutgoing } from '#outbox/outboxEntity.ts';
+import type { Outgoing } from '#outbox/outgoing.ts';
+import { equals } from '#table/condition.ts';
+import { defineEntity, type ValueOf } from '#table/entity.ts';
+import { getMany } from '#table/read.ts';
+import { put, remove, transact, type Write } from '#table/transact.ts';
 
 /** Longer than a code lives, so that the user may come back to it. */
 const retentionSeconds = 24 * 60 * 60;

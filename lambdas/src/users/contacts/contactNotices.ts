@@ -1,6 +1,6 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
-import { defuseLinks } from '../../mail/defuseLinks.ts';
-import type { Outgoing } from '../../outbox/outgoing.ts';
+import { defuseLinks } from '#mail/defuseLinks.ts';
+import type { Outgoing } from '#outbox/outgoing.ts';
 import type { UserItem } from '../userEntity.ts';
 
 const otherwise =

@@ -1,6 +1,6 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import { parseMobile, parsePhone, phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
-import type { Identity } from '../../auth/signIn/identity.ts';
+import type { Identity } from '#auth/signIn/identity.ts';
 import type { UserItem } from '../userEntity.ts';
 
 export interface ContactsInput {

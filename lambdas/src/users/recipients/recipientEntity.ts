@@ -3,11 +3,11 @@ import { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { type RecipientInput, recipientsLimit } from '@bloomkin/shared/schemas/recipient.ts';
 import * as z from 'zod';
-import { absent, exists, greaterThan, lessThan, or } from '../../table/condition.ts';
-import { defineEntity, type ValueOf } from '../../table/entity.ts';
-import { get, queryPartition } from '../../table/read.ts';
-import { patch, put, remove, transact, type Write } from '../../table/transact.ts';
-import { patchItem } from '../../table/write.ts';
+import { absent, exists, greaterThan, lessThan, or } from '#table/condition.ts';
+import { defineEntity, type ValueOf } from '#table/entity.ts';
+import { get, queryPartition } from '#table/read.ts';
+import { patch, put, remove, transact, type Write } from '#table/transact.ts';
+import { patchItem } from '#table/write.ts';
 import { peopleIndex, toPeopleShard } from '../peopleIndex.ts';
 
 export const recipientEntity = defineEntity({

@@ -3,10 +3,10 @@ import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { canSeePerson } from '@bloomkin/shared/rules/permissions.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import { requirePlace } from '../../addresses/checkPlace.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Handler } from '../../http/request.ts';
-import { paginate } from '../../table/paginate.ts';
+import { requirePlace } from '#addresses/checkPlace.ts';
+import type { Caller } from '#http/caller.ts';
+import type { Handler } from '#http/request.ts';
+import { paginate } from '#table/paginate.ts';
 import { findUser } from '../userEntity.ts';
 import {
   deleteRecipientItem,

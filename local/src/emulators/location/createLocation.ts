@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '../../aws/endpoint/serviceEmulator.ts';
+import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
 import { readJson } from '../readJson.ts';
 import { restError } from '../restError.ts';
 import { Gazetteer } from './gazetteer.ts';

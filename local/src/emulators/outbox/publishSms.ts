@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServiceResponse } from '../../aws/endpoint/serviceEmulator.ts';
+import type { ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
 import type { KeptOutbox } from './outbox.ts';
 
 const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';

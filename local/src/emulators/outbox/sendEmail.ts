@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { ServiceResponse } from '../../aws/endpoint/serviceEmulator.ts';
+import type { ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
 import { restError } from '../restError.ts';
 import type { KeptOutbox } from './outbox.ts';
 

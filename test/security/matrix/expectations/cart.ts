@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
-import { newtown } from '../../../support/florist.ts';
+import { newtown } from '#support/florist.ts';
 import { type Cell, only, type Rows, row, shoppers } from '../row.ts';
 
 /** Its owner's alone: another's answers as if it were not there. */

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
-import { newPerson } from '../../../support/newPerson.ts';
+import { newPerson } from '#support/newPerson.ts';
 import { memberNames } from '../members.ts';
 import { type Cell, type Column, everybody, only, type Rows, row, signedIn } from '../row.ts';
 import type { About } from '../subjects.ts';

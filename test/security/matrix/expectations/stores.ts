@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/stores.ts';
-import { newtown } from '../../../support/florist.ts';
+import { newtown } from '#support/florist.ts';
 import { everybody, type Rows, row } from '../row.ts';
 
 export const stores: Rows<typeof routes> = {

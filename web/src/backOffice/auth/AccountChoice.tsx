@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Checkbox } from '../../components/form/Checkbox.tsx';
-import { FieldHint } from '../../components/form/fieldStyles.ts';
-import { AccountField } from '../../features/signIn/AccountField.tsx';
-import type { EmailMessages } from '../../features/signIn/account.ts';
+import { Checkbox } from '#components/form/Checkbox.tsx';
+import { FieldHint } from '#components/form/fieldStyles.ts';
+import { AccountField } from '#features/signIn/AccountField.tsx';
+import type { EmailMessages } from '#features/signIn/account.ts';
 import { KindTabs } from './KindTabs.tsx';
 import type { PartnerAccount } from './usePartnerAccount.ts';
 

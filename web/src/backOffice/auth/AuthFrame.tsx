@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../components/media/Logo.tsx';
+import { Logo } from '#components/media/Logo.tsx';
 import { Card, Frame, LogoLink, Side, Window } from './authFrameStyles.ts';
 import { ShopWindow } from './ShopWindow.tsx';
 

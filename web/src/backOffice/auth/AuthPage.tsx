@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { Page } from '../../components/layout/Page.tsx';
-import { isOfficeRole } from '../../session/officeRoles.ts';
-import { useSession } from '../../session/useSession.ts';
+import { Page } from '#components/layout/Page.tsx';
+import { isOfficeRole } from '#session/officeRoles.ts';
+import { useSession } from '#session/useSession.ts';
 import { SessionPending } from '../SessionPending.tsx';
 import { StorefrontRedirect } from '../shell/StorefrontRedirect.tsx';
 import { AuthFrame } from './AuthFrame.tsx';

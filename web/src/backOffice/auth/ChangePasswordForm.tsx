@@ -4,15 +4,15 @@ import { changePasswordFromLink } from '@bloomkin/shared/routes/auth.ts';
 import { passwordFaultWords, shortestPassword } from '@bloomkin/shared/rules/password.ts';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../api/call.ts';
-import { notify } from '../../components/feedback/notify.ts';
-import { FormError } from '../../components/form/FormError.tsx';
-import { Form } from '../../components/form/fieldStyles.ts';
-import { PasswordField } from '../../components/form/PasswordField.tsx';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { useSubmit } from '../../components/form/useSubmit.ts';
-import { sessionStore, signOut } from '../../session/session.ts';
-import { stored } from '../../storage/storage.ts';
+import { call } from '#api/call.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { FormError } from '#components/form/FormError.tsx';
+import { Form } from '#components/form/fieldStyles.ts';
+import { PasswordField } from '#components/form/PasswordField.tsx';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { sessionStore, signOut } from '#session/session.ts';
+import { stored } from '#storage/storage.ts';
 
 function validatePassword(password: string): string | undefined {
   if (password === '') return messageOf('AUTH.INPUT.PASSWORD_REQUIRED');

@@ -1,10 +1,10 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { useLayoutEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/actions/Button.tsx';
-import { FormError } from '../../components/form/FormError.tsx';
-import { Page } from '../../components/layout/Page.tsx';
-import { Hint } from '../../features/signIn/signInStyles.ts';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { FormError } from '#components/form/FormError.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { Hint } from '#features/signIn/signInStyles.ts';
 import { Loading } from '../Loading.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { PageHeading } from './AuthPage.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { Navigate } from 'react-router-dom';
-import { toApiAccount } from '../../features/signIn/account.ts';
-import { CodeForm } from '../../features/signIn/CodeForm.tsx';
+import { toApiAccount } from '#features/signIn/account.ts';
+import { CodeForm } from '#features/signIn/CodeForm.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { sentByNow, useAuthState } from './authState.ts';
 import { AuthLink } from './authWay.tsx';

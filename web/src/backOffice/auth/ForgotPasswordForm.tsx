@@ -1,14 +1,14 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { forgotPassword } from '@bloomkin/shared/routes/auth.ts';
 import { useForm } from 'react-hook-form';
-import { call } from '../../api/call.ts';
-import { FormError } from '../../components/form/FormError.tsx';
-import { Form } from '../../components/form/fieldStyles.ts';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { TextField } from '../../components/form/TextField.tsx';
-import { useSubmit } from '../../components/form/useSubmit.ts';
-import { emailMessages, validateAccount } from '../../features/signIn/account.ts';
-import { stored } from '../../storage/storage.ts';
+import { call } from '#api/call.ts';
+import { FormError } from '#components/form/FormError.tsx';
+import { Form } from '#components/form/fieldStyles.ts';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { emailMessages, validateAccount } from '#features/signIn/account.ts';
+import { stored } from '#storage/storage.ts';
 import { authState, useAuthState } from './authState.ts';
 import { useGoOn } from './authWay.tsx';
 

@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { Hint } from '../../features/signIn/signInStyles.ts';
+import { Hint } from '#features/signIn/signInStyles.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { AuthLink } from './authWay.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import styled from 'styled-components';
-import type { AccountKind } from '../../features/signIn/account.ts';
+import type { AccountKind } from '#features/signIn/account.ts';
 
 const List = styled.div`
   display: flex;

@@ -1,8 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { useState } from 'react';
-import { toApiAccount } from '../../features/signIn/account.ts';
-import { CodeForm } from '../../features/signIn/CodeForm.tsx';
-import { Hint } from '../../features/signIn/signInStyles.ts';
+import { toApiAccount } from '#features/signIn/account.ts';
+import { CodeForm } from '#features/signIn/CodeForm.tsx';
+import { Hint } from '#features/signIn/signInStyles.ts';
 import { type AuthState, sentByNow } from './authState.ts';
 import { AuthLink } from './authWay.tsx';
 import { LoginForm } from './LoginForm.tsx';

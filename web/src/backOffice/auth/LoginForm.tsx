@@ -1,14 +1,14 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
 import { useForm } from 'react-hook-form';
-import { call } from '../../api/call.ts';
-import { FormError } from '../../components/form/FormError.tsx';
-import { Form } from '../../components/form/fieldStyles.ts';
-import { PasswordField } from '../../components/form/PasswordField.tsx';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { TextField } from '../../components/form/TextField.tsx';
-import { useSubmit } from '../../components/form/useSubmit.ts';
-import { signedIn } from '../../session/session.ts';
+import { call } from '#api/call.ts';
+import { FormError } from '#components/form/FormError.tsx';
+import { Form } from '#components/form/fieldStyles.ts';
+import { PasswordField } from '#components/form/PasswordField.tsx';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { signedIn } from '#session/session.ts';
 
 const validateLogin = (login: string) =>
   login.trim() === '' ? messageOf('AUTH.INPUT.LOGIN_REQUIRED') : undefined;

@@ -1,9 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { useEffect, useState } from 'react';
-import { type Account, toApiAccount } from '../../features/signIn/account.ts';
-import { Hint } from '../../features/signIn/signInStyles.ts';
-import { stored } from '../../storage/storage.ts';
+import { type Account, toApiAccount } from '#features/signIn/account.ts';
+import { Hint } from '#features/signIn/signInStyles.ts';
+import { stored } from '#storage/storage.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useAuthState } from './authState.ts';
 import { AuthLink } from './authWay.tsx';

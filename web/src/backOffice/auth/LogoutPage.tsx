@@ -1,9 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/actions/Button.tsx';
-import { Page } from '../../components/layout/Page.tsx';
-import { messageOfError } from '../../errors/apiError.ts';
-import { signOut } from '../../session/session.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { messageOfError } from '#errors/apiError.ts';
+import { signOut } from '#session/session.ts';
 import { SmallPage } from '../SmallPage.tsx';
 
 export function LogoutPage() {

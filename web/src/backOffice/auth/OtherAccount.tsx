@@ -1,11 +1,11 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
-import { Button } from '../../components/actions/Button.tsx';
-import { FormError } from '../../components/form/FormError.tsx';
-import { describeError } from '../../errors/describeError.ts';
-import { Hint } from '../../features/signIn/signInStyles.ts';
-import { signOut } from '../../session/session.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { FormError } from '#components/form/FormError.tsx';
+import { describeError } from '#errors/describeError.ts';
+import { Hint } from '#features/signIn/signInStyles.ts';
+import { signOut } from '#session/session.ts';
 
 export function OtherAccount({ user }: { user: User }) {
   const [failure, setFailure] = useState<string>();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ModeTabs, type SignInMode } from '../../features/signIn/ModeTabs.tsx';
+import { ModeTabs, type SignInMode } from '#features/signIn/ModeTabs.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { PartnerSignIn } from './PartnerSignIn.tsx';
 import { PartnerSignUp } from './PartnerSignUp.tsx';

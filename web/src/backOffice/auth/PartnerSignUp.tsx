@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
-import { type Account, emailMessages } from '../../features/signIn/account.ts';
-import { SignUpForm } from '../../features/signIn/SignUpForm.tsx';
+import { type Account, emailMessages } from '#features/signIn/account.ts';
+import { SignUpForm } from '#features/signIn/SignUpForm.tsx';
 import { AccountChoice } from './AccountChoice.tsx';
 import { authState, sentAt } from './authState.ts';
 import { useGoOn } from './authWay.tsx';

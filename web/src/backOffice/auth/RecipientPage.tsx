@@ -1,8 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { ButtonLink } from '../../components/actions/Button.tsx';
-import { Page } from '../../components/layout/Page.tsx';
-import { Vase } from '../../components/media/Vase.tsx';
-import { useSession } from '../../session/useSession.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { Vase } from '#components/media/Vase.tsx';
+import { useSession } from '#session/useSession.ts';
 import { SmallPage } from '../SmallPage.tsx';
 
 /** Recipients have no pages here, only ways out. */

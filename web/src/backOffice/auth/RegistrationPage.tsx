@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { FormError } from '../../components/form/FormError.tsx';
-import { Hint } from '../../features/signIn/signInStyles.ts';
+import { FormError } from '#components/form/FormError.tsx';
+import { Hint } from '#features/signIn/signInStyles.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useAuthState } from './authState.ts';
 import { AuthLink } from './authWay.tsx';

@@ -1,5 +1,5 @@
-import { notifyError } from '../../components/feedback/notifyError.ts';
-import { sendCode } from '../../features/signIn/signInCalls.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { sendCode } from '#features/signIn/signInCalls.ts';
 import { type AuthState, sentAt } from './authState.ts';
 import { useGoOn } from './authWay.tsx';
 import { codeScreen } from './signInWays.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { Navigate } from 'react-router-dom';
-import { CodeForm } from '../../features/signIn/CodeForm.tsx';
+import { CodeForm } from '#features/signIn/CodeForm.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { sentByNow, useAuthState } from './authState.ts';
 import { AuthLink } from './authWay.tsx';

@@ -1,8 +1,8 @@
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { useLocation } from 'react-router-dom';
-import type { Account, AccountKind } from '../../features/signIn/account.ts';
-import type { SignInMethod } from '../../features/signIn/signInCalls.ts';
-import { flag, listOf, nullOr, number, record, type Shape, text } from '../../storage/shapes.ts';
+import type { Account, AccountKind } from '#features/signIn/account.ts';
+import type { SignInMethod } from '#features/signIn/signInCalls.ts';
+import { flag, listOf, nullOr, number, record, type Shape, text } from '#storage/shapes.ts';
 
 /** Kept in the history entry, so a reload preserves it. */
 export interface AuthState {

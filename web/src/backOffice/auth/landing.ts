@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { homePath } from '@bloomkin/shared/rules/menu.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { stored } from '../../storage/storage.ts';
+import { stored } from '#storage/storage.ts';
 
 export function pathAfterLogin(user: User, next: string | null): string {
   const isOurPath = next?.startsWith('/') && !/^\/[/\\]/.test(next);

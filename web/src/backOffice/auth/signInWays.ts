@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import type { Account } from '../../features/signIn/account.ts';
-import type { SignInMethod } from '../../features/signIn/signInCalls.ts';
+import type { Account } from '#features/signIn/account.ts';
+import type { SignInMethod } from '#features/signIn/signInCalls.ts';
 
 export type SignInWay = 'code' | 'password';
 

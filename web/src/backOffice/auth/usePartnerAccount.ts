@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type AccountForm, useAccountForm } from '../../features/signIn/useAccount.ts';
-import { stored } from '../../storage/storage.ts';
+import { type AccountForm, useAccountForm } from '#features/signIn/useAccount.ts';
+import { stored } from '#storage/storage.ts';
 import { useAuthState } from './authState.ts';
 
 export interface PartnerAccount extends AccountForm {

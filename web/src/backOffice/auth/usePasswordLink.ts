@@ -1,8 +1,8 @@
 import { checkPasswordLink } from '@bloomkin/shared/routes/auth.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../../api/call.ts';
-import { ApiError } from '../../errors/apiError.ts';
-import { describeError } from '../../errors/describeError.ts';
+import { call } from '#api/call.ts';
+import { ApiError } from '#errors/apiError.ts';
+import { describeError } from '#errors/describeError.ts';
 
 export type PasswordLink =
   | { status: 'checking' }

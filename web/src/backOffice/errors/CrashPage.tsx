@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Button } from '../../components/actions/Button.tsx';
-import { ConnectionRequired } from '../../components/feedback/ConnectionRequired.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
 import { SmallPage } from '../SmallPage.tsx';
 import { ErrorPicture } from './ErrorPicture.tsx';
 

@@ -1,4 +1,4 @@
-import { MessageList } from '../../features/messages/MessageList.tsx';
+import { MessageList } from '#features/messages/MessageList.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { StatusPill } from '../../components/feedback/StatusPill.tsx';
-import { DocumentLink } from '../../features/documents/DocumentLink.tsx';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { DocumentLink } from '#features/documents/DocumentLink.tsx';
 import { Card } from '../pageStyles.ts';
 import { openingSteps, type ShopFacts } from './openingSteps.ts';
 

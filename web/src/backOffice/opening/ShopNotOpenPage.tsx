@@ -1,6 +1,6 @@
 import { isWaitingToBeHired } from '@bloomkin/shared/rules/managerStatus.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { Stack } from '../../features/account/panelStyles.ts';
+import { Stack } from '#features/account/panelStyles.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { OpeningSteps } from './OpeningSteps.tsx';

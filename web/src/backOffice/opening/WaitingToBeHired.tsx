@@ -1,6 +1,6 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { useQuery } from '../../api/useQuery.ts';
+import { useQuery } from '#api/useQuery.ts';
 import { Lines } from '../order/orderStyles.ts';
 import { PhoneLink } from '../order/PhoneLink.tsx';
 import { Card } from '../pageStyles.ts';

@@ -1,7 +1,7 @@
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
-import { useQuery } from '../../api/useQuery.ts';
+import { useQuery } from '#api/useQuery.ts';
 
 const asMyself = { asMyself: true };
 

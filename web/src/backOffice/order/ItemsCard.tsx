@@ -1,7 +1,7 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
-import { Image } from '../../components/media/Image.tsx';
-import { formatDollars } from '../../components/text/formatDollars.ts';
+import { Image } from '#components/media/Image.tsx';
+import { formatDollars } from '#components/text/formatDollars.ts';
 import { toPhoto } from '../orders/ItemThumbs.tsx';
 import { Card } from '../pageStyles.ts';
 

@@ -1,10 +1,10 @@
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/actions/Button.tsx';
-import { StatusPill } from '../../components/feedback/StatusPill.tsx';
-import { useNow } from '../../components/hooks/useNow.ts';
-import { userTimeZone } from '../../components/hooks/useToday.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { useNow } from '#components/hooks/useNow.ts';
+import { userTimeZone } from '#components/hooks/useToday.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { describeDue } from '../orders/due.ts';
 import { lastList } from '../orders/lastList.ts';

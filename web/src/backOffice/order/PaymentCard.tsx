@@ -1,9 +1,9 @@
 import { canMarkPaid, isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { Button } from '../../components/actions/Button.tsx';
-import { StatusPill, type StatusTone } from '../../components/feedback/StatusPill.tsx';
-import { formatDollars } from '../../components/text/formatDollars.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx';
+import { formatDollars } from '#components/text/formatDollars.ts';
 import type { OrderActions, SettablePayment } from '../orders/useOrderActions.tsx';
 import { Card } from '../pageStyles.ts';
 import { Lines } from './orderStyles.ts';

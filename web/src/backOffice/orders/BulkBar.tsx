@@ -1,8 +1,8 @@
 import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect, useRef } from 'react';
-import { notify } from '../../components/feedback/notify.ts';
-import type { Selection } from '../../components/list/useSelection.ts';
+import { notify } from '#components/feedback/notify.ts';
+import type { Selection } from '#components/list/useSelection.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import type { Ask } from '../useConfirm.tsx';
 import { Bar } from './bulkStyles.ts';

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
-import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
-import { Image } from '../../components/media/Image.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { Image } from '#components/media/Image.tsx';
 
 const Row = styled.div`
   display: flex;

@@ -1,8 +1,8 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
-import { useCombinedQuery } from '../../api/useQuery.ts';
-import { useNow } from '../../components/hooks/useNow.ts';
-import { formatDollars } from '../../components/text/formatDollars.ts';
+import { useCombinedQuery } from '#api/useQuery.ts';
+import { useNow } from '#components/hooks/useNow.ts';
+import { formatDollars } from '#components/text/formatDollars.ts';
 import { useCompany } from '../shell/useCompany.ts';
 import { dayLoad, loadLabel, type PeriodLoad } from './dayLoad.ts';
 import { Figure, Legend, Meter, Run, Window } from './loadStyles.ts';

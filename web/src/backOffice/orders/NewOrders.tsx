@@ -1,8 +1,8 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type ReactNode, useMemo } from 'react';
-import { useCombinedQuery } from '../../api/useQuery.ts';
-import { useNow } from '../../components/hooks/useNow.ts';
+import { useCombinedQuery } from '#api/useQuery.ts';
+import { useNow } from '#components/hooks/useNow.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { NewOrdersContext } from './newOrdersContext.ts';
 import { loadOrders } from './orderCalls.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from 'react';
-import { useSearchText } from '../../components/list/useSearchText.ts';
+import { useSearchText } from '#components/list/useSearchText.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Chip, ChipSelect, SearchBox, Toolbar } from './listStyles.ts';
 import type { OrderFilters } from './orderFilters.ts';

@@ -1,7 +1,7 @@
-import { Button } from '../../components/actions/Button.tsx';
-import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { ListView, useIsTable } from '../../components/list/ListView.tsx';
-import { useSession } from '../../session/useSession.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { ListView, useIsTable } from '#components/list/ListView.tsx';
+import { useSession } from '#session/useSession.ts';
 import { OpeningSteps } from '../opening/OpeningSteps.tsx';
 import { openingSteps } from '../opening/openingSteps.ts';
 import { useShop } from '../opening/useShop.ts';

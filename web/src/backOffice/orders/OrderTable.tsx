@@ -1,7 +1,7 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { Checkbox } from '../../components/form/Checkbox.tsx';
-import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
-import type { Selection } from '../../components/list/useSelection.ts';
+import { Checkbox } from '#components/form/Checkbox.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import type { Selection } from '#components/list/useSelection.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { OrdersTable, Scroller } from './tableStyles.ts';
 import type { OrderActions } from './useOrderActions.tsx';

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Checkbox } from '../../components/form/Checkbox.tsx';
-import { Dialog } from '../../components/overlay/Dialog.tsx';
-import { useStore } from '../../storage/createStore.ts';
-import { keep } from '../../storage/keep.ts';
-import { flag } from '../../storage/shapes.ts';
+import { Checkbox } from '#components/form/Checkbox.tsx';
+import { Dialog } from '#components/overlay/Dialog.tsx';
+import { useStore } from '#storage/createStore.ts';
+import { keep } from '#storage/keep.ts';
+import { flag } from '#storage/shapes.ts';
 
 const kept = keep('officeShortcuts', flag);
 if (kept.read() !== undefined) kept.write(kept.read() ?? true);

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useStore } from '../../storage/createStore.ts';
+import { useStore } from '#storage/createStore.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { playChime } from './chime.ts';
 import { keptSound } from './sound.ts';

@@ -1,7 +1,7 @@
 import type { BodyInputOf, QueryInputOf, ResponseOf } from '@bloomkin/shared/route.ts';
 import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { call } from '../../api/call.ts';
+import { call } from '#api/call.ts';
 
 export type OrderQuery = NonNullable<QueryInputOf<typeof listOrders>>;
 export type OrderPage = ResponseOf<typeof listOrders>;

@@ -1,5 +1,5 @@
-import { keep } from '../../storage/keep.ts';
-import { flag } from '../../storage/shapes.ts';
+import { keep } from '#storage/keep.ts';
+import { flag } from '#storage/shapes.ts';
 
 /** Kept for a day after each visit. */
 export const keptSound = keep('officeSound', flag);

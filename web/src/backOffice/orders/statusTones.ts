@@ -1,6 +1,6 @@
 import { orderStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import type { StatusTone } from '../../components/feedback/StatusPill.tsx';
+import type { StatusTone } from '#components/feedback/StatusPill.tsx';
 
 export const statusTones: Readonly<Record<Order['status'], StatusTone>> = {
   cart: 'neutral',

@@ -2,9 +2,9 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { callsRoute } from '../../api/queryKey.ts';
-import { notify } from '../../components/feedback/notify.ts';
-import { messageOfError } from '../../errors/apiError.ts';
+import { callsRoute } from '#api/queryKey.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { messageOfError } from '#errors/apiError.ts';
 import { type OrderChange, sendOrderChange } from './orderCalls.ts';
 
 export interface BulkResult {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type ChangeListState, useListState } from '../../components/list/useListState.ts';
+import { type ChangeListState, useListState } from '#components/list/useListState.ts';
 import { lastList } from './lastList.ts';
 import { type OrderFilters, readFilters, writeFilters } from './orderFilters.ts';
 

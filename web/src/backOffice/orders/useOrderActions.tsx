@@ -1,7 +1,7 @@
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { ReactNode } from 'react';
-import { notify } from '../../components/feedback/notify.ts';
+import { notify } from '#components/feedback/notify.ts';
 import { type Ask, useConfirm } from '../useConfirm.tsx';
 import type { Step } from './nextStep.ts';
 import { statusLabel } from './statusTones.ts';

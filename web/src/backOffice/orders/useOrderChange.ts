@@ -3,10 +3,10 @@ import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { callsRoute, isKeyOf } from '../../api/queryKey.ts';
-import { notify } from '../../components/feedback/notify.ts';
-import { notifyError } from '../../components/feedback/notifyError.ts';
-import { ApiError } from '../../errors/apiError.ts';
+import { callsRoute, isKeyOf } from '#api/queryKey.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { ApiError } from '#errors/apiError.ts';
 import { loadOrder, type OrderChange, type OrderPage, sendOrderChange } from './orderCalls.ts';
 import { statusLabel } from './statusTones.ts';
 

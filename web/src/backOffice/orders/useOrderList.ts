@@ -1,7 +1,7 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useEffect, useState } from 'react';
-import { useQuery } from '../../api/useQuery.ts';
+import { useQuery } from '#api/useQuery.ts';
 import { listQuery } from './loadOrderList.ts';
 import type { OrderPage } from './orderCalls.ts';
 import { type OrderFilters, writeFilters } from './orderFilters.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '../../components/feedback/notify.ts';
+import { notify } from '#components/feedback/notify.ts';
 import { playChime } from './chime.ts';
 import { soundIsOn } from './sound.ts';
 

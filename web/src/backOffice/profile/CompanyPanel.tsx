@@ -3,12 +3,12 @@ import { isWaitingToBeHired, managerStatusLabels } from '@bloomkin/shared/rules/
 import { isManager } from '@bloomkin/shared/rules/permissions.ts';
 import type { ManagerRight, User } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
-import { Button } from '../../components/actions/Button.tsx';
-import { notify } from '../../components/feedback/notify.ts';
-import { notifyError } from '../../components/feedback/notifyError.ts';
-import { StatusPill, type StatusTone } from '../../components/feedback/StatusPill.tsx';
-import { Panel } from '../../features/account/panelStyles.ts';
+import { call } from '#api/call.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx';
+import { Panel } from '#features/account/panelStyles.ts';
 import { WaitingToBeHired } from '../opening/WaitingToBeHired.tsx';
 import { useConfirm } from '../useConfirm.tsx';
 import { Member } from './profileStyles.ts';

@@ -1,15 +1,15 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { useForm } from 'react-hook-form';
-import { call } from '../../api/call.ts';
-import { notify } from '../../components/feedback/notify.ts';
-import { FormError } from '../../components/form/FormError.tsx';
-import { Form } from '../../components/form/fieldStyles.ts';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { TextField } from '../../components/form/TextField.tsx';
-import { useUnsavedChanges } from '../../components/form/unsavedChanges.ts';
-import { useSubmit } from '../../components/form/useSubmit.ts';
-import { profileChanged } from '../../session/session.ts';
+import { call } from '#api/call.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { FormError } from '#components/form/FormError.tsx';
+import { Form } from '#components/form/fieldStyles.ts';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { profileChanged } from '#session/session.ts';
 
 const validateName = (fio: string) => (fio.trim() === '' ? messageOf('AUTH.INPUT.NAME_REQUIRED') : undefined);
 

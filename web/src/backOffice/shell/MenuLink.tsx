@@ -1,8 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { MenuEntry } from '@bloomkin/shared/rules/menu.ts';
 import { Link, useLocation } from 'react-router-dom';
-import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
-import { useUnread } from '../../features/messages/useUnread.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { useUnread } from '#features/messages/useUnread.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { useNewOrders } from '../orders/newOrdersContext.ts';
 import { menuIcon } from './officeMenu.ts';

@@ -1,8 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/actions/Button.tsx';
-import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { useSession } from '../../session/useSession.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { useSession } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 

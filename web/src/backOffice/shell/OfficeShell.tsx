@@ -1,10 +1,10 @@
 import { canUse, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { OfflineBar } from '../../components/feedback/OfflineBar.tsx';
-import { SkipLink } from '../../components/layout/SkipLink.tsx';
-import { Logo } from '../../components/media/Logo.tsx';
-import { MessageTargets } from '../../features/messages/messageTargets.ts';
-import { useSession } from '../../session/useSession.ts';
+import { OfflineBar } from '#components/feedback/OfflineBar.tsx';
+import { SkipLink } from '#components/layout/SkipLink.tsx';
+import { Logo } from '#components/media/Logo.tsx';
+import { MessageTargets } from '#features/messages/messageTargets.ts';
+import { useSession } from '#session/useSession.ts';
 import { hasOfficePage } from '../officePages.ts';
 import { NewOrders } from '../orders/NewOrders.tsx';
 import { SoundSwitch } from '../orders/SoundSwitch.tsx';

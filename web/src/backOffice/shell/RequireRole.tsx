@@ -2,8 +2,8 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { canOpenPage, homePath } from '@bloomkin/shared/rules/menu.ts';
 import type { ManagerRight, Role } from '@bloomkin/shared/schemas/user.ts';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { isOfficeRole } from '../../session/officeRoles.ts';
-import { useSession } from '../../session/useSession.ts';
+import { isOfficeRole } from '#session/officeRoles.ts';
+import { useSession } from '#session/useSession.ts';
 import { SessionPending } from '../SessionPending.tsx';
 import { StorefrontRedirect } from './StorefrontRedirect.tsx';
 

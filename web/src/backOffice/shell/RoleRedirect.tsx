@@ -1,8 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { homePath } from '@bloomkin/shared/rules/menu.ts';
 import { Navigate } from 'react-router-dom';
-import { isOfficeRole } from '../../session/officeRoles.ts';
-import { useSession } from '../../session/useSession.ts';
+import { isOfficeRole } from '#session/officeRoles.ts';
+import { useSession } from '#session/useSession.ts';
 import { SessionPending } from '../SessionPending.tsx';
 import { StorefrontRedirect } from './StorefrontRedirect.tsx';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ConnectionRequired } from '../../components/feedback/ConnectionRequired.tsx';
-import { ErrorBoundary } from '../../components/feedback/ErrorBoundary.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
+import { ErrorBoundary } from '#components/feedback/ErrorBoundary.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
 
 const OnItsWay = () => (
   <div role="status" aria-label="Loading the page" style={{ display: 'grid', gap: 16 }}>

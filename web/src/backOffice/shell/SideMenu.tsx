@@ -1,6 +1,6 @@
 import { type MenuGroup, sideMenu } from '@bloomkin/shared/rules/menu.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { Logo } from '../../components/media/Logo.tsx';
+import { Logo } from '#components/media/Logo.tsx';
 import { CompanyBlock } from './CompanyBlock.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { Brand, Foot, Side } from './shellStyles.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { noteVisit } from '../../storage/visited.ts';
+import { noteVisit } from '#storage/visited.ts';
 
 export function Visits() {
   const { pathname } = useLocation();

@@ -1,8 +1,8 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
-import { useQuery } from '../../api/useQuery.ts';
-import { userTimeZone } from '../../components/hooks/useToday.ts';
-import { useSession } from '../../session/useSession.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { userTimeZone } from '#components/hooks/useToday.ts';
+import { useSession } from '#session/useSession.ts';
 
 /** Undefined for admins, for applicants, and while loading. */
 export function useCompany(): Company | undefined {

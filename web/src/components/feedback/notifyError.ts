@@ -1,5 +1,5 @@
 import { fallbackWords } from '@bloomkin/shared/fallbackWords.ts';
-import { toApiError } from '../../errors/apiError.ts';
+import { toApiError } from '#errors/apiError.ts';
 import { notify } from './notify.ts';
 
 /** Shows 'Error: {server message}', or 'Network error' without an answer. */

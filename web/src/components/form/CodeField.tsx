@@ -1,6 +1,6 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { type ChangeEvent, type FormEvent, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
-import { describeCodeError, describeError } from '../../errors/describeError.ts';
+import { describeCodeError, describeError } from '#errors/describeError.ts';
 import { Box, BoxRow, CodeFrame } from './codeFieldStyles.ts';
 import { FieldError } from './fieldStyles.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { createStore } from '../../storage/createStore.ts';
+import { createStore } from '#storage/createStore.ts';
 
 const forms = new Set<string>();
 

@@ -1,8 +1,8 @@
 import { wordsOf } from '@bloomkin/shared/messages.ts';
 import { type FormEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../errors/apiError.ts';
-import { describeError } from '../../errors/describeError.ts';
+import { ApiError } from '#errors/apiError.ts';
+import { describeError } from '#errors/describeError.ts';
 
 /** Thrown by `save` to show an error at one field. */
 export class FieldRejection extends Error {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { number, record, text } from '../../storage/shapes.ts';
+import { number, record, text } from '#storage/shapes.ts';
 import { useClientValue } from '../hooks/useClientValue.ts';
 
 const isShown = record({ shown: number, of: text });

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard.tsx';
-import { Container } from '../../components/layout/Container.tsx';
-import { Page } from '../../components/layout/Page.tsx';
-import { useSession } from '../../session/useSession.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { UnsavedChangesGuard } from '#components/form/UnsavedChangesGuard.tsx';
+import { Container } from '#components/layout/Container.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { useSession } from '#session/useSession.ts';
 import { SignInRequired } from '../signIn/SignInRequired.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 

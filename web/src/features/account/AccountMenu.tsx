@@ -2,9 +2,9 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { IconShape } from '../../components/media/IconShape.tsx';
-import { iconPaths } from '../../components/media/iconPaths.ts';
-import { officeIconPaths } from '../../components/media/officeIconPaths.ts';
+import { IconShape } from '#components/media/IconShape.tsx';
+import { iconPaths } from '#components/media/iconPaths.ts';
+import { officeIconPaths } from '#components/media/officeIconPaths.ts';
 
 const UnreadCount = lazy(async () => ({
   default: (await import('../messages/UnreadCount.tsx')).UnreadCount,

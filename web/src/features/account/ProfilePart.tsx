@@ -1,8 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { useSession } from '../../session/useSession.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { useSession } from '#session/useSession.ts';
 import { Panel, Stack } from './panelStyles.ts';
 import { DetailsForm } from './profile/DetailsForm.tsx';
 

@@ -1,11 +1,11 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button } from '../../components/actions/Button.tsx';
-import { notifyError } from '../../components/feedback/notifyError.ts';
-import { QuantityInput } from '../../components/form/QuantityInput.tsx';
-import { Image } from '../../components/media/Image.tsx';
-import { formatDollars } from '../../components/text/formatDollars.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { QuantityInput } from '#components/form/QuantityInput.tsx';
+import { Image } from '#components/media/Image.tsx';
+import { formatDollars } from '#components/text/formatDollars.ts';
 import { setCartCount } from './cartActions.ts';
 import type { CartLine, CartProduct } from './cartState.ts';
 

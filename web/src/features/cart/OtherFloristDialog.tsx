@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
-import { Button } from '../../components/actions/Button.tsx';
-import { Dialog } from '../../components/overlay/Dialog.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { Dialog } from '#components/overlay/Dialog.tsx';
 
 const Choice = styled.div`
   display: flex;

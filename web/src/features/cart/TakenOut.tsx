@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Button } from '../../components/actions/Button.tsx';
-import { notify } from '../../components/feedback/notify.ts';
-import { notifyError } from '../../components/feedback/notifyError.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
 import { addToCart, type Buyable, OtherFloristError } from './cartActions.ts';
 
 const Line = styled.div`

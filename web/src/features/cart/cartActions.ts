@@ -1,7 +1,7 @@
 import { addToCart as addLine, type CartLine, setCount } from '@bloomkin/shared/rules/cart.ts';
-import { ApiError } from '../../errors/apiError.ts';
-import { sessionStore, whenSessionKnown } from '../../session/session.ts';
-import { type GuestCart, stored } from '../../storage/storage.ts';
+import { ApiError } from '#errors/apiError.ts';
+import { sessionStore, whenSessionKnown } from '#session/session.ts';
+import { type GuestCart, stored } from '#storage/storage.ts';
 import type { CartProduct } from './cartState.ts';
 import { addToServerCart, setServerCount } from './serverCart.ts';
 import { busyProducts, openCartPanelAfterAdding } from './useCart.ts';

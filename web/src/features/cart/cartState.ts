@@ -1,7 +1,7 @@
 import { cartTotals } from '@bloomkin/shared/rules/cartTotals.ts';
 import { centsToDollars, parseDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import type { GuestCart } from '../../storage/storage.ts';
+import type { GuestCart } from '#storage/storage.ts';
 
 export interface CartProduct {
   id: string;

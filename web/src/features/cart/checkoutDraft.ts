@@ -1,6 +1,6 @@
-import { keep } from '../../storage/keep.ts';
-import { flag, nullOr, record, type Shaped, text } from '../../storage/shapes.ts';
-import { stored } from '../../storage/storage.ts';
+import { keep } from '#storage/keep.ts';
+import { flag, nullOr, record, type Shaped, text } from '#storage/shapes.ts';
+import { stored } from '#storage/storage.ts';
 
 const draft = record({
   /** Day and pickup store are valid for this florist only. */

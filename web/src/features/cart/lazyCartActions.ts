@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { notifyError } from '../../components/feedback/notifyError.ts';
-import { sessionStore } from '../../session/session.ts';
-import { stored } from '../../storage/storage.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { sessionStore } from '#session/session.ts';
+import { stored } from '#storage/storage.ts';
 
 let isLoaded = false;
 

@@ -1,11 +1,11 @@
 import { updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { emailFault } from '@bloomkin/shared/rules/email.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { call } from '../../api/call.ts';
-import { notify } from '../../components/feedback/notify.ts';
-import { notifyError } from '../../components/feedback/notifyError.ts';
-import { ApiError } from '../../errors/apiError.ts';
-import { type GuestCart, stored } from '../../storage/storage.ts';
+import { call } from '#api/call.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { ApiError } from '#errors/apiError.ts';
+import { type GuestCart, stored } from '#storage/storage.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
 import { addToServerCart, loadServerCart, showServerCart } from './serverCart.ts';
 

@@ -1,9 +1,9 @@
 import { addProduct, getCart, setProductCount } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { call } from '../../api/call.ts';
-import { sessionStore } from '../../session/session.ts';
-import { createStore } from '../../storage/createStore.ts';
-import { stored } from '../../storage/storage.ts';
+import { call } from '#api/call.ts';
+import { sessionStore } from '#session/session.ts';
+import { createStore } from '#storage/createStore.ts';
+import { stored } from '#storage/storage.ts';
 
 export const serverCart = createStore<Order | undefined>(undefined);
 export const serverCartFailure = createStore<unknown>(undefined);

@@ -1,8 +1,8 @@
 import { hasCart } from '@bloomkin/shared/rules/permissions.ts';
 import { useEffect, useMemo } from 'react';
-import { useUser } from '../../session/useSession.ts';
-import { createStore, useSelected, useStore } from '../../storage/createStore.ts';
-import { stored } from '../../storage/storage.ts';
+import { useUser } from '#session/useSession.ts';
+import { createStore, useSelected, useStore } from '#storage/createStore.ts';
+import { stored } from '#storage/storage.ts';
 import { type CartState, cartFromGuest, cartFromOrder, emptyCart } from './cartState.ts';
 import { ensureServerCart, followOtherTabs, serverCart } from './serverCart.ts';
 

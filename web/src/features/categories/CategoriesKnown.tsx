@@ -1,6 +1,6 @@
 import { listCategories } from '@bloomkin/shared/routes/catalogue.ts';
 import type { ReactNode } from 'react';
-import { useQuery } from '../../api/useQuery.ts';
+import { useQuery } from '#api/useQuery.ts';
 import { Categories } from './useCategories.ts';
 
 /** Shares one request: swr would render separately hydrated parts twice. */

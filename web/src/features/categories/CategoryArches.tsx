@@ -1,10 +1,10 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { Container } from '../../components/layout/Container.tsx';
-import { Image } from '../../components/media/Image.tsx';
-import { Logo } from '../../components/media/Logo.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Container } from '#components/layout/Container.tsx';
+import { Image } from '#components/media/Image.tsx';
+import { Logo } from '#components/media/Logo.tsx';
 import { useShopWindows } from './useCategories.ts';
 
 const Strip = styled(Container)`

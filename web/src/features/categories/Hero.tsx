@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Image } from '../../components/media/Image.tsx';
+import { Image } from '#components/media/Image.tsx';
 import { Arches, Ground, Headline } from './heroStyles.ts';
 import { useShopWindows } from './useCategories.ts';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Logo } from '../../components/media/Logo.tsx';
+import { Logo } from '#components/media/Logo.tsx';
 
 const Paper = styled.figure`
   display: grid;

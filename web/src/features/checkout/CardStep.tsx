@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../components/actions/Button.tsx';
-import { FieldPair } from '../../components/form/fieldStyles.ts';
-import { TextAreaField, TextField } from '../../components/form/TextField.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { FieldPair } from '#components/form/fieldStyles.ts';
+import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { changeDraft } from '../cart/checkoutDraft.ts';
 import { CardPreview } from './CardPreview.tsx';
 import { longestMessage } from './checkoutFaults.ts';

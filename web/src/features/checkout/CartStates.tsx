@@ -1,12 +1,12 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { Navigate } from 'react-router-dom';
-import { ButtonLink } from '../../components/actions/Button.tsx';
-import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { ApiError, messageOfError } from '../../errors/apiError.ts';
-import { useStore } from '../../storage/createStore.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { ApiError, messageOfError } from '#errors/apiError.ts';
+import { useStore } from '#storage/createStore.ts';
 import { ensureServerCart, serverCartFailure } from '../cart/serverCart.ts';
 
 export const EmptyCart = () => (

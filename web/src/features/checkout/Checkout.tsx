@@ -1,4 +1,4 @@
-import { useSession } from '../../session/useSession.ts';
+import { useSession } from '#session/useSession.ts';
 import type { UsedCart } from '../cart/useCart.ts';
 import { CartOnItsWay, EmptyCart } from './CartStates.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';

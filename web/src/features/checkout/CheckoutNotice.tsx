@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Callout } from '../../components/feedback/Callout.ts';
-import { Icon } from '../../components/media/Icon.tsx';
+import { Callout } from '#components/feedback/Callout.ts';
+import { Icon } from '#components/media/Icon.tsx';
 
 export function CheckoutNotice({ lines }: { lines: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
+import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { describeAnswers } from './answers.ts';
 import { CardStep } from './CardStep.tsx';
 import { CheckoutNotice } from './CheckoutNotice.tsx';

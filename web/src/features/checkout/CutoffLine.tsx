@@ -2,8 +2,8 @@ import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { useNow } from '../../components/hooks/useNow.ts';
-import { Icon } from '../../components/media/Icon.tsx';
+import { useNow } from '#components/hooks/useNow.ts';
+import { Icon } from '#components/media/Icon.tsx';
 import { describeZoneDifference, readerZone, timeLeft } from './cutoffTime.ts';
 
 const Line = styled.p`

@@ -1,8 +1,8 @@
 import { formatDay, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
-import { formatDollars } from '../../components/text/formatDollars.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { formatDollars } from '#components/text/formatDollars.ts';
 import { DayButton, Grid, Why } from './calendarStyles.ts';
 import { calendarWeeks, dayByKey } from './calendarWeeks.ts';
 import { fieldId } from './fieldId.ts';

@@ -1,10 +1,10 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { notify } from '../../components/feedback/notify.ts';
-import { notifyError } from '../../components/feedback/notifyError.ts';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { ApiError } from '../../errors/apiError.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { ApiError } from '#errors/apiError.ts';
 import { changeDraft, keepContactOnly } from '../cart/checkoutDraft.ts';
 import { loadServerCart } from '../cart/serverCart.ts';
 import { lookUpAttempt } from './lookUpAttempt.ts';

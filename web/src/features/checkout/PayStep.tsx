@@ -1,11 +1,11 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { Button } from '../../components/actions/Button.tsx';
-import { Callout } from '../../components/feedback/Callout.ts';
-import { ErrorLinks } from '../../components/form/ErrorSummary.tsx';
-import { Icon } from '../../components/media/Icon.tsx';
-import { formatDollars } from '../../components/text/formatDollars.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { Callout } from '#components/feedback/Callout.ts';
+import { ErrorLinks } from '#components/form/ErrorSummary.tsx';
+import { Icon } from '#components/media/Icon.tsx';
+import { formatDollars } from '#components/text/formatDollars.ts';
 import { StepBody } from './checkoutStyles.ts';
 import { focusField } from './fieldId.ts';
 import type { Totals } from './totals.ts';

@@ -1,6 +1,6 @@
 import { formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { FieldError } from '../../components/form/fieldStyles.ts';
+import { FieldError } from '#components/form/fieldStyles.ts';
 import type { ChosenPeriod } from './checkoutForm.ts';
 import { Tiles } from './checkoutStyles.ts';
 import { fieldId } from './fieldId.ts';

@@ -1,12 +1,12 @@
 import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import { formatPeriod, weekday } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
-import { useQuery } from '../../api/useQuery.ts';
-import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { FieldError } from '../../components/form/fieldStyles.ts';
-import { useToday } from '../../components/hooks/useToday.ts';
-import { formatDistance } from '../../components/text/formatDistance.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { FieldError } from '#components/form/fieldStyles.ts';
+import { useToday } from '#components/hooks/useToday.ts';
+import { formatDistance } from '#components/text/formatDistance.ts';
 import { changeChoice } from '../cart/checkoutDraft.ts';
 import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import type { CheckoutValues } from './checkoutForm.ts';

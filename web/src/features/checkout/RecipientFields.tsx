@@ -1,6 +1,6 @@
-import { Checkbox } from '../../components/form/Checkbox.tsx';
-import { FieldPair } from '../../components/form/fieldStyles.ts';
-import { TextField } from '../../components/form/TextField.tsx';
+import { Checkbox } from '#components/form/Checkbox.tsx';
+import { FieldPair } from '#components/form/fieldStyles.ts';
+import { TextField } from '#components/form/TextField.tsx';
 import { changeDraft } from '../cart/checkoutDraft.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
 import { fieldId } from './fieldId.ts';

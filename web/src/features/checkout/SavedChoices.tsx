@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '../../components/actions/Button.tsx';
-import { Icon } from '../../components/media/Icon.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import { addressName } from '../account/addresses/AddressCard.tsx';
 import { useAddresses } from '../account/addresses/useAddresses.ts';
 import { useRecipients } from '../account/recipients/useRecipients.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from '../../components/actions/Button.tsx';
-import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
-import { Icon } from '../../components/media/Icon.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import { Answer, Card, StepHead } from './checkoutStyles.ts';
 
 interface StepCardProps {

@@ -1,9 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { notify } from '../../components/feedback/notify.ts';
-import { Figures } from '../../components/layout/figureStyles.ts';
-import { formatDollars } from '../../components/text/formatDollars.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { Figures } from '#components/layout/figureStyles.ts';
+import { formatDollars } from '#components/text/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';
 import type { Buyable } from '../cart/cartActions.ts';
 import { putBack, takenOutMessage } from '../cart/TakenOut.tsx';

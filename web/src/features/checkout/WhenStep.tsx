@@ -1,12 +1,12 @@
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import type { FormEvent } from 'react';
-import { Button } from '../../components/actions/Button.tsx';
-import { Callout } from '../../components/feedback/Callout.ts';
-import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { FieldError } from '../../components/form/fieldStyles.ts';
-import { Icon } from '../../components/media/Icon.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { Callout } from '#components/feedback/Callout.ts';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { FieldError } from '#components/form/fieldStyles.ts';
+import { Icon } from '#components/media/Icon.tsx';
 import { changeChoice } from '../cart/checkoutDraft.ts';
 import { chooseDeliveryDay, offerFor } from '../deliveryDay/deliveryDay.ts';
 import { CutoffLine, ZoneLine } from './CutoffLine.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { Button } from '../../components/actions/Button.tsx';
-import { useSession } from '../../session/useSession.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { useSession } from '#session/useSession.ts';
 import { changeChoice, changeDraft } from '../cart/checkoutDraft.ts';
 import { AddressFields } from '../deliveryAddress/AddressFields.tsx';
 import { addressNotFound } from '../deliveryAddress/addressValues.ts';

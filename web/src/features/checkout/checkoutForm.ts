@@ -1,5 +1,5 @@
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
-import type { StoredPlace } from '../../storage/storage.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 import type { CheckoutDraft } from '../cart/checkoutDraft.ts';
 import { findKnownPlace, type PlaceSources } from '../deliveryAddress/knownPlace.ts';
 

@@ -1,4 +1,4 @@
-import { type StoredPlace, stored } from '../../storage/storage.ts';
+import { type StoredPlace, stored } from '#storage/storage.ts';
 import { choosePlace } from '../deliveryAddress/choosePlace.ts';
 import { readCheckoutForm } from './useCheckoutForm.ts';
 

@@ -1,5 +1,5 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { formatDollars } from '../../components/text/formatDollars.ts';
+import { formatDollars } from '#components/text/formatDollars.ts';
 
 export function describeChanges(before: Order, after: Order): string[] {
   return [...describeLineChanges(before, after), ...describeDeliveryChanges(before, after)];

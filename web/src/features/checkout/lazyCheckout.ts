@@ -1,4 +1,4 @@
-import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 
 /** Only needed with items in the cart. */
 export const Checkout = lazyWithPreload(async () => (await import('./Checkout.tsx')).Checkout);

@@ -1,6 +1,6 @@
 import { updateCart } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { call } from '../../api/call.ts';
+import { call } from '#api/call.ts';
 import { loadServerCart, serverCart, showServerCart } from '../cart/serverCart.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
 import { toOrderInput } from './orderInput.ts';

@@ -1,8 +1,8 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { checkout } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { call } from '../../api/call.ts';
-import { ApiError, isOutcomeUnknown, messageOfError } from '../../errors/apiError.ts';
+import { call } from '#api/call.ts';
+import { ApiError, isOutcomeUnknown, messageOfError } from '#errors/apiError.ts';
 import { cartFromOrder } from '../cart/cartState.ts';
 import { changeDraft, checkoutDraft } from '../cart/checkoutDraft.ts';
 import { loadServerCart, serverCart } from '../cart/serverCart.ts';

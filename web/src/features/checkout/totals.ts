@@ -1,5 +1,5 @@
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { formatDollars } from '../../components/text/formatDollars.ts';
+import { formatDollars } from '#components/text/formatDollars.ts';
 import type { CartState } from '../cart/cartState.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
 

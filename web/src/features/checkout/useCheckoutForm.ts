@@ -1,7 +1,7 @@
-import { sessionStore } from '../../session/session.ts';
-import { useSession } from '../../session/useSession.ts';
-import { useStore } from '../../storage/createStore.ts';
-import { stored } from '../../storage/storage.ts';
+import { sessionStore } from '#session/session.ts';
+import { useSession } from '#session/useSession.ts';
+import { useStore } from '#storage/createStore.ts';
+import { stored } from '#storage/storage.ts';
 import { type CheckoutDraft, checkoutDraft, emptyDraft } from '../cart/checkoutDraft.ts';
 import { serverCart } from '../cart/serverCart.ts';
 import type { UsedCart } from '../cart/useCart.ts';

@@ -1,6 +1,6 @@
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { useQuery } from '../../api/useQuery.ts';
+import { useQuery } from '#api/useQuery.ts';
 import type { CartState } from '../cart/cartState.ts';
 import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import type { CheckoutValues } from './checkoutForm.ts';

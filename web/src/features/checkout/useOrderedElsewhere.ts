@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { notifyError } from '../../components/feedback/notifyError.ts';
-import { stored } from '../../storage/storage.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { stored } from '#storage/storage.ts';
 import { serverCart } from '../cart/serverCart.ts';
 import { loadOrderOfCart } from './orderOfCart.ts';
 

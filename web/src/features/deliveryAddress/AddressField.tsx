@@ -2,11 +2,11 @@ import { geocode } from '@bloomkin/shared/routes/documents.ts';
 import type { Address } from '@bloomkin/shared/schemas/address.ts';
 import type { RefCallback } from 'react';
 import styled from 'styled-components';
-import { useQuery } from '../../api/useQuery.ts';
-import { Combobox } from '../../components/form/Combobox.tsx';
-import { fieldStyles } from '../../components/form/fieldStyles.ts';
-import { useDebounced } from '../../components/hooks/useDebounced.ts';
-import { Icon } from '../../components/media/Icon.tsx';
+import { useQuery } from '#api/useQuery.ts';
+import { Combobox } from '#components/form/Combobox.tsx';
+import { fieldStyles } from '#components/form/fieldStyles.ts';
+import { useDebounced } from '#components/hooks/useDebounced.ts';
+import { Icon } from '#components/media/Icon.tsx';
 
 const Look = styled.div`
   input {

@@ -1,11 +1,11 @@
 import { lazy, type RefCallback, Suspense } from 'react';
 import styled from 'styled-components';
-import { Button } from '../../components/actions/Button.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { FieldError, FieldPair } from '../../components/form/fieldStyles.ts';
-import { TextField } from '../../components/form/TextField.tsx';
-import { Icon } from '../../components/media/Icon.tsx';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { FieldError, FieldPair } from '#components/form/fieldStyles.ts';
+import { TextField } from '#components/form/TextField.tsx';
+import { Icon } from '#components/media/Icon.tsx';
+import type { StoredPlace } from '#storage/storage.ts';
 import { AddressField } from './AddressField.tsx';
 import { useMovedPin } from './useMovedPin.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
-import { Button } from '../../components/actions/Button.tsx';
-import { notifyError } from '../../components/feedback/notifyError.ts';
-import { FieldRejection, FormRejection, useSubmit } from '../../components/form/useSubmit.ts';
-import { ApiError } from '../../errors/apiError.ts';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { FieldRejection, FormRejection, useSubmit } from '#components/form/useSubmit.ts';
+import { ApiError } from '#errors/apiError.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { type AddressValues, resolveAddress } from './addressValues.ts';
 import { currentPlace } from './currentPlace.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { StoredPlace } from '../../storage/storage.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 import { LocalMap, offsetIn, placed } from '../map/LocalMap.tsx';
 import { MapPin } from '../map/MapPin.tsx';
 import { markLook } from '../map/mapStyles.ts';

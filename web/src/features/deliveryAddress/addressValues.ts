@@ -1,6 +1,6 @@
 import type { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
-import { FieldRejection } from '../../components/form/useSubmit.ts';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { FieldRejection } from '#components/form/useSubmit.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 import { findPlace } from './findPlace.ts';
 
 export interface AddressValues {

@@ -1,5 +1,5 @@
 import type { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
-import { stored } from '../../storage/storage.ts';
+import { stored } from '#storage/storage.ts';
 import { changeDraft } from '../cart/checkoutDraft.ts';
 
 /** Also drops partly typed addresses. */

@@ -1,6 +1,6 @@
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
-import { call } from '../../api/call.ts';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { call } from '#api/call.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 
 const positionTimeoutMs = 10_000;
 

@@ -1,7 +1,7 @@
 import type { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import type { StoredPlace } from '../../storage/storage.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 
 export interface PlaceSources {
   /** Stored in this browser. */

@@ -1,5 +1,5 @@
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
-import { call } from '../../api/call.ts';
+import { call } from '#api/call.ts';
 import type { GeoPoint } from '../map/mapView.ts';
 
 /** Keeps the typed street when only the same suburb is known at the new point. */

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../storage/createStore.ts';
+import { createStore, useStore } from '#storage/createStore.ts';
 
 const isOpen = createStore(false);
 

@@ -1,4 +1,4 @@
-import type { StoredPlace } from '../../storage/storage.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 
 const metresKept = 1e4;
 const rounded = (degrees: number) => Math.round(degrees * metresKept) / metresKept;

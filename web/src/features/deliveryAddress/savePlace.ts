@@ -1,8 +1,8 @@
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { flushSync } from 'react-dom';
-import { call } from '../../api/call.ts';
-import { profileChanged, sessionStore } from '../../session/session.ts';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { call } from '#api/call.ts';
+import { profileChanged, sessionStore } from '#session/session.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 import { choosePlace } from './choosePlace.ts';
 
 interface SavedPlace {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { StoredPlace } from '../../storage/storage.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 import type { GeoPoint } from '../map/mapView.ts';
 import { addressAt, movedAddress } from './pinAddress.ts';
 

@@ -1,6 +1,6 @@
-import { useUser } from '../../session/useSession.ts';
-import { useStore } from '../../storage/createStore.ts';
-import { type StoredPlace, stored } from '../../storage/storage.ts';
+import { useUser } from '#session/useSession.ts';
+import { useStore } from '#storage/createStore.ts';
+import { type StoredPlace, stored } from '#storage/storage.ts';
 import { serverCart } from '../cart/serverCart.ts';
 import { findKnownPlace, type KnownPlace } from './knownPlace.ts';
 

@@ -1,9 +1,9 @@
 import { addDays, formatDay, formatTime, localTime, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useId, useState } from 'react';
-import { useToday } from '../../components/hooks/useToday.ts';
-import { formatDollars } from '../../components/text/formatDollars.ts';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { useToday } from '#components/hooks/useToday.ts';
+import { formatDollars } from '#components/text/formatDollars.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 import { Day, Days, OtherDay, When } from './dayStripStyles.ts';
 import { useArrivalDays } from './useArrivalDays.ts';
 

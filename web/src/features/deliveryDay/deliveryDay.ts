@@ -1,8 +1,8 @@
 import { addDays, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { useToday } from '../../components/hooks/useToday.ts';
-import { useStore } from '../../storage/createStore.ts';
-import { stored } from '../../storage/storage.ts';
+import { useToday } from '#components/hooks/useToday.ts';
+import { useStore } from '#storage/createStore.ts';
+import { stored } from '#storage/storage.ts';
 
 /** Kept until the day is over; '' clears it. */
 export function chooseDeliveryDay(day: string): void {

@@ -1,8 +1,8 @@
 import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
 import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
-import { useQuery } from '../../api/useQuery.ts';
-import { useToday } from '../../components/hooks/useToday.ts';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { useToday } from '#components/hooks/useToday.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 
 /** Delivery windows close. */

@@ -1,5 +1,5 @@
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
-import { useQuery } from '../../api/useQuery.ts';
+import { useQuery } from '#api/useQuery.ts';
 import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
 import { offerFor, useChosenDay } from './deliveryDay.ts';

@@ -2,12 +2,12 @@ import { messageOf } from '@bloomkin/shared/messages.ts';
 import { getPublicDocument } from '@bloomkin/shared/routes/documents.ts';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { useQuery } from '../../api/useQuery.ts';
-import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { notify } from '../../components/feedback/notify.ts';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { Dialog } from '../../components/overlay/Dialog.tsx';
-import { SafeHtml } from '../../components/text/SafeHtml.tsx';
+import { useQuery } from '#api/useQuery.ts';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Dialog } from '#components/overlay/Dialog.tsx';
+import { SafeHtml } from '#components/text/SafeHtml.tsx';
 
 const DocumentText = styled.div`
   display: grid;

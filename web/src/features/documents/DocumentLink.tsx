@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useHasOpened } from '../../components/overlay/useHasOpened.ts';
+import { useHasOpened } from '#components/overlay/useHasOpened.ts';
 
 const DocumentDialog = lazy(async () => ({ default: (await import('./DocumentDialog.tsx')).DocumentDialog }));
 

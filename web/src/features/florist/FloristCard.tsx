@@ -2,8 +2,8 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Icon } from '../../components/media/Icon.tsx';
-import { formatDistance } from '../../components/text/formatDistance.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import { formatDistance } from '#components/text/formatDistance.ts';
 
 export const Window = styled.i`
   display: grid;

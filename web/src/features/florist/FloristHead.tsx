@@ -1,10 +1,10 @@
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import styled from 'styled-components';
-import { Icon } from '../../components/media/Icon.tsx';
-import { Stars } from '../../components/media/Stars.tsx';
-import { formatCount } from '../../components/text/formatCount.ts';
-import { formatDistance } from '../../components/text/formatDistance.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import { Stars } from '#components/media/Stars.tsx';
+import { formatCount } from '#components/text/formatCount.ts';
+import { formatDistance } from '#components/text/formatDistance.ts';
 import { Window } from './FloristCard.tsx';
 
 const Head = styled.header`

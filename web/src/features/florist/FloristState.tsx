@@ -1,8 +1,8 @@
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { Container } from '../../components/layout/Container.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Container } from '#components/layout/Container.tsx';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
 import { NotFound } from '../notFound/lazyNotFound.ts';
 import { useFlorist } from './useFlorist.ts';

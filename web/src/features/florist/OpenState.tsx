@@ -1,7 +1,7 @@
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { useSyncExternalStore } from 'react';
-import { StatusPill } from '../../components/feedback/StatusPill.tsx';
-import { useNow } from '../../components/hooks/useNow.ts';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { useNow } from '#components/hooks/useNow.ts';
 import { openNow } from './openNow.ts';
 
 const never = () => () => undefined;

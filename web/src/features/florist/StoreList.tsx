@@ -1,9 +1,9 @@
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import styled from 'styled-components';
-import { StatusPill } from '../../components/feedback/StatusPill.tsx';
-import { Icon } from '../../components/media/Icon.tsx';
-import { formatDistance } from '../../components/text/formatDistance.ts';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { Icon } from '#components/media/Icon.tsx';
+import { formatDistance } from '#components/text/formatDistance.ts';
 import { groupHours } from './groupHours.ts';
 import { OpenState } from './OpenState.tsx';
 

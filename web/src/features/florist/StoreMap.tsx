@@ -1,7 +1,7 @@
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { StoredPlace } from '../../storage/storage.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 import { LocalMap, placed } from '../map/LocalMap.tsx';
 import { MapPin } from '../map/MapPin.tsx';
 import { markLook } from '../map/mapStyles.ts';

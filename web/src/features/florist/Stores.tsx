@@ -1,10 +1,10 @@
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Suspense } from 'react';
 import styled from 'styled-components';
-import { ErrorBoundary } from '../../components/feedback/ErrorBoundary.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { useIsHydrating } from '../../components/hooks/useIsHydrating.ts';
-import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
+import { ErrorBoundary } from '#components/feedback/ErrorBoundary.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
 import { StoreList } from './StoreList.tsx';
 

@@ -1,5 +1,5 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
-import { useQuery } from '../../api/useQuery.ts';
+import { useQuery } from '#api/useQuery.ts';
 import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
 

@@ -1,10 +1,10 @@
 import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { useQuery } from '../../api/useQuery.ts';
-import { Section } from '../../components/layout/Section.tsx';
-import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { Section } from '#components/layout/Section.tsx';
+import { SectionHeader } from '#components/layout/SectionHeader.tsx';
+import type { StoredPlace } from '#storage/storage.ts';
 import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import { FloristCard } from '../florist/FloristCard.tsx';
 

@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import type { StoredPlace } from '../../storage/storage.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 import { Shelf } from '../productCard/Shelf.tsx';
 import { FloristsNearby } from './FloristsNearby.tsx';
 import { Occasions } from './Occasions.tsx';

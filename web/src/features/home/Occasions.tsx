@@ -3,11 +3,11 @@ import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useQuery } from '../../api/useQuery.ts';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { Section } from '../../components/layout/Section.tsx';
-import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Section } from '#components/layout/Section.tsx';
+import { SectionHeader } from '#components/layout/SectionHeader.tsx';
+import type { StoredPlace } from '#storage/storage.ts';
 import { deliveryQuery } from '../deliveryAddress/placeQuery.ts';
 import { noFilters, withValue, writeFilters } from '../market/filters.ts';
 

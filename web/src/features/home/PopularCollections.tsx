@@ -3,10 +3,10 @@ import { listCollections } from '@bloomkin/shared/routes/catalogue.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useQuery } from '../../api/useQuery.ts';
-import { Section } from '../../components/layout/Section.tsx';
-import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
-import { Image } from '../../components/media/Image.tsx';
+import { useQuery } from '#api/useQuery.ts';
+import { Section } from '#components/layout/Section.tsx';
+import { SectionHeader } from '#components/layout/SectionHeader.tsx';
+import { Image } from '#components/media/Image.tsx';
 
 const Row = styled.ul`
   display: grid;

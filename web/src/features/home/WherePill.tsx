@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Icon } from '../../components/media/Icon.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
 

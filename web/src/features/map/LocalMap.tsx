@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Icon } from '../../components/media/Icon.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import { declutter } from './declutter.ts';
 import { Ground, Label, Scale, Zooms } from './mapStyles.ts';
 import {

@@ -1,7 +1,7 @@
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
-import { call } from '../../api/call.ts';
-import { useCombinedQuery } from '../../api/useQuery.ts';
-import { useDebounced } from '../../components/hooks/useDebounced.ts';
+import { call } from '#api/call.ts';
+import { useCombinedQuery } from '#api/useQuery.ts';
+import { useDebounced } from '#components/hooks/useDebounced.ts';
 import { type GeoPoint, type MapView, toOffset } from './mapView.ts';
 
 export interface Suburb extends GeoPoint {

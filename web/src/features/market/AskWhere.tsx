@@ -1,6 +1,6 @@
 import { daysBetween, formatDay, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import styled from 'styled-components';
-import { Icon } from '../../components/media/Icon.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
 
 const Ask = styled.button`

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Icon } from '../../components/media/Icon.tsx';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import type { StoredPlace } from '#storage/storage.ts';
 import { Row } from './chipStyles.ts';
 import { cheapPrice as cheap, type Filters, filterCount } from './filters.ts';
 

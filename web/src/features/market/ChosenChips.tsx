@@ -1,9 +1,9 @@
 import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
-import { useQuery } from '../../api/useQuery.ts';
-import { useIsHydrating } from '../../components/hooks/useIsHydrating.ts';
-import { Icon } from '../../components/media/Icon.tsx';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import type { StoredPlace } from '#storage/storage.ts';
 import { cheapPrice as cheap, type Filters, withoutFilters, withValue } from './filters.ts';
 import { filterQuery } from './listingQuery.ts';
 

@@ -1,9 +1,9 @@
 import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Ref } from 'react';
-import { useQuery } from '../../api/useQuery.ts';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { Checkbox } from '../../components/form/Checkbox.tsx';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Checkbox } from '#components/form/Checkbox.tsx';
+import type { StoredPlace } from '#storage/storage.ts';
 import { Section } from './filterStyles.ts';
 import type { Filters } from './filters.ts';
 import { filterQuery } from './listingQuery.ts';

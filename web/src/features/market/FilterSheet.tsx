@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Button } from '../../components/actions/Button.tsx';
-import { Dialog } from '../../components/overlay/Dialog.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { Dialog } from '#components/overlay/Dialog.tsx';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import type { TypedPrice } from './PriceRange.tsx';
 

@@ -1,9 +1,9 @@
 import { arrivalDays, listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { useQuery } from '../../api/useQuery.ts';
-import { Button } from '../../components/actions/Button.tsx';
-import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { useStore } from '../../storage/createStore.ts';
-import { type StoredPlace, stored } from '../../storage/storage.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { useStore } from '#storage/createStore.ts';
+import { type StoredPlace, stored } from '#storage/storage.ts';
 import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
 import { formatSuburb, toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import { type Filters, filterCount, noFilters, withoutFilters } from './filters.ts';

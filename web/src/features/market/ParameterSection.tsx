@@ -1,6 +1,6 @@
 import type { Filter } from '@bloomkin/shared/schemas/listing.ts';
 import { useState } from 'react';
-import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { Checkbox } from '#components/form/Checkbox.tsx';
 import { Section } from './filterStyles.ts';
 import { type Filters, hasValue, withValue } from './filters.ts';
 import { isColour, parameterTitle } from './parameterNames.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, type Ref, useId, useImperativeHandle, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '../../components/actions/Button.tsx';
-import { fieldStyles } from '../../components/form/fieldStyles.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { fieldStyles } from '#components/form/fieldStyles.ts';
 import { inOrder } from './filters.ts';
 
 const Form = styled.form`

@@ -1,11 +1,11 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { lazy, Suspense } from 'react';
-import { useQuery } from '../../api/useQuery.ts';
-import { Button } from '../../components/actions/Button.tsx';
-import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { useOnline } from '../../components/hooks/useOnline.ts';
-import { useShownPages } from '../../components/list/useShownPages.ts';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { useOnline } from '#components/hooks/useOnline.ts';
+import { useShownPages } from '#components/list/useShownPages.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 import { Grid } from '../productCard/cardStyles.ts';
 import { SkeletonCards } from '../productCard/SkeletonCards.tsx';
 import type { Filters } from './filters.ts';

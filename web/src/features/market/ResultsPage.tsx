@@ -1,8 +1,8 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { useQuery } from '../../api/useQuery.ts';
-import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { useToday } from '../../components/hooks/useToday.ts';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { useToday } from '#components/hooks/useToday.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 import { ProductCard } from '../productCard/ProductCard.tsx';
 import { SkeletonCards } from '../productCard/SkeletonCards.tsx';
 import type { Filters } from './filters.ts';

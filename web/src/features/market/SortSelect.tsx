@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Icon } from '../../components/media/Icon.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import { isSort, type Sort, sortNames } from './filters.ts';
 
 const Box = styled.label`

@@ -1,4 +1,4 @@
-import type { StoredPlace } from '../../storage/storage.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 import { deliveryQuery, toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import type { Filters, Sort } from './filters.ts';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Container } from '../../components/layout/Container.tsx';
+import { Container } from '#components/layout/Container.tsx';
 
 export const Layout = styled(Container)`
   display: grid;

@@ -1,7 +1,7 @@
 import { getCategory, getCollection } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
-import { useQuery } from '../../api/useQuery.ts';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { useQuery } from '#api/useQuery.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 import { useCategories } from '../categories/useCategories.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import type { Filters } from './filters.ts';

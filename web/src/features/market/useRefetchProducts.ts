@@ -1,8 +1,8 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { useSWRConfig } from 'swr';
-import { call } from '../../api/call.ts';
-import { queryKey } from '../../api/queryKey.ts';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { call } from '#api/call.ts';
+import { queryKey } from '#api/queryKey.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 import { noFilters } from './filters.ts';
 import { listingQuery } from './listingQuery.ts';
 

@@ -1,14 +1,14 @@
 import { listMessages, readMessages } from '@bloomkin/shared/routes/messages.ts';
 import { useState } from 'react';
-import { useMutation } from '../../api/useMutation.ts';
-import { useQuery } from '../../api/useQuery.ts';
-import { Button } from '../../components/actions/Button.tsx';
-import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { notifyError } from '../../components/feedback/notifyError.ts';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { useShownPages } from '../../components/list/useShownPages.ts';
-import { messageOfError } from '../../errors/apiError.ts';
+import { useMutation } from '#api/useMutation.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { useShownPages } from '#components/list/useShownPages.ts';
+import { messageOfError } from '#errors/apiError.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { Head, List, Rows } from './messageStyles.ts';
 

@@ -2,13 +2,13 @@ import { listMessages, readMessages } from '@bloomkin/shared/routes/messages.ts'
 import type { Message } from '@bloomkin/shared/schemas/message.ts';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { useMutation } from '../../api/useMutation.ts';
-import { IconButton } from '../../components/actions/IconButton.tsx';
-import { notifyError } from '../../components/feedback/notifyError.ts';
-import { userTimeZone } from '../../components/hooks/useToday.ts';
-import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
-import { Icon } from '../../components/media/Icon.tsx';
-import { formatInstant } from '../../components/text/formatInstant.ts';
+import { useMutation } from '#api/useMutation.ts';
+import { IconButton } from '#components/actions/IconButton.tsx';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { userTimeZone } from '#components/hooks/useToday.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { Icon } from '#components/media/Icon.tsx';
+import { formatInstant } from '#components/text/formatInstant.ts';
 import { Row } from './messageStyles.ts';
 import { MessageTargets } from './messageTargets.ts';
 

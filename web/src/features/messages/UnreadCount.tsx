@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useUnread } from './useUnread.ts';
 
 const Count = styled.span`

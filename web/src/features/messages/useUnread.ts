@@ -1,5 +1,5 @@
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
-import { useQuery } from '../../api/useQuery.ts';
+import { useQuery } from '#api/useQuery.ts';
 
 const lookAgainMs = 60_000;
 

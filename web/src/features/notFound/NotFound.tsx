@@ -2,12 +2,12 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, ButtonLink } from '../../components/actions/Button.tsx';
-import { TextField } from '../../components/form/TextField.tsx';
-import { Container } from '../../components/layout/Container.tsx';
-import { Page } from '../../components/layout/Page.tsx';
-import { Vase } from '../../components/media/Vase.tsx';
-import type { StoredPlace } from '../../storage/storage.ts';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { Container } from '#components/layout/Container.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { Vase } from '#components/media/Vase.tsx';
+import type { StoredPlace } from '#storage/storage.ts';
 import { Shelf } from '../productCard/Shelf.tsx';
 
 const Box = styled(Container)`

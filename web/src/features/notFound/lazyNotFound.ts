@@ -1,4 +1,4 @@
-import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 
 /** Loaded on demand. */
 export const NotFound = lazyWithPreload(async () => (await import('./NotFound.tsx')).NotFound);

@@ -1,6 +1,6 @@
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import styled from 'styled-components';
-import { Icon } from '../../components/media/Icon.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 
 const Call = styled.a`
   display: inline-flex;

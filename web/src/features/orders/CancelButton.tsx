@@ -1,11 +1,11 @@
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
-import { Button } from '../../components/actions/Button.tsx';
-import { notify } from '../../components/feedback/notify.ts';
-import { notifyError } from '../../components/feedback/notifyError.ts';
-import { Dialog } from '../../components/overlay/Dialog.tsx';
+import { call } from '#api/call.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { Dialog } from '#components/overlay/Dialog.tsx';
 import { Actions } from './orderStyles.ts';
 import { describeRefund } from './refundMessages.ts';
 

@@ -1,8 +1,8 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { useQuery } from '../../api/useQuery.ts';
-import { Button } from '../../components/actions/Button.tsx';
-import { Icon } from '../../components/media/Icon.tsx';
+import { useQuery } from '#api/useQuery.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import { CallLink } from './CallLink.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { calendarFile } from './calendarFile.ts';

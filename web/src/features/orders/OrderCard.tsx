@@ -3,9 +3,9 @@ import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { StatusPill } from '../../components/feedback/StatusPill.tsx';
-import { Image } from '../../components/media/Image.tsx';
-import { formatDollars } from '../../components/text/formatDollars.ts';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { Image } from '#components/media/Image.tsx';
+import { formatDollars } from '#components/text/formatDollars.ts';
 import { ReorderButton } from './ReorderButton.tsx';
 import { deliveryTimeLabel, statusLabel, statusTone } from './statusMessages.ts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
-import { formatInstant } from '../../components/text/formatInstant.ts';
+import { formatInstant } from '#components/text/formatInstant.ts';
 import { Panel } from './orderStyles.ts';
 import { describeChange } from './statusMessages.ts';
 

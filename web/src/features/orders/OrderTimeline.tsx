@@ -1,8 +1,8 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
-import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
-import { Icon } from '../../components/media/Icon.tsx';
-import { formatInstant } from '../../components/text/formatInstant.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { Icon } from '#components/media/Icon.tsx';
+import { formatInstant } from '#components/text/formatInstant.ts';
 import { Panel } from './orderStyles.ts';
 import { timeline } from './timeline.ts';
 

@@ -1,5 +1,5 @@
 import { startPayment } from '@bloomkin/shared/routes/payments.ts';
-import { call } from '../../api/call.ts';
+import { call } from '#api/call.ts';
 
 /** Reuses an open session. Throws an ApiError. */
 export async function loadCardPage(orderId: string): Promise<string> {

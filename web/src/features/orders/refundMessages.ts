@@ -1,6 +1,6 @@
 import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { formatDollars } from '../../components/text/formatDollars.ts';
+import { formatDollars } from '#components/text/formatDollars.ts';
 
 /** Undefined when nothing was paid. */
 export function refundMessage(order: Order): string | undefined {

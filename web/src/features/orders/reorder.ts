@@ -1,5 +1,5 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { ApiError } from '../../errors/apiError.ts';
+import { ApiError } from '#errors/apiError.ts';
 import { addToServerCart } from '../cart/serverCart.ts';
 
 /** Keys of partly added orders, so that a retry adds no line twice. */

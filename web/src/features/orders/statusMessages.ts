@@ -1,7 +1,7 @@
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order, OrderStatus } from '@bloomkin/shared/schemas/order.ts';
-import type { StatusTone } from '../../components/feedback/StatusPill.tsx';
+import type { StatusTone } from '#components/feedback/StatusPill.tsx';
 import { type HoldState, heldUntilLabel, holdState } from './holdState.ts';
 
 type Way = Pick<Order, 'isPickup'>;

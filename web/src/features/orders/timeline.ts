@@ -1,5 +1,5 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { formatInstant } from '../../components/text/formatInstant.ts';
+import { formatInstant } from '#components/text/formatInstant.ts';
 
 export interface TimelineStep {
   label: string;

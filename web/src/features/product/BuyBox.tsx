@@ -1,9 +1,9 @@
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import styled from 'styled-components';
-import { Button } from '../../components/actions/Button.tsx';
-import { QuantityInput } from '../../components/form/QuantityInput.tsx';
-import { Price } from '../../components/text/Price.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { QuantityInput } from '#components/form/QuantityInput.tsx';
+import { Price } from '#components/text/Price.tsx';
 import { openCartPanel } from '../cart/useCart.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import { useDelivery } from '../deliveryDay/useDelivery.ts';

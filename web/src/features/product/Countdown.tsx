@@ -1,6 +1,6 @@
 import { formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
-import { useNow } from '../../components/hooks/useNow.ts';
-import { Icon } from '../../components/media/Icon.tsx';
+import { useNow } from '#components/hooks/useNow.ts';
+import { Icon } from '#components/media/Icon.tsx';
 import { formatCountdown } from './countdown.ts';
 import { Line } from './promiseStyles.ts';
 

@@ -1,11 +1,11 @@
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { Button } from '../../components/actions/Button.tsx';
-import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { Icon } from '../../components/media/Icon.tsx';
-import { formatDollars } from '../../components/text/formatDollars.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Icon } from '#components/media/Icon.tsx';
+import { formatDollars } from '#components/text/formatDollars.ts';
 import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import { useDelivery } from '../deliveryDay/useDelivery.ts';

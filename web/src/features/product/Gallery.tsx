@@ -1,10 +1,10 @@
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import { type KeyboardEvent, Suspense, useState } from 'react';
-import { useIsHydrating } from '../../components/hooks/useIsHydrating.ts';
-import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
-import { Icon } from '../../components/media/Icon.tsx';
-import { Image } from '../../components/media/Image.tsx';
-import { useHasOpened } from '../../components/overlay/useHasOpened.ts';
+import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import { Image } from '#components/media/Image.tsx';
+import { useHasOpened } from '#components/overlay/useHasOpened.ts';
 import { Frame, Main, Thumbs, Zoom } from './galleryStyles.ts';
 import { useSwipe } from './useSwipe.ts';
 

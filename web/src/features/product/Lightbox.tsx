@@ -1,7 +1,7 @@
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import { type KeyboardEvent, useState } from 'react';
-import { IconButton } from '../../components/actions/IconButton.tsx';
-import { Dialog } from '../../components/overlay/Dialog.tsx';
+import { IconButton } from '#components/actions/IconButton.tsx';
+import { Dialog } from '#components/overlay/Dialog.tsx';
 import { Screen, Stage, View } from './lightboxStyles.ts';
 import { useSwipe } from './useSwipe.ts';
 import { useZoom } from './useZoom.ts';

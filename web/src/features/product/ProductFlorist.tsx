@@ -1,7 +1,7 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { CompanyInfo } from '@bloomkin/shared/schemas/company.ts';
 import type * as z from 'zod';
-import { useQuery } from '../../api/useQuery.ts';
+import { useQuery } from '#api/useQuery.ts';
 import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
 import { FloristCard } from '../florist/FloristCard.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Main } from './galleryStyles.ts';
 import { Info, Two } from './productStyles.ts';
 

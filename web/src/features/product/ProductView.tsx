@@ -1,9 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../components/media/Icon.tsx';
-import { Stars } from '../../components/media/Stars.tsx';
-import { Price } from '../../components/text/Price.tsx';
+import { Icon } from '#components/media/Icon.tsx';
+import { Stars } from '#components/media/Stars.tsx';
+import { Price } from '#components/text/Price.tsx';
 import { formatParameter, parameterTitle } from '../market/parameterNames.ts';
 import { writePath } from '../reviews/writePath.ts';
 import { BuyBox } from './BuyBox.tsx';

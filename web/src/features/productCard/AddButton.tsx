@@ -1,8 +1,8 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { QuantityInput } from '../../components/form/QuantityInput.tsx';
-import { Icon } from '../../components/media/Icon.tsx';
+import { QuantityInput } from '#components/form/QuantityInput.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import { AskAboutCart } from './AskAboutCart.tsx';
 import { useCartLine } from './useCartLine.ts';
 

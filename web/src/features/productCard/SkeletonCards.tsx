@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Card, Photo } from './cardStyles.ts';
 
 /** As high as the final cards. */

@@ -1,8 +1,8 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useState } from 'react';
-import { notifyError } from '../../components/feedback/notifyError.ts';
-import { isOfficeRole } from '../../session/officeRoles.ts';
-import { useUser } from '../../session/useSession.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { isOfficeRole } from '#session/officeRoles.ts';
+import { useUser } from '#session/useSession.ts';
 import { loadCartActions, preloadCartActions } from '../cart/lazyCartActions.ts';
 import { openCartPanel, useCart } from '../cart/useCart.ts';
 import { mainPhoto } from './mainPhoto.ts';

@@ -3,11 +3,11 @@ import { deleteReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useMutation } from '../../api/useMutation.ts';
-import { Button } from '../../components/actions/Button.tsx';
-import { notify } from '../../components/feedback/notify.ts';
-import { notifyError } from '../../components/feedback/notifyError.ts';
-import { Dialog } from '../../components/overlay/Dialog.tsx';
+import { useMutation } from '#api/useMutation.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { Dialog } from '#components/overlay/Dialog.tsx';
 import { reviewedReads } from './reviewedReads.ts';
 
 const Choice = styled.div`

@@ -4,11 +4,11 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useQuery } from '../../api/useQuery.ts';
-import { Button } from '../../components/actions/Button.tsx';
-import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { Section } from '../../components/layout/Section.tsx';
-import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
+import { useQuery } from '#api/useQuery.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Section } from '#components/layout/Section.tsx';
+import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { List } from './reviewStyles.ts';
 

@@ -2,9 +2,9 @@ import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { sydneyDay } from '../../components/hooks/useToday.ts';
-import { Icon } from '../../components/media/Icon.tsx';
-import { Stars } from '../../components/media/Stars.tsx';
+import { sydneyDay } from '#components/hooks/useToday.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import { Stars } from '#components/media/Stars.tsx';
 
 const Card = styled.li`
   display: flex;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Icon } from '../../components/media/Icon.tsx';
-import { Stars } from '../../components/media/Stars.tsx';
+import { Icon } from '#components/media/Icon.tsx';
+import { Stars } from '#components/media/Stars.tsx';
 
 const Box = styled.div`
   display: grid;

@@ -1,12 +1,12 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
-import { Button, ButtonLink } from '../../components/actions/Button.tsx';
-import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { belowFoldToTheEdge } from '../../components/layout/belowFold.ts';
-import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
-import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { belowFoldToTheEdge } from '#components/layout/belowFold.ts';
+import { SectionHeader } from '#components/layout/SectionHeader.tsx';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewSpread } from './ReviewSpread.tsx';
 import { List } from './reviewStyles.ts';

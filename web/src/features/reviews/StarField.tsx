@@ -1,7 +1,7 @@
 import { type RefCallback, useId } from 'react';
 import styled from 'styled-components';
-import { FieldError } from '../../components/form/fieldStyles.ts';
-import { Icon } from '../../components/media/Icon.tsx';
+import { FieldError } from '#components/form/fieldStyles.ts';
+import { Icon } from '#components/media/Icon.tsx';
 
 const Group = styled.fieldset`
   margin: 0;

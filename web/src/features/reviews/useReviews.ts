@@ -1,5 +1,5 @@
 import { listProductReviews } from '@bloomkin/shared/routes/reviews.ts';
-import { useQuery } from '../../api/useQuery.ts';
+import { useQuery } from '#api/useQuery.ts';
 
 export const reviewsPerPage = 20;
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { noteVisit } from '../../storage/visited.ts';
+import { noteVisit } from '#storage/visited.ts';
 
 const onServer = typeof document === 'undefined';
 const useBeforePaint = onServer ? useEffect : useLayoutEffect;

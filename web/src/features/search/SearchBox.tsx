@@ -4,11 +4,11 @@ import type { Suggestion } from '@bloomkin/shared/schemas/listing.ts';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useQuery } from '../../api/useQuery.ts';
-import { Combobox } from '../../components/form/Combobox.tsx';
-import { useDebounced } from '../../components/hooks/useDebounced.ts';
-import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
-import { Icon } from '../../components/media/Icon.tsx';
+import { useQuery } from '#api/useQuery.ts';
+import { Combobox } from '#components/form/Combobox.tsx';
+import { useDebounced } from '#components/hooks/useDebounced.ts';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
+import { Icon } from '#components/media/Icon.tsx';
 
 const SuggestionLine = lazyWithPreload(async () => (await import('./SuggestionLine.tsx')).SuggestionLine);
 

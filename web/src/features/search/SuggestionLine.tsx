@@ -1,6 +1,6 @@
 import type { Suggestion } from '@bloomkin/shared/schemas/listing.ts';
 import styled from 'styled-components';
-import { Icon } from '../../components/media/Icon.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 
 const Picture = styled.span<{ $isProduct: boolean }>`
   display: grid;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { Container } from '../../components/layout/Container.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Container } from '#components/layout/Container.tsx';
 import { openBackOffice } from './openBackOffice.ts';
 
 /** Paths of the back office: partner sign-in, error pages. */

@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { Link, useLocation } from 'react-router-dom';
-import { ButtonLink } from '../../components/actions/Button.tsx';
-import { Icon } from '../../components/media/Icon.tsx';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import { allInCatalogue } from '../categories/shopWindows.ts';
 import { useCategories } from '../categories/useCategories.ts';
 import { DocumentLink } from '../documents/DocumentLink.tsx';

@@ -1,10 +1,10 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { IconButton } from '../../components/actions/IconButton.tsx';
-import { OfflineBar } from '../../components/feedback/OfflineBar.tsx';
-import { useIsScrolledPast } from '../../components/hooks/useIsScrolledPast.ts';
-import { Logo } from '../../components/media/Logo.tsx';
-import { isOfficeRole } from '../../session/officeRoles.ts';
-import { useUser } from '../../session/useSession.ts';
+import { IconButton } from '#components/actions/IconButton.tsx';
+import { OfflineBar } from '#components/feedback/OfflineBar.tsx';
+import { useIsScrolledPast } from '#components/hooks/useIsScrolledPast.ts';
+import { Logo } from '#components/media/Logo.tsx';
+import { isOfficeRole } from '#session/officeRoles.ts';
+import { useUser } from '#session/useSession.ts';
 import { useCart } from '../cart/useCart.ts';
 import { PlacePill } from '../deliveryAddress/PlacePill.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';

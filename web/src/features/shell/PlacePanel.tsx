@@ -1,4 +1,4 @@
-import { Dialog } from '../../components/overlay/Dialog.tsx';
+import { Dialog } from '#components/overlay/Dialog.tsx';
 import { PlaceForm } from '../deliveryAddress/PlaceForm.tsx';
 import { closePlacePanel, usePlacePanel } from '../deliveryAddress/placePanel.ts';
 import { useRefetchProducts } from '../market/useRefetchProducts.ts';

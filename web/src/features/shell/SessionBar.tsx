@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { Bar, BarPlace } from '../../components/feedback/OfflineBar.tsx';
-import { useOnline } from '../../components/hooks/useOnline.ts';
-import { Icon } from '../../components/media/Icon.tsx';
-import { retryOpening } from '../../session/nextTry.ts';
-import { useSession } from '../../session/useSession.ts';
+import { Bar, BarPlace } from '#components/feedback/OfflineBar.tsx';
+import { useOnline } from '#components/hooks/useOnline.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import { retryOpening } from '#session/nextTry.ts';
+import { useSession } from '#session/useSession.ts';
 
 const Retry = styled.button`
   min-height: 28px;

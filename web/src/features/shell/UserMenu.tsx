@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { IconButton } from '../../components/actions/IconButton.tsx';
-import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
-import { useUser } from '../../session/useSession.ts';
+import { IconButton } from '#components/actions/IconButton.tsx';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
+import { useUser } from '#session/useSession.ts';
 
 const UserMenuPopover = lazyWithPreload(async () => (await import('./UserMenuPopover.tsx')).UserMenuPopover);
 

@@ -2,9 +2,9 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { type MenuEntry, officeUserMenu, userMenu } from '@bloomkin/shared/rules/menu.ts';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyWithPreload } from '../../components/lazyWithPreload.ts';
-import { isOfficeRole } from '../../session/officeRoles.ts';
-import { useUser } from '../../session/useSession.ts';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
+import { isOfficeRole } from '#session/officeRoles.ts';
+import { useUser } from '#session/useSession.ts';
 import { openSignIn } from '../signIn/signInPanel.ts';
 
 const UnreadCount = lazyWithPreload(async () => (await import('../messages/UnreadCount.tsx')).UnreadCount);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container } from '../../components/layout/Container.tsx';
+import { Container } from '#components/layout/Container.tsx';
 
 /** Reserves the height, so that collapsing shifts nothing. */
 export const Sticky = styled.header`

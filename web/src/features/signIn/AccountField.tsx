@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
-import { PhoneField } from '../../components/form/PhoneField.tsx';
-import { TextField } from '../../components/form/TextField.tsx';
+import { PhoneField } from '#components/form/PhoneField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
 import { type EmailMessages, validateAccount } from './account.ts';
 import type { AccountForm } from './useAccount.ts';
 

@@ -1,10 +1,10 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
-import { FormError } from '../../components/form/FormError.tsx';
-import { Form } from '../../components/form/fieldStyles.ts';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { FormRejection, useSubmit } from '../../components/form/useSubmit.ts';
-import { describeError } from '../../errors/describeError.ts';
+import { FormError } from '#components/form/FormError.tsx';
+import { Form } from '#components/form/fieldStyles.ts';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { FormRejection, useSubmit } from '#components/form/useSubmit.ts';
+import { describeError } from '#errors/describeError.ts';
 import { AccountField, AccountKindSwitch } from './AccountField.tsx';
 import { type Account, emailMessages, serverFieldNames } from './account.ts';
 import { listMethods, sendCode } from './signInCalls.ts';

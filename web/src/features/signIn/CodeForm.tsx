@@ -1,10 +1,10 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { type ReactNode, useState } from 'react';
-import { notify } from '../../components/feedback/notify.ts';
-import { CodeField, useCodeForm } from '../../components/form/CodeField.tsx';
-import { Form } from '../../components/form/fieldStyles.ts';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { CodeField, useCodeForm } from '#components/form/CodeField.tsx';
+import { Form } from '#components/form/fieldStyles.ts';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import type { Account } from './account.ts';
 import { answerCode, sendCode } from './signInCalls.ts';
 import { Hint } from './signInStyles.ts';

@@ -1,7 +1,7 @@
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { useEffect, useState } from 'react';
-import { Dialog } from '../../components/overlay/Dialog.tsx';
-import { useSession } from '../../session/useSession.ts';
+import { Dialog } from '#components/overlay/Dialog.tsx';
+import { useSession } from '#session/useSession.ts';
 import { AccountField, AccountKindSwitch } from './AccountField.tsx';
 import { type Account, emailMessages } from './account.ts';
 import { CheckAccount } from './CheckAccount.tsx';

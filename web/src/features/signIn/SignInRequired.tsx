@@ -1,6 +1,6 @@
-import { Button } from '../../components/actions/Button.tsx';
-import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { openSignIn } from './signInPanel.ts';
 
 const stayHere = () => undefined;

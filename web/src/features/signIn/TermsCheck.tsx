@@ -1,5 +1,5 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
-import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { Checkbox } from '#components/form/Checkbox.tsx';
 import { DocumentLink } from '../documents/DocumentLink.tsx';
 import { Terms } from './signInStyles.ts';
 

@@ -6,9 +6,9 @@ import {
   requestCode,
 } from '@bloomkin/shared/routes/auth.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
-import { call } from '../../api/call.ts';
-import { ApiError } from '../../errors/apiError.ts';
-import { signedIn } from '../../session/session.ts';
+import { call } from '#api/call.ts';
+import { ApiError } from '#errors/apiError.ts';
+import { signedIn } from '#session/session.ts';
 import { type Account, toApiAccount } from './account.ts';
 
 const australia = { country_code: '+61', country_name: 'Australia' };

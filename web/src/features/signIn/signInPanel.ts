@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../storage/createStore.ts';
+import { createStore, useStore } from '#storage/createStore.ts';
 
 export interface SignInRequest {
   onSignedIn?: () => void;

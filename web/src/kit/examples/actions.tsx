@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { Button, ButtonLink } from '../../components/actions/Button.tsx';
-import { IconButton } from '../../components/actions/IconButton.tsx';
-import { Icon } from '../../components/media/Icon.tsx';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { IconButton } from '#components/actions/IconButton.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import type { Example } from '../example.ts';
 import { OnChrome } from '../kitStyles.ts';
 

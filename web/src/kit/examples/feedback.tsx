@@ -1,14 +1,14 @@
-import { Button } from '../../components/actions/Button.tsx';
-import { Callout } from '../../components/feedback/Callout.ts';
-import { ConnectionRequired } from '../../components/feedback/ConnectionRequired.tsx';
-import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { ErrorBoundary } from '../../components/feedback/ErrorBoundary.tsx';
-import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { notify } from '../../components/feedback/notify.ts';
-import { Bar, OfflineBar } from '../../components/feedback/OfflineBar.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { StatusPill } from '../../components/feedback/StatusPill.tsx';
-import { Icon } from '../../components/media/Icon.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { Callout } from '#components/feedback/Callout.ts';
+import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { ErrorBoundary } from '#components/feedback/ErrorBoundary.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { Bar, OfflineBar } from '#components/feedback/OfflineBar.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import type { Example } from '../example.ts';
 import { ignore, longText, longWord } from '../sampleText.ts';
 

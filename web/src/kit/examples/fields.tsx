@@ -1,10 +1,10 @@
-import { Checkbox } from '../../components/form/Checkbox.tsx';
-import { CodeField } from '../../components/form/CodeField.tsx';
-import { Combobox } from '../../components/form/Combobox.tsx';
-import { PasswordField } from '../../components/form/PasswordField.tsx';
-import { PhoneField } from '../../components/form/PhoneField.tsx';
-import { QuantityInput } from '../../components/form/QuantityInput.tsx';
-import { TextAreaField, TextField } from '../../components/form/TextField.tsx';
+import { Checkbox } from '#components/form/Checkbox.tsx';
+import { CodeField } from '#components/form/CodeField.tsx';
+import { Combobox } from '#components/form/Combobox.tsx';
+import { PasswordField } from '#components/form/PasswordField.tsx';
+import { PhoneField } from '#components/form/PhoneField.tsx';
+import { QuantityInput } from '#components/form/QuantityInput.tsx';
+import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import type { Example } from '../example.ts';
 import { KitField } from '../kitStyles.ts';
 import { ignore, longText, longWord } from '../sampleText.ts';

@@ -1,9 +1,9 @@
-import { ErrorLinks, ErrorSummary } from '../../components/form/ErrorSummary.tsx';
-import { FormError } from '../../components/form/FormError.tsx';
-import { FieldPair, Form, FormButtons } from '../../components/form/fieldStyles.ts';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { TextField } from '../../components/form/TextField.tsx';
-import { UnsavedChangesDialog } from '../../components/form/UnsavedChangesDialog.tsx';
+import { ErrorLinks, ErrorSummary } from '#components/form/ErrorSummary.tsx';
+import { FormError } from '#components/form/FormError.tsx';
+import { FieldPair, Form, FormButtons } from '#components/form/fieldStyles.ts';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { UnsavedChangesDialog } from '#components/form/UnsavedChangesDialog.tsx';
 import type { Example } from '../example.ts';
 import { ignore, longText } from '../sampleText.ts';
 import { Reveal } from '../WithState.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '../../components/actions/Button.tsx';
-import { Container } from '../../components/layout/Container.tsx';
-import { Section } from '../../components/layout/Section.tsx';
-import { SectionHeader } from '../../components/layout/SectionHeader.tsx';
-import { SkipLink } from '../../components/layout/SkipLink.tsx';
-import { Tabs } from '../../components/layout/Tabs.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { Container } from '#components/layout/Container.tsx';
+import { Section } from '#components/layout/Section.tsx';
+import { SectionHeader } from '#components/layout/SectionHeader.tsx';
+import { SkipLink } from '#components/layout/SkipLink.tsx';
+import { Tabs } from '#components/layout/Tabs.tsx';
 import type { Example } from '../example.ts';
 import { Area, FocusStage } from '../kitStyles.ts';
 import { longText, longWord } from '../sampleText.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { ListView } from '../../components/list/ListView.tsx';
-import { Pagination } from '../../components/list/Pagination.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { ListView } from '#components/list/ListView.tsx';
+import { Pagination } from '#components/list/Pagination.tsx';
 import type { Example } from '../example.ts';
 import { Lines } from '../kitStyles.ts';
 import { ignore, longWord } from '../sampleText.ts';

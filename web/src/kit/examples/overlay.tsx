@@ -1,8 +1,8 @@
-import { Button } from '../../components/actions/Button.tsx';
-import { FormButtons } from '../../components/form/fieldStyles.ts';
-import { TextField } from '../../components/form/TextField.tsx';
-import { Dialog } from '../../components/overlay/Dialog.tsx';
-import type { DialogPlacement, DialogSize } from '../../components/overlay/dialogStyles.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { FormButtons } from '#components/form/fieldStyles.ts';
+import { TextField } from '#components/form/TextField.tsx';
+import { Dialog } from '#components/overlay/Dialog.tsx';
+import type { DialogPlacement, DialogSize } from '#components/overlay/dialogStyles.ts';
 import type { Example } from '../example.ts';
 import { longText } from '../sampleText.ts';
 import { Reveal } from '../WithState.tsx';

@@ -1,5 +1,5 @@
-import { Price } from '../../components/text/Price.tsx';
-import { SafeHtml } from '../../components/text/SafeHtml.tsx';
+import { Price } from '#components/text/Price.tsx';
+import { SafeHtml } from '#components/text/SafeHtml.tsx';
 import type { Example } from '../example.ts';
 
 const richText = `<h3>How to care for them</h3><p>Cut the stems <b>at an angle</b>, <i>then</i> change the

@@ -1,4 +1,4 @@
-import type { PageMeta } from '../../components/layout/pageMeta.ts';
+import type { PageMeta } from '#components/layout/pageMeta.ts';
 import type { HeadParts } from './headParts.ts';
 
 /** Default shared picture. */

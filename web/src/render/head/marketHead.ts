@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { type Filters, noFilters, writeFilters } from '../../features/market/filters.ts';
-import { mainPhoto } from '../../features/productCard/mainPhoto.ts';
+import { type Filters, noFilters, writeFilters } from '#features/market/filters.ts';
+import { mainPhoto } from '#features/productCard/mainPhoto.ts';
 import { crumbsThing, type HeadParts } from './headParts.ts';
 
 interface Listing {

@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { mainPhoto } from '../../features/productCard/mainPhoto.ts';
+import { mainPhoto } from '#features/productCard/mainPhoto.ts';
 import { crumbsThing, type HeadParts, ratingThing, type Thing } from './headParts.ts';
 
 export function productHead(siteUrl: string, product: Product): HeadParts {

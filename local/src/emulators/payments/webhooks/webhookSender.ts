@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { RecordFile } from '../../recordFile.ts';
-import type { RecordMap } from '../../recordMap.ts';
+import type { RecordFile } from '#emulators/recordFile.ts';
+import type { RecordMap } from '#emulators/recordMap.ts';
 import { newId } from '../newId.ts';
 import { type DeliveryFaults, noDeliveryFaults } from './deliveryFaults.ts';
 import { signPayload } from './signPayload.ts';

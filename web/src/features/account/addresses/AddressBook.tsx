@@ -1,6 +1,6 @@
-import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
-import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
-import { messageOfError } from '../../../errors/apiError.ts';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { messageOfError } from '#errors/apiError.ts';
 import { AddressList } from './AddressList.tsx';
 import { useAddresses } from './useAddresses.ts';
 

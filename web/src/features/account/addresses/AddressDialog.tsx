@@ -1,15 +1,19 @@
 import type { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Button } from '../../../components/actions/Button.tsx';
-import { Checkbox } from '../../../components/form/Checkbox.tsx';
-import { FormError } from '../../../components/form/FormError.tsx';
-import { Form, FormButtons } from '../../../components/form/fieldStyles.ts';
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
-import { TextField } from '../../../components/form/TextField.tsx';
-import { useSubmit } from '../../../components/form/useSubmit.ts';
-import { Dialog } from '../../../components/overlay/Dialog.tsx';
-import { AddressInput as AddressFieldsInput } from '../../deliveryAddress/AddressInput.tsx';
-import { type AddressValues, resolveAddress, toAddressValues } from '../../deliveryAddress/addressValues.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { Checkbox } from '#components/form/Checkbox.tsx';
+import { FormError } from '#components/form/FormError.tsx';
+import { Form, FormButtons } from '#components/form/fieldStyles.ts';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { Dialog } from '#components/overlay/Dialog.tsx';
+import { AddressInput as AddressFieldsInput } from '#features/deliveryAddress/AddressInput.tsx';
+import {
+  type AddressValues,
+  resolveAddress,
+  toAddressValues,
+} from '#features/deliveryAddress/addressValues.ts';
 import { addressName } from './AddressCard.tsx';
 import type { AddressInput } from './useAddresses.ts';
 

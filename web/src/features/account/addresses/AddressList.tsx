@@ -1,10 +1,10 @@
 import { addressBookSize, type BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../components/actions/Button.tsx';
-import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
-import { notify } from '../../../components/feedback/notify.ts';
-import { useDialogForm } from '../../../components/form/useDialogForm.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { useDialogForm } from '#components/form/useDialogForm.ts';
 import { deleteWithUndo } from '../listActions.ts';
 import { Cards, ListHead } from '../panelStyles.ts';
 import { AddressCard, addressName } from './AddressCard.tsx';

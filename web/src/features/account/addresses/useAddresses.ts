@@ -1,8 +1,8 @@
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '@bloomkin/shared/routes/users.ts';
 import type { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
 import type { AddressId } from '@bloomkin/shared/schemas/ids.ts';
-import { call } from '../../../api/call.ts';
-import { useQuery } from '../../../api/useQuery.ts';
+import { call } from '#api/call.ts';
+import { useQuery } from '#api/useQuery.ts';
 
 export type AddressInput = Omit<BookAddress, 'id'>;
 

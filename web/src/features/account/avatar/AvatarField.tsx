@@ -1,10 +1,10 @@
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../../../components/actions/Button.tsx';
-import { FieldError, FormButtons } from '../../../components/form/fieldStyles.ts';
-import { useMediaQuery } from '../../../components/hooks/useMediaQuery.ts';
-import { IconShape } from '../../../components/media/IconShape.tsx';
-import { officeIconPaths } from '../../../components/media/officeIconPaths.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { FieldError, FormButtons } from '#components/form/fieldStyles.ts';
+import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
+import { IconShape } from '#components/media/IconShape.tsx';
+import { officeIconPaths } from '#components/media/officeIconPaths.ts';
 import { Avatar } from './Avatar.tsx';
 import { Zone } from './avatarStyles.ts';
 import { useAvatarUpload } from './useAvatarUpload.ts';

@@ -1,10 +1,10 @@
 import { deleteAvatar, uploadAvatar } from '@bloomkin/shared/routes/media.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { upload } from '../../../api/upload.ts';
-import { notify } from '../../../components/feedback/notify.ts';
-import { messageOfError } from '../../../errors/apiError.ts';
-import { profileChanged } from '../../../session/session.ts';
+import { call } from '#api/call.ts';
+import { upload } from '#api/upload.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { messageOfError } from '#errors/apiError.ts';
+import { profileChanged } from '#session/session.ts';
 import { makeSmall, NoPicture } from './makeSmall.ts';
 
 type State =

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { notify } from '../../../components/feedback/notify.ts';
-import { CodeField, useCodeForm } from '../../../components/form/CodeField.tsx';
-import { Form, FormButtons } from '../../../components/form/fieldStyles.ts';
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
-import { Hint } from '../../signIn/signInStyles.ts';
-import { useSecondsLeft } from '../../signIn/useSecondsLeft.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { CodeField, useCodeForm } from '#components/form/CodeField.tsx';
+import { Form, FormButtons } from '#components/form/fieldStyles.ts';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { Hint } from '#features/signIn/signInStyles.ts';
+import { useSecondsLeft } from '#features/signIn/useSecondsLeft.ts';
 import { type ContactKind, contacts } from './contactKinds.ts';
 import type { ContactCalls } from './useContacts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../components/actions/Button.tsx';
-import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { type ContactKind, contacts } from './contactKinds.ts';
 import { Line } from './contactStyles.ts';

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../components/actions/Button.tsx';
-import { FormError } from '../../../components/form/FormError.tsx';
-import { Form, FormButtons } from '../../../components/form/fieldStyles.ts';
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
-import { TextField } from '../../../components/form/TextField.tsx';
-import { useUnsavedChanges } from '../../../components/form/unsavedChanges.ts';
-import { useSubmit } from '../../../components/form/useSubmit.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { FormError } from '#components/form/FormError.tsx';
+import { Form, FormButtons } from '#components/form/fieldStyles.ts';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
+import { useSubmit } from '#components/form/useSubmit.ts';
 import { type ContactKind, contacts } from './contactKinds.ts';
 
 interface NewContactFormProps {

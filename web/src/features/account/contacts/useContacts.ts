@@ -1,8 +1,8 @@
 import { confirmProfile, getProfile, updateProfile } from '@bloomkin/shared/routes/users.ts';
 import type { Profile } from '@bloomkin/shared/schemas/user.ts';
-import { call } from '../../../api/call.ts';
-import { useQuery } from '../../../api/useQuery.ts';
-import { profileChanged } from '../../../session/session.ts';
+import { call } from '#api/call.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { profileChanged } from '#session/session.ts';
 import type { ContactKind } from './contactKinds.ts';
 
 /** Both calls throw ApiErrors. */

@@ -1,10 +1,10 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../../components/actions/Button.tsx';
-import { notifyError } from '../../../components/feedback/notifyError.ts';
-import { FormButtons } from '../../../components/form/fieldStyles.ts';
-import { useStore } from '../../../storage/createStore.ts';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { FormButtons } from '#components/form/fieldStyles.ts';
+import { useStore } from '#storage/createStore.ts';
 import { useAddresses } from '../addresses/useAddresses.ts';
 import { Panel } from '../panelStyles.ts';
 import { useRecipients } from '../recipients/useRecipients.ts';

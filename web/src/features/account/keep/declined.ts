@@ -1,5 +1,5 @@
-import { keep } from '../../../storage/keep.ts';
-import { listOf, text } from '../../../storage/shapes.ts';
+import { keep } from '#storage/keep.ts';
+import { listOf, text } from '#storage/shapes.ts';
 
 /** Order ids. */
 export const declined = keep('keepDeclined', listOf(text));

@@ -2,18 +2,22 @@ import { messageOf } from '@bloomkin/shared/messages.ts';
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { Controller, useForm } from 'react-hook-form';
-import { call } from '../../../api/call.ts';
-import { notify } from '../../../components/feedback/notify.ts';
-import { FormError } from '../../../components/form/FormError.tsx';
-import { Form } from '../../../components/form/fieldStyles.ts';
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
-import { TextField } from '../../../components/form/TextField.tsx';
-import { useUnsavedChanges } from '../../../components/form/unsavedChanges.ts';
-import { useSubmit } from '../../../components/form/useSubmit.ts';
-import { profileChanged } from '../../../session/session.ts';
-import { AddressInput } from '../../deliveryAddress/AddressInput.tsx';
-import { type AddressValues, resolveAddress, toAddressValues } from '../../deliveryAddress/addressValues.ts';
-import { choosePlace } from '../../deliveryAddress/choosePlace.ts';
+import { call } from '#api/call.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { FormError } from '#components/form/FormError.tsx';
+import { Form } from '#components/form/fieldStyles.ts';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { AddressInput } from '#features/deliveryAddress/AddressInput.tsx';
+import {
+  type AddressValues,
+  resolveAddress,
+  toAddressValues,
+} from '#features/deliveryAddress/addressValues.ts';
+import { choosePlace } from '#features/deliveryAddress/choosePlace.ts';
+import { profileChanged } from '#session/session.ts';
 
 interface DetailsValues {
   fio: string;

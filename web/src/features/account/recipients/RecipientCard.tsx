@@ -1,11 +1,11 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
-import { Button } from '../../../components/actions/Button.tsx';
-import { StatusPill } from '../../../components/feedback/StatusPill.tsx';
-import { useToday } from '../../../components/hooks/useToday.ts';
-import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
-import { Icon } from '../../../components/media/Icon.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { useToday } from '#components/hooks/useToday.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import { Card } from '../panelStyles.ts';
 import { Facts } from './recipientStyles.ts';
 import { nextBirthday } from './upcoming.ts';

@@ -1,14 +1,14 @@
 import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Button } from '../../../components/actions/Button.tsx';
-import { FormError } from '../../../components/form/FormError.tsx';
-import { FieldPair, Form, FormButtons } from '../../../components/form/fieldStyles.ts';
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
-import { TextField } from '../../../components/form/TextField.tsx';
-import { useSubmit } from '../../../components/form/useSubmit.ts';
-import { useToday } from '../../../components/hooks/useToday.ts';
-import { Dialog } from '../../../components/overlay/Dialog.tsx';
-import { AddressInput } from '../../deliveryAddress/AddressInput.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { FormError } from '#components/form/FormError.tsx';
+import { FieldPair, Form, FormButtons } from '#components/form/fieldStyles.ts';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { useToday } from '#components/hooks/useToday.ts';
+import { Dialog } from '#components/overlay/Dialog.tsx';
+import { AddressInput } from '#features/deliveryAddress/AddressInput.tsx';
 import {
   type RecipientValues,
   toRecipientInput,

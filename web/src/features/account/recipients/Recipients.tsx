@@ -1,7 +1,7 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
-import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
-import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
-import { messageOfError } from '../../../errors/apiError.ts';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { messageOfError } from '#errors/apiError.ts';
 import { RecipientList } from './RecipientList.tsx';
 import { useRecipients } from './useRecipients.ts';
 

@@ -1,7 +1,11 @@
 import { messageOf } from '@bloomkin/shared/messages.ts';
 import { formatPhone, phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
 import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
-import { type AddressValues, resolveAddress, toAddressValues } from '../../deliveryAddress/addressValues.ts';
+import {
+  type AddressValues,
+  resolveAddress,
+  toAddressValues,
+} from '#features/deliveryAddress/addressValues.ts';
 
 export interface RecipientValues {
   fio: string;

@@ -6,9 +6,9 @@ import {
 } from '@bloomkin/shared/routes/users.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
-import { call } from '../../../api/call.ts';
-import { useQuery } from '../../../api/useQuery.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { call } from '#api/call.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { useSession } from '#session/useSession.ts';
 
 /** A user has at most 200 recipients: two pages. */
 const pageSize = 100;

@@ -1,12 +1,12 @@
 import type { Session } from '@bloomkin/shared/schemas/auth.ts';
 import { useState } from 'react';
-import { Button } from '../../../components/actions/Button.tsx';
-import { StatusPill } from '../../../components/feedback/StatusPill.tsx';
-import { userTimeZone } from '../../../components/hooks/useToday.ts';
-import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
-import { IconShape } from '../../../components/media/IconShape.tsx';
-import { officeIconPaths } from '../../../components/media/officeIconPaths.ts';
-import { formatInstant } from '../../../components/text/formatInstant.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { userTimeZone } from '#components/hooks/useToday.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { IconShape } from '#components/media/IconShape.tsx';
+import { officeIconPaths } from '#components/media/officeIconPaths.ts';
+import { formatInstant } from '#components/text/formatInstant.ts';
 
 const isHandheld = (device: string) => /iphone|ipad|android|phone|tablet/i.test(device);
 

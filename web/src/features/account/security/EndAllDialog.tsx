@@ -1,6 +1,6 @@
-import { Button } from '../../../components/actions/Button.tsx';
-import { FormButtons } from '../../../components/form/fieldStyles.ts';
-import { Dialog } from '../../../components/overlay/Dialog.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { FormButtons } from '#components/form/fieldStyles.ts';
+import { Dialog } from '#components/overlay/Dialog.tsx';
 
 interface EndAllDialogProps {
   open: boolean;

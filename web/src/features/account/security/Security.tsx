@@ -1,5 +1,5 @@
-import { useSession } from '../../../session/useSession.ts';
-import { openSignIn } from '../../signIn/signInPanel.ts';
+import { openSignIn } from '#features/signIn/signInPanel.ts';
+import { useSession } from '#session/useSession.ts';
 import { Stack } from '../panelStyles.ts';
 import { SecurityPanels } from './SecurityPanels.tsx';
 

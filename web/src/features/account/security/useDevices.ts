@@ -1,7 +1,7 @@
 import { endAllSessions, endOneSession, listSessions } from '@bloomkin/shared/routes/auth.ts';
 import type { Session } from '@bloomkin/shared/schemas/auth.ts';
-import { call } from '../../../api/call.ts';
-import { useQuery } from '../../../api/useQuery.ts';
+import { call } from '#api/call.ts';
+import { useQuery } from '#api/useQuery.ts';
 
 export function useDevices() {
   const { data, error, mutate } = useQuery(listSessions, {});
