@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundleOf, functionNames, functions } from '@bloomkin/cdk/functions.ts';
+import { bundleName, functionNames, functions } from '@bloomkin/cdk/functions.ts';
 import { type BuildOptions, build as esbuild, type Metafile } from 'esbuild';
 import { hashFiles, root } from './buildStamp.ts';
 import { bundleSizes, sizeLine } from './bundleBudgets.ts';
@@ -17,7 +17,7 @@ export const nativePackages = ['sharp'];
 
 /** Bundle → source file. */
 const entries = new Map(
-  functionNames.map((name) => [bundleOf(name), join('lambdas/src', functions[name].source)]),
+  functionNames.map((name) => [bundleName(name), join('lambdas/src', functions[name].source)]),
 );
 
 /** docs/decisions/0023-bundling.md has the reasons. */

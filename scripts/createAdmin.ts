@@ -47,13 +47,13 @@ const password = await askPassword();
 Object.assign(process.env, { AWS_REGION: 'ap-southeast-2' }, readEnvironment(options.stage));
 // These modules read the environment when they load.
 const { createCognitoUser } = await import('@bloomkin/lambdas/services/cognitoUsers.ts');
-const { newUser } = await import('@bloomkin/lambdas/users/newUser.ts');
+const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
 const { insertUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
 
 const id = UserId.parse(ulid());
 await createCognitoUser(id, password);
 await insertUser(
-  newUser({
+  createUserItem({
     id,
     createdAt: new Date().toISOString(),
     fio: options.name,

@@ -227,7 +227,7 @@ export const groupNames = Object.keys(groups) as GroupName[];
 export const triggerNames = Object.keys(triggers) as TriggerName[];
 
 /** A bundle of a `handler.ts` is named after its folder, any other after its function. */
-export function bundleOf(name: FunctionName): string {
+export function bundleName(name: FunctionName): string {
   const [folder = '', file] = functions[name].source.split('/');
   return file === 'handler.ts' ? folder : name;
 }

@@ -10,23 +10,23 @@ import { FilterCriteria, FilterRule } from 'aws-cdk-lib/aws-lambda';
 type Pattern = ReturnType<typeof FilterCriteria.filter>;
 
 /** Changes of some entities: a consumer parses what passes. */
-const changesOf = (entities: readonly { name: string }[], ...events: ('INSERT' | 'MODIFY')[]): Pattern =>
+const filterChanges = (entities: readonly { name: string }[], ...events: ('INSERT' | 'MODIFY')[]): Pattern =>
   FilterCriteria.filter({
     eventName: FilterRule.or(...events),
     dynamodb: { NewImage: { type: { S: FilterRule.or(...entities.map(({ name }) => name)) } } },
   });
 
-export const orderChanges = changesOf([orderEntity], 'INSERT', 'MODIFY');
+export const orderChanges = filterChanges([orderEntity], 'INSERT', 'MODIFY');
 
 /** In one pattern: a function's stream takes five. */
-export const productChanges = changesOf([productEntity, reviewEntity], 'INSERT', 'MODIFY');
+export const productChanges = filterChanges([productEntity, reviewEntity], 'INSERT', 'MODIFY');
 
 /** What requests leave to be sent. */
-export const outgoingMessages = changesOf([outboxEntity], 'INSERT');
+export const outgoingMessages = filterChanges([outboxEntity], 'INSERT');
 
-export const catalogueChanges = changesOf([catalogueLogEntity], 'INSERT');
+export const catalogueChanges = filterChanges([catalogueLogEntity], 'INSERT');
 
 /** Orders taken by stores on a day. */
-export const capacityChanges = changesOf([capacityEntity], 'INSERT', 'MODIFY');
+export const capacityChanges = filterChanges([capacityEntity], 'INSERT', 'MODIFY');
 
-export const companyChanges = changesOf([companyEntity], 'MODIFY');
+export const companyChanges = filterChanges([companyEntity], 'MODIFY');

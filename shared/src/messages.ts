@@ -1,4 +1,4 @@
-import { fallbackWords } from './fallbackWords.ts';
+import { fallbackMessages } from './fallbackMessages.ts';
 
 const messages = {
   'AUTH.INPUT.EMAIL_INCORRECT': 'Email entered incorrectly',
@@ -28,7 +28,7 @@ const messages = {
   'CART.ADD_PRODUCT.SUCCESS': 'Added to your cart',
   'CART.EMPTY': 'Your cart is empty',
   'DOCUMENT.LOAD_FAILED': 'We could not load this text. Please try again.',
-  'ERROR.CONNECTION': fallbackWords.connection,
+  'ERROR.CONNECTION': fallbackMessages.connection,
 } as const;
 
 export type MessageKey = keyof typeof messages;
@@ -37,8 +37,8 @@ export const messageKeys = Object.keys(messages) as MessageKey[];
 
 export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(messages, text);
 
-export const messageOf = (key: MessageKey): string => messages[key];
+export const getMessage = (key: MessageKey): string => messages[key];
 
 /** Takes a message key or plain text. */
-export const wordsOf = (keyOrText: string): string =>
-  isMessageKey(keyOrText) ? messageOf(keyOrText) : keyOrText;
+export const resolveMessage = (keyOrText: string): string =>
+  isMessageKey(keyOrText) ? getMessage(keyOrText) : keyOrText;

@@ -57,13 +57,13 @@ describe('somebody who wants more than is theirs', () => {
   it('opens no account by a default password: who never set one has none', async () => {
     const { backend } = test;
     const { createCognitoUser } = await import('@bloomkin/lambdas/services/cognitoUsers.ts');
-    const { newUser } = await import('@bloomkin/lambdas/users/newUser.ts');
+    const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
     const fixed = ['000000', '0000', 'password', 'Password-1', 'bloomkin', 'admin', ' '];
     const own = (['login', 'phone', 'id'] as const).map((field) => (rosie: UserItem) => rosie[field]);
     // Somebody else for each: three wrong ones shut an account for a while.
     for (const guess of [...fixed.map((password) => () => password), ...own]) {
       const person = personFields({ fio: 'Rosie Blake', roles: ['ROLE_BUYER'] });
-      const rosie = newUser({ ...person, hasPassword: false });
+      const rosie = createUserItem({ ...person, hasPassword: false });
       await Promise.all([backend.put({ users: [rosie] }), createCognitoUser(rosie.id)]);
       const body = { login: rosie.login, password: guess(rosie) };
       expect((await backend.handlers.call(logInByPassword, { body })).status).toBe(401);

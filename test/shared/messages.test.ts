@@ -1,4 +1,4 @@
-import { messageOf, wordsOf } from '@bloomkin/shared/messages.ts';
+import { getMessage, resolveMessage } from '@bloomkin/shared/messages.ts';
 import { describe, expect, it } from 'vitest';
 
 /** Keys whose text is a requirement. */
@@ -36,16 +36,16 @@ const keysAlone = [
 
 describe('messages', () => {
   it.each(specified)('%s is %s', (key, words) => {
-    expect(messageOf(key)).toBe(words);
+    expect(getMessage(key)).toBe(words);
   });
 
   it.each(keysAlone)('%s is a sentence for a person, not a key', (key) => {
-    expect(messageOf(key)).toMatch(/^[A-Z][^.]*[a-z]/);
-    expect(messageOf(key)).not.toMatch(/[A-Z]{3,}\./);
+    expect(getMessage(key)).toMatch(/^[A-Z][^.]*[a-z]/);
+    expect(getMessage(key)).not.toMatch(/[A-Z]{3,}\./);
   });
 
   it('passes text through that is no key', () => {
-    expect(wordsOf('AUTH.INPUT.CODE_REQUIRED')).toBe('Enter code');
-    expect(wordsOf('Enter a number such as 0412 345 678')).toBe('Enter a number such as 0412 345 678');
+    expect(resolveMessage('AUTH.INPUT.CODE_REQUIRED')).toBe('Enter code');
+    expect(resolveMessage('Enter a number such as 0412 345 678')).toBe('Enter a number such as 0412 345 678');
   });
 });

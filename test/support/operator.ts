@@ -25,7 +25,7 @@ export async function loadModules(world: World) {
     import('@bloomkin/lambdas/users/userEntity.ts'),
     import('@bloomkin/lambdas/users/saveUser.ts'),
     import('@bloomkin/lambdas/users/recipients/recipientEntity.ts'),
-    import('@bloomkin/lambdas/users/newUser.ts'),
+    import('@bloomkin/lambdas/users/createUserItem.ts'),
     import('@bloomkin/lambdas/services/cognitoUsers.ts'),
     import('@bloomkin/lambdas/auth/codes/codeEntity.ts'),
     import('@bloomkin/lambdas/auth/codes/codeOwner.ts'),
@@ -47,7 +47,7 @@ export async function putPerson(
   person: Partial<UserItem>,
   password?: string,
 ): Promise<UserItem> {
-  const { newUser, insertUser, createCognitoUser } = await loadModules(world);
+  const { createUserItem: newUser, insertUser, createCognitoUser } = await loadModules(world);
   const id = UserId.parse(createHash('sha256').update(JSON.stringify(person)).digest('hex').slice(0, 26));
   const user = newUser({
     id,

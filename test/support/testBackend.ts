@@ -90,8 +90,8 @@ export class TestBackend {
 
   /** Somebody with a password, who is not signed in. */
   async person(wish: PersonWish): Promise<UserItem> {
-    const [{ newUser }, { createCognitoUser }] = await Promise.all([
-      import('@bloomkin/lambdas/users/newUser.ts'),
+    const [{ createUserItem: newUser }, { createCognitoUser }] = await Promise.all([
+      import('@bloomkin/lambdas/users/createUserItem.ts'),
       import('@bloomkin/lambdas/services/cognitoUsers.ts'),
     ]);
     const user = newUser(personFields(wish));

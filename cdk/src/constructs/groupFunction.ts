@@ -4,11 +4,11 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Assets, bundleDir } from '../assets.ts';
-import { bundleOf, type FunctionName, functions } from '../functions.ts';
+import { bundleName, type FunctionName, functions } from '../functions.ts';
 import type { Stage } from '../stage.ts';
 import { acknowledge } from './acknowledge.ts';
 import { grantNeeds } from './grantNeeds.ts';
-import { type Platform, settingsOf } from './platform.ts';
+import { type Platform, selectSettings } from './platform.ts';
 
 export interface GroupFunctionProps {
   name: FunctionName;
@@ -17,9 +17,9 @@ export interface GroupFunctionProps {
   platform: Platform;
 }
 
-export const functionNameOf = (stage: Stage, name: FunctionName): string => `bloomkin-${stage.name}-${name}`;
+export const physicalName = (stage: Stage, name: FunctionName): string => `bloomkin-${stage.name}-${name}`;
 
-export const logNameOf = (stage: Stage, name: FunctionName): string => `/bloomkin/${stage.name}/${name}`;
+export const logGroupName = (stage: Stage, name: FunctionName): string => `/bloomkin/${stage.name}/${name}`;
 
 const retention = {
   7: RetentionDays.ONE_WEEK,
@@ -39,22 +39,22 @@ export function stageLog(scope: Construct, id: string, stage: Stage, name: strin
 export class GroupFunction extends lambda.Function {
   constructor(scope: Construct, { name, stage, assets, platform }: GroupFunctionProps) {
     const needs = functions[name];
-    const functionName = functionNameOf(stage, name);
-    const logGroup = stageLog(scope, `${name}Log`, stage, logNameOf(stage, name));
+    const functionName = physicalName(stage, name);
+    const logGroup = stageLog(scope, `${name}Log`, stage, logGroupName(stage, name));
     const role = new Role(scope, `${name}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     super(scope, name, {
       functionName,
       role,
       logGroup,
-      code: lambda.Code.fromAsset(bundleDir(assets, bundleOf(name))),
+      code: lambda.Code.fromAsset(bundleDir(assets, bundleName(name))),
       handler: `index.${needs.handler}`,
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
       memorySize: needs.memoryMb,
       timeout: Duration.seconds(needs.timeoutSeconds),
       reservedConcurrentExecutions: stage.reservedConcurrency[name],
-      environment: settingsOf(name, platform),
+      environment: selectSettings(name, platform),
       tracing: lambda.Tracing.ACTIVE,
       loggingFormat: lambda.LoggingFormat.JSON,
       systemLogLevelV2: lambda.SystemLogLevel.WARN,

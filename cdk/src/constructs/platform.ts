@@ -54,7 +54,7 @@ function allSettings(platform: Platform): Partial<Record<SettingName, string>> {
 const optional: ReadonlySet<SettingName> = new Set(['SMS_SENDER_ID']);
 
 /** A function's environment has only the settings it declares. */
-export function settingsOf(name: FunctionName, platform: Platform): Record<string, string> {
+export function selectSettings(name: FunctionName, platform: Platform): Record<string, string> {
   const values = allSettings(platform);
   const environment: Record<string, string> = {};
   for (const setting of functions[name].settings) {

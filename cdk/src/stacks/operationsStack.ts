@@ -7,7 +7,7 @@ import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { functionNameOf, logNameOf } from '../constructs/groupFunction.ts';
+import { logGroupName, physicalName } from '../constructs/groupFunction.ts';
 import { type FunctionName, functionNames, functions } from '../functions.ts';
 import type { Stage } from '../stage.ts';
 import type { JobsStack } from './jobsStack.ts';
@@ -94,7 +94,7 @@ export class OperationsStack extends Stack {
 
   private addLogMetric(id: string, name: FunctionName, pattern: string, metricName: string): void {
     new MetricFilter(this, id, {
-      logGroup: LogGroup.fromLogGroupName(this, `${id}Log`, logNameOf(this.stage, name)),
+      logGroup: LogGroup.fromLogGroupName(this, `${id}Log`, logGroupName(this.stage, name)),
       filterPattern: FilterPattern.literal(pattern),
       metricNamespace: `bloomkin-${this.stage.name}`,
       metricName,
@@ -160,7 +160,7 @@ export class OperationsStack extends Stack {
       namespace: 'AWS/Lambda',
       metricName,
       statistic,
-      dimensionsMap: { FunctionName: functionNameOf(this.stage, name) },
+      dimensionsMap: { FunctionName: physicalName(this.stage, name) },
       ...fiveMinutes,
     });
   }

@@ -1,9 +1,9 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
+import { describeReason } from '@bloomkin/shared/rules/deliveryReason.ts';
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { canSeeOrder } from '@bloomkin/shared/rules/permissions.ts';
 import { quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
-import { reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
 import { CartHash, OrderId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import type { DeliveryCost } from '@bloomkin/shared/schemas/order.ts';
 import { type CompanyWithStores, findCompany, toCompanyFacts } from '../companies/companyEntity.ts';
@@ -38,7 +38,7 @@ export async function findDeliveryCost(
     distance: quote.distanceMetres,
     free_from: dollarsOrNull(quote.freeFromCents),
     min_order: dollarsOrNull(quote.minOrderCents),
-    reason: quote.reason && reasonWords(quote.reason, quote.details),
+    reason: quote.reason && describeReason(quote.reason, quote.details),
   };
 }
 

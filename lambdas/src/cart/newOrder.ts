@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
-import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
+import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { CompanyWithStores } from '../companies/companyEntity.ts';
@@ -35,7 +35,7 @@ export function newOrder(priced: PricedCart, promise: OrderPromise, now: Date): 
     timeZone: store.timeZone,
     deliverAt:
       cart.day && cart.period
-        ? instantOf(cart.day, cart.period.startTime, store.timeZone).toISOString()
+        ? toInstant(cart.day, cart.period.startTime, store.timeZone).toISOString()
         : null,
     placeTaken:
       promise.period && cart.day !== null

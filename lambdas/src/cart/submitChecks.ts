@@ -1,10 +1,10 @@
 import { AppError, type FieldError } from '@bloomkin/shared/errors.ts';
 import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
+import { describeReason } from '@bloomkin/shared/rules/deliveryReason.ts';
 import { emailFault } from '@bloomkin/shared/rules/email.ts';
 import type { OrderPromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
-import { phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
-import { reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
-import { hasStreet, noStreetWords } from '@bloomkin/shared/rules/streetAddress.ts';
+import { phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
+import { hasStreet, noStreetMessage } from '@bloomkin/shared/rules/streetAddress.ts';
 import type { CompanyWithStores } from '../companies/companyEntity.ts';
 import { findTaken } from '../stores/capacityEntity.ts';
 import type { CartItem } from './cartEntity.ts';
@@ -34,12 +34,12 @@ export function checkPromise(
   if (cart.fio.trim() === '') refuse('fio', 'Enter name');
   if (emailFault(cart.email) === 'incorrect') refuse('email', 'Email entered incorrectly');
   const fault = phoneFault(cart.phone);
-  if (fault) refuse('phone', phoneFaultWords[fault]);
+  if (fault) refuse('phone', phoneFaultMessages[fault]);
   if (cart.isPickup && !cart.pickupStoreId) refuse('pickupStore', 'Choose where you will pick up');
   if (!cart.isPickup && !cart.place) refuse('location', 'Say where the flowers should go');
   if (placeFault) refuse('location', placeFault);
   else if (!cart.isPickup && cart.place && !hasStreet(cart.place.address, cart.unitOffice))
-    refuse('location', noStreetWords);
+    refuse('location', noStreetMessage);
   if (!cart.day) refuse('deliveryDay', 'Choose a day');
   if (promise && !promise.can) refuse(toField(promise), describeRefusal(promise));
   if (errors.length > 0 || !promise)
@@ -55,4 +55,4 @@ function toField({ reason }: OrderPromise): string {
 }
 
 const describeRefusal = ({ reason, details }: OrderPromise) =>
-  reason ? reasonWords(reason, details) : 'That cannot be delivered';
+  reason ? describeReason(reason, details) : 'That cannot be delivered';

@@ -1,5 +1,5 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
-import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
+import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { toDetails } from '../orders/toOrder.ts';
 import type { CartItem } from './cartEntity.ts';
@@ -43,7 +43,7 @@ export function toCart(priced: PricedCart): Order {
       : null,
     deliveryDate:
       cart.day && cart.period && timeZone
-        ? instantOf(cart.day, cart.period.startTime, timeZone).toISOString()
+        ? toInstant(cart.day, cart.period.startTime, timeZone).toISOString()
         : null,
     timezone: timeZone,
     pickup_store_info: pickupStore ? { name: pickupStore.name, address: pickupStore.address } : null,

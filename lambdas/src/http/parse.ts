@@ -1,6 +1,6 @@
 import { AppError, type FieldError } from '@bloomkin/shared/errors.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
-import { fieldWords } from '@bloomkin/shared/schemas/fieldWords.ts';
+import { describeIssue } from '@bloomkin/shared/schemas/describeIssue.ts';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { type ReadBody, readBody } from './readBody.ts';
@@ -18,7 +18,7 @@ export interface RequestParts {
   body?: ReadBody;
 }
 
-const parseOptions = { error: fieldWords };
+const parseOptions = { error: describeIssue };
 
 /** Throws NOT_FOUND for an invalid id in the path, VALIDATION.FAILED with all other invalid fields. */
 export async function parseRequest(route: Route, event: APIGatewayProxyEventV2): Promise<ParsedParts> {

@@ -9,8 +9,8 @@ import {
   compareDays,
   type Day,
   formatDay,
-  instantOf,
   localTime,
+  toInstant,
 } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CapacityPlace } from '../stores/capacityEntity.ts';
 import type { OrderItem, OrderLine } from './orderEntity.ts';
@@ -125,7 +125,7 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
   if (day && day !== order.day) refuseImpossibleDay(order, day, author.now);
   const counted: OrderItem = {
     ...moved,
-    deliverAt: day && period ? instantOf(day, period.startTime, timeZone).toISOString() : null,
+    deliverAt: day && period ? toInstant(day, period.startTime, timeZone).toISOString() : null,
     placeTaken: movePlace(placeTaken),
     lapsedPlace: movePlace(lapsedPlace),
     searchText: toSearchText(moved.number, moved),

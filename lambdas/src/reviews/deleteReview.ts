@@ -1,5 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import type * as routes from '@bloomkin/shared/routes/reviews.ts';
 import { canDeleteReview } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
@@ -12,5 +12,5 @@ export const deleteReview: Handler<typeof routes.deleteReview> = async ({ params
   if (!review) throw new AppError('NOT_FOUND');
   if (!canDeleteReview(caller, { authorId: review.userId })) throw new AppError('ACCESS.FORBIDDEN');
   if (await transact(removeReview(review))) throw new AppError('NOT_FOUND');
-  return { message: messageOf('REVIEW.DELETED') };
+  return { message: getMessage('REVIEW.DELETED') };
 };

@@ -49,7 +49,7 @@ function toDeliveryDay(day: ReturnType<typeof promisedDays>[number]): DeliveryDa
   return {
     day: day.day,
     available: day.available,
-    reason: day.reasonWords,
+    reason: day.reasonMessage,
     periods: day.periods.map(({ startTime, stopTime, available, left }) => ({
       start_time: startTime,
       stop_time: stopTime,

@@ -34,7 +34,7 @@ import { OrderUsage } from './build/orderUsage.ts';
 import { followedRows } from './followedRows.ts';
 import type { Row } from './row.ts';
 
-const secondsOf = (instant: string) => Math.floor(Date.parse(instant) / 1000);
+const toSeconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
 export function demoRows(data: DemoData): Row[] {
   return [
@@ -109,7 +109,7 @@ function paymentRows(order: OrderItem): Row[] {
     orderId,
     attempt: 1,
     amountCents,
-    expiresAtSeconds: secondsOf(order.createdAt) + 30 * 60,
+    expiresAtSeconds: toSeconds(order.createdAt) + 30 * 60,
     sessionId: paymentSessionId,
     url: null,
     ended: false,

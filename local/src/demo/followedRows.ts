@@ -21,7 +21,7 @@ import type { Row } from './row.ts';
 /** Written first, so that stream consumers send no old mails and count nothing twice. */
 export function followedRows(data: DemoData): Row[] {
   const told = data.orders.flatMap((order) => {
-    const parties = { florist: floristOf(data, order), buyer: { email: 'buyer', phone: '' } };
+    const parties = { florist: toFloristContact(data, order), buyer: { email: 'buyer', phone: '' } };
     return noticesSoFar(order, parties).map((one) => ({ ...one, order }));
   });
   return [
@@ -40,7 +40,7 @@ export function followedRows(data: DemoData): Row[] {
         at,
       })),
       ...data.reviews.map((review) => ({
-        userId: companyOf(data, review.companyId)?.ownerId ?? null,
+        userId: findCompany(data, review.companyId)?.ownerId ?? null,
         about: `review_${review.id}`,
         message: reviewMessage(
           review,
@@ -52,11 +52,11 @@ export function followedRows(data: DemoData): Row[] {
   ];
 }
 
-const companyOf = (data: DemoData, id: string) =>
+const findCompany = (data: DemoData, id: string) =>
   data.companies.find(({ company }) => company.id === id)?.company;
 
-function floristOf(data: DemoData, order: OrderItem): FloristContact {
-  const company = companyOf(data, order.companyId);
+function toFloristContact(data: DemoData, order: OrderItem): FloristContact {
+  const company = findCompany(data, order.companyId);
   return { userId: company?.ownerId ?? null, email: 'florist', phone: company?.phone ?? '' };
 }
 

@@ -4,7 +4,7 @@ import { deriveLogo, derivePhoto } from '@bloomkin/lambdas/services/images.ts';
 import sharp from 'sharp';
 import type { DemoFlorist } from './content/florist.ts';
 import { florists } from './content/florists.ts';
-import { photoName, viewRectangle, viewsOf } from './pictureViews.ts';
+import { listViews, photoName, viewRectangle } from './pictureViews.ts';
 
 /* `node local/src/demo/makeDemoPhotos.ts <source folder>`: 1200 × 1500 px WebP; sources are not in the repository. */
 
@@ -13,7 +13,7 @@ const photosFolder = path.join(import.meta.dirname, '../../demo-photos');
 async function makePhotos(florist: DemoFlorist, sources: string): Promise<void> {
   for (const design of florist.designs) {
     const source = await readFile(path.join(sources, `${design.picture}.webp`));
-    for (const view of viewsOf(design)) {
+    for (const view of listViews(design)) {
       const cut = await sharp(source).extract(viewRectangle(design, view)).png().toBuffer();
       const { large, medium, small } = await derivePhoto(cut);
       const name = photoName(design.picture, view);

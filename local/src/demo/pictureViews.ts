@@ -4,7 +4,7 @@ import type { DemoDesign } from './content/florist.ts';
 export type View = 'whole' | 'close' | 'detail';
 
 /** The close view is the main photo of the second size. */
-export const viewsOf = (design: DemoDesign): readonly View[] =>
+export const listViews = (design: DemoDesign): readonly View[] =>
   design.sizes.length > 1 ? ['whole', 'close', 'detail'] : ['whole', 'detail'];
 
 /** Without size and extension. */

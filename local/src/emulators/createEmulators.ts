@@ -33,12 +33,12 @@ export function createEmulators({
   now = clock.nowMs,
   publicUrl,
 }: EmulatorsOptions) {
-  const propertiesOf = (type: string) =>
+  const findProperties = (type: string) =>
     Object.fromEntries(deployment.list(type, anything).map(({ ref, properties }) => [ref, properties]));
   return {
     cognito: createCognito({
-      pools: propertiesOf('AWS::Cognito::UserPool'),
-      clients: propertiesOf('AWS::Cognito::UserPoolClient'),
+      pools: findProperties('AWS::Cognito::UserPool'),
+      clients: findProperties('AWS::Cognito::UserPoolClient'),
       region: deployment.region,
       invoke,
       dataFile: data.path('cognito.jsonl'),

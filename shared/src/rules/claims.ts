@@ -1,4 +1,4 @@
-import { addDays, type Day, instantOf, type TimeOfDay } from './zonedTime.ts';
+import { addDays, type Day, type TimeOfDay, toInstant } from './zonedTime.ts';
 
 /** A smaller sample proves nothing. */
 const minOrders = 20;
@@ -24,7 +24,7 @@ export function wasOnTime(order: {
   timeZone: string;
 }): boolean {
   const end = order.stopTime
-    ? instantOf(order.day, order.stopTime, order.timeZone)
-    : instantOf(addDays(order.day, 1), '00:00', order.timeZone);
+    ? toInstant(order.day, order.stopTime, order.timeZone)
+    : toInstant(addDays(order.day, 1), '00:00', order.timeZone);
   return order.completedAt <= end;
 }

@@ -1,6 +1,6 @@
+import type { ReasonCode, ReasonDetails } from './deliveryReason.ts';
 import type { DeliveryZone } from './deliveryZone.ts';
 import type { Hours } from './openingHours.ts';
-import type { ReasonCode, ReasonDetails } from './reasonWords.ts';
 import {
   type CompanyDayRules,
   daysAhead,

@@ -5,7 +5,7 @@ export const longestPassword = 256;
 
 export type PasswordFault = 'short' | 'long' | 'space' | 'personal' | 'common';
 
-export const passwordFaultWords: Readonly<Record<PasswordFault, string>> = {
+export const passwordFaultMessages: Readonly<Record<PasswordFault, string>> = {
   short: `At least ${shortestPassword} characters`,
   long: `At most ${longestPassword} characters`,
   space: 'Must not begin or end with a space',
@@ -34,11 +34,11 @@ export function passwordFault(
   if (length < shortestPassword) return 'short';
   if (length > longestPassword) return 'long';
   if (password !== password.trim()) return 'space';
-  if (isMadeOf(password.toLowerCase(), wordsOf(owner))) return 'personal';
+  if (isMadeOf(password.toLowerCase(), listPersonalTerms(owner))) return 'personal';
   return isOneCharacter(password) || isCommon(password.toLowerCase()) ? 'common' : undefined;
 }
 
-function wordsOf({ email, fio, phone, login }: PasswordOwner): string[] {
+function listPersonalTerms({ email, fio, phone, login }: PasswordOwner): string[] {
   const [name = '', domain = ''] = email.split('@');
   const national = phone.replace(/^\+61/, '');
   const words = [email, name, domain, ...name.split(/[._+-]/), login, fio, ...fio.split(/[\s-]+/), ourName];

@@ -1,6 +1,6 @@
 export type PhoneFault = 'empty' | 'other_country' | 'invalid' | 'not_mobile';
 
-export const phoneFaultWords: Readonly<Record<PhoneFault, string>> = {
+export const phoneFaultMessages: Readonly<Record<PhoneFault, string>> = {
   empty: 'Enter a phone number',
   other_country: 'Only Australian numbers, starting with +61',
   invalid: 'Enter a number such as 0412 345 678',

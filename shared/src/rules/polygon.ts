@@ -1,6 +1,6 @@
 import type { Polygon } from '../schemas/polygon.ts';
 import type { Point } from './distance.ts';
-import { type Position, sideOf } from './ring.ts';
+import { locatePoint, type Position } from './ring.ts';
 
 export interface BoundingBox {
   minLng: number;
@@ -31,5 +31,7 @@ export function holdsPoint(polygon: Polygon, { lat, lng }: Point): boolean {
   const [outer, ...holes] = polygon.coordinates;
   if (!outer) return false;
   const point: Position = [lng, lat];
-  return sideOf(outer, point) !== 'outside' && holes.every((hole) => sideOf(hole, point) !== 'inside');
+  return (
+    locatePoint(outer, point) !== 'outside' && holes.every((hole) => locatePoint(hole, point) !== 'inside')
+  );
 }

@@ -1,6 +1,6 @@
 import type { Polygon } from '../schemas/polygon.ts';
 import { australia, isInside } from './polygon.ts';
-import { type Edge, edges, isBetween, isSame, type Ring, sideOf, turn } from './ring.ts';
+import { type Edge, edges, isBetween, isSame, locatePoint, type Ring, turn } from './ring.ts';
 
 /** Why a polygon is no delivery zone (docs/product-rules.md, "Zones"). */
 export type PolygonFault =
@@ -12,7 +12,7 @@ export type PolygonFault =
   | 'self_crossing'
   | 'hole_outside';
 
-export const polygonFaultWords: Readonly<Record<PolygonFault, string>> = {
+export const polygonFaultMessages: Readonly<Record<PolygonFault, string>> = {
   too_few_points: 'A zone needs at least three corners',
   too_many_points: 'A zone can have 500 points at most',
   not_closed: 'A zone must end where it begins',
@@ -74,5 +74,5 @@ function edgesMeet([a, b]: Edge, [c, d]: Edge): boolean {
 }
 
 function holesAreInside([outer = [], ...holes]: readonly Ring[]): boolean {
-  return holes.every((hole) => hole.every((point) => sideOf(outer, point) === 'inside'));
+  return holes.every((hole) => hole.every((point) => locatePoint(outer, point) === 'inside'));
 }

@@ -1,3 +1,4 @@
+import { describeReason, type ReasonCode } from './deliveryReason.ts';
 import { type DeliveryZone, missingCents, zoneCostCents } from './deliveryZone.ts';
 import { metresBetween, type Point } from './distance.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type When,
 } from './orderPromise.ts';
 import { holdsPoint } from './polygon.ts';
-import { type ReasonCode, reasonWords } from './reasonWords.ts';
 import { type CompanyDayRules, daysAhead, type PeriodPromise, type StoreDayRules } from './storeDay.ts';
 import { addDays, type Day, localTime } from './zonedTime.ts';
 
@@ -60,7 +60,7 @@ export interface DeliveryDay {
   day: Day;
   available: boolean;
   reason: ReasonCode | null;
-  reasonWords: string | null;
+  reasonMessage: string | null;
   periods: readonly PeriodPromise[];
   cutoff: string | null;
   costCents: number | null;
@@ -84,7 +84,7 @@ export function deliveryDays(question: DeliveryDaysQuestion): DeliveryDay[] {
       day,
       available: promised.can,
       reason: promised.reason,
-      reasonWords: promised.reason && reasonWords(promised.reason, promised.details),
+      reasonMessage: promised.reason && describeReason(promised.reason, promised.details),
       periods: promised.periods,
       cutoff: promised.cutoff,
       costCents: promised.costCents,

@@ -20,7 +20,7 @@ const tuesday = 2;
 const saturday = 6;
 const sunday = 7;
 
-const dayOf = (year: number, monthAndDay: string): Day => `${String(year).padStart(4, '0')}-${monthAndDay}`;
+const toDay = (year: number, monthAndDay: string): Day => `${String(year).padStart(4, '0')}-${monthAndDay}`;
 
 const onOrAfter = (day: Day, wanted: number): Day => addDays(day, (wanted - weekday(day) + 7) % 7);
 const onOrBefore = (day: Day, wanted: number): Day => addDays(day, -((weekday(day) - wanted + 7) % 7));
@@ -37,19 +37,19 @@ export function easterSunday(year: number): Day {
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const fromMarch = h + l - 7 * m + 21;
-  return addDays(dayOf(year, '03-01'), fromMarch);
+  return addDays(toDay(year, '03-01'), fromMarch);
 }
 
 /** 1 January, plus the Monday after a weekend (e.g. Public Holidays Act 2010 (NSW) s 4). */
 function addNewYear(days: Holidays, year: number): void {
-  const newYear = dayOf(year, '01-01');
+  const newYear = toDay(year, '01-01');
   days.set(newYear, 'New Year’s Day');
   if (weekday(newYear) >= saturday) days.set(onOrAfter(newYear, monday), 'New Year’s Day');
 }
 
 /** 26 January, or the Monday after a weekend instead (e.g. Public Holidays Act 2010 (NSW) s 4). */
 function addAustraliaDay(days: Holidays, year: number): void {
-  const day = dayOf(year, '01-26');
+  const day = toDay(year, '01-26');
   days.set(weekday(day) >= saturday ? onOrAfter(day, monday) : day, 'Australia Day');
 }
 
@@ -76,7 +76,7 @@ const anzacMonday: Readonly<Record<AustralianState, readonly number[]>> = {
 
 /** NSW adds the Monday for 2026 and 2027 only (Public Holidays Amendment (Anzac Day) Order 2026 (NSW)). */
 function addAnzacDay(days: Holidays, state: AustralianState, year: number): void {
-  const day = dayOf(year, '04-25');
+  const day = toDay(year, '04-25');
   const named = 'Anzac Day';
   const ordered = state === 'NSW' && (year === 2026 || year === 2027);
   if (ordered || anzacMonday[state].includes(weekday(day)))
@@ -87,7 +87,7 @@ function addAnzacDay(days: Holidays, state: AustralianState, year: number): void
 /** Weekend days add the next free weekday. */
 function addChristmas(days: Holidays, state: AustralianState, year: number): void {
   const boxingDay = state === 'SA' ? 'Proclamation Day' : 'Boxing Day';
-  const [christmas, boxing] = [dayOf(year, '12-25'), dayOf(year, '12-26')];
+  const [christmas, boxing] = [toDay(year, '12-25'), toDay(year, '12-26')];
   days.set(christmas, 'Christmas Day');
   days.set(boxing, boxingDay);
   if (weekday(christmas) >= saturday) days.set(addDays(christmas, 2), 'Christmas Day');
@@ -101,14 +101,14 @@ function setUnlessTaken(days: Holidays, day: Day, name: string): void {
 /** Second Monday of June; QLD first Monday of October; WA by proclamation. */
 function addKingsBirthday(days: Holidays, state: AustralianState, year: number): void {
   const named = 'King’s Birthday';
-  if (state === 'QLD') days.set(nth(dayOf(year, '10-01'), monday, 1), named);
+  if (state === 'QLD') days.set(nth(toDay(year, '10-01'), monday, 1), named);
   else if (state === 'WA') days.set(westAustralianBirthday(year), named);
-  else days.set(nth(dayOf(year, '06-01'), monday, 2), named);
+  else days.set(nth(toDay(year, '06-01'), monday, 2), named);
 }
 
 /** Proclaimed each year, usually the last Monday of September; 2024 was the exception. */
 function westAustralianBirthday(year: number): Day {
-  return year === 2024 ? '2024-09-23' : onOrBefore(dayOf(year, '09-30'), monday);
+  return year === 2024 ? '2024-09-23' : onOrBefore(toDay(year, '09-30'), monday);
 }
 
 type Movable = readonly [monthStart: string, weekday: number, n: number, name: string];
@@ -142,17 +142,17 @@ const movable: Readonly<Record<AustralianState, readonly Movable[]>> = {
 
 function addOfState(days: Holidays, state: AustralianState, year: number): void {
   for (const [monthStart, wanted, n, name] of movable[state]) {
-    days.set(nth(dayOf(year, monthStart), wanted, n), name);
+    days.set(nth(toDay(year, monthStart), wanted, n), name);
   }
   // 27 May or the Monday after it (Holidays Act 1958 (ACT), since 2018).
-  if (state === 'ACT') days.set(onOrAfter(dayOf(year, '05-27'), monday), 'Reconciliation Day');
+  if (state === 'ACT') days.set(onOrAfter(toDay(year, '05-27'), monday), 'Reconciliation Day');
   // Gazetted with the AFL fixture: usually the day before the last Saturday of September.
   if (state === 'VIC') {
-    days.set(addDays(onOrBefore(dayOf(year, '09-30'), saturday), -1), 'AFL Grand Final Friday');
+    days.set(addDays(onOrBefore(toDay(year, '09-30'), saturday), -1), 'AFL Grand Final Friday');
   }
 }
 
-function holidaysOf(state: AustralianState, year: number): Holidays {
+function listHolidays(state: AustralianState, year: number): Holidays {
   const days: Holidays = new Map();
   addNewYear(days, year);
   addAustraliaDay(days, year);
@@ -173,7 +173,7 @@ export function publicHoliday(state: AustralianState, day: Day): string | undefi
   let days = keptYears.get(key);
   if (!days) {
     if (keptYears.size >= keptYearsLimit) keptYears.clear();
-    days = holidaysOf(state, Number(day.slice(0, 4)));
+    days = listHolidays(state, Number(day.slice(0, 4)));
     keptYears.set(key, days);
   }
   return days.get(day);

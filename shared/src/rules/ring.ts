@@ -2,7 +2,7 @@ export type Position = readonly [lng: number, lat: number];
 export type Ring = readonly Position[];
 export type Edge = readonly [from: Position, to: Position];
 
-export function sideOf(ring: Ring, point: Position): 'inside' | 'edge' | 'outside' {
+export function locatePoint(ring: Ring, point: Position): 'inside' | 'edge' | 'outside' {
   let inside = false;
   for (const [from, to] of edges(ring)) {
     if (turn(from, to, point) === 0 && isBetween(from, to, point)) return 'edge';

@@ -1,6 +1,6 @@
+import type { ReasonCode, ReasonDetails } from './deliveryReason.ts';
 import { type Hours, type OpeningRules, openingHours } from './openingHours.ts';
-import type { ReasonCode, ReasonDetails } from './reasonWords.ts';
-import { addDays, type Day, instantOf, isDay, localTime } from './zonedTime.ts';
+import { addDays, type Day, isDay, localTime, toInstant } from './zonedTime.ts';
 
 /** Days open for orders after today. */
 export const daysAhead = 30;
@@ -98,9 +98,9 @@ interface JudgedDay extends StoreDayQuestion {
 
 function judgePeriod(period: OfferedPeriod, question: JudgedDay): PeriodPromise {
   const { store, day, today } = question;
-  const cutoff = cutoffOf(period, question);
+  const cutoff = computeCutoff(period, question);
   const left = leftIn(period, question);
-  const reason = refusalOf(period, cutoff, left, question);
+  const reason = findRefusal(period, cutoff, left, question);
   const details =
     reason === 'too_late' ? { day, today, cutoff: localTime(cutoff, store.timeZone) } : { day, today };
   return {
@@ -115,7 +115,7 @@ function judgePeriod(period: OfferedPeriod, question: JudgedDay): PeriodPromise 
   };
 }
 
-function refusalOf(
+function findRefusal(
   period: Hours,
   cutoff: Date,
   left: number | null,
@@ -128,11 +128,11 @@ function refusalOf(
 }
 
 /** Exclusive: lead time before the start, or before the end of a whole working time; without same-day, midnight. */
-function cutoffOf(period: OfferedPeriod, { company, store, way, day }: StoreDayQuestion): Date {
-  const ready = instantOf(day, period.undivided ? period.stopTime : period.startTime, store.timeZone);
+function computeCutoff(period: OfferedPeriod, { company, store, way, day }: StoreDayQuestion): Date {
+  const ready = toInstant(day, period.undivided ? period.stopTime : period.startTime, store.timeZone);
   const cutoff = new Date(ready.getTime() - company.leadMinutes * 60_000);
   if (way === 'pickup' || company.sameDayDelivery) return cutoff;
-  const midnight = instantOf(day, '00:00', store.timeZone);
+  const midnight = toInstant(day, '00:00', store.timeZone);
   return cutoff < midnight ? cutoff : midnight;
 }
 
@@ -151,14 +151,18 @@ const byHope: readonly ReasonCode[] = ['fully_booked', 'too_late', 'no_same_day'
 
 function summary(periods: readonly PeriodPromise[]): StoreDay {
   const available = periods.filter((period) => period.available);
-  if (available.length > 0) return { ...lastOf(available), can: true, periods, reason: null, details: {} };
+  if (available.length > 0)
+    return { ...findLastCutoff(available), can: true, periods, reason: null, details: {} };
   const inHours = periods.filter((period) => period.reason !== 'outside_hours');
   const reason = byHope.find((code) => periods.some((period) => period.reason === code)) ?? 'outside_hours';
-  const { details } = lastOf(periods.filter((period) => period.reason === reason));
-  return { can: false, periods, cutoff: lastOf(inHours).cutoff, reason, details };
+  const { details } = findLastCutoff(periods.filter((period) => period.reason === reason));
+  return { can: false, periods, cutoff: findLastCutoff(inHours).cutoff, reason, details };
 }
 
-function lastOf(periods: readonly PeriodPromise[]): { cutoff: string | null; details: ReasonDetails } {
+function findLastCutoff(periods: readonly PeriodPromise[]): {
+  cutoff: string | null;
+  details: ReasonDetails;
+} {
   const last = periods.reduce<PeriodPromise | undefined>(
     (found, period) => (found && found.cutoff >= period.cutoff ? found : period),
     undefined,

@@ -11,7 +11,7 @@ const suburbAlone = new RegExp(
 );
 
 /** Farms, houses and streets without a number. */
-const placeWords =
+const placeTerms =
   /\b(?:farm|station|homestead|property|cottage|house|winery|resort|hospital|school|via|lot|cnr|corner|street|road|rd|avenue|lane|drive|track|highway|hwy)\b/i;
 
 /** 'Unit 3' names no street; 'Kars Station' does. */
@@ -22,6 +22,6 @@ const namesSomething = (unitOffice: string): boolean =>
 
 /** Lenient: accepts an unusual address rather than refuse a real one. */
 export const hasStreet = (address: string, unitOffice: string): boolean =>
-  !suburbAlone.test(address.trim()) || placeWords.test(address) || namesSomething(unitOffice);
+  !suburbAlone.test(address.trim()) || placeTerms.test(address) || namesSomething(unitOffice);
 
-export const noStreetWords = 'Add the street and the house number, or the name of the place';
+export const noStreetMessage = 'Add the street and the house number, or the name of the place';

@@ -58,7 +58,7 @@ function offsetMs(timeZone: string, ms: number): number {
 }
 
 /** A skipped time moves forward by the DST jump; a repeated time is the first. RangeError for an unknown zone. */
-export function instantOf(day: Day, time: TimeOfDay, timeZone: string): Date {
+export function toInstant(day: Day, time: TimeOfDay, timeZone: string): Date {
   const local = utcMs(day, time);
   const before = offsetMs(timeZone, local - dayMs);
   const after = offsetMs(timeZone, local + dayMs);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CategoryId, CollectionId, ProductId, ProductTypeId } from './ids.ts';
 
-const categoryWords = {
+const categoryFields = {
   id: CategoryId,
   name: z.string(),
   active: z.boolean(),
@@ -12,7 +12,7 @@ const categoryWords = {
   photo: z.string().nullable(),
 };
 
-const CategoryAlone = z.object(categoryWords);
+const CategoryAlone = z.object(categoryFields);
 export type Category = z.output<typeof CategoryAlone> & { children: Category[] };
 type CategoryInput = z.input<typeof CategoryAlone> & { children: CategoryInput[] };
 

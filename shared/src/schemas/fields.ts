@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseDollars } from '../rules/money.ts';
-import { fieldWords } from './fieldWords.ts';
+import { describeIssue } from './describeIssue.ts';
 
 /** Numbers in a query are text; `''` and `1e400` are not numbers. */
 const numberText = z
@@ -54,7 +54,7 @@ export const jsonList = <S extends z.ZodType>(item: S) =>
       context.addIssue({ code: 'custom', message: `At most ${longestList}` });
       return z.NEVER;
     }
-    const parsed = z.array(item).safeParse(items, { error: fieldWords });
+    const parsed = z.array(item).safeParse(items, { error: describeIssue });
     if (parsed.success) return parsed.data;
     context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'Must be a list' });
     return z.NEVER;

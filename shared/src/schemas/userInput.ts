@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parsePhone, phoneFaultWords } from '../rules/phone.ts';
+import { parsePhone, phoneFaultMessages } from '../rules/phone.ts';
 import { jsonList, text } from './fields.ts';
 import { ManagerRight, Role } from './user.ts';
 
@@ -27,6 +27,6 @@ export const ManagerRightsInput = z
 export const PhoneInput = text(30).transform((given, context) => {
   const phone = given === '' ? '' : parsePhone(given);
   if (phone !== undefined) return phone;
-  context.addIssue({ code: 'custom', message: phoneFaultWords.invalid });
+  context.addIssue({ code: 'custom', message: phoneFaultMessages.invalid });
   return z.NEVER;
 });

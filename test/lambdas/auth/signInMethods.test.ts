@@ -1,9 +1,9 @@
 import { signInMethods } from '@bloomkin/lambdas/auth/signIn/signInMethods.ts';
-import { newUser } from '@bloomkin/lambdas/users/newUser.ts';
+import { createUserItem } from '@bloomkin/lambdas/users/createUserItem.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 
-const rosie = newUser({
+const rosie = createUserItem({
   id: UserId.parse('rosie'),
   createdAt: '2026-05-01T00:00:00.000Z',
   phone: '+61491571491',

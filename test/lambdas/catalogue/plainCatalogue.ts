@@ -6,8 +6,8 @@ import type {
 } from '@bloomkin/lambdas/catalogue/log/change.ts';
 import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
 import type { ListingFilter, ProductFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
-import { formsOf } from '@bloomkin/lambdas/catalogue/search/plurals.ts';
-import { searchWords, wordsOf } from '@bloomkin/lambdas/catalogue/search/words.ts';
+import { listForms } from '@bloomkin/lambdas/catalogue/search/plurals.ts';
+import { parseIndexTerms, parseSearchTerms } from '@bloomkin/lambdas/catalogue/search/words.ts';
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
 import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
 import { canArrive, earliestDay } from '@bloomkin/shared/rules/promise.ts';
@@ -101,7 +101,7 @@ export class PlainCatalogue {
   /** Each word as a test of a term: its beginning, or one edit when nothing in scope begins so. */
   #wordTests(search: string, inScope: readonly ProductChange[]) {
     const allTerms = inScope.flatMap((product) => this.#terms(product));
-    return searchWords(search).map((word) => {
+    return parseSearchTerms(search).map((word) => {
       const begins = (term: string) => term.startsWith(word);
       if (!mayBeMistyped(word) || allTerms.some(begins)) return begins;
       return (term: string) => !/\p{N}/u.test(term) && oneEditFrom(word, term);
@@ -124,7 +124,7 @@ export class PlainCatalogue {
       ...this.#path(categoryId).map((id) => this.#category(id)?.name ?? ''),
       ...parameters.filter(({ type }) => type !== 'number').flatMap(({ values }) => values.map(String)),
     ];
-    return texts.flatMap(wordsOf).flatMap(formsOf);
+    return texts.flatMap(parseIndexTerms).flatMap(listForms);
   }
 
   #arrives(companyId: string, { place, day }: ProductFilter, now: Date): boolean {

@@ -1,6 +1,6 @@
 import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
-import { asTyped, formsOf, singular, singularsOf } from '@bloomkin/lambdas/catalogue/search/plurals.ts';
-import { searchWords, wordsOf } from '@bloomkin/lambdas/catalogue/search/words.ts';
+import { asTyped, listForms, listSingulars, singular } from '@bloomkin/lambdas/catalogue/search/plurals.ts';
+import { parseIndexTerms, parseSearchTerms } from '@bloomkin/lambdas/catalogue/search/words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -13,12 +13,12 @@ describe('the words of a text', () => {
     ['  ROS-12/b ', ['ros', '12', 'b']],
     ['…', []],
   ])('%s', (text, words) => {
-    expect(wordsOf(text)).toEqual(words);
+    expect(parseIndexTerms(text)).toEqual(words);
   });
 
   it('count once in a search, and only the first eight', () => {
-    expect(searchWords('rose roses Rose')).toEqual(['rose']);
-    expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
+    expect(parseSearchTerms('rose roses Rose')).toEqual(['rose']);
+    expect(parseSearchTerms('a b c d e f g h i j')).toHaveLength(8);
   });
 });
 
@@ -30,7 +30,7 @@ describe('a plural', () => {
     ['roses', ['rose']],
     ['grass', ['grass', 'grasses']],
   ])('of %s is found as well', (word, forms) => {
-    expect(formsOf(singular(word))).toEqual(forms);
+    expect(listForms(singular(word))).toEqual(forms);
   });
 
   it('is found by each of its beginnings', () => {
@@ -40,7 +40,7 @@ describe('a plural', () => {
       fc.property(written, (word) => {
         for (let end = 1; end <= word.length; end++) {
           const typed = asTyped(word.slice(0, end));
-          const found = singular(word).startsWith(typed) || singularsOf(typed).includes(singular(word));
+          const found = singular(word).startsWith(typed) || listSingulars(typed).includes(singular(word));
           expect(found, `${typed} for ${word}`).toBe(true);
         }
       }),

@@ -171,12 +171,12 @@ describe('hiring', () => {
 
   it('owns nothing in a row from before hiring changed roles', async () => {
     const { petal, people, neighbour, roses } = test.seed;
-    const { newUser } = await import('@bloomkin/lambdas/users/newUser.ts');
+    const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
     const morgan = await join('ROLE_VENDOR');
     const company = { companyId: petal.company.id, companyName: 'Petal', companyBrand: 'Petal' };
     const order = anOrderFor(neighbour, petal, roses.petal);
     await test.backend.put({
-      users: [newUser({ ...morgan.user, ...company, managerStatus: 'hired' })],
+      users: [createUserItem({ ...morgan.user, ...company, managerStatus: 'hired' })],
       orders: [order],
     });
     const params = { id: petal.company.id };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { bundleOf, functionNames } from '@bloomkin/cdk/functions.ts';
+import { bundleName, functionNames } from '@bloomkin/cdk/functions.ts';
 import { proxyEvent } from '@bloomkin/local/aws/gateway/proxyEvent.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -49,7 +49,7 @@ async function eventOf(path: string): Promise<object> {
 }
 
 describe('a new container', () => {
-  it.each([...new Set(functionNames.map(bundleOf))])('of %s starts without undici', async (name) => {
+  it.each([...new Set(functionNames.map(bundleName))])('of %s starts without undici', async (name) => {
     expect((await inNewContainer(name)).loaded).toEqual([]);
   });
 

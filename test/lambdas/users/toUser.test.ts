@@ -1,10 +1,10 @@
-import { newUser } from '@bloomkin/lambdas/users/newUser.ts';
+import { createUserItem } from '@bloomkin/lambdas/users/createUserItem.ts';
 import { toUser } from '@bloomkin/lambdas/users/toUser.ts';
 import { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { User } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, it } from 'vitest';
 
-const rosie = newUser({
+const rosie = createUserItem({
   id: UserId.parse('rosie'),
   createdAt: '2026-05-01T00:00:00.000Z',
   phone: '+61491571491',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { derivePhoto } from '@bloomkin/lambdas/services/images.ts';
 import { florists } from '@bloomkin/local/demo/content/florists.ts';
-import { photoName, viewsOf } from '@bloomkin/local/demo/pictureViews.ts';
+import { listViews, photoName } from '@bloomkin/local/demo/pictureViews.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
@@ -29,7 +29,7 @@ describe('the demo photos', () => {
   it('are all there, in each size, and no other', () => {
     const photos = florists
       .flatMap(({ designs }) => designs)
-      .flatMap((design) => viewsOf(design).map((view) => photoName(design.picture, view)))
+      .flatMap((design) => listViews(design).map((view) => photoName(design.picture, view)))
       .flatMap((name) => [`${name}.webp`, `${name}-800.webp`, `${name}-480.webp`]);
     const logos = florists.map(({ login }) => `logo-${login}.webp`);
     expect(files.toSorted()).toEqual([...photos, ...logos].toSorted());

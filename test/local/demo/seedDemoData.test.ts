@@ -50,14 +50,14 @@ describe('a seeded world', () => {
   it('keeps people as the sign-up would have', async () => {
     const { findUser, findUserByEmail } = await import('@bloomkin/lambdas/users/userEntity.ts');
     const { insertUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
-    const { newUser } = await import('@bloomkin/lambdas/users/newUser.ts');
+    const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
     const { UserId } = await import('@bloomkin/shared/schemas/ids.ts');
     const id = UserId.parse('SOMEBODY');
-    await insertUser(newUser({ id, createdAt: now.toISOString(), email: 'somebody@flowers.test' }));
+    await insertUser(createUserItem({ id, createdAt: now.toISOString(), email: 'somebody@flowers.test' }));
     const [signedUp, seeded] = [await findUser(id), await findUserByEmail('buyer@flowers.test')];
     expect(Object.keys(seeded ?? {}).toSorted()).toEqual(Object.keys(signedUp ?? {}).toSorted());
     await expect(
-      insertUser(newUser({ id: UserId.parse('ANOTHER'), createdAt: '', email: 'buyer@flowers.test' })),
+      insertUser(createUserItem({ id: UserId.parse('ANOTHER'), createdAt: '', email: 'buyer@flowers.test' })),
     ).rejects.toMatchObject({ code: 'USER.EMAIL_TAKEN' });
   });
 

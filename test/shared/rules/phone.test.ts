@@ -5,7 +5,7 @@ import {
   parseMobile,
   parsePhone,
   phoneFault,
-  phoneFaultWords,
+  phoneFaultMessages,
 } from '@bloomkin/shared/rules/phone.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ describe('a phone number', () => {
   ] as const)('%j is none: %s', (text, fault) => {
     expect(parsePhone(text)).toBeUndefined();
     expect(phoneFault(text)).toBe(fault);
-    expect(phoneFaultWords[fault]).toMatch(/^[EO]/);
+    expect(phoneFaultMessages[fault]).toMatch(/^[EO]/);
   });
 
   test('is the same again however it is written', () => {

@@ -1,6 +1,6 @@
 import { metresBetween } from '@bloomkin/shared/rules/distance.ts';
 import { boundingBox, holdsPoint, isInside } from '@bloomkin/shared/rules/polygon.ts';
-import { polygonFault, polygonFaultWords } from '@bloomkin/shared/rules/polygonFault.ts';
+import { polygonFault, polygonFaultMessages } from '@bloomkin/shared/rules/polygonFault.ts';
 import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -115,7 +115,7 @@ describe('a zone drawn by a florist', () => {
     ['too_many_points', starPolygon(Array.from({ length: 500 }, () => 0.1))],
   ] as const)('is refused with its reason: %s', (fault, shape) => {
     expect(polygonFault(shape)).toBe(fault);
-    expect(polygonFaultWords[fault]).toMatch(/^A/);
+    expect(polygonFaultMessages[fault]).toMatch(/^A/);
   });
 
   test('500 points are not too many, and a point drawn twice does no harm', () => {

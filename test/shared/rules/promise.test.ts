@@ -1,5 +1,5 @@
+import { describeReason } from '@bloomkin/shared/rules/deliveryReason.ts';
 import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
-import { reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
 import { describe, expect, test } from 'vitest';
 import { aCompany, aStore, aZone, newtown, square } from '#support/florist.ts';
 
@@ -24,8 +24,8 @@ const deliver = (about: Partial<Parameters<typeof promiseDelivery>[0]> = {}) =>
 const pickUp = (about: Partial<Parameters<typeof promisePickup>[0]> = {}) =>
   promisePickup({ company: aCompany(), storeId: 'newtown', day: friday, usage: [], now, ...about });
 
-const wordsOf = (promise: ReturnType<typeof deliver>) =>
-  promise.reason && reasonWords(promise.reason, promise.details);
+const reasonText = (promise: ReturnType<typeof deliver>) =>
+  promise.reason && describeReason(promise.reason, promise.details);
 
 describe('delivery today', () => {
   test('is offered in the periods whose lead time still fits, until the last one’s cutoff', () => {
@@ -53,14 +53,14 @@ describe('delivery today', () => {
     expect(deliver({ now: new Date(cutoff.getTime() - 1) }).can).toBe(true);
     const late = deliver({ now: cutoff });
     expect(late).toMatchObject({ can: false, reason: 'too_late', next: saturday });
-    expect(wordsOf(late)).toBe('Too late for today: order by 1 pm');
+    expect(reasonText(late)).toBe('Too late for today: order by 1 pm');
   });
 
   test('needs the same-day flag; tomorrow does not', () => {
     const company = aCompany({ sameDayDelivery: false });
     const today = deliver({ company });
     expect(today).toMatchObject({ can: false, reason: 'no_same_day', next: saturday });
-    expect(wordsOf(today)).toBe('No same-day delivery: please order the day before');
+    expect(reasonText(today)).toBe('No same-day delivery: please order the day before');
     expect(deliver({ company, day: saturday })).toMatchObject({
       can: true,
       cutoff: '2026-11-20T13:00:00.000Z',
@@ -70,7 +70,7 @@ describe('delivery today', () => {
   test('a lead time longer than a night counts for tomorrow as well', () => {
     const company = aCompany({ leadMinutes: 24 * 60 });
     const tomorrow = deliver({ company, day: saturday, period: morning });
-    expect(wordsOf(tomorrow)).toBe('Too late for Sat 21 Nov: orders closed at 9 am on Fri 20 Nov');
+    expect(reasonText(tomorrow)).toBe('Too late for Sat 21 Nov: orders closed at 9 am on Fri 20 Nov');
     expect(tomorrow.next).toBe(saturday);
     expect(deliver({ company, day: saturday, period: noon }).can).toBe(true);
   });
@@ -92,7 +92,7 @@ describe('a day the florist is closed', () => {
     const promise = deliver({ company: aCompany({ stores: [aStore(about)] }), day, now: at });
     expect(promise.can).toBe(false);
     expect(promise.periods).toEqual([]);
-    expect(wordsOf(promise)).toBe(words);
+    expect(reasonText(promise)).toBe(words);
     expect(promise.next).toBe(next ?? '2026-12-29');
   });
 
@@ -125,7 +125,7 @@ describe('days and periods', () => {
   test('the thirtieth day ahead is the last', () => {
     const stores = [aStore({ openDays: ['2026-12-20'] })];
     expect(deliver({ day: '2026-12-20', company: aCompany({ stores }) }).can).toBe(true);
-    expect(wordsOf(deliver({ day: '2026-12-21' }))).toBe('Orders are open up to Sun 20 Dec');
+    expect(reasonText(deliver({ day: '2026-12-21' }))).toBe('Orders are open up to Sun 20 Dec');
   });
 
   test('a period outside the hours of that day is not delivered', () => {
@@ -181,7 +181,7 @@ describe('capacity', () => {
     const usage = taken({ '09:00': 2, '12:00': 3 });
     const full = deliver({ company: limited(8, 5), day: saturday, usage });
     expect(full).toMatchObject({ can: false, reason: 'fully_booked', next: monday });
-    expect(wordsOf(full)).toBe('Fully booked');
+    expect(reasonText(full)).toBe('Fully booked');
     expect(pickUp({ company: limited(8, 5), day: saturday, usage }).can).toBe(false);
   });
 
@@ -221,7 +221,7 @@ describe('price and place', () => {
     const only = aCompany({ stores: [aStore({ zones: [near] })] });
     const promise = deliver({ company: only, goodsTotalCents: 4000 });
     expect(promise).toMatchObject({ can: false, reason: 'minimum_order', minOrderCents: 6000, next: null });
-    expect(wordsOf(promise)).toBe('Add $20 more: delivery here starts at $60');
+    expect(reasonText(promise)).toBe('Add $20 more: delivery here starts at $60');
     expect(promise.periods.some(({ available }) => available)).toBe(false);
     expect(deliver({ company: only, goodsTotalCents: 6000 }).can).toBe(true);
     expect(deliver({ company: only, goodsTotalCents: null }).can).toBe(true);
@@ -271,7 +271,7 @@ describe('price and place', () => {
       next: null,
       periods: [],
     });
-    expect(wordsOf(promise)).toMatch(/\w/);
+    expect(reasonText(promise)).toMatch(/\w/);
   });
 
   test('a price can be told before a day is chosen', () => {

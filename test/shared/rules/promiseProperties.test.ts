@@ -131,12 +131,12 @@ describe('the calendar and the check at checkout agree', () => {
   test('on every day and period of a delivery, and on its price', () => {
     fc.assert(
       fc.property(anyWorld('a', 'b'), (world) => {
-        for (const { day, available, periods: offered, costCents, reason, reasonWords } of deliveryDays(
+        for (const { day, available, periods: offered, costCents, reason, reasonMessage } of deliveryDays(
           world,
         )) {
           const promise = promiseDelivery({ ...world, day });
           expect(promise).toMatchObject({ can: available, costCents, reason });
-          expect(reasonWords === null).toBe(available);
+          expect(reasonMessage === null).toBe(available);
           for (const period of offered) {
             const check = promiseDelivery({ ...world, day, period });
             expect(check.can).toBe(period.available);

@@ -5,9 +5,9 @@ import {
   formatDay,
   formatPeriod,
   formatTime,
-  instantOf,
   isDay,
   localTime,
+  toInstant,
   weekday,
 } from '@bloomkin/shared/rules/zonedTime.ts';
 import fc from 'fast-check';
@@ -52,7 +52,7 @@ describe('day and time in a zone', () => {
     fc.assert(
       fc.property(zone, anInstant, (timeZone, instant) => {
         const { day, time } = localTime(instant, timeZone);
-        const found = instantOf(day, time, timeZone);
+        const found = toInstant(day, time, timeZone);
         expect(localTime(found, timeZone)).toEqual({ day, time });
         expect(found.getTime()).toBeLessThanOrEqual(instant.getTime());
       }),
@@ -64,7 +64,7 @@ describe('day and time in a zone', () => {
     ['Australia/Adelaide', '2026-10-04', '02:30', '2026-10-03T17:00:00.000Z', '03:30'],
     ['Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:45:00.000Z', '02:45'],
   ])('a time skipped in %s is as much later as the clock jumps', (timeZone, day, time, instant, shown) => {
-    expect(instantOf(day, time, timeZone).toISOString()).toBe(instant);
+    expect(toInstant(day, time, timeZone).toISOString()).toBe(instant);
     expect(localTime(new Date(instant), timeZone)).toEqual({ day, time: shown });
   });
 
@@ -73,7 +73,7 @@ describe('day and time in a zone', () => {
     ['Australia/Hobart', '02:30', '2027-04-03T15:30:00.000Z'],
     ['Australia/Lord_Howe', '01:45', '2027-04-03T14:45:00.000Z'],
   ])('of a time shown twice in %s the first is meant', (timeZone, time, instant) => {
-    expect(instantOf('2027-04-04', time, timeZone).toISOString()).toBe(instant);
+    expect(toInstant('2027-04-04', time, timeZone).toISOString()).toBe(instant);
   });
 
   test.each([
@@ -83,11 +83,11 @@ describe('day and time in a zone', () => {
     ['Australia/Eucla', '2026-10-04T00:15:00.000Z'],
     ['Australia/Sydney', '2026-10-03T22:00:00.000Z'],
   ])('9 am on the day the clocks change is right in %s', (timeZone, instant) => {
-    expect(instantOf('2026-10-04', '09:00', timeZone).toISOString()).toBe(instant);
+    expect(toInstant('2026-10-04', '09:00', timeZone).toISOString()).toBe(instant);
   });
 
   test('an unknown zone is an error, not a wrong time', () => {
-    expect(() => instantOf('2026-10-04', '09:00', 'Australia/Atlantis')).toThrow(RangeError);
+    expect(() => toInstant('2026-10-04', '09:00', 'Australia/Atlantis')).toThrow(RangeError);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
-import { fallbackWords } from '@bloomkin/shared/fallbackWords.ts';
+import { fallbackMessages } from '@bloomkin/shared/fallbackMessages.ts';
 
 interface ApiErrorDetails {
   status: number;
@@ -32,7 +32,7 @@ export class ApiError extends Error {
 }
 
 export const networkError = (cause: unknown): ApiError =>
-  new ApiError({ status: 0, code: 'NETWORK', message: fallbackWords.network, cause });
+  new ApiError({ status: 0, code: 'NETWORK', message: fallbackMessages.network, cause });
 
 /** Anything that was thrown, as an ApiError: what is none counts as a network error. */
 export const toApiError = (error: unknown): ApiError =>
@@ -67,7 +67,7 @@ export async function readError(response: Response): Promise<ApiError> {
   return new ApiError({
     status: response.status,
     code: textOr(code, 'UNKNOWN'),
-    message: textOr(message, fallbackWords.unknown),
+    message: textOr(message, fallbackMessages.unknown),
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
     extra,

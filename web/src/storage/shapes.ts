@@ -11,7 +11,7 @@ export const nullOr =
   (value): value is T | null =>
     value === null || shape(value);
 
-export const listOf =
+export const arrayOf =
   <T>(shape: Shape<T>): Shape<T[]> =>
   (value): value is T[] =>
     Array.isArray(value) && value.every(shape);

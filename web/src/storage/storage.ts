@@ -1,6 +1,6 @@
 import { isDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { keep } from './keep.ts';
-import { listOf, nullOr, number, record, type Shape, type Shaped, text } from './shapes.ts';
+import { arrayOf, nullOr, number, record, type Shape, type Shaped, text } from './shapes.ts';
 
 // Never the token, which stays in memory (http/accessToken.ts).
 
@@ -12,7 +12,7 @@ const day: Shape<string> = (value): value is string => typeof value === 'string'
 const guestCart = record({
   companyId: nullOr(text),
   companyName: text,
-  items: listOf(
+  items: arrayOf(
     record({
       product: record({
         id: text,
@@ -41,5 +41,5 @@ export const stored = {
   cartHash: keep('cartHash', text),
   partnerEmail: keep('partnerEmail', text),
   /** Newest first; see `visited.ts`. */
-  history: keep('history', listOf(text)),
+  history: keep('history', arrayOf(text)),
 };

@@ -1,5 +1,5 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
-import { passwordFault, passwordFaultWords } from '@bloomkin/shared/rules/password.ts';
+import { passwordFault, passwordFaultMessages } from '@bloomkin/shared/rules/password.ts';
 import type { UserItem } from '#users/userEntity.ts';
 import commonPasswords from './commonPasswords.json' with { type: 'json' };
 
@@ -16,7 +16,7 @@ export function checkPasswordsMatch({ password, password2 }: PasswordPair): void
 
 export function checkNewPassword(password: string, user: UserItem): void {
   const fault = passwordFault(password, user, isCommonPassword);
-  if (fault) throw invalidField('password', passwordFaultWords[fault]);
+  if (fault) throw invalidField('password', passwordFaultMessages[fault]);
 }
 
 let known: ReadonlySet<string> | undefined;

@@ -1,7 +1,7 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import type { QueryOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import { parsePhone, phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
+import { parsePhone, phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import { perAddress, takeForAddress } from '#http/limits.ts';
 import type { Handler } from '#http/request.ts';
 import { findUserByEmail, findUserByLogin, findUserByPhone, type UserItem } from '#users/userEntity.ts';
@@ -21,6 +21,6 @@ function find(query: QueryOf<typeof routes.findInSystem>): Promise<UserItem | un
   if (type === 'login' && !query.phone) return findUserByLogin(value);
   const given = query.phone ?? value;
   const phone = parsePhone(given);
-  if (!phone) throw invalidField('phone', phoneFaultWords[phoneFault(given) ?? 'invalid']);
+  if (!phone) throw invalidField('phone', phoneFaultMessages[phoneFault(given) ?? 'invalid']);
   return findUserByPhone(phone);
 }

@@ -4,7 +4,7 @@ import {
   parseMobile,
   parsePhone,
   phoneFault,
-  phoneFaultWords,
+  phoneFaultMessages,
 } from '@bloomkin/shared/rules/phone.ts';
 import { findUserByEmail, findUserByLogin, findUserByPhone, type UserItem } from '#users/userEntity.ts';
 
@@ -32,7 +32,7 @@ export function toPhoneIdentity({ phoneNumbers = '', country_code }: IdentityInp
   const value = parseMobile(phoneNumbers);
   if (value && isAustralia(country_code)) return { channel: 'sms', value };
   const fault = phoneFault(phoneNumbers, { mobileOnly: true }) ?? 'other_country';
-  throw invalidField('phoneNumbers', phoneFaultWords[fault]);
+  throw invalidField('phoneNumbers', phoneFaultMessages[fault]);
 }
 
 /** A plus in a query may arrive as a space. */

@@ -1,11 +1,11 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import { parsePhone, phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
+import { parsePhone, phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { Handler } from '#http/request.ts';
-import { newUser } from '#users/newUser.ts';
+import { createUserItem } from '#users/createUserItem.ts';
 import { insertUser } from '#users/saveUser.ts';
 import { toUser } from '#users/toUser.ts';
 import { findUserByEmail, type UserItem, updatePendingUser } from '#users/userEntity.ts';
@@ -37,8 +37,8 @@ export const registerByEmail: Handler<typeof routes.registerByEmail> = async ({
 function toPendingUser({ email, phone, fio, roles, login }: Registration, now: Date): UserItem {
   const unconfirmedPhone = phone === '' ? '' : parsePhone(phone);
   if (unconfirmedPhone === undefined)
-    throw invalidField('phone', phoneFaultWords[phoneFault(phone) ?? 'invalid']);
-  return newUser({
+    throw invalidField('phone', phoneFaultMessages[phoneFault(phone) ?? 'invalid']);
+  return createUserItem({
     id: UserId.parse(ulid(now.getTime())),
     createdAt: now.toISOString(),
     pending: true,

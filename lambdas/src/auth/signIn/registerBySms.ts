@@ -4,7 +4,7 @@ import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { Handler } from '#http/request.ts';
-import { newUser } from '#users/newUser.ts';
+import { createUserItem } from '#users/createUserItem.ts';
 import { insertUser } from '#users/saveUser.ts';
 import { findUserByPhone, type UserItem, updatePendingUser } from '#users/userEntity.ts';
 import { sendCodeWithinLimits } from '../codes/requestCode.ts';
@@ -33,7 +33,7 @@ async function register(
   if (known?.pending) return (await updatePendingUser(known.id, said)) ?? known;
   if (known) return known;
   const id = UserId.parse(ulid(now.getTime()));
-  const user = newUser({ id, phone, pending: true, createdAt: now.toISOString(), ...said });
+  const user = createUserItem({ id, phone, pending: true, createdAt: now.toISOString(), ...said });
   try {
     await insertUser(user);
     return user;

@@ -55,7 +55,7 @@ export function forEachBit(bits: Bits, visit: (ordinal: number) => void): void {
   }
 }
 
-export function ordinalsOf(bits: Bits): Uint32Array {
+export function listOrdinals(bits: Bits): Uint32Array {
   const ordinals = new Uint32Array(countBits(bits));
   let at = 0;
   for (let word = 0; word < bits.length; word++) {

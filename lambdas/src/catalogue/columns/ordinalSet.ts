@@ -76,7 +76,7 @@ export class OrdinalSet {
   }
 }
 
-export function unionOf(sets: Iterable<OrdinalSet>, count: number): Bits {
+export function union(sets: Iterable<OrdinalSet>, count: number): Bits {
   const union = emptyBits(count);
   for (const set of sets) set.orInto(union);
   return union;

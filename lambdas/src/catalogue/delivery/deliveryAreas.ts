@@ -15,7 +15,7 @@ export interface ArrivalDay extends OfferedDay {
 }
 
 const keptPlaces = 100;
-const keyOf = ({ lat, lng }: Point, ...more: readonly (string | undefined)[]) => `${lat},${lng},${more}`;
+const cacheKey = ({ lat, lng }: Point, ...more: readonly (string | undefined)[]) => `${lat},${lng},${more}`;
 
 /** Bounding boxes first, then exact shapes, then the promise engine. */
 export class DeliveryAreas {
@@ -42,11 +42,11 @@ export class DeliveryAreas {
 
   reaching(place: Point, way: Way): Reaches {
     const find = () => (way === 'pickup' ? this.#pickups.near(place) : this.#findReaching(place));
-    return kept(this.#reaches, keyOf(place, way), find);
+    return kept(this.#reaches, cacheKey(place, way), find);
   }
 
   able(place: Point, way: Way, day: Day | undefined, now: Date): readonly number[] {
-    return this.#able.get(keyOf(place, way, day), now, () =>
+    return this.#able.get(cacheKey(place, way, day), now, () =>
       [...this.reaching(place, way)]
         .filter(([, reach]) => reach.canArrive(day, now))
         .map(([number]) => number),
@@ -58,7 +58,7 @@ export class DeliveryAreas {
   }
 
   arrivalDays(place: Point, now: Date): readonly ArrivalDay[] {
-    return this.#days.get(keyOf(place), now, () => {
+    return this.#days.get(cacheKey(place), now, () => {
       const calendars = nearestFirst(this.reaching(place, 'delivery')).map((reach) => reach.days(now));
       const counts = new Map<Day, number>();
       for (const { day, can } of calendars.flat()) counts.set(day, (counts.get(day) ?? 0) + Number(can));

@@ -12,14 +12,14 @@ export function nearWindow(
 ): number[] {
   const ranks = ranksByDistance(model, reaches);
   const { company } = model.products.columns;
-  const rankOf = (ordinal: number) => ranks[company.at(ordinal)] ?? 0;
-  const next = startsOfRanks(bits, rankOf, reaches.size + 1);
+  const rankAt = (ordinal: number) => ranks[company.at(ordinal)] ?? 0;
+  const next = startsOfRanks(bits, rankAt, reaches.size + 1);
   const found: number[] = [];
   const order = model.orders.new.ordinals();
   for (let at = 0; at < order.length; at++) {
     const ordinal = order[at] ?? 0;
     if (!hasBit(bits, ordinal)) continue;
-    const rank = rankOf(ordinal);
+    const rank = rankAt(ordinal);
     const position = next[rank] ?? 0;
     next[rank] = position + 1;
     if (position >= skip && position < skip + count) found[position - skip] = ordinal;

@@ -15,12 +15,12 @@ export interface OfferedDay {
 
 /** `costCents` replaces the engine's, which is for another place. */
 export const offeredDay = (
-  { day, available, reasonWords, cutoff, timeZone }: DeliveryDay,
+  { day, available, reasonMessage, cutoff, timeZone }: DeliveryDay,
   costCents: number,
 ): OfferedDay => ({
   day,
   can: available,
-  reason: reasonWords,
+  reason: reasonMessage,
   costCents: available ? costCents : null,
   cutoff: available ? cutoff : null,
   timeZone,

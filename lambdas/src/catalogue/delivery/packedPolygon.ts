@@ -18,13 +18,13 @@ export const packPolygon = (polygon: Polygon): PackedPolygon => ({
 export function packedHoldsPoint({ box, rings }: PackedPolygon, point: Point): boolean {
   if (!isInside(box, point)) return false;
   return rings.every((ring, number) => {
-    const side = sideOf(ring, point.lng, point.lat);
+    const side = locatePoint(ring, point.lng, point.lat);
     return number === 0 ? side !== 'outside' : side !== 'inside';
   });
 }
 
 /** Ray casting to the east. */
-function sideOf(ring: Float64Array, x: number, y: number): 'inside' | 'edge' | 'outside' {
+function locatePoint(ring: Float64Array, x: number, y: number): 'inside' | 'edge' | 'outside' {
   let inside = false;
   for (let at = 2; at < ring.length; at += 2) {
     const x1 = ring[at - 2] ?? 0;

@@ -6,7 +6,7 @@ import { deliveringStores } from './companyAreas.ts';
 /** West, south, east, north of each zone. */
 export type ZoneBoxes = Float64Array;
 
-export function zoneBoxesOf(facts: CompanyFacts): ZoneBoxes {
+export function computeZoneBoxes(facts: CompanyFacts): ZoneBoxes {
   const zones = deliveringStores(facts).flatMap((store) => store.zones);
   return Float64Array.from(
     zones.flatMap(({ polygon }) => {

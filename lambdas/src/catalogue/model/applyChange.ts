@@ -1,6 +1,6 @@
 import { OrdinalSet } from '../columns/ordinalSet.ts';
 import type { Change, ProductChange, Removal } from '../log/change.ts';
-import { wordsOf } from '../search/words.ts';
+import { parseIndexTerms } from '../search/words.ts';
 import type { Model } from './model.ts';
 
 export function applyChange(model: Model, change: Change): boolean {
@@ -31,7 +31,7 @@ function putProduct(model: Model, change: ProductChange): boolean {
   setAt(model.companySets, company).add(ordinal);
   setAt(model.categorySets, category).add(ordinal);
   for (const parameter of change.parameters) model.parameters.add(ordinal, parameter);
-  model.text.add(ordinal, productWords(change));
+  model.text.add(ordinal, listSearchTerms(change));
   for (const order of Object.values(model.orders)) order.add(ordinal);
   model.shown.set(ordinal, change.active && model.companies.isActive(company));
   return true;
@@ -44,9 +44,9 @@ function setAt(sets: OrdinalSet[], number: number): OrdinalSet {
 }
 
 /** Without company and category names, which change independently. */
-export function productWords({ name, sku, parameters }: ProductChange): Set<string> {
+export function listSearchTerms({ name, sku, parameters }: ProductChange): Set<string> {
   const texts = parameters.filter(({ type }) => type !== 'number').flatMap(({ values }) => values);
-  return new Set(wordsOf([name, sku, ...texts].join(' ')));
+  return new Set(parseIndexTerms([name, sku, ...texts].join(' ')));
 }
 
 function retire(model: Model, id: string): void {

@@ -1,6 +1,6 @@
 import type { Register } from '../columns/register.ts';
 import type { CategoryChange } from '../log/change.ts';
-import { wordsOf } from '../search/words.ts';
+import { parseIndexTerms } from '../search/words.ts';
 
 /** Rebuilt on change. Unknown parents become roots, and a cycle cannot hang a walk. */
 export class CategoryTree {
@@ -16,7 +16,7 @@ export class CategoryTree {
       this.#children.set(parentId, [...this.children(parentId), category]);
     }
     for (const siblings of this.#children.values()) siblings.sort(byPosition);
-    this.words = new Map(categories.all().map(({ id, name }) => [id, wordsOf(name)]));
+    this.words = new Map(categories.all().map(({ id, name }) => [id, parseIndexTerms(name)]));
   }
 
   find(id: string): CategoryChange | undefined {

@@ -1,9 +1,9 @@
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { Numbering } from '../columns/numbering.ts';
-import { type ZoneBoxes, zoneBoxesOf } from '../delivery/zoneBoxes.ts';
+import { computeZoneBoxes, type ZoneBoxes } from '../delivery/zoneBoxes.ts';
 import type { CompanyChange, ListedFacts, Removal } from '../log/change.ts';
 import { NameIndex } from '../search/nameIndex.ts';
-import { wordsOf } from '../search/words.ts';
+import { parseIndexTerms } from '../search/words.ts';
 
 /** Facts stay text until a nearby place asks. */
 export interface CompanyRecord {
@@ -54,7 +54,7 @@ export class CompanyTable implements CompanyNumbers {
       active,
       card,
       factsText,
-      zoneBoxes: zoneBoxesOf(facts),
+      zoneBoxes: computeZoneBoxes(facts),
     };
     this.#facts[number] = undefined;
     this.#names = undefined;
@@ -87,7 +87,7 @@ export class CompanyTable implements CompanyNumbers {
 
   get names(): NameIndex {
     this.#names ??= new NameIndex(
-      Array.from(this.records, (record) => (record ? wordsOf(`${record.name} ${record.brand}`) : [])),
+      Array.from(this.records, (record) => (record ? parseIndexTerms(`${record.name} ${record.brand}`) : [])),
     );
     return this.#names;
   }

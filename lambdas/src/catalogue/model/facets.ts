@@ -1,6 +1,6 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Filter } from '@bloomkin/shared/schemas/listing.ts';
-import { andInto, type Bits, ordinalsOf } from '../columns/bits.ts';
+import { andInto, type Bits, listOrdinals } from '../columns/bits.ts';
 import type { Parameter } from '../columns/parameterTable.ts';
 import type { Model } from './model.ts';
 import type { ProductFilter } from './productFilter.ts';
@@ -54,7 +54,7 @@ function parameterFacet(
     .flatMap((type) => type.parameters)
     .find(({ id }) => id === parameter.id);
   const { name, type } = declared ?? parameter;
-  const numbered = parameter.numbers.values.length > 0 ? ordinalsOf(bits) : new Uint32Array(0);
+  const numbered = parameter.numbers.values.length > 0 ? listOrdinals(bits) : new Uint32Array(0);
   const numbers = parameter.numbers
     .counts(numbered)
     .map(({ value, count }) => ({ value: String(value), count }));
@@ -66,14 +66,16 @@ function parameterFacet(
 
 function byDeclaredPlace(declared: readonly string[]) {
   const places = new Map(declared.map((value, place) => [value, place]));
-  const placeOf = (value: string) => places.get(value) ?? declared.length;
+  const declaredPosition = (value: string) => places.get(value) ?? declared.length;
   return (a: { value: string; count: number }, b: { value: string; count: number }) =>
-    placeOf(a.value) - placeOf(b.value) || b.count - a.count || (a.value < b.value ? -1 : 1);
+    declaredPosition(a.value) - declaredPosition(b.value) ||
+    b.count - a.count ||
+    (a.value < b.value ? -1 : 1);
 }
 
 function priceRange({ products }: Model, bits: Bits): Pick<Filter, 'min_price' | 'max_price'> {
   const prices = products.columns.priceCents.values;
-  const ordinals = ordinalsOf(bits);
+  const ordinals = listOrdinals(bits);
   let lowest = ordinals.length === 0 ? 0 : Number.POSITIVE_INFINITY;
   let highest = 0;
   for (let at = 0; at < ordinals.length; at++) {

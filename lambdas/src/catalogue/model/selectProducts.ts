@@ -1,12 +1,12 @@
 import { andInto, type Bits, emptyBits, keepBits, setBit } from '../columns/bits.ts';
-import { unionOf } from '../columns/ordinalSet.ts';
+import { union } from '../columns/ordinalSet.ts';
 import { keepMatching } from '../search/textSearch.ts';
 import type { Model } from './model.ts';
 import type { Activity, ProductFilter } from './productFilter.ts';
 
 /** Everything but price and parameters, the base of facet counts. `deliverers`: company numbers. */
 export function selectProducts(model: Model, filter: ProductFilter, deliverers?: readonly number[]): Bits {
-  const bits = scopeOf(model, filter.activity);
+  const bits = selectByActivity(model, filter.activity);
   if (filter.search) keepMatching(model, filter.search, bits);
   if (filter.categoryId !== undefined && filter.categoryId !== '0')
     andInto(bits, categoryBits(model, filter.categoryId));
@@ -42,7 +42,7 @@ export function askedParameters(model: Model, filter: ProductFilter): Map<string
   return asked;
 }
 
-function scopeOf({ products, shown }: Model, activity: Activity): Bits {
+function selectByActivity({ products, shown }: Model, activity: Activity): Bits {
   if (activity === 'shown') return products.copyOf(shown);
   const bits = products.liveBits();
   if (activity === 'active') andInto(bits, products.active.words);
@@ -55,7 +55,7 @@ function categoryBits(model: Model, id: string): Bits {
     const number = model.categoryNumbers.find(each);
     return number === undefined ? [] : (model.categorySets[number] ?? []);
   });
-  return unionOf(sets, model.products.count);
+  return union(sets, model.products.count);
 }
 
 function collectionBits({ collections, products }: Model, id: string): Bits {
@@ -68,7 +68,7 @@ function collectionBits({ collections, products }: Model, id: string): Bits {
 }
 
 function companyBits({ companySets, products }: Model, numbers: readonly number[]): Bits {
-  return unionOf(
+  return union(
     numbers.flatMap((number) => companySets[number] ?? []),
     products.count,
   );

@@ -1,5 +1,5 @@
 import { isSpelled, oneEditFrom } from '../model/oneEdit.ts';
-import { formsOf, singularsOf } from './plurals.ts';
+import { listForms, listSingulars } from './plurals.ts';
 
 export class NameIndex {
   readonly #terms: readonly string[];
@@ -19,14 +19,14 @@ export class NameIndex {
     this.#terms = [...numbers.keys()].sort();
     this.#spelled = this.#terms
       .filter(isSpelled)
-      .flatMap((term) => formsOf(term).map((form) => ({ form, term })));
+      .flatMap((term) => listForms(term).map((form) => ({ form, term })));
   }
 
   beginning(word: string): Set<number> {
     const first = this.#firstFrom(word);
     let end = first;
     while (this.#terms[end]?.startsWith(word)) end++;
-    return this.#numbersOf([...this.#terms.slice(first, end), ...singularsOf(word)]);
+    return this.#numbersOf([...this.#terms.slice(first, end), ...listSingulars(word)]);
   }
 
   mistyped(word: string): Set<number> {

@@ -19,16 +19,16 @@ export function otherPlural(term: string): string | undefined {
 export const asTyped = (word: string): string => (/[^aeiou]ies$/.test(word) ? word : singular(word));
 
 /** `peonie` is a prefix of the plural of `peony`. */
-export function singularsOf(typed: string): string[] {
+export function listSingulars(typed: string): string[] {
   const [, stem] = /^(.*[^aeiou])i(?:es?)?$/.exec(typed) ?? [];
   const candidates = [stem && `${stem}y`, typed.slice(0, -1)];
   return candidates.filter((term): term is string => Boolean(term && otherPlural(term)?.startsWith(typed)));
 }
 
 export const beginsWith = (term: string, typed: string): boolean =>
-  formsOf(term).some((form) => form.startsWith(typed));
+  listForms(term).some((form) => form.startsWith(typed));
 
-export function formsOf(term: string): string[] {
+export function listForms(term: string): string[] {
   const plural = otherPlural(term);
   return plural === undefined ? [term] : [term, plural];
 }

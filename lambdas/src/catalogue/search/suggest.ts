@@ -4,9 +4,9 @@ import type { OwnCounts } from '../model/categoryView.ts';
 import type { Model } from '../model/model.ts';
 import { isSpelled, mayBeMistyped, oneEditFrom } from '../model/oneEdit.ts';
 import { window } from '../model/sortOrder.ts';
-import { beginsWith, formsOf } from './plurals.ts';
+import { beginsWith, listForms } from './plurals.ts';
 import { keepMatching } from './textSearch.ts';
-import { searchWords, wordsOf } from './words.ts';
+import { parseIndexTerms, parseSearchTerms } from './words.ts';
 
 const most = 8;
 const mostOfKind = 2;
@@ -15,7 +15,7 @@ const looked = 40;
 
 /** At most eight: two categories, two florists, then products. Under three letters only prefixes match. */
 export function suggest(model: Model, typed: string, counts: OwnCounts): Suggestion[] {
-  const words = searchWords(typed);
+  const words = parseSearchTerms(typed);
   if (words.length === 0) return [];
   const named = [...categories(model, words, counts), ...companies(model, words)];
   return [...named, ...products(model, typed, words).slice(0, most - named.length)];
@@ -24,17 +24,17 @@ export function suggest(model: Model, typed: string, counts: OwnCounts): Suggest
 /** Prefix of every word first; then a single typo. */
 function matching<T>(
   things: readonly T[],
-  wordsOfThing: (thing: T) => readonly string[],
+  listTerms: (thing: T) => readonly string[],
   words: readonly string[],
 ) {
   const having = (matches: (word: string, term: string) => boolean) =>
-    things.filter((thing) => words.every((word) => wordsOfThing(thing).some((term) => matches(word, term))));
+    things.filter((thing) => words.every((word) => listTerms(thing).some((term) => matches(word, term))));
   const exact = having((word, term) => beginsWith(term, word));
   if (exact.length > 0) return exact;
   return having(
     (word, term) =>
       beginsWith(term, word) ||
-      (mayBeMistyped(word) && isSpelled(term) && formsOf(term).some((form) => oneEditFrom(word, form))),
+      (mayBeMistyped(word) && isSpelled(term) && listForms(term).some((form) => oneEditFrom(word, form))),
   );
 }
 
@@ -82,7 +82,7 @@ function products(model: Model, typed: string, words: readonly string[]): Sugges
     productSuggestion(model, ordinal),
   );
   const inName = ({ name }: Suggestion) => {
-    const terms = wordsOf(name);
+    const terms = parseIndexTerms(name);
     return words.every((word) => terms.some((term) => beginsWith(term, word)));
   };
   return [...found.filter(inName), ...found.filter((suggestion) => !inName(suggestion))];

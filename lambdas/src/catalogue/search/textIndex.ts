@@ -2,7 +2,7 @@ import { type Bits, setBit } from '../columns/bits.ts';
 import { Column } from '../columns/column.ts';
 import { TextColumn } from '../columns/textColumn.ts';
 import { isSpelled, oneEditFrom } from '../model/oneEdit.ts';
-import { formsOf, singularsOf } from './plurals.ts';
+import { listForms, listSingulars } from './plurals.ts';
 
 export interface StoredTerms {
   terms: TextColumn;
@@ -41,14 +41,14 @@ export class TextIndex {
     for (let at = this.#firstFrom(word); at < terms.length && terms.at(at).startsWith(word); at++)
       this.#addStored(at, bits);
     for (const [term, ordinals] of this.#added) if (term.startsWith(word)) addAll(ordinals, bits);
-    for (const term of singularsOf(word)) this.#addTerm(term, bits);
+    for (const term of listSingulars(word)) this.#addTerm(term, bits);
   }
 
   addMistyped(word: string, bits: Bits): void {
     this.#spelled ??= this.#spelledTerms();
     for (const { form, at } of this.#spelled) if (oneEditFrom(word, form)) this.#addStored(at, bits);
     for (const [term, ordinals] of this.#added)
-      if (isSpelled(term) && formsOf(term).some((form) => oneEditFrom(word, form))) addAll(ordinals, bits);
+      if (isSpelled(term) && listForms(term).some((form) => oneEditFrom(word, form))) addAll(ordinals, bits);
   }
 
   renumber(renumbered: Uint32Array, gone: number): StoredTerms {
@@ -111,7 +111,7 @@ export class TextIndex {
     const all = Array.from({ length: terms.length }, (_, at) => ({ term: terms.at(at), at }));
     return all
       .filter(({ term }) => isSpelled(term))
-      .flatMap(({ term, at }) => formsOf(term).map((form) => ({ form, at })));
+      .flatMap(({ term, at }) => listForms(term).map((form) => ({ form, at })));
   }
 }
 

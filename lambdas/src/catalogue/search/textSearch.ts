@@ -2,12 +2,12 @@ import { andInto, type Bits, emptyBits, isEmpty } from '../columns/bits.ts';
 import type { Model } from '../model/model.ts';
 import { isSpelled, mayBeMistyped, oneEditFrom } from '../model/oneEdit.ts';
 import type { NameIndex } from './nameIndex.ts';
-import { beginsWith, formsOf } from './plurals.ts';
-import { searchWords } from './words.ts';
+import { beginsWith, listForms } from './plurals.ts';
+import { parseSearchTerms } from './words.ts';
 
 export function keepMatching(model: Model, search: string, bits: Bits): void {
   const scope = bits.slice();
-  for (const word of searchWords(search)) andInto(bits, havingWord(model, word, scope));
+  for (const word of parseSearchTerms(search)) andInto(bits, havingWord(model, word, scope));
 }
 
 /** Prefix first; without a match in `scope`, a single typo. */
@@ -23,7 +23,7 @@ function havingWord(model: Model, word: string, scope: Bits): Bits {
   addByNames(model, (names) => names.mistyped(word), mistyped);
   addByCategory(
     model,
-    (term) => isSpelled(term) && formsOf(term).some((form) => oneEditFrom(word, form)),
+    (term) => isSpelled(term) && listForms(term).some((form) => oneEditFrom(word, form)),
     mistyped,
   );
   return mistyped;

@@ -4,15 +4,15 @@ import { asTyped, singular } from './plurals.ts';
 const maxWords = 8;
 
 /** Lower case, without accents and apostrophes, singular. */
-export function wordsOf(text: string): string[] {
-  return writtenWords(text).map(singular);
+export function parseIndexTerms(text: string): string[] {
+  return tokenize(text).map(singular);
 }
 
-export function searchWords(text: string): string[] {
-  return [...new Set(writtenWords(text).map(asTyped))].slice(0, maxWords);
+export function parseSearchTerms(text: string): string[] {
+  return [...new Set(tokenize(text).map(asTyped))].slice(0, maxWords);
 }
 
-function writtenWords(text: string): string[] {
+function tokenize(text: string): string[] {
   const plain = text
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '')

@@ -6,7 +6,7 @@ import { requestPasswordLink } from '#auth/passwords/passwordLink.ts';
 import type { Handler } from '#http/request.ts';
 import { putOutgoing } from '#outbox/outboxEntity.ts';
 import { assignCompany, resolveCompany } from '../companyMembership.ts';
-import { newUser } from '../newUser.ts';
+import { createUserItem } from '../createUserItem.ts';
 import { insertUser } from '../saveUser.ts';
 import { toUser } from '../toUser.ts';
 import { findUserByEmail } from '../userEntity.ts';
@@ -15,7 +15,7 @@ import { parseLogin } from './parseLogin.ts';
 export const createUser: Handler<typeof routes.createUser> = async ({ body, now, idempotency }) => {
   const { fio, email, phone, roles } = body;
   const id = UserId.parse(ulid(now.getTime()));
-  const user = newUser({ id, createdAt: now.toISOString(), fio, email, phone, roles });
+  const user = createUserItem({ id, createdAt: now.toISOString(), fio, email, phone, roles });
   const company = await resolveCompany(body.company_id);
   const login = parseLogin(body.login, user);
   const invited = { ...assignCompany(user, { company }), login };

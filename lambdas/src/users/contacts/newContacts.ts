@@ -1,5 +1,5 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
-import { parseMobile, parsePhone, phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
+import { parseMobile, parsePhone, phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import type { Identity } from '#auth/signIn/identity.ts';
 import type { UserItem } from '../userEntity.ts';
 
@@ -20,5 +20,5 @@ export function listNewContacts({ email, phone }: ContactsInput, user: UserItem)
 function requireMobile(phone: string): string {
   const mobile = parseMobile(phone);
   if (mobile) return mobile;
-  throw invalidField('phone', phoneFaultWords[phoneFault(phone, { mobileOnly: true }) ?? 'invalid']);
+  throw invalidField('phone', phoneFaultMessages[phoneFault(phone, { mobileOnly: true }) ?? 'invalid']);
 }

@@ -73,7 +73,7 @@ export class Deployment {
   }
 
   private named(stack: Stack, logicalId: string): Named {
-    const { Type, Properties } = resourceOf(stack, logicalId);
+    const { Type, Properties } = findResource(stack, logicalId);
     const property = resourceTypes[Type]?.named;
     const given = property && resolve(Properties[property], this.scopeOf(stack));
     return {
@@ -86,11 +86,11 @@ export class Deployment {
 
   private refOf(stack: Stack, logicalId: string): string {
     const named = this.named(stack, logicalId);
-    return resourceTypes[resourceOf(stack, logicalId).Type]?.ref?.(named) ?? named.name;
+    return resourceTypes[findResource(stack, logicalId).Type]?.ref?.(named) ?? named.name;
   }
 
   private attributeOf(stack: Stack, logicalId: string, attribute: string): string {
-    const words = resourceTypes[resourceOf(stack, logicalId).Type]?.attributes?.[attribute];
+    const words = resourceTypes[findResource(stack, logicalId).Type]?.attributes?.[attribute];
     const named = this.named(stack, logicalId);
     return words?.(named) ?? `${named.name}.${attribute}`;
   }
@@ -141,7 +141,7 @@ export class Deployment {
   }
 }
 
-function resourceOf(stack: Stack, logicalId: string): Resource {
+function findResource(stack: Stack, logicalId: string): Resource {
   const resource = stack.template.Resources[logicalId];
   if (!resource) throw new Error(`The stack ${stack.name} has no resource ${logicalId}`);
   return resource;

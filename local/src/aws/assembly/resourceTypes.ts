@@ -8,29 +8,29 @@ export interface Named {
   account: string;
 }
 
-type Words = (resource: Named) => string;
+type DescribeResource = (resource: Named) => string;
 
 interface ResourceType {
   named?: string;
   /** Defaults to the name. */
-  ref?: Words;
-  attributes?: Readonly<Record<string, Words>>;
+  ref?: DescribeResource;
+  attributes?: Readonly<Record<string, DescribeResource>>;
 }
 
-const hashOf = (text: string, length: number) => {
+const hash = (text: string, length: number) => {
   const bytes = createHash('sha256').update(text).digest();
   return Array.from({ length }, (_, i) => ((bytes[i] ?? 0) % 36).toString(36)).join('');
 };
 const id =
-  (length: number): Words =>
+  (length: number): DescribeResource =>
   ({ name }) =>
-    hashOf(name, length);
+    hash(name, length);
 const arn =
-  (service: string, resource: Words): Words =>
+  (service: string, resource: DescribeResource): DescribeResource =>
   (named) =>
     `arn:aws:${service}:${named.region}:${named.account}:${resource(named)}`;
 const globalArn =
-  (service: string, resource: Words): Words =>
+  (service: string, resource: DescribeResource): DescribeResource =>
   (named) =>
     `arn:aws:${service}::${named.account}:${resource(named)}`;
 
@@ -41,12 +41,12 @@ const table: ResourceType = {
     StreamArn: arn('dynamodb', ({ name }) => `table/${name}/stream/local`),
   },
 };
-const poolId: Words = ({ name, region }) => `${region}_${hashOf(name, 9)}`;
-const poolHost: Words = (pool) => `cognito-idp.${pool.region}.amazonaws.com/${poolId(pool)}`;
-const bucketName: Words = ({ name }) => name.toLowerCase();
-const secretArn = arn('secretsmanager', ({ name }) => `secret:${name}-${hashOf(name, 6)}`);
+const poolId: DescribeResource = ({ name, region }) => `${region}_${hash(name, 9)}`;
+const poolHost: DescribeResource = (pool) => `cognito-idp.${pool.region}.amazonaws.com/${poolId(pool)}`;
+const bucketName: DescribeResource = ({ name }) => name.toLowerCase();
+const secretArn = arn('secretsmanager', ({ name }) => `secret:${name}-${hash(name, 6)}`);
 const topicArn = arn('sns', ({ name }) => name);
-const distributionId: Words = ({ name }) => `E${hashOf(name, 13).toUpperCase()}`;
+const distributionId: DescribeResource = ({ name }) => `E${hash(name, 13).toUpperCase()}`;
 
 /** CloudFormation's naming of the emulated resource types. */
 export const resourceTypes: Readonly<Record<string, ResourceType>> = {

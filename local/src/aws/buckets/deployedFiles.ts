@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Deployment } from '../assembly/deployment.ts';
-import { contentTypeOf } from '../http/contentTypes.ts';
+import { findContentType } from '../http/contentTypes.ts';
 import { isLike } from '../iam/evaluate.ts';
 import type { StoredObject } from './objectStore.ts';
 
@@ -66,6 +66,6 @@ function readFile(path: string, headers: Readonly<Record<string, string>>): Stor
     body,
     etag: `"${createHash('md5').update(body).digest('hex')}"`,
     lastModified: statSync(path).mtime,
-    headers: { 'content-type': contentTypeOf(path), ...headers },
+    headers: { 'content-type': findContentType(path), ...headers },
   };
 }

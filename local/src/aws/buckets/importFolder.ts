@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { contentTypeOf } from '../http/contentTypes.ts';
+import { findContentType } from '../http/contentTypes.ts';
 import type { ObjectStore } from './objectStore.ts';
 
 export function importFolder(store: ObjectStore, dir: string, lastModified: Date): void {
@@ -14,7 +14,7 @@ export function importFolder(store: ObjectStore, dir: string, lastModified: Date
       etag: `"${createHash('md5').update(body).digest('hex')}"`,
       lastModified,
       headers: {
-        'content-type': contentTypeOf(path),
+        'content-type': findContentType(path),
         'cache-control': 'public, max-age=31536000, immutable',
       },
     });

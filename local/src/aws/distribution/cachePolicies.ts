@@ -86,9 +86,9 @@ function queryRule({
 }
 
 export function keptQuery(query: string, { usesQuery }: CachePolicy): string {
-  const nameOf = (pair: string) => pair.split('=', 1)[0] ?? '';
+  const policyName = (pair: string) => pair.split('=', 1)[0] ?? '';
   return query
     .split('&')
-    .filter((pair) => pair !== '' && usesQuery(nameOf(pair)))
+    .filter((pair) => pair !== '' && usesQuery(policyName(pair)))
     .join('&');
 }

@@ -9,7 +9,7 @@ import { type CachePolicy, keptQuery, readCachePolicies } from './cachePolicies.
 import { compressed } from './compress.ts';
 import { EdgeCache, type Found } from './edgeCache.ts';
 import { forwardedHeaders } from './forwardedHeaders.ts';
-import { bucketOf, type Origins } from './origins.ts';
+import { findBucket, type Origins } from './origins.ts';
 import { type ResponseHeadersPolicy, readHeadersPolicies, withPolicyHeaders } from './responseHeaders.ts';
 import type { Behavior, DistributionProperties, DistributionSettings } from './settings.ts';
 import { readViewerFunctions, type ViewerContext, type ViewerFunction } from './viewerFunction.ts';
@@ -80,7 +80,7 @@ export class Distribution {
   findBucket(path: string): string | undefined {
     const { TargetOriginId } = this.behaviorOf(path);
     const origin = this.settings.Origins.find(({ Id }) => Id === TargetOriginId);
-    return origin && bucketOf(origin);
+    return origin && findBucket(origin);
   }
 
   reset(): void {
@@ -116,7 +116,7 @@ export class Distribution {
     const policy = this.policyOf(behavior);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || policy.maxSeconds === 0) return this.fromOrigin(request, behavior);
-    const found = await this.cache.get(keyOf(request, policy), async () => {
+    const found = await this.cache.get(cacheKey(request, policy), async () => {
       const answer = await this.fromOrigin(request, behavior);
       return { answer, life: cacheLife(answer, policy, this.errorSeconds) };
     });
@@ -144,7 +144,7 @@ export class Distribution {
   }
 }
 
-function keyOf({ method, path, query, headers }: HttpRequest, policy: CachePolicy): string {
+function cacheKey({ method, path, query, headers }: HttpRequest, policy: CachePolicy): string {
   const named = policy.keyHeaders.map((name) => `${name}:${headers[name] ?? ''}`);
   return [method, path, keptQuery(query, policy), ...named].join('\n');
 }

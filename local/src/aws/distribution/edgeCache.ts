@@ -33,7 +33,7 @@ export class EdgeCache {
   }
 
   get size(): { answers: number; bytes: number } {
-    return { answers: this.entries.size, bytes: sum([...this.entries.values()].map(sizeOf)) };
+    return { answers: this.entries.size, bytes: sum([...this.entries.values()].map(entryBytes)) };
   }
 
   async get(key: string, fetch: Fetch): Promise<Found> {
@@ -95,14 +95,14 @@ export class EdgeCache {
       if (answers < mostAnswers && bytes <= mostBytes) return;
       this.entries.delete(key);
       answers -= 1;
-      bytes -= sizeOf(kept);
+      bytes -= entryBytes(kept);
     }
   }
 }
 
 const isKeepable = ({ life }: Kept) => life.freshSeconds > 0;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const sizeOf = ({ answer, encoded }: Kept) =>
+const entryBytes = ({ answer, encoded }: Kept) =>
   sum([Buffer.byteLength(answer.body), ...[...encoded.values()].map(({ length }) => length)]);
 
 function isOver({ storedAtMs, life }: Kept, now: number): boolean {

@@ -23,7 +23,7 @@ export class Origins {
   private readonly asks = new Map<string, Ask>();
 
   constructor({ settings, buckets, gateways }: OriginsOptions) {
-    for (const origin of settings.Origins) this.asks.set(origin.Id, askOf(origin, buckets, gateways));
+    for (const origin of settings.Origins) this.asks.set(origin.Id, originFetcher(origin, buckets, gateways));
     for (const group of settings.OriginGroups.Items) this.asks.set(group.Id, this.askGroup(group));
   }
 
@@ -47,12 +47,12 @@ export class Origins {
   }
 }
 
-export function bucketOf({ DomainName, S3OriginConfig }: Origin): string | undefined {
+export function findBucket({ DomainName, S3OriginConfig }: Origin): string | undefined {
   return S3OriginConfig ? /^(.+)\.s3\.[\w.-]*amazonaws\.com$/.exec(DomainName)?.[1] : undefined;
 }
 
-function askOf(origin: Origin, buckets: Buckets, gateways: ReadonlyMap<string, Gateway>): Ask {
-  const bucket = bucketOf(origin);
+function originFetcher(origin: Origin, buckets: Buckets, gateways: ReadonlyMap<string, Gateway>): Ask {
+  const bucket = findBucket(origin);
   if (bucket) return askBucket(bucket, origin.OriginPath, buckets);
   const gateway = gateways.get(origin.DomainName.split('.')[0] ?? '');
   if (!gateway) throw new Error(`The local run does not know the origin ${origin.DomainName}`);

@@ -79,11 +79,15 @@ function securityRules(security: z.output<typeof Security>): HeaderRule[] {
     ...(type ? [rule('x-content-type-options', 'nosniff', type.Override)] : []),
     ...(frame ? [rule('x-frame-options', frame.FrameOption, frame.Override)] : []),
     ...(referrer ? [rule('referrer-policy', referrer.ReferrerPolicy, referrer.Override)] : []),
-    ...(transport ? [rule('strict-transport-security', transportWords(transport), transport.Override)] : []),
+    ...(transport
+      ? [rule('strict-transport-security', formatTransportSecurity(transport), transport.Override)]
+      : []),
   ];
 }
 
-function transportWords(words: NonNullable<z.output<typeof Security>['StrictTransportSecurity']>): string {
+function formatTransportSecurity(
+  words: NonNullable<z.output<typeof Security>['StrictTransportSecurity']>,
+): string {
   const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = words;
   const parts = [`max-age=${AccessControlMaxAgeSec}`];
   if (IncludeSubdomains) parts.push('includeSubDomains');

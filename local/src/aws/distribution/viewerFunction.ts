@@ -41,7 +41,7 @@ export class ViewerFunction {
   }
 
   async onRequest(request: HttpRequest, context: ViewerContext): Promise<Viewed> {
-    const event = { ...eventOf(context, 'viewer-request', request), request: toViewerRequest(request) };
+    const event = { ...toViewerEvent(context, 'viewer-request', request), request: toViewerRequest(request) };
     const given = await this.run(event);
     if (typeof given === 'object' && given !== null && 'statusCode' in given)
       return { answer: toAnswer(GivenResponse.parse(given)) };
@@ -55,7 +55,7 @@ export class ViewerFunction {
   ): Promise<HttpResponse> {
     const { 'set-cookie': cookies, ...headers } = answer.headers;
     const given = await this.run({
-      ...eventOf(context, 'viewer-response', request),
+      ...toViewerEvent(context, 'viewer-response', request),
       request: toViewerRequest(request),
       response: {
         statusCode: answer.status,
@@ -84,7 +84,7 @@ export function readViewerFunctions(deployment: Deployment): ReadonlyMap<string,
   );
 }
 
-function eventOf(context: ViewerContext, eventType: string, { address }: HttpRequest) {
+function toViewerEvent(context: ViewerContext, eventType: string, { address }: HttpRequest) {
   const { distributionId, domain, requestId } = context;
   return {
     version: '1.0',
@@ -119,7 +119,7 @@ function pairs(parts: readonly string[]): z.output<typeof Given> {
 }
 
 function fromViewerRequest(given: z.output<typeof GivenRequest>, original: HttpRequest): HttpRequest {
-  const { cookie: _, ...headers } = valuesOf(given.headers);
+  const { cookie: _, ...headers } = flattenValues(given.headers);
   const cookie = written(given.cookies).join('; ');
   return {
     ...original,
@@ -136,7 +136,7 @@ function written(given: z.output<typeof Given>): string[] {
   );
 }
 
-const valuesOf = (given: z.output<typeof Given>): Record<string, string> =>
+const flattenValues = (given: z.output<typeof Given>): Record<string, string> =>
   Object.fromEntries(Object.entries(given).map(([name, { value }]) => [name.toLowerCase(), value]));
 
 function toAnswer({ statusCode, headers, body }: z.output<typeof GivenResponse>): HttpResponse {
@@ -144,7 +144,7 @@ function toAnswer({ statusCode, headers, body }: z.output<typeof GivenResponse>)
   const isBase64 = typeof body === 'object' && body.encoding === 'base64';
   return {
     status: statusCode,
-    headers: valuesOf(headers),
+    headers: flattenValues(headers),
     body: isBase64 ? Buffer.from(text, 'base64') : text,
   };
 }

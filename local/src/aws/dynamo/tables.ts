@@ -87,13 +87,13 @@ async function findTable(engine: ServiceEmulator, TableName: string) {
 }
 
 function checkIndexes(table: string, present: readonly Index[], wanted: readonly Index[]): void {
-  if (wordsOf(present) === wordsOf(wanted)) return;
+  if (describeIndexes(present) === describeIndexes(wanted)) return;
   throw new Error(
     `The kept table ${table} has other indexes than the template: delete the data folder to start anew`,
   );
 }
 
-function wordsOf(indexes: readonly Index[]): string {
+function describeIndexes(indexes: readonly Index[]): string {
   const words = indexes.map(({ IndexName, KeySchema, Projection }) => {
     const keys = KeySchema.map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`).sort();
     return [

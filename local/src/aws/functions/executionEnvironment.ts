@@ -45,7 +45,7 @@ export class ExecutionEnvironment {
     });
     for (const stream of [this.worker.stdout, this.worker.stderr]) stream.setEncoding('utf8').on('data', log);
     this.worker.on('message', (report: WorkerReport) => this.hear(report));
-    this.worker.on('error', (error) => this.end(crashWords(error)));
+    this.worker.on('error', (error) => this.end(describeCrash(error)));
     this.worker.on('exit', (code) =>
       this.end(['Runtime.ExitError', `Runtime exited with exit status ${code}`]),
     );
@@ -130,7 +130,7 @@ export class ExecutionEnvironment {
   }
 }
 
-function crashWords(error: Error): readonly [string, string] {
+function describeCrash(error: Error): readonly [string, string] {
   const outOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
   return outOfMemory ? ['Runtime.OutOfMemory', 'Runtime exited: out of memory'] : [error.name, error.message];
 }

@@ -1,10 +1,10 @@
-import type { FunctionErrorWords } from './workerMessages.ts';
+import type { FunctionFailure } from './workerMessages.ts';
 
 /** Also `Sandbox.Timedout`, `Runtime.ExitError`, `Runtime.OutOfMemory`. */
 export class FunctionError extends Error {
   readonly trace: readonly string[];
 
-  constructor({ errorType, errorMessage, trace }: FunctionErrorWords) {
+  constructor({ errorType, errorMessage, trace }: FunctionFailure) {
     super(errorMessage);
     this.name = errorType;
     this.trace = trace;

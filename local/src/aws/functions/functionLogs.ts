@@ -19,7 +19,7 @@ export class FunctionLogs {
   add(functionName: string, chunk: string): void {
     for (const text of chunk.split('\n')) {
       if (text === '') continue;
-      this.lines.push({ functionName, text, fields: fieldsOf(text) });
+      this.lines.push({ functionName, text, fields: parseFields(text) });
       if (this.print) process.stdout.write(`${functionName} ${text}\n`);
     }
     if (this.lines.length > mostLines) this.lines.splice(0, this.lines.length - mostLines / 2);
@@ -30,7 +30,7 @@ export class FunctionLogs {
   }
 }
 
-function fieldsOf(text: string): Record<string, unknown> {
+function parseFields(text: string): Record<string, unknown> {
   if (!text.startsWith('{')) return {};
   try {
     return Object(JSON.parse(text));

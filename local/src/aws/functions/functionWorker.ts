@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { shiftDate } from '../clock.ts';
 import { resolveLoopbackNames } from './loopbackNames.ts';
-import type { FunctionErrorWords, Invocation, WorkerReport, WorkerStart } from './workerMessages.ts';
+import type { FunctionFailure, Invocation, WorkerReport, WorkerStart } from './workerMessages.ts';
 
 // Loads the bundle once, then handles one event at a time.
 
@@ -22,7 +22,7 @@ const tooLarge: WorkerReport = {
 
 const tell = (report: WorkerReport) => parentPort?.postMessage(report);
 
-function wordsOf(error: unknown): FunctionErrorWords {
+function toFunctionFailure(error: unknown): FunctionFailure {
   if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] };
   return {
     errorType: error.name,
@@ -49,7 +49,7 @@ async function answer(run: Handler, { event, context, timeoutMs }: Invocation): 
     const payload = JSON.stringify(given) ?? 'null';
     tell(payload.length > mostPayloadBytes ? tooLarge : { kind: 'answered', payload });
   } catch (error) {
-    tell({ kind: 'failed', error: wordsOf(error) });
+    tell({ kind: 'failed', error: toFunctionFailure(error) });
   }
 }
 
@@ -61,5 +61,5 @@ try {
   parentPort?.on('message', (invocation: Invocation) => answer(run, invocation));
   tell({ kind: 'started' });
 } catch (error) {
-  tell({ kind: 'failed', error: wordsOf(error) });
+  tell({ kind: 'failed', error: toFunctionFailure(error) });
 }

@@ -21,7 +21,7 @@ export interface Invocation {
   timeoutMs: number;
 }
 
-export interface FunctionErrorWords {
+export interface FunctionFailure {
   errorType: string;
   errorMessage: string;
   trace: string[];
@@ -30,4 +30,4 @@ export interface FunctionErrorWords {
 export type WorkerReport =
   | { kind: 'started' }
   | { kind: 'answered'; payload: string }
-  | { kind: 'failed'; error: FunctionErrorWords };
+  | { kind: 'failed'; error: FunctionFailure };

@@ -17,7 +17,7 @@ export function matchRoute(
     if (route.method !== method && route.method !== 'ANY' && route.key !== '$default') continue;
     const parameters = route.key === '$default' ? {} : readParameters(route.segments, segments);
     if (!parameters) continue;
-    const rank = rankOf(route, method);
+    const rank = rankRoute(route, method);
     if (!best || rank > best.rank) best = { match: { route, parameters }, rank };
   }
   return best?.match;
@@ -49,7 +49,7 @@ function decode(text: string): string {
 }
 
 /** One digit per segment (2 static, 1 variable, 0 greedy), then the method. */
-function rankOf(route: GatewayRoute, method: string): string {
+function rankRoute(route: GatewayRoute, method: string): string {
   if (route.key === '$default') return '';
   const greedy = isGreedy(route.segments.at(-1) ?? '');
   const digits = route.segments.map((part) => (isGreedy(part) ? '0' : isVariable(part) ? '1' : '2')).join('');

@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   pbf: 'application/x-protobuf',
 };
 
-export function contentTypeOf(path: string): string {
+export function findContentType(path: string): string {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return types[extension] ?? 'binary/octet-stream';
 }

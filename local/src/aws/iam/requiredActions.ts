@@ -19,12 +19,12 @@ export function requiredActions(
   { method, url, body, operation = '' }: ServiceRequest,
   { region, account }: Place,
 ): RequiredAction[] {
-  const arnOf = (resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`;
+  const toArn = (resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`;
   switch (service) {
     case 'dynamodb':
-      return requiredByDynamo(operation, body, arnOf);
+      return requiredByDynamo(operation, body, toArn);
     case 'cognito-idp':
-      return url.pathname.endsWith('/jwks.json') ? [] : requiredByCognito(operation, body, arnOf);
+      return url.pathname.endsWith('/jwks.json') ? [] : requiredByCognito(operation, body, toArn);
     case 'secretsmanager': {
       const { SecretId } = Secret.parse(JSON.parse(body.toString()));
       return [{ action: `secretsmanager:${operation}`, resources: [SecretId] }];
@@ -32,9 +32,9 @@ export function requiredActions(
     case 'sns':
       return requiredBySns(operation, body);
     case 'ses':
-      return requiredBySes(body, arnOf);
+      return requiredBySes(body, toArn);
     case 'geo':
-      return [requiredByLocation(url.pathname, arnOf)];
+      return [requiredByLocation(url.pathname, toArn)];
     case 's3':
       return requiredByS3(method, url.pathname);
   }

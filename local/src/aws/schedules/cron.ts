@@ -31,13 +31,13 @@ function partFalls(part: string, field: Field, value: number): boolean {
     const [, from = '', to, step] = /^(\*|\?|\w+)(?:-(\w+))?(?:\/(\d+))?$/.exec(piece) ?? [];
     if (from === '') throw new Error(`"${piece}" of a cron expression is not played here`);
     const open = from === '*' || from === '?';
-    const first = open ? field.first : numberOf(from, field);
-    const last = to ? numberOf(to, field) : open || step ? field.last : first;
+    const first = open ? field.first : parseNumber(from, field);
+    const last = to ? parseNumber(to, field) : open || step ? field.last : first;
     return value >= first && value <= last && (value - first) % Number(step ?? 1) === 0;
   });
 }
 
-function numberOf(text: string, { first, last, names }: Field): number {
+function parseNumber(text: string, { first, last, names }: Field): number {
   const named = names?.indexOf(text.toUpperCase()) ?? -1;
   const value = named >= 0 ? named + first : Number(text);
   if (Number.isInteger(value) && value >= first && value <= last) return value;

@@ -15,7 +15,7 @@ type Rule = Deployed<z.output<typeof RuleProperties>>;
 const minuteMs = 60_000;
 /** Under a minute, so that none is missed. */
 const lookMs = 20_000;
-const minuteOf = (at: Date) => Math.floor(at.getTime() / minuteMs);
+const toMinute = (at: Date) => Math.floor(at.getTime() / minuteMs);
 const unitMs = { minute: minuteMs, hour: 60 * minuteMs, day: 24 * 60 * minuteMs } as const;
 
 export interface SchedulesParts {
@@ -55,11 +55,11 @@ export class Schedules {
     const { ScheduleExpression } = rule.properties;
     const everyMs = rateMs(ScheduleExpression);
     if (everyMs !== undefined) return setInterval(() => this.fire(rule), everyMs).unref();
-    let lookedAt = minuteOf(this.clock.now());
+    let lookedAt = toMinute(this.clock.now());
     const look = () => {
       const now = this.clock.now();
-      if (minuteOf(now) === lookedAt) return;
-      lookedAt = minuteOf(now);
+      if (toMinute(now) === lookedAt) return;
+      lookedAt = toMinute(now);
       if (cronFalls(ScheduleExpression, now)) this.fire(rule);
     };
     return setInterval(look, lookMs).unref();

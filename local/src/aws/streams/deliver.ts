@@ -23,7 +23,7 @@ export async function deliver(records: readonly StreamRecord[], delivery: Delive
   let rest = records;
   let retries = 0;
   while (!delivery.signal.aborted) {
-    const failedAt = await failureOf(rest, delivery);
+    const failedAt = await findFailure(rest, delivery);
     if (failedAt === undefined) return true;
     if (failedAt > 0) {
       rest = rest.slice(failedAt);
@@ -31,7 +31,7 @@ export async function deliver(records: readonly StreamRecord[], delivery: Delive
       continue;
     }
     if (delivery.signal.aborted) return false;
-    const end = endOf(rest, retries, delivery.mapping);
+    const end = findEndReason(rest, retries, delivery.mapping);
     if (end) {
       delivery.giveUp(rest, end);
       return true;
@@ -50,7 +50,7 @@ async function deliverHalves(records: readonly StreamRecord[], delivery: Deliver
 }
 
 /** Index of the first failed record; undefined for none. */
-async function failureOf(records: readonly StreamRecord[], { mapping, invoke }: Delivery) {
+async function findFailure(records: readonly StreamRecord[], { mapping, invoke }: Delivery) {
   try {
     const answer = await invoke({ Records: records });
     if (!mapping.reportsFailures) return undefined;
@@ -71,7 +71,11 @@ async function failureOf(records: readonly StreamRecord[], { mapping, invoke }: 
   }
 }
 
-function endOf(records: readonly StreamRecord[], retries: number, mapping: Mapping): string | undefined {
+function findEndReason(
+  records: readonly StreamRecord[],
+  retries: number,
+  mapping: Mapping,
+): string | undefined {
   const oldestMs = (records[0]?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000;
   if (Date.now() - oldestMs > mapping.mostAgeMs) return 'RecordAgeExceeded';
   const wholeBatchCounts = !mapping.bisects || records.length === 1;

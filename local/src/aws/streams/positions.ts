@@ -10,7 +10,7 @@ const Position = z.union([
   z.object({ from: z.enum(['TRIM_HORIZON', 'LATEST']) }),
 ]);
 
-const fileOf = (mappingName: string) => `streams/${mappingName}.json`;
+const positionFile = (mappingName: string) => `streams/${mappingName}.json`;
 
 /** Survives a restart. */
 export class Positions {
@@ -25,7 +25,7 @@ export class Positions {
   find(mappingName: string): StreamPosition | undefined {
     const unwritten = this.unwritten.get(mappingName);
     if (unwritten) return unwritten;
-    const written = this.data.read(fileOf(mappingName));
+    const written = this.data.read(positionFile(mappingName));
     return written === undefined ? undefined : Position.parse(JSON.parse(written));
   }
 
@@ -37,7 +37,8 @@ export class Positions {
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    for (const [name, position] of this.unwritten) this.data.write(fileOf(name), JSON.stringify(position));
+    for (const [name, position] of this.unwritten)
+      this.data.write(positionFile(name), JSON.stringify(position));
     this.unwritten.clear();
   }
 }

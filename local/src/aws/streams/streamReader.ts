@@ -45,7 +45,7 @@ export class StreamReader {
   }
 
   async read(position: StreamPosition): Promise<readonly StreamRecord[]> {
-    const key = keyOf(position);
+    const key = itemKey(position);
     const kept = this.pages.get(key);
     if (kept) return kept;
     if (this.current?.key !== key) this.current = { key, page: this.fetch(key, position) };
@@ -65,7 +65,7 @@ export class StreamReader {
       );
       const last = Records.at(-1);
       this.iterators.delete(key);
-      const nextKey = last ? keyOf({ after: last.dynamodb.SequenceNumber }) : key;
+      const nextKey = last ? itemKey({ after: last.dynamodb.SequenceNumber }) : key;
       if (NextShardIterator) this.iterators.set(nextKey, NextShardIterator);
       if (last) this.keep(key, Records);
       return Records;
@@ -103,4 +103,4 @@ export class StreamReader {
   }
 }
 
-const keyOf = (position: StreamPosition): string => ('after' in position ? position.after : position.from);
+const itemKey = (position: StreamPosition): string => ('after' in position ? position.after : position.from);

@@ -122,7 +122,7 @@ function buildAllOrders(
   random: SeededRandom,
 ): OrderItem[] {
   return companies.flatMap((loaded, index) => {
-    const local = buyers.slice(1).filter(({ region }) => region === regionOf(loaded));
+    const local = buyers.slice(1).filter(({ region }) => region === findRegion(loaded));
     const shop: Shop = {
       loaded,
       products: products.filter(({ companyId }) => companyId === loaded.company.id),
@@ -132,12 +132,12 @@ function buildAllOrders(
       now,
       random,
     };
-    return ordersOf(shop, index);
+    return buildOrders(shop, index);
   });
 }
 
 /** Canceled orders release their capacity at once. */
-function ordersOf(shop: Shop, index: number): OrderItem[] {
+function buildOrders(shop: Shop, index: number): OrderItem[] {
   const wishes = orderPlan(index, at(florists, index).pastOrders, shop.random);
   return wishes.flatMap((wish) => {
     const placed = placeOrder(wish, shop);
@@ -156,12 +156,12 @@ const regions: Readonly<Record<string, Region>> = {
   'Australia/Broken_Hill': 'Broken Hill',
 };
 
-const regionOf = ({ stores }: CompanyWithStores) => regions[stores[0]?.timeZone ?? ''];
+const findRegion = ({ stores }: CompanyWithStores) => regions[stores[0]?.timeZone ?? ''];
 
 const offeredTo =
   (companies: readonly CompanyWithStores[], products: readonly ProductItem[]) =>
   ({ region }: BuyerInRegion): ProductItem[] => {
-    const near = companies.filter((loaded) => regionOf(loaded) === region).map(({ company }) => company.id);
+    const near = companies.filter((loaded) => findRegion(loaded) === region).map(({ company }) => company.id);
     return products.filter(({ companyId }) => near.includes(companyId));
   };
 

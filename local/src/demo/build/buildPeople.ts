@@ -1,4 +1,4 @@
-import { newUser } from '@bloomkin/lambdas/users/newUser.ts';
+import { createUserItem } from '@bloomkin/lambdas/users/createUserItem.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import type { Place } from '@bloomkin/shared/schemas/address.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
@@ -22,7 +22,7 @@ export function placeAt(
   };
 }
 
-const emailOf = (fio: string) =>
+const makeEmail = (fio: string) =>
   `${fio
     .toLowerCase()
     .replace(/[^a-z]+/g, '.')
@@ -30,7 +30,7 @@ const emailOf = (fio: string) =>
 
 const named = (now: Date, random: SeededRandom, daysAgo: number, person: Partial<UserItem>): UserItem => {
   const createdAt = daysBefore(now, daysAgo);
-  return newUser({
+  return createUserItem({
     id: UserId.parse(demoUlid(createdAt, random)),
     createdAt: createdAt.toISOString(),
     ...person,
@@ -67,7 +67,7 @@ export const buildBuyers = (now: Date, random: SeededRandom): BuyerInRegion[] =>
   buyers.map(({ fio, region, phone }, index) => {
     const home = placeAt(random.pick(places[region]), random);
     const location = index === 0 || random.chance(0.5) ? { ...home, unitOffice: '', comment: '' } : null;
-    const signsIn = index === 0 ? account('buyer', fio, phone) : { fio, phone, email: emailOf(fio) };
+    const signsIn = index === 0 ? account('buyer', fio, phone) : { fio, phone, email: makeEmail(fio) };
     return { region, user: named(now, random, 400 - 4 * index, { ...signsIn, location }) };
   });
 
@@ -76,7 +76,7 @@ type Manager = (typeof managers)[number];
 export const buildManager = ({ fio, status }: Manager, owner: UserItem, now: Date, random: SeededRandom) =>
   named(now, random, 120, {
     fio,
-    email: emailOf(fio),
+    email: makeEmail(fio),
     roles: ['ROLE_MANAGER'],
     managerStatus: status,
     companyId: owner.companyId,

@@ -4,7 +4,7 @@ import type { ProductItem, StoredParameter } from '@bloomkin/lambdas/products/pr
 import { PhotoId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import type { DemoDesign, DemoFlorist, DemoSize } from '../content/florist.ts';
-import { viewsOf } from '../pictureViews.ts';
+import { listViews } from '../pictureViews.ts';
 import { daysBefore, demoUlid } from './demoIds.ts';
 import { largePath, mediumPath, smallPath } from './mediaPaths.ts';
 import type { SeededRandom } from './seededRandom.ts';
@@ -25,7 +25,7 @@ export interface FloristWithCompany {
 export function buildProducts(florists: readonly FloristWithCompany[], shelves: Shelves): ProductItem[] {
   const sizes = florists.flatMap(({ florist, company }) =>
     florist.designs.flatMap((design, index) =>
-      design.sizes.map((size) => ({ design, size, company, sku: skuOf(florist, index, size) })),
+      design.sizes.map((size) => ({ design, size, company, sku: makeSku(florist, index, size) })),
     ),
   );
   return shelves.random
@@ -41,7 +41,7 @@ function arrival(place: number, { now, random }: Shelves): Date {
   return daysBefore(now, days);
 }
 
-const skuOf = ({ logo }: DemoFlorist, index: number, { size }: DemoSize) =>
+const makeSku = ({ logo }: DemoFlorist, index: number, { size }: DemoSize) =>
   `${logo.letters}-${101 + index}${size.charAt(0)}`;
 
 interface SizeForSale {
@@ -70,8 +70,8 @@ function buildProduct({ design, size, company, sku }: SizeForSale, at: Date, she
     site: '',
     active: true,
     deleted: false,
-    photos: photosOf(design, pictured, at, shelves.random),
-    parameters: parametersOf(type, design, size),
+    photos: buildPhotos(design, pictured, at, shelves.random),
+    parameters: buildParameters(type, design, size),
     ratingSum: 0,
     reviewsCount: 0,
     soldCount: 0,
@@ -88,9 +88,9 @@ function otherSize({ sizes: [pictured] }: DemoDesign, { size, flowers }: DemoSiz
 }
 
 /** The second size starts with the close view, so that lists look varied. */
-function photosOf(design: DemoDesign, pictured: boolean, at: Date, random: SeededRandom): Photo[] {
+function buildPhotos(design: DemoDesign, pictured: boolean, at: Date, random: SeededRandom): Photo[] {
   const main = pictured ? 'whole' : 'close';
-  return viewsOf(design)
+  return listViews(design)
     .toSorted((a, b) => Number(b === main) - Number(a === main))
     .map((view) => ({
       id: PhotoId.parse(demoUlid(at, random)),
@@ -101,7 +101,7 @@ function photosOf(design: DemoDesign, pictured: boolean, at: Date, random: Seede
     }));
 }
 
-function parametersOf(type: ProductTypeItem, design: DemoDesign, size: DemoSize): StoredParameter[] {
+function buildParameters(type: ProductTypeItem, design: DemoDesign, size: DemoSize): StoredParameter[] {
   const values: Readonly<Record<string, readonly string[]>> = {
     'bouquet-color': design.colors,
     size: [size.size],

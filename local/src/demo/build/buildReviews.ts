@@ -3,7 +3,7 @@ import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import { publicName } from '@bloomkin/shared/rules/publicName.ts';
-import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
+import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type ProductId, ReviewId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { flowerReviews, plantReviews } from '../content/reviewTexts.ts';
 import { daysBefore, demoUlid, minutesAfter } from './demoIds.ts';
@@ -48,7 +48,7 @@ function writeReview(order: OrderItem, { users, products, now, random }: Reviewi
   const product = line && products.get(line.productId);
   const at = minutesAfter(new Date(order.completedAt ?? order.updatedAt), random.between(120, 6 * 24 * 60));
   if (!user || !product || at >= now) return undefined;
-  const rating = starsOf(order, random);
+  const rating = pickStars(order, random);
   const review: ReviewItem = {
     id: ReviewId.parse(demoUlid(at, random)),
     productId: product.id,
@@ -65,9 +65,9 @@ function writeReview(order: OrderItem, { users, products, now, random }: Reviewi
 }
 
 /** Late deliveries get fewer stars. */
-function starsOf(order: OrderItem, random: SeededRandom): Stars {
+function pickStars(order: OrderItem, random: SeededRandom): Stars {
   const { day, period, timeZone, completedAt } = order;
-  const promised = day && period ? instantOf(day, period.stopTime, timeZone).toISOString() : '';
+  const promised = day && period ? toInstant(day, period.stopTime, timeZone).toISOString() : '';
   if (completedAt && completedAt > promised) return random.pick<Stars>([4, 3, 3, 2, 1]);
   return random.pick<Stars>([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2]);
 }

@@ -2,7 +2,7 @@ import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { HistoryEntry } from '@bloomkin/lambdas/orders/orderHistory.ts';
 import { bloomkin } from '@bloomkin/lambdas/orders/orderHold.ts';
 import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
-import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
+import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { minutesAfter, word } from './demoIds.ts';
 import type { Wish } from './orderPlan.ts';
 import type { SeededRandom } from './seededRandom.ts';
@@ -20,7 +20,7 @@ interface Telling {
 
 export function progress(order: OrderItem, wish: Wish, telling: Telling): OrderItem {
   const paid = pay(order, wish, telling);
-  const status = statusOf(paid, wish, telling);
+  const status = pickStatus(paid, wish, telling);
   if (status === 'canceled') return cancel(paid, telling);
   return status === 'new' ? hold(paid, telling) : move(paid, status, telling);
 }
@@ -54,7 +54,7 @@ function pay(order: OrderItem, wish: Wish, { now, random }: Telling): OrderItem 
   };
 }
 
-function statusOf(order: OrderItem, wish: Wish, { now, random }: Telling): Status {
+function pickStatus(order: OrderItem, wish: Wish, { now, random }: Telling): Status {
   const { start, stop } = window(order);
   const minutesToStart = (start.getTime() - now.getTime()) / 60_000;
   if (wish.stuck) return 'formation';
@@ -70,8 +70,8 @@ function statusOf(order: OrderItem, wish: Wish, { now, random }: Telling): Statu
 function window({ day, period, timeZone }: OrderItem): { start: Date; stop: Date } {
   if (!day || !period) throw new Error('Demo orders have a day and a period');
   return {
-    start: instantOf(day, period.startTime, timeZone),
-    stop: instantOf(day, period.stopTime, timeZone),
+    start: toInstant(day, period.startTime, timeZone),
+    stop: toInstant(day, period.stopTime, timeZone),
   };
 }
 

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
 import { promiseDelivery, promisePickup } from '@bloomkin/shared/rules/promise.ts';
-import { addDays, instantOf, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, localTime, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { minutesAfter } from './demoIds.ts';
 import { chooseDetails, chooseLines } from './orderChoices.ts';
 import type { Wish } from './orderPlan.ts';
@@ -41,7 +41,7 @@ function tryToOrder(wish: Wish, shop: Shop): OrderItem | undefined {
 function orderedAt(wish: Wish, day: string, timeZone: string, { now, random }: Shop): Date {
   if (wish.minutesAgo !== undefined) return minutesAfter(now, -wish.minutesAgo);
   const daysBefore = random.pick([0, 1, 1, 2, 2, 3, 5]);
-  const morning = instantOf(addDays(day, -daysBefore), '07:00', timeZone);
+  const morning = toInstant(addDays(day, -daysBefore), '07:00', timeZone);
   return minutesAfter(morning, random.between(0, daysBefore === 0 ? 240 : 840));
 }
 

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
 import type { OrderItem, OrderLine } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
-import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
+import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { BuyerInRegion } from './buildPeople.ts';
 import { demoUlid, word } from './demoIds.ts';
@@ -54,7 +54,7 @@ export function placedOrder(agreed: Agreed, { loaded: { company, stores }, rando
     storeName: store.name,
     storeAddress: store.address,
     timeZone: store.timeZone,
-    deliverAt: instantOf(day, period.startTime, store.timeZone).toISOString(),
+    deliverAt: toInstant(day, period.startTime, store.timeZone).toISOString(),
     placeTaken: { storeId: store.id, day, periodStart: promise.period.startTime },
     heldUntil: null,
     lapsedPlace: null,
@@ -67,11 +67,11 @@ export function placedOrder(agreed: Agreed, { loaded: { company, stores }, rando
     history: [{ at: createdAt, by: 'Buyer', what: 'placed', from: null, to: 'new' }],
     createdAt,
     updatedAt: createdAt,
-    searchText: searchTextOf(number, details),
+    searchText: buildSearchText(number, details),
   };
 }
 
-function searchTextOf(number: string, { fio, phone, place, recipient }: OrderDetails): string {
+function buildSearchText(number: string, { fio, phone, place, recipient }: OrderDetails): string {
   return [number, fio, recipient?.fio, phone, phone.replace(/^\+61/, '0'), place?.address]
     .filter(Boolean)
     .join(' ')

@@ -3,7 +3,7 @@ import { isSold } from '@bloomkin/lambdas/jobs/consumers/countSold.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
-import { instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
+import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 
 /** Computed from the actual reviews and orders. */
 export const withProductTallies = (
@@ -12,7 +12,7 @@ export const withProductTallies = (
   orders: readonly OrderItem[],
 ): ProductItem => ({
   ...product,
-  ...ratingOf(reviews.filter(({ productId }) => productId === product.id)),
+  ...countRatings(reviews.filter(({ productId }) => productId === product.id)),
   soldCount: orders
     .filter(isSold)
     .flatMap(({ lines }) => lines)
@@ -26,11 +26,11 @@ export const withCompanyTallies = (
   orders: readonly OrderItem[],
 ): CompanyItem => ({
   ...company,
-  ...ratingOf(reviews.filter(({ companyId }) => companyId === company.id)),
+  ...countRatings(reviews.filter(({ companyId }) => companyId === company.id)),
   deliveryRecord: deliveryRecord(orders.filter(({ companyId }) => companyId === company.id)),
 });
 
-const ratingOf = (reviews: readonly ReviewItem[]) => ({
+const countRatings = (reviews: readonly ReviewItem[]) => ({
   ratingSum: reviews.reduce((sum, { rating }) => sum + rating, 0),
   reviewsCount: reviews.length,
 });
@@ -47,5 +47,5 @@ function deliveryRecord(orders: readonly OrderItem[]): CompanyItem['deliveryReco
 
 function wasOnTime({ day, period, timeZone, completedAt }: OrderItem): boolean {
   if (!day || !period || !completedAt) return false;
-  return Date.parse(completedAt) <= instantOf(day, period.stopTime, timeZone).getTime();
+  return Date.parse(completedAt) <= toInstant(day, period.stopTime, timeZone).getTime();
 }

@@ -51,13 +51,13 @@ export const ClientSettings = z.object({
 });
 export type ClientSettings = z.output<typeof ClientSettings>;
 
-const secondsOf = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
+const secondsPerUnit = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
 
 export function tokenLives(client: ClientSettings) {
   const units = client.TokenValidityUnits;
   return {
-    access: client.AccessTokenValidity * secondsOf[units.AccessToken],
-    id: client.IdTokenValidity * secondsOf[units.IdToken],
-    refresh: client.RefreshTokenValidity * secondsOf[units.RefreshToken],
+    access: client.AccessTokenValidity * secondsPerUnit[units.AccessToken],
+    id: client.IdTokenValidity * secondsPerUnit[units.IdToken],
+    refresh: client.RefreshTokenValidity * secondsPerUnit[units.RefreshToken],
   };
 }

@@ -24,7 +24,7 @@ const sweepEveryMs = 60 * 60 * 1000;
 /** The oldest are dropped; Cognito keeps all. */
 const mostTokens = 20_000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export class SignIns {
   readonly #signIns: RecordMap<SignIn>;
@@ -62,7 +62,7 @@ export class SignIns {
 
   newRefreshToken({ originJti }: SignIn): string {
     const token = encryptedLooking();
-    this.#tokens.set(hashOf(token), { originJti });
+    this.#tokens.set(hash(token), { originJti });
     const [oldest] = this.#tokens.keys();
     if (oldest !== undefined && this.#tokens.size > mostTokens) this.#tokens.delete(oldest);
     return token;
@@ -70,7 +70,7 @@ export class SignIns {
 
   /** Accepts rotated tokens within the grace period. */
   resume(token: string, nowMs: number, graceMs: number): SignIn {
-    const kept = this.#tokens.get(hashOf(token));
+    const kept = this.#tokens.get(hash(token));
     if (!kept) throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
     const signIn = this.#signIns.get(kept.originJti);
     if (!signIn) throw new CognitoError('NotAuthorizedException', 'Refresh Token has been revoked');
@@ -82,14 +82,14 @@ export class SignIns {
   }
 
   rotated(token: string, nowMs: number): void {
-    const kept = this.#tokens.get(hashOf(token));
+    const kept = this.#tokens.get(hash(token));
     if (kept && kept.rotatedAtMs === undefined)
-      this.#tokens.set(hashOf(token), { ...kept, rotatedAtMs: nowMs });
+      this.#tokens.set(hash(token), { ...kept, rotatedAtMs: nowMs });
   }
 
   /** Undefined when ended or unknown. */
   find(token: string): SignIn | undefined {
-    const kept = this.#tokens.get(hashOf(token));
+    const kept = this.#tokens.get(hash(token));
     return kept && this.#signIns.get(kept.originJti);
   }
 

@@ -26,14 +26,14 @@ const relevance = { exact: 1, beginning: 0.9, mistyped: 0.8 } as const;
 /** Outback localities are far apart. */
 const farthestKm = 250;
 
-const pointOf = ([lng, lat]: z.output<typeof Position>): Point => ({ lat, lng });
+const toPoint = ([lng, lat]: z.output<typeof Position>): Point => ({ lat, lng });
 
 function search(
   { Text, BiasPosition, FilterCountries, MaxResults }: z.output<typeof TextSearch>,
   gazetteer: Gazetteer,
 ) {
   if (FilterCountries && !FilterCountries.includes('AUS')) return [];
-  return findPlaces(gazetteer, Text, BiasPosition && pointOf(BiasPosition), MaxResults);
+  return findPlaces(gazetteer, Text, BiasPosition && toPoint(BiasPosition), MaxResults);
 }
 
 export type PlaceCall = (body: unknown, gazetteer: Gazetteer) => ServiceResponse;
@@ -57,7 +57,7 @@ export const searchForSuggestions: PlaceCall = (body, gazetteer) =>
 export const searchForPosition: PlaceCall = (body, gazetteer) =>
   answered(PositionSearch, body, (input) => ({
     Summary: { ...input, DataSource: 'Here' },
-    Results: gazetteer.near(pointOf(input.Position), farthestKm, input.MaxResults).map(({ locality, km }) => {
+    Results: gazetteer.near(toPoint(input.Position), farthestKm, input.MaxResults).map(({ locality, km }) => {
       const found: FoundPlace = { locality, street: '', number: '', unit: '', kind: 'exact' };
       return { Place: toPlace(found), PlaceId: placeId(found), Distance: Math.round(km * 1000) };
     }),

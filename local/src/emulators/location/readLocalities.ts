@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import * as z from 'zod';
 import { isStateCode, type Locality } from './locality.ts';
-import { placeKey, placeName } from './placeWords.ts';
+import { placeKey, placeName } from './placeTerms.ts';
 
 // A worker thread: parsing 25 MB of JSON would block the local cloud for half a second.
 
@@ -31,7 +31,7 @@ const isPlace = ({ type, status, locality, postcode }: Row) =>
   !/ (DC|BC|MC|PO|GATEWAY FACILITY)$/.test(locality);
 
 /** Some rows have swapped or foreign coordinates. */
-function pointOf({ lat, long, Lat_precise: preciseLat, Long_precise: preciseLng }: Row) {
+function toPoint({ lat, long, Lat_precise: preciseLat, Long_precise: preciseLng }: Row) {
   const points = [
     { lat: preciseLat, lng: preciseLng },
     { lat: preciseLng, lng: preciseLat },
@@ -41,7 +41,7 @@ function pointOf({ lat, long, Lat_precise: preciseLat, Long_precise: preciseLng 
 }
 
 function toLocality(row: Row): Locality[] {
-  const point = pointOf(row);
+  const point = toPoint(row);
   if (!point || !isPlace(row) || !isStateCode(row.state)) return [];
   const name = placeName(row.locality);
   return [{ name, key: placeKey(name), state: row.state, postcode: row.postcode, ...point }];

@@ -1,4 +1,4 @@
-import { placeName } from './placeWords.ts';
+import { placeName } from './placeTerms.ts';
 
 const shortForms: Readonly<Record<string, string>> = {
   alley: 'Aly',

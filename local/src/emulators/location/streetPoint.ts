@@ -11,7 +11,7 @@ const sideMetres = 8;
 /** Invented but stable: no list of streets is available. Within 400 m of the locality's middle. */
 export function streetPoint(locality: Locality, street: string, number: string): Point {
   const [far, bearing, direction] = fractions(`${street.toLowerCase()} ${locality.key} ${locality.postcode}`);
-  const house = houseOf(number);
+  const house = offsetOfHouse(number);
   const turn = direction * Math.PI;
   const middle = { r: far * streetMetres, angle: bearing * 2 * Math.PI };
   const east =
@@ -26,7 +26,7 @@ export function streetPoint(locality: Locality, street: string, number: string):
 }
 
 /** Farther along with the number, asymptotically. */
-function houseOf(number: string): { along: number; aside: number } {
+function offsetOfHouse(number: string): { along: number; aside: number } {
   if (number === '') return { along: 0, aside: 0 };
   const [, digits = '0', letter = ''] = /^(\d+)([A-Z]?)/.exec(number) ?? [];
   const value = Number(digits) + (letter === '' ? 0 : (letter.charCodeAt(0) - 64) / 27);

@@ -1,5 +1,5 @@
 import { isStateCode, type StateCode, stateNames } from './locality.ts';
-import { placeKey, placeWords } from './placeWords.ts';
+import { parsePlaceTerms, placeKey } from './placeTerms.ts';
 
 export interface TypedPlace {
   unit: string;
@@ -35,10 +35,10 @@ export function readTypedPlace(text: string): TypedPlace {
   const afterNumber = number ? afterUnit.slice(number[0].length) : afterUnit;
   const postcode = lastPostcode.exec(afterNumber);
   const named = postcode ? afterNumber.slice(0, postcode.index) : afterNumber;
-  const all = placeWords(named);
+  const all = parsePlaceTerms(named);
   const { words, state } = withoutState(all);
   const comma = named.indexOf(',');
-  const before = comma < 0 ? 0 : placeWords(named.slice(0, comma)).length;
+  const before = comma < 0 ? 0 : parsePlaceTerms(named.slice(0, comma)).length;
   return {
     unit: `${unit?.groups?.level ? 'L' : ''}${unit?.groups?.name ?? ''}`.toUpperCase(),
     number: number?.[1]?.replace(/\s/g, '').toUpperCase() ?? '',

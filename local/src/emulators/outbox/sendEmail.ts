@@ -4,7 +4,7 @@ import type { ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
 import { restError } from '../restError.ts';
 import type { KeptOutbox } from './outbox.ts';
 
-const Words = z.object({ Data: z.string() });
+const EmailContent = z.object({ Data: z.string() });
 const Addresses = z.array(z.string().regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/)).default([]);
 
 const SendEmail = z.object({
@@ -18,8 +18,8 @@ const SendEmail = z.object({
     ]),
   Content: z.object({
     Simple: z.object({
-      Subject: Words,
-      Body: z.object({ Text: Words.optional(), Html: Words.optional() }),
+      Subject: EmailContent,
+      Body: z.object({ Text: EmailContent.optional(), Html: EmailContent.optional() }),
     }),
   }),
 });

@@ -1,7 +1,7 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { changePasswordFromLink } from '@bloomkin/shared/routes/auth.ts';
-import { passwordFaultWords, shortestPassword } from '@bloomkin/shared/rules/password.ts';
+import { passwordFaultMessages, shortestPassword } from '@bloomkin/shared/rules/password.ts';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#api/call.ts';
@@ -15,13 +15,13 @@ import { sessionStore, signOut } from '#session/session.ts';
 import { stored } from '#storage/storage.ts';
 
 function validatePassword(password: string): string | undefined {
-  if (password === '') return messageOf('AUTH.INPUT.PASSWORD_REQUIRED');
-  return [...password].length < shortestPassword ? passwordFaultWords.short : undefined;
+  if (password === '') return getMessage('AUTH.INPUT.PASSWORD_REQUIRED');
+  return [...password].length < shortestPassword ? passwordFaultMessages.short : undefined;
 }
 
 function validateRepeat(password2: string, { password }: { password: string }): string | undefined {
-  if (password2 === '') return messageOf('AUTH.VALIDATION.REQUIRED_FIELD');
-  return password2 === password ? undefined : messageOf('AUTH.PASSWORD.EQUAL');
+  if (password2 === '') return getMessage('AUTH.VALIDATION.REQUIRED_FIELD');
+  return password2 === password ? undefined : getMessage('AUTH.PASSWORD.EQUAL');
 }
 
 /** A new password ends every session on the server. */
@@ -45,7 +45,7 @@ export function ChangePasswordForm({ code, email }: ChangePasswordFormProps) {
       await call(changePasswordFromLink, { body: { ...values, code } });
       await forgetSession();
       stored.partnerEmail.write(email);
-      void notify({ tone: 'success', message: messageOf('AUTH.PASSWORD.SUCCESS') });
+      void notify({ tone: 'success', message: getMessage('AUTH.PASSWORD.SUCCESS') });
       void navigate(paths.login(), { replace: true });
     },
   });
@@ -57,7 +57,7 @@ export function ChangePasswordForm({ code, email }: ChangePasswordFormProps) {
         label="New password"
         autoComplete="new-password"
         autoFocus
-        hint={`${passwordFaultWords.short}.`}
+        hint={`${passwordFaultMessages.short}.`}
         {...form.register('password', { validate: validatePassword })}
         error={errors.password?.message}
       />

@@ -1,4 +1,4 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { sendResetLink } from '@bloomkin/shared/routes/auth.ts';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function ForgotPasswordEmailPage() {
     <AuthPage title="Check your e-mail">
       <EnvelopePicture />
       <p>
-        {messageOf('AUTH.FORGOT.EMAIL_SENT')} It goes to <b>{toApiAccount(account)}</b>, works once and for
+        {getMessage('AUTH.FORGOT.EMAIL_SENT')} It goes to <b>{toApiAccount(account)}</b>, works once and for
         one hour.
       </p>
       <SendAgain account={account} />
@@ -38,7 +38,7 @@ function SendAgain({ account }: { account: Account }) {
     setFailure(undefined);
     try {
       await call(sendResetLink, { query: { email: toApiAccount(account) } });
-      void notify({ tone: 'success', message: messageOf('AUTH.FORGOT.EMAIL_SENT') });
+      void notify({ tone: 'success', message: getMessage('AUTH.FORGOT.EMAIL_SENT') });
     } catch (error) {
       setFailure(describeError(error));
     } finally {

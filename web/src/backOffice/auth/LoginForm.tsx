@@ -1,4 +1,4 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
 import { useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
@@ -11,10 +11,10 @@ import { useSubmit } from '#components/form/useSubmit.ts';
 import { signedIn } from '#session/session.ts';
 
 const validateLogin = (login: string) =>
-  login.trim() === '' ? messageOf('AUTH.INPUT.LOGIN_REQUIRED') : undefined;
+  login.trim() === '' ? getMessage('AUTH.INPUT.LOGIN_REQUIRED') : undefined;
 
 const validatePassword = (password: string) =>
-  password === '' ? messageOf('AUTH.INPUT.PASSWORD_REQUIRED') : undefined;
+  password === '' ? getMessage('AUTH.INPUT.PASSWORD_REQUIRED') : undefined;
 
 interface LoginFormProps {
   known?: string;

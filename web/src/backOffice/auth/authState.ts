@@ -2,7 +2,7 @@ import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { useLocation } from 'react-router-dom';
 import type { Account, AccountKind } from '#features/signIn/account.ts';
 import type { SignInMethod } from '#features/signIn/signInCalls.ts';
-import { flag, listOf, nullOr, number, record, type Shape, text } from '#storage/shapes.ts';
+import { arrayOf, flag, nullOr, number, record, type Shape, text } from '#storage/shapes.ts';
 
 /** Kept in the history entry, so a reload preserves it. */
 export interface AuthState {
@@ -21,7 +21,7 @@ const oneOf =
 
 const isAuthState: Shape<AuthState> = record({
   account: record({ kind: oneOf<AccountKind>('phone', 'email'), value: text }),
-  methods: listOf(oneOf<SignInMethod>('sms', 'email_code', 'password')),
+  methods: arrayOf(oneOf<SignInMethod>('sms', 'email_code', 'password')),
   sent: nullOr(record({ sent_to: text, expires_in: number, resend_in: number, atMs: number })),
   isNew: flag,
   failure: nullOr(text),

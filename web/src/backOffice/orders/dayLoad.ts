@@ -1,4 +1,4 @@
-import { type Day, formatPeriod, instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
+import { type Day, formatPeriod, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatDuration } from './due.ts';
 
@@ -61,7 +61,7 @@ function loadOf(
   const done = own.filter(({ status }) => status === 'completed').length;
   const ready = own.filter(({ status }) => status === 'ready_to_ship').length;
   const minutesTo = (time: string) =>
-    Math.ceil((instantOf(day, time, timeZone).getTime() - now.getTime()) / minuteMs);
+    Math.ceil((toInstant(day, time, timeZone).getTime() - now.getTime()) / minuteMs);
   return {
     key: keyOf(period),
     name: formatPeriod(period.start_time, period.stop_time),

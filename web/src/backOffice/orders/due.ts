@@ -5,8 +5,8 @@ import {
   formatDay,
   formatPeriod,
   formatTime,
-  instantOf,
   localTime,
+  toInstant,
 } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 
@@ -57,7 +57,7 @@ function describeTimeLeft(order: DueOrder, day: Day, today: Day, now: Date, zone
   const period = order.delivery_period;
   if (!period) return { left: 'some time today', isUrgent: false };
   const minutesTo = (time: string) =>
-    Math.ceil((instantOf(day, time, zone).getTime() - now.getTime()) / minuteMs);
+    Math.ceil((toInstant(day, time, zone).getTime() - now.getTime()) / minuteMs);
   const toStart = minutesTo(period.start_time);
   if (toStart > soonMinutes) return { left: `in ${formatDuration(toStart)}`, isUrgent: false };
   const leaves = order.isPickup ? 'Picked up from' : 'Leaves in';

@@ -1,4 +1,4 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
@@ -11,7 +11,8 @@ import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { profileChanged } from '#session/session.ts';
 
-const validateName = (fio: string) => (fio.trim() === '' ? messageOf('AUTH.INPUT.NAME_REQUIRED') : undefined);
+const validateName = (fio: string) =>
+  fio.trim() === '' ? getMessage('AUTH.INPUT.NAME_REQUIRED') : undefined;
 
 export function NameForm({ name, savedMessage }: { name: string; savedMessage: string }) {
   const form = useForm({ defaultValues: { fio: name } });

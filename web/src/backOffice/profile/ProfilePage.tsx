@@ -1,4 +1,4 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { useNavigate } from 'react-router-dom';
@@ -42,7 +42,7 @@ export function ProfilePage() {
           </header>
           <Stack>
             <AvatarField user={user} />
-            <NameForm name={user.fio} savedMessage={messageOf('PROFILE.SAVED')} />
+            <NameForm name={user.fio} savedMessage={getMessage('PROFILE.SAVED')} />
           </Stack>
         </Panel>
         <Panel aria-labelledby="profile-contacts">

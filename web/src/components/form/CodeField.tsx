@@ -1,4 +1,4 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import { type ChangeEvent, type FormEvent, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { describeCodeError, describeError } from '#errors/describeError.ts';
 import { Box, BoxRow, CodeFrame } from './codeFieldStyles.ts';
@@ -86,7 +86,7 @@ export function useCodeForm({ autoFocus, confirm, resend }: CodeFormOptions) {
   async function submit(value: string) {
     if (isPending.current) return;
     if (value.length < codeLength) {
-      setError(messageOf('AUTH.INPUT.CODE_REQUIRED'));
+      setError(getMessage('AUTH.INPUT.CODE_REQUIRED'));
       return input.current?.focus();
     }
     isPending.current = true;

@@ -1,4 +1,4 @@
-import { wordsOf } from '@bloomkin/shared/messages.ts';
+import { resolveMessage } from '@bloomkin/shared/messages.ts';
 import { type FormEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#errors/apiError.ts';
@@ -71,5 +71,5 @@ function showError<V extends FieldValues>(
 function listFieldErrors(error: unknown): { path: string; message: string }[] {
   if (error instanceof FieldRejection) return [error];
   const errors = error instanceof ApiError ? error.errors : [];
-  return errors.map(({ path, message }) => ({ path, message: wordsOf(message) }));
+  return errors.map(({ path, message }) => ({ path, message: resolveMessage(message) }));
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useEffect, useState } from 'react';
@@ -117,7 +117,7 @@ export function CartPanel() {
         <EmptyState title="Your cart is empty" text="Flowers you add will wait here." />
       ) : (
         <>
-          {wasAdded && <Added role="status">{messageOf('CART.ADD_PRODUCT.SUCCESS')}</Added>}
+          {wasAdded && <Added role="status">{getMessage('CART.ADD_PRODUCT.SUCCESS')}</Added>}
           <From>
             From <b>{cart.companyName}</b>
           </From>

@@ -1,4 +1,4 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '#components/actions/Button.tsx';
@@ -10,7 +10,7 @@ import { useStore } from '#storage/createStore.ts';
 import { ensureServerCart, serverCartFailure } from '../cart/serverCart.ts';
 
 export const EmptyCart = () => (
-  <EmptyState title={messageOf('CART.EMPTY')} text="Flowers you add will wait here.">
+  <EmptyState title={getMessage('CART.EMPTY')} text="Flowers you add will wait here.">
     <ButtonLink kind="brand" to={paths.market()}>
       Browse flowers
     </ButtonLink>

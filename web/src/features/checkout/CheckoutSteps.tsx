@@ -25,7 +25,7 @@ export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
   const stores = usePickupStores(form.isPickup ? companyId : null, form.place);
   const answers = describeAnswers(form, stores.data?.data.find(({ id }) => id === form.pickupStore)?.name);
   const isLooking = form.day !== null && days.isAsked && !days.days;
-  const stepOf = (name: StepName) => ({
+  const stepProps = (name: StepName) => ({
     isOpen: openStep === name,
     isDone: name !== 'pay' && !isLooking && !faults.some(({ path }) => stepOfPath(path) === name),
     answer: answers[name],
@@ -44,16 +44,16 @@ export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
     <Steps>
       <CheckoutNotice lines={notice} />
       <ErrorSummary errors={errors} attempt={said} onSelect={focusField} />
-      <StepCard number={1} title="Where" {...stepOf('where')}>
+      <StepCard number={1} title="Where" {...stepProps('where')}>
         <WhereStep {...shared('where')} />
       </StepCard>
-      <StepCard number={2} title="When" {...stepOf('when')}>
+      <StepCard number={2} title="When" {...stepProps('when')}>
         <WhenStep {...shared('when')} days={days} onWhere={() => open('where')} />
       </StepCard>
-      <StepCard number={3} title="Card message and contact" {...stepOf('card')}>
+      <StepCard number={3} title="Card message and contact" {...stepProps('card')}>
         <CardStep {...shared('card')} />
       </StepCard>
-      <StepCard number={4} title="Pay" {...stepOf('pay')}>
+      <StepCard number={4} title="Pay" {...stepProps('pay')}>
         <PayStep totals={totals} phase={phase} isGuest={isGuest} gone={gone} onPlace={place} />
       </StepCard>
     </Steps>

@@ -72,9 +72,9 @@ export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarPro
                       onFocus={() => setLooked(day.day)}
                       onClick={() => (day.available ? onChoose(day) : setLooked(day.day))}
                     >
-                      <VisuallyHidden>{labelOf(day, isPickup, day.day === today)}</VisuallyHidden>
-                      <b aria-hidden="true" data-month={numberOf(day.day, today).includes(' ') || undefined}>
-                        {numberOf(day.day, today)}
+                      <VisuallyHidden>{dayLabel(day, isPickup, day.day === today)}</VisuallyHidden>
+                      <b aria-hidden="true" data-month={dayNumber(day.day, today).includes(' ') || undefined}>
+                        {dayNumber(day.day, today)}
                       </b>
                       {day.day === today && <em aria-hidden="true">Today</em>}
                       {day.available ? (
@@ -107,12 +107,12 @@ export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarPro
 }
 
 /** Adds the month to the first day and where it changes. */
-function numberOf(day: string, today: string | undefined): string {
+function dayNumber(day: string, today: string | undefined): string {
   const [, number = '', month = ''] = formatDay(day).split(' ');
   return day === today || number === '1' ? `${number} ${month}` : number;
 }
 
-function labelOf(day: DeliveryDay, isPickup: boolean, isToday: boolean): string {
+function dayLabel(day: DeliveryDay, isPickup: boolean, isToday: boolean): string {
   const [, number, month] = formatDay(day.day).split(' ');
   const name = `${isToday ? 'Today, ' : ''}${weekdayName(day.day)} ${number} ${month}`;
   if (!day.available) return `${name}: ${day.reason ?? 'not possible'}`;

@@ -1,7 +1,7 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
-import { messageOf } from '@bloomkin/shared/messages.ts';
-import { phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
-import { hasStreet, noStreetWords } from '@bloomkin/shared/rules/streetAddress.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
+import { phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
+import { hasStreet, noStreetMessage } from '@bloomkin/shared/rules/streetAddress.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import type { CartLine } from '../cart/cartState.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
@@ -54,12 +54,12 @@ const fault = (path: string, message: string | undefined | false): FieldError[] 
 
 function phoneMessage(phone: string): string | undefined {
   const wrong = phoneFault(phone);
-  return wrong && phoneFaultWords[wrong];
+  return wrong && phoneFaultMessages[wrong];
 }
 
 function addressMessage({ place, unitOffice }: CheckoutValues): string | undefined {
   if (!place) return 'Say where the flowers should go';
-  return hasStreet(place.address, unitOffice) ? undefined : noStreetWords;
+  return hasStreet(place.address, unitOffice) ? undefined : noStreetMessage;
 }
 
 function whereFaults(form: CheckoutValues): FieldError[] {
@@ -90,8 +90,8 @@ function cardFaults({ fio, phone, email, cardMessage }: CheckoutValues): FieldEr
   const wrongEmail = email.trim() !== '' && !emailLook.test(email.trim());
   return [
     ...fault('card_message', cardMessage.length > longestMessage && `At most ${longestMessage} characters`),
-    ...fault('fio', fio.trim() === '' && messageOf('FORM.NAME_REQUIRED')),
+    ...fault('fio', fio.trim() === '' && getMessage('FORM.NAME_REQUIRED')),
     ...fault('phone', phoneMessage(phone)),
-    ...fault('email', wrongEmail && messageOf('AUTH.INPUT.EMAIL_INCORRECT')),
+    ...fault('email', wrongEmail && getMessage('AUTH.INPUT.EMAIL_INCORRECT')),
   ];
 }

@@ -45,7 +45,7 @@ export function resolveCheckoutForm(from: CheckoutSources): CheckoutValues {
   const { place: known, unitOffice, comment } = findKnownPlace(from);
   const addressText = draft.addressText ?? known?.address ?? '';
   return {
-    ...chosenOf(from),
+    ...findChoice(from),
     place: addressText === known?.address ? known : undefined,
     addressText,
     unitOffice,
@@ -61,7 +61,7 @@ export function resolveCheckoutForm(from: CheckoutSources): CheckoutValues {
 }
 
 /** Period and pickup store belong to one florist; the wanted day to the whole shop. */
-function chosenOf({ draft, order, companyId, wantedDay }: CheckoutSources) {
+function findChoice({ draft, order, companyId, wantedDay }: CheckoutSources) {
   const isHis = draft.companyId === null || draft.companyId === companyId;
   const way =
     draft.isPickup === null

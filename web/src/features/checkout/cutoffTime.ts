@@ -16,7 +16,7 @@ const clockMs = (instant: Date, timeZone: string) => {
   return Date.parse(`${day}T${time}:00Z`);
 };
 
-const cityOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+const cityName = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
 
 /** 'Times are Perth time: 3 h behind yours.'; undefined when both clocks show the same. */
 export function describeZoneDifference(storeZone: string, readerZone: string, now: Date): string | undefined {
@@ -24,7 +24,7 @@ export function describeZoneDifference(storeZone: string, readerZone: string, no
   if (minutes === 0) return undefined;
   const size = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const words = [size[0] && `${size[0]} h`, size[1] && `${size[1]} min`].filter(Boolean).join(' ');
-  return `Times are ${cityOf(storeZone)} time, the store’s own: ${words} ${minutes < 0 ? 'behind' : 'ahead of'} yours.`;
+  return `Times are ${cityName(storeZone)} time, the store’s own: ${words} ${minutes < 0 ? 'behind' : 'ahead of'} yours.`;
 }
 
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

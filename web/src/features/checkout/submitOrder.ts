@@ -40,7 +40,7 @@ export async function submitOrder({ form, expectedTotal, onAsking }: Submission)
     return { kind: 'ordered', order: data };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return outcomeOf(error, cart, onAsking);
+    return toOutcome(error, cart, onAsking);
   }
 }
 
@@ -53,14 +53,14 @@ function attemptKey(hash: string, body: string): string {
   return key;
 }
 
-async function outcomeOf(error: ApiError, cart: Order, onAsking: () => void): Promise<Submitted> {
+async function toOutcome(error: ApiError, cart: Order, onAsking: () => void): Promise<Submitted> {
   if (isRefusal(error)) changeDraft({ attempt: null });
   if (error.errors.length > 0) return { kind: 'wrong', errors: await byLine(error.errors) };
   if (error.code === 'CART.PRICE_CHANGED')
     return { kind: 'priceChanged', before: cart, after: await loadServerCart() };
   if (isOutcomeUnknown(error) || error.code === 'CART.SUBMITTED') {
     onAsking();
-    return whatBecameOf(cart);
+    return findOutcome(cart);
   }
   if (error.status === 404) await loadServerCart();
   return { kind: 'failed', words: messageOfError(error) };
@@ -78,7 +78,7 @@ async function byLine(errors: readonly FieldError[]): Promise<readonly FieldErro
 const isRefusal = (error: ApiError): boolean =>
   error.status < 500 && error.code !== 'CART.SUBMITTED' && !isOutcomeUnknown(error);
 
-async function whatBecameOf(cart: Order): Promise<Submitted> {
+async function findOutcome(cart: Order): Promise<Submitted> {
   try {
     const order = await loadOrderOfCart(cart.cart_hash);
     return order ? { kind: 'ordered', order } : { kind: 'failed', words: notArrived };

@@ -1,5 +1,5 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -115,7 +115,7 @@ export function useCheckout(present: CheckoutView) {
     if (faults.length > 0) return refuse(faults, 'us');
     if (sessionStore.read().status === 'signedIn') return void once(() => send(totals.total));
     openSignIn({
-      reason: messageOf('AUTH.CHECKOUT_REQUIRED'),
+      reason: getMessage('AUTH.CHECKOUT_REQUIRED'),
       onSignedIn: () => void once(() => sendIfSame(cart.companyId, totals.total)),
     });
   }

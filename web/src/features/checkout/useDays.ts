@@ -14,7 +14,7 @@ export interface Days {
   refresh: () => void;
 }
 
-function whereOf({ isPickup, pickupStore, place }: CheckoutValues) {
+function toDaysQuery({ isPickup, pickupStore, place }: CheckoutValues) {
   if (isPickup) return pickupStore ? { pickup_store: pickupStore } : undefined;
   return place && toQueryPoint(place);
 }
@@ -23,7 +23,7 @@ const everyMs = 60_000;
 
 /** The next 30 days, refreshed each minute: capacity and cutoffs change. */
 export function useDays(cart: CartState, form: CheckoutValues): Days {
-  const where = whereOf(form);
+  const where = toDaysQuery(form);
   const asked =
     cart.companyId && cart.count > 0 && where
       ? { query: { company_id: cart.companyId, goods_total: cart.goods, ...where } }

@@ -1,4 +1,4 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import { getPublicDocument } from '@bloomkin/shared/routes/documents.ts';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -35,14 +35,14 @@ interface DocumentDialogProps {
 export function DocumentDialog({ name, title, open, onClose }: DocumentDialogProps) {
   const { data, error, mutate } = useQuery(getPublicDocument, open ? { params: { id: name } } : null);
   useEffect(() => {
-    if (error) void notify({ tone: 'error', message: messageOf('DOCUMENT.LOAD_FAILED') });
+    if (error) void notify({ tone: 'error', message: getMessage('DOCUMENT.LOAD_FAILED') });
   }, [error]);
   return (
     <Dialog open={open} onClose={onClose} title={data?.data.title || title}>
       {/* Longer than the dialog: keys scroll it once it has the focus. */}
       <DocumentText aria-busy={!data} role="region" aria-label={data?.data.title || title} tabIndex={0}>
         {data && <SafeHtml html={data.data.text} />}
-        {error && !data && <ErrorState title={messageOf('DOCUMENT.LOAD_FAILED')} onRetry={() => mutate()} />}
+        {error && !data && <ErrorState title={getMessage('DOCUMENT.LOAD_FAILED')} onRetry={() => mutate()} />}
         {!data &&
           !error &&
           ['90%', '100%', '96%', '60%'].map((width) => <Skeleton key={width} $width={width} />)}

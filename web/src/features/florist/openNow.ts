@@ -13,7 +13,7 @@ type Hours = Pick<Store, 'working_times' | 'closed_days' | 'open_days' | 'timezo
 /** A week ahead, plus the same weekday again. */
 const daysLookedAt = 8;
 
-function openingOf({ working_times, closed_days, open_days, state }: Hours, day: string) {
+function findOpening({ working_times, closed_days, open_days, state }: Hours, day: string) {
   const workingTimes = working_times.map((time) => ({
     day: time.day,
     startTime: time.start_time,
@@ -25,7 +25,7 @@ function openingOf({ working_times, closed_days, open_days, state }: Hours, day:
 function nextOpening(store: Hours, today: string, time: string): string {
   for (let ahead = 0; ahead < daysLookedAt; ahead++) {
     const day = addDays(today, ahead);
-    const next = openingOf(store, day).hours.find(({ startTime }) => ahead > 0 || startTime > time);
+    const next = findOpening(store, day).hours.find(({ startTime }) => ahead > 0 || startTime > time);
     if (!next) continue;
     const when = ahead === 0 ? '' : ahead === 1 ? 'tomorrow ' : `${weekdayName(day)} `;
     return `, opens ${when}at ${formatTime(next.startTime)}`;
@@ -39,7 +39,7 @@ export function openNow(store: Hours, nowMs: number, readersZone: string): OpenS
   const { day, time } = localTime(now, store.timezone);
   const city = ` (${store.timezone.split('/').at(-1)?.replaceAll('_', ' ')} time)`;
   const elsewhere = localTime(now, readersZone).time === time ? '' : city;
-  const opening = openingOf(store, day);
+  const opening = findOpening(store, day);
   const present = opening.hours.find(({ startTime, stopTime }) => startTime <= time && time < stopTime);
   if (present) return { isOpen: true, words: `Open now, until ${formatTime(present.stopTime)}${elsewhere}` };
   const holiday = 'holiday' in opening && opening.holiday ? ` for ${opening.holiday}` : '';

@@ -41,7 +41,7 @@ function useGone(filters: Filters, place: StoredPlace | undefined): IsGone {
 }
 
 /** Active filters without a quick chip. */
-function chipsOf(filters: Filters, today: string, isGone: IsGone): Chip[] {
+function listChips(filters: Filters, today: string, isGone: IsGone): Chip[] {
   const { day, pickup, minPrice, maxPrice, values } = filters;
   const isQuickPrice = minPrice === '' && maxPrice === cheap;
   const priced = (minPrice !== '' || maxPrice !== '') && !isQuickPrice;
@@ -63,7 +63,7 @@ function chipsOf(filters: Filters, today: string, isGone: IsGone): Chip[] {
 
 export const ChosenChips = ({ filters, place, today, onFilters }: ChosenChipsProps) => (
   <>
-    {chipsOf(filters, today, useGone(filters, place)).map(({ words, without }) => (
+    {listChips(filters, today, useGone(filters, place)).map(({ words, without }) => (
       <button
         key={words}
         type="button"

@@ -99,17 +99,17 @@ export function writeFilters(filters: Filters): URLSearchParams {
 }
 
 /** Own properties only: an id may be `constructor`. */
-const chosenOf = ({ values }: Filters, parameterId: string): readonly string[] =>
+const findChosenValues = ({ values }: Filters, parameterId: string): readonly string[] =>
   (Object.hasOwn(values, parameterId) && values[parameterId]) || [];
 
 export function withValue(filters: Filters, parameterId: string, value: string): Filters {
-  const chosen = chosenOf(filters, parameterId);
+  const chosen = findChosenValues(filters, parameterId);
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   return { ...filters, values: { ...filters.values, [parameterId]: next } };
 }
 
 export const hasValue = (filters: Filters, parameterId: string, value: string): boolean =>
-  chosenOf(filters, parameterId).includes(value);
+  findChosenValues(filters, parameterId).includes(value);
 
 export function filterCount({ values, minPrice, maxPrice, day, pickup }: Filters): number {
   const chosen = Object.values(values).reduce((sum, list) => sum + list.length, 0);

@@ -14,12 +14,12 @@ import { Head, List, Rows } from './messageStyles.ts';
 
 const pageSize = 20;
 /** At least one; a stored page count may exceed the current total. */
-const pagesOf = (total = 1) => Math.max(1, Math.ceil(total / pageSize));
-const queryOf = (page: number) => ({ query: { page, per_page: pageSize } });
+const countPages = (total = 1) => Math.max(1, Math.ceil(total / pageSize));
+const toQuery = (page: number) => ({ query: { page, per_page: pageSize } });
 
 export function MessageList() {
   const { shown, showMore } = useShownPages();
-  const { data } = useQuery(listMessages, queryOf(1));
+  const { data } = useQuery(listMessages, toQuery(1));
   return (
     <List>
       {data && data.total > 0 && <ListHead total={data.total} unread={data.unread} />}
@@ -29,7 +29,7 @@ export function MessageList() {
           text="When something happens to an order or a review, you will read it here."
         />
       )}
-      {Array.from({ length: Math.min(shown, pagesOf(data?.total)) }, (_, index) => (
+      {Array.from({ length: Math.min(shown, countPages(data?.total)) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
         <MessagesOfPage key={index} page={index + 1} />
       ))}
@@ -63,7 +63,7 @@ function ListHead({ total, unread }: { total: number; unread: number }) {
 }
 
 function MessagesOfPage({ page }: { page: number }) {
-  const { data, error, mutate } = useQuery(listMessages, queryOf(page));
+  const { data, error, mutate } = useQuery(listMessages, toQuery(page));
   if (!data && error)
     return (
       <ErrorState

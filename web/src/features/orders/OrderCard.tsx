@@ -68,7 +68,7 @@ const Card = styled.article`
   }
 `;
 
-const contentsOf = ({ items }: Order) =>
+const describeItems = ({ items }: Order) =>
   items.map(({ product, count }) => (count > 1 ? `${count} × ${product.name}` : product.name)).join(', ');
 
 /** The whole card is a link, except for its button. */
@@ -88,7 +88,7 @@ export function OrderCard({ order }: { order: Order }) {
         <p>
           {[order.company_info?.brand, deliveryTimeLabel(order)].filter(Boolean).join(' · ')}
           <br />
-          {contentsOf(order)}
+          {describeItems(order)}
         </p>
         <footer>
           <StatusPill tone={statusTone(order.status)}>{statusLabel(order.status, order)}</StatusPill>

@@ -51,7 +51,7 @@ const shownPhone = (phone: string) => {
   return known ? formatPhone(known) : phone;
 };
 
-function factsOf(order: Order): [label: string, words: string][] {
+function listFacts(order: Order): [label: string, words: string][] {
   const { recipient, location, pickup_store_info: store } = order;
   const unit = order.unitOffice ? `${order.unitOffice}, ` : '';
   const facts: [string, string][] = [
@@ -71,7 +71,7 @@ export const OrderFacts = ({ order }: { order: Order }) => (
   <Panel aria-labelledby="order-facts">
     <h2 id="order-facts">Details</h2>
     <Facts>
-      {factsOf(order).map(([label, words]) => (
+      {listFacts(order).map(([label, words]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{words}</dd>

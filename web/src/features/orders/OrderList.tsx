@@ -26,7 +26,7 @@ const Grid = styled.div`
 `;
 
 const pageSize = 12;
-const queryOf = (page: number, status: OrderStatus | undefined) => ({
+const toQuery = (page: number, status: OrderStatus | undefined) => ({
   query: { page, per_page: pageSize, ...(status && { statuses: status }) },
 });
 
@@ -34,7 +34,7 @@ export function OrderList() {
   const [query] = useSearchParams();
   const status = buyersStatuses.find((known) => known === query.get('status'));
   const { shown, showMore } = useShownPages();
-  const first = useQuery(listOrders, queryOf(1, status));
+  const first = useQuery(listOrders, toQuery(1, status));
   return (
     <Grid>
       <StatusFilter chosen={status} counts={first.data?.counts} />
@@ -49,7 +49,7 @@ export function OrderList() {
 }
 
 function OrdersOfPage({ page, status }: { page: number; status: OrderStatus | undefined }) {
-  const { data, error, mutate } = useQuery(listOrders, queryOf(page, status));
+  const { data, error, mutate } = useQuery(listOrders, toQuery(page, status));
   if (!data && error)
     return (
       <ErrorState

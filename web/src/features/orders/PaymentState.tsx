@@ -114,7 +114,7 @@ function PayButton({ order, onPaid, onLost }: PayButtonProps) {
       location.assign(await loadCardPage(order.id));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'ORDER.PAID') onPaid();
-      else if (error instanceof ApiError && error.code === 'ORDER.PLACE_LOST') onLost(daysOf(error));
+      else if (error instanceof ApiError && error.code === 'ORDER.PLACE_LOST') onLost(listDays(error));
       else notifyError(error, () => void pay());
     } finally {
       setBusy(false);
@@ -127,6 +127,6 @@ function PayButton({ order, onPaid, onLost }: PayButtonProps) {
   );
 }
 
-function daysOf({ extra: { days } }: ApiError): string[] {
+function listDays({ extra: { days } }: ApiError): string[] {
   return Array.isArray(days) ? days.filter((day) => typeof day === 'string' && isDay(day)) : [];
 }

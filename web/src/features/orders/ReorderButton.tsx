@@ -1,4 +1,4 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
       if (gone.length > 0) void notify({ tone: 'error', message: `Not sold any more: ${gone.join(', ')}` });
       if (gone.length === order.items.length) return;
       // The cart panel does not open here, so the message is needed.
-      void notify({ tone: 'success', message: messageOf('CART.ADD_PRODUCT.SUCCESS') });
+      void notify({ tone: 'success', message: getMessage('CART.ADD_PRODUCT.SUCCESS') });
       chooseOrder(order);
       onPrepare?.();
       navigate(paths.cart());

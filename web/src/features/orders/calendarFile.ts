@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 
 /** Longest line of a calendar file, in bytes (RFC 5545, section 3.1). */
@@ -35,8 +35,8 @@ function timeLines({ deliveryDay, delivery_period, timezone }: Order): string[] 
       `DTEND;VALUE=DATE:${plainDay(addDays(deliveryDay, 1))}`,
     ];
   return [
-    `DTSTART:${stamp(instantOf(deliveryDay, delivery_period.start_time, timezone))}`,
-    `DTEND:${stamp(instantOf(deliveryDay, delivery_period.stop_time, timezone))}`,
+    `DTSTART:${stamp(toInstant(deliveryDay, delivery_period.start_time, timezone))}`,
+    `DTEND:${stamp(toInstant(deliveryDay, delivery_period.stop_time, timezone))}`,
   ];
 }
 

@@ -26,7 +26,7 @@ const last = 4;
 export function timeline(order: Order): TimelineStep[] {
   const at = furthest(order);
   const isOver = order.status === 'completed' || order.status === 'canceled';
-  const stateOf = (index: number): TimelineStep['state'] => {
+  const stepState = (index: number): TimelineStep['state'] => {
     if (index < at || (index === at && isOver)) return 'done';
     if (index === at) return 'now';
     return order.status === 'canceled' ? 'off' : 'ahead';
@@ -34,7 +34,7 @@ export function timeline(order: Order): TimelineStep[] {
   const labels = ['Placed', 'Accepted', 'Being made', 'Ready', order.isPickup ? 'Picked up' : 'Delivered'];
   return labels.map((label, index) => ({
     label,
-    state: stateOf(index),
+    state: stepState(index),
     at: index <= at ? whenReached(order, index) : undefined,
   }));
 }
@@ -42,11 +42,11 @@ export function timeline(order: Order): TimelineStep[] {
 /** The step before the cancellation. */
 function furthest({ status, history }: Order): number {
   if (status !== 'canceled') return reached[status];
-  const steps = history.flatMap(({ what, from }) => (what === 'status' && from ? [stepOf(from)] : []));
+  const steps = history.flatMap(({ what, from }) => (what === 'status' && from ? [stepIndex(from)] : []));
   return Math.min(last, Math.max(0, ...steps));
 }
 
-const stepOf = (status: string): number => {
+const stepIndex = (status: string): number => {
   const known = Object.entries(reached).find(([name]) => name === status);
   return known ? known[1] : -1;
 };
@@ -55,7 +55,7 @@ function whenReached({ history, created_at, timezone }: Order, step: number): st
   if (step === 0) return formatInstant(created_at, timezone);
   // Skipped steps have no time.
   const line = history.find(
-    ({ what, to }) => what === 'status' && to && to !== 'canceled' && stepOf(to) === step,
+    ({ what, to }) => what === 'status' && to && to !== 'canceled' && stepIndex(to) === step,
   );
   return line && formatInstant(line.at, timezone);
 }

@@ -5,7 +5,7 @@ const pinched = 1.2;
 /** Longer moves are drags, not clicks. */
 const dragPx = 4;
 
-function spreadOf({ touches }: TouchEvent): number {
+function touchDistance({ touches }: TouchEvent): number {
   const [one, other] = [touches[0], touches[1]];
   return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 }
@@ -51,10 +51,10 @@ export function useZoom(isZoomed: boolean, set: (isNear: boolean) => void) {
     set,
     zoomHandlers: { ref: view, onClick, onPointerDown, onPointerMove },
     onTouchStart: (event: TouchEvent) => {
-      spread.current = spreadOf(event);
+      spread.current = touchDistance(event);
     },
     onTouchMove: (event: TouchEvent) => {
-      const now = spreadOf(event);
+      const now = touchDistance(event);
       if (now === 0 || spread.current === 0) return;
       if (now > spread.current * pinched) set(true);
       if (now * pinched < spread.current) set(false);

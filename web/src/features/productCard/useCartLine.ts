@@ -7,7 +7,7 @@ import { loadCartActions, preloadCartActions } from '../cart/lazyCartActions.ts'
 import { openCartPanel, useCart } from '../cart/useCart.ts';
 import { mainPhoto } from './mainPhoto.ts';
 
-const buyableOf = (product: Product) => ({
+const toBuyable = (product: Product) => ({
   id: product.id,
   name: product.name,
   price: product.price,
@@ -26,7 +26,7 @@ export function useCartLine(product: Product) {
     setAsks(false);
     try {
       const { addToCart, OtherFloristError } = await loadCartActions();
-      await addToCart(buyableOf(product), { newCart }).catch((error: unknown) => {
+      await addToCart(toBuyable(product), { newCart }).catch((error: unknown) => {
         if (!(error instanceof OtherFloristError)) throw error;
         setAsks(true);
       });

@@ -1,4 +1,4 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import { deleteReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export function DeleteReview({ review }: { review: Review }) {
     try {
       await sendDelete({ params: { id: review.id } });
       isDeleted.current = true;
-      void notify({ tone: 'success', message: messageOf('REVIEW.DELETED') });
+      void notify({ tone: 'success', message: getMessage('REVIEW.DELETED') });
     } catch (error) {
       notifyError(error);
     } finally {

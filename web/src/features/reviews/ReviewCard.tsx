@@ -45,7 +45,7 @@ interface ReviewCardProps {
 }
 
 /** 'Sat 21 Nov 2026' in Sydney's time zone, so that hydration changes nothing. */
-function dayOf(instant: string): string {
+function formatReviewDay(instant: string): string {
   const day = sydneyDay(new Date(instant));
   return `${formatDay(day)} ${day.slice(0, 4)}`;
 }
@@ -57,7 +57,7 @@ export const ReviewCard = ({ review, head, action }: ReviewCardProps) => (
     {review.text && <p>{review.text}</p>}
     <div>
       <small>
-        {review.user.fio}, {dayOf(review.created_at)}
+        {review.user.fio}, {formatReviewDay(review.created_at)}
       </small>
       {review.verified && (
         <small data-verified="">

@@ -1,4 +1,4 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
@@ -66,7 +66,7 @@ interface ReviewValues {
 }
 
 const validateRating = (rating: StarCount | null) =>
-  rating === null ? messageOf('REVIEW.RATING_REQUIRED') : undefined;
+  rating === null ? getMessage('REVIEW.RATING_REQUIRED') : undefined;
 
 export function ReviewForm({ product, user }: { product: Product; user: User }) {
   const navigate = useNavigate();

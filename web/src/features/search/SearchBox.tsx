@@ -41,7 +41,7 @@ const Box = styled.search`
   }
 `;
 
-const pathOf = ({ kind, id }: Suggestion): string => {
+const suggestionPath = ({ kind, id }: Suggestion): string => {
   if (kind === 'product') return paths.product(id);
   return kind === 'company' ? paths.florist(id) : paths.market({ category: id });
 };
@@ -76,7 +76,7 @@ export function SearchBox() {
               <SuggestionLine suggestion={suggestion} />
             </Suspense>
           ),
-          onChoose: () => go(pathOf(suggestion)),
+          onChoose: () => go(suggestionPath(suggestion)),
         }))}
       />
     </Box>

@@ -8,11 +8,11 @@ export async function openBackOffice(): Promise<void> {
   unmountStorefront();
   document.title = page.title;
   for (const part of page.querySelectorAll('link[rel=stylesheet], script'))
-    document.head.append(copyOf(part));
+    document.head.append(cloneElement(part));
 }
 
 /** Scripts run only when created in this document. */
-function copyOf(part: Element): Element {
+function cloneElement(part: Element): Element {
   const copy = document.createElement(part.localName);
   for (const { name, value } of part.attributes) copy.setAttribute(name, value);
   copy.textContent = part.textContent;

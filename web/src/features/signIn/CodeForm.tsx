@@ -1,4 +1,4 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { type ReactNode, useState } from 'react';
 import { notify } from '#components/feedback/notify.ts';
@@ -22,7 +22,7 @@ interface CodeFormProps {
 export function CodeForm({ account, sent, onSignedIn, children }: CodeFormProps) {
   const [lastSent, setLastSent] = useState(sent);
   const secondsLeft = useSecondsLeft(lastSent);
-  const sentMessage = messageOf(account.kind === 'email' ? 'AUTH.CODE.SENT_EMAIL' : 'AUTH.CODE.SENT');
+  const sentMessage = getMessage(account.kind === 'email' ? 'AUTH.CODE.SENT_EMAIL' : 'AUTH.CODE.SENT');
   const { field, busy, onSubmit, sendAnother } = useCodeForm({
     autoFocus: true,
     async confirm(code) {

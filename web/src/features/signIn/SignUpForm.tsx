@@ -1,4 +1,4 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { type ReactNode, useState } from 'react';
 import { FormError } from '#components/form/FormError.tsx';
@@ -21,7 +21,8 @@ interface SignUpFormProps {
   failure?: string | undefined;
 }
 
-const validateName = (fio: string) => (fio.trim() === '' ? messageOf('AUTH.INPUT.NAME_REQUIRED') : undefined);
+const validateName = (fio: string) =>
+  fio.trim() === '' ? getMessage('AUTH.INPUT.NAME_REQUIRED') : undefined;
 
 /** An existing account gets a code too, so that its existence stays secret. */
 export function SignUpForm({ accountForm, children, newRole, onSent, failure }: SignUpFormProps) {
@@ -30,7 +31,7 @@ export function SignUpForm({ accountForm, children, newRole, onSent, failure }: 
   const { errors } = form.formState;
   const { onSubmit, busy } = useSubmit(form, {
     fieldNames: serverFieldNames,
-    networkMessage: messageOf('ERROR.CONNECTION'),
+    networkMessage: getMessage('ERROR.CONNECTION'),
     async save(values) {
       const account = toAccount(values);
       onSent(account, await register(account, values.fio.trim(), newRole));

@@ -1,4 +1,4 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { DocumentLink } from '../documents/DocumentLink.tsx';
 import { Terms } from './signInStyles.ts';
@@ -19,7 +19,7 @@ export const TermsCheck = ({ accepted, onChange }: TermsCheckProps) => (
       <DocumentLink name="user_agreement" title="conditions" />
       <span> and the </span>
       <DocumentLink name="privacy" title="privacy policy" />
-      <span>. {!accepted && `${messageOf('AUTH.INPUT.TERMS_REQUIRED')}.`}</span>
+      <span>. {!accepted && `${getMessage('AUTH.INPUT.TERMS_REQUIRED')}.`}</span>
     </div>
   </Terms>
 );

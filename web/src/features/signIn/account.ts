@@ -1,6 +1,6 @@
-import { type MessageKey, messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage, type MessageKey } from '@bloomkin/shared/messages.ts';
 import { emailFault } from '@bloomkin/shared/rules/email.ts';
-import { phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
+import { phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 
 export type AccountKind = 'phone' | 'email';
 
@@ -28,13 +28,13 @@ export const serverFieldNames = { phoneNumbers: 'phone' } as const;
 export function validateAccount({ kind, value }: Account, messages: EmailMessages): string | undefined {
   if (kind === 'phone') return validateMobile(value);
   const fault = emailFault(value);
-  return fault && messageOf(messages[fault]);
+  return fault && getMessage(messages[fault]);
 }
 
 /** Undefined for a number that can receive codes. */
 export function validateMobile(text: string): string | undefined {
   const fault = phoneFault(text, { mobileOnly: true });
-  return fault === 'empty' ? messageOf('AUTH.INPUT.PHONE_REQUIRED') : fault && phoneFaultWords[fault];
+  return fault === 'empty' ? getMessage('AUTH.INPUT.PHONE_REQUIRED') : fault && phoneFaultMessages[fault];
 }
 
 /** Without prefix and spaces. */

@@ -1,10 +1,10 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import {
   formatPhone,
   parseMobile,
   parsePhone,
   phoneFault,
-  phoneFaultWords,
+  phoneFaultMessages,
 } from '@bloomkin/shared/rules/phone.ts';
 
 export type ContactKind = 'phone' | 'email';
@@ -25,12 +25,12 @@ const emailLook = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 function phoneMessage(typed: string): string | undefined {
   const fault = phoneFault(typed, { mobileOnly: true });
-  return fault && phoneFaultWords[fault];
+  return fault && phoneFaultMessages[fault];
 }
 
 function emailMessage(typed: string): string | undefined {
-  if (typed.trim() === '') return messageOf('AUTH.INPUT.EMAIL_REQUIRED');
-  return emailLook.test(typed.trim()) ? undefined : messageOf('AUTH.INPUT.EMAIL_INCORRECT');
+  if (typed.trim() === '') return getMessage('AUTH.INPUT.EMAIL_REQUIRED');
+  return emailLook.test(typed.trim()) ? undefined : getMessage('AUTH.INPUT.EMAIL_INCORRECT');
 }
 
 export const contacts: Readonly<Record<ContactKind, Contact>> = {

@@ -1,8 +1,8 @@
 import { keep } from '#storage/keep.ts';
-import { listOf, text } from '#storage/shapes.ts';
+import { arrayOf, text } from '#storage/shapes.ts';
 
 /** Order ids. */
-export const declined = keep('keepDeclined', listOf(text));
+export const declined = keep('keepDeclined', arrayOf(text));
 
 const most = 50;
 

@@ -1,4 +1,4 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { Controller, useForm } from 'react-hook-form';
@@ -26,7 +26,7 @@ interface DetailsValues {
 
 const toValues = ({ fio, location }: User): DetailsValues => ({ fio, address: toAddressValues(location) });
 
-const validateName = (fio: string) => (fio.trim() === '' ? messageOf('FORM.NAME_REQUIRED') : undefined);
+const validateName = (fio: string) => (fio.trim() === '' ? getMessage('FORM.NAME_REQUIRED') : undefined);
 
 /** Saves name and address; the address also becomes the shop's delivery address. */
 async function saveDetails({ fio, address }: DetailsValues): Promise<User> {
@@ -49,7 +49,7 @@ export function DetailsForm({ user }: { user: User }) {
       // Changes made while saving stay, unsaved.
       if (JSON.stringify(form.getValues()) === JSON.stringify(values)) form.reset(saved);
       else form.resetDefaultValues(saved);
-      void notify({ tone: 'success', message: messageOf('PROFILE.SAVED') });
+      void notify({ tone: 'success', message: getMessage('PROFILE.SAVED') });
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { messageOfError } from '#errors/apiError.ts';
@@ -11,7 +11,7 @@ export function Recipients() {
   if (failure)
     return (
       <ErrorState
-        title={messageOf('RECIPIENTS.LOAD_FAILED')}
+        title={getMessage('RECIPIENTS.LOAD_FAILED')}
         detail={messageOfError(failure)}
         onRetry={reload}
       />

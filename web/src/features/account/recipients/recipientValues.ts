@@ -1,5 +1,5 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
-import { formatPhone, phoneFault, phoneFaultWords } from '@bloomkin/shared/rules/phone.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
+import { formatPhone, phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
 import {
   type AddressValues,
@@ -30,11 +30,11 @@ export const toRecipientValues = (saved: Recipient | undefined): RecipientValues
 });
 
 export const validateName = (fio: string) =>
-  fio.trim() === '' ? messageOf('FORM.NAME_REQUIRED') : undefined;
+  fio.trim() === '' ? getMessage('FORM.NAME_REQUIRED') : undefined;
 
 export function validateOptionalPhone(phone: string): string | undefined {
   const fault = phone.trim() === '' ? undefined : phoneFault(phone);
-  return fault && phoneFaultWords[fault];
+  return fault && phoneFaultMessages[fault];
 }
 
 export const validateBirthday = (birthday: string, today: string) =>

@@ -1,5 +1,5 @@
-import { messageOf } from '@bloomkin/shared/messages.ts';
-import { passwordFault, passwordFaultWords } from '@bloomkin/shared/rules/password.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
+import { passwordFault, passwordFaultMessages } from '@bloomkin/shared/rules/password.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 
 export interface Passwords {
@@ -12,9 +12,9 @@ export interface Passwords {
 const isCommon = () => false;
 
 function validateNewPassword(password: string, user: User): string | undefined {
-  if (password === '') return messageOf('AUTH.INPUT.PASSWORD_REQUIRED');
+  if (password === '') return getMessage('AUTH.INPUT.PASSWORD_REQUIRED');
   const fault = passwordFault(password, user, isCommon);
-  return fault && passwordFaultWords[fault];
+  return fault && passwordFaultMessages[fault];
 }
 
 export function validatePasswords(values: Passwords, user: User): Partial<Passwords> {
@@ -25,6 +25,6 @@ export function validatePasswords(values: Passwords, user: User): Partial<Passwo
       ? { current_password: 'Enter your current password' }
       : {}),
     ...(passwordError ? { password: passwordError } : {}),
-    ...(!passwordError && password !== password2 ? { password2: messageOf('AUTH.PASSWORD.EQUAL') } : {}),
+    ...(!passwordError && password !== password2 ? { password2: getMessage('AUTH.PASSWORD.EQUAL') } : {}),
   };
 }

@@ -1,5 +1,5 @@
 /** Kept apart from `messages`, so that the first page load stays small. */
-export const fallbackWords = {
+export const fallbackMessages = {
   network: 'Network error',
   connection: 'Connection error.',
   unknown: 'Error',

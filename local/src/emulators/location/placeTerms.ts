@@ -1,7 +1,7 @@
 const sameWord: Readonly<Record<string, string>> = { mt: 'mount', saint: 'st', '&': 'and' };
 
 /** Without case, accents and punctuation. */
-export function placeWords(text: string): string[] {
+export function parsePlaceTerms(text: string): string[] {
   const plain = text
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’.]/g, '')
@@ -12,7 +12,7 @@ export function placeWords(text: string): string[] {
     .map((word) => sameWord[word] ?? word);
 }
 
-export const placeKey = (text: string): string => placeWords(text).join(' ');
+export const placeKey = (text: string): string => parsePlaceTerms(text).join(' ');
 
 const small = new Set(['of', 'on', 'and', 'via']);
 

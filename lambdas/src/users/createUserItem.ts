@@ -1,6 +1,6 @@
 import type { UserItem } from './userEntity.ts';
 
-export function newUser(given: Pick<UserItem, 'id' | 'createdAt'> & Partial<UserItem>): UserItem {
+export function createUserItem(given: Pick<UserItem, 'id' | 'createdAt'> & Partial<UserItem>): UserItem {
   return {
     login: '',
     fio: '',

@@ -53,17 +53,17 @@ const words: Readonly<Record<ReasonCode, (details: ReasonDetails) => string>> = 
 };
 
 /** No full stop: 'Closed for Anzac Day', 'Too late for today: order by 1 pm'. */
-export function reasonWords(code: ReasonCode, details: ReasonDetails = {}): string {
+export function describeReason(code: ReasonCode, details: ReasonDetails = {}): string {
   return words[code](details);
 }
 
 function tooLate({ day, today, cutoff }: ReasonDetails): string {
-  const dayWords = day === undefined ? 'that day' : day === today ? 'today' : formatDay(day);
-  if (!cutoff) return `Too late for ${dayWords}`;
+  const dayLabel = day === undefined ? 'that day' : day === today ? 'today' : formatDay(day);
+  if (!cutoff) return `Too late for ${dayLabel}`;
   const by = formatTime(cutoff.time);
   return cutoff.day === day
-    ? `Too late for ${dayWords}: order by ${by}`
-    : `Too late for ${dayWords}: orders closed at ${by} on ${formatDay(cutoff.day)}`;
+    ? `Too late for ${dayLabel}: order by ${by}`
+    : `Too late for ${dayLabel}: orders closed at ${by} on ${formatDay(cutoff.day)}`;
 }
 
 function minimumOrder({ minOrderCents, missingCents }: ReasonDetails): string {

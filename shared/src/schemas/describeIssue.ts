@@ -17,16 +17,16 @@ const forms: Readonly<Record<string, string>> = {
 };
 
 /** Messages for fields whose schema has none; zod's own are for programmers. */
-export function fieldWords(issue: z.core.$ZodRawIssue): string {
+export function describeIssue(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
   if (input === undefined || input === null || input === '') return 'Required field';
   switch (issue.code) {
     case 'invalid_type':
       return kinds[issue.expected] ?? incorrect;
     case 'too_big':
-      return `At most ${issue.maximum}${unitOf(issue)}`;
+      return `At most ${issue.maximum}${lengthUnit(issue)}`;
     case 'too_small':
-      return `At least ${issue.minimum}${unitOf(issue)}`;
+      return `At least ${issue.minimum}${lengthUnit(issue)}`;
     case 'invalid_format':
       return forms[issue.format] ?? incorrect;
     case 'invalid_value':
@@ -38,4 +38,4 @@ export function fieldWords(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-const unitOf = ({ origin }: { origin: string }) => (origin === 'string' ? ' characters' : '');
+const lengthUnit = ({ origin }: { origin: string }) => (origin === 'string' ? ' characters' : '');

@@ -1,4 +1,4 @@
-import { type ReasonCode, reasonWords } from '@bloomkin/shared/rules/reasonWords.ts';
+import { describeReason, type ReasonCode } from '@bloomkin/shared/rules/deliveryReason.ts';
 import { describe, expect, test } from 'vitest';
 
 const today = '2026-11-20';
@@ -27,7 +27,7 @@ describe('a refusal in words', () => {
       'Add $10.50 more: delivery here starts at $60',
     ],
   ] as const)('%s', (code, details, words) => {
-    expect(reasonWords(code, details)).toBe(words);
+    expect(describeReason(code, details)).toBe(words);
   });
 
   test('is a sentence without a full stop even when nothing more is known', () => {
@@ -51,8 +51,8 @@ describe('a refusal in words', () => {
       'minimum_order',
     ];
     for (const code of codes) {
-      expect(reasonWords(code)).toMatch(/^[A-Z][^_]+[a-z]$/);
-      expect(reasonWords(code)).not.toMatch(/undefined|null|NaN/);
+      expect(describeReason(code)).toMatch(/^[A-Z][^_]+[a-z]$/);
+      expect(describeReason(code)).not.toMatch(/undefined|null|NaN/);
     }
   });
 });
