@@ -2,12 +2,17 @@ import type { ManagerRight, Role } from './schemas/user.ts';
 
 export type HeadKind = 'home' | 'listing' | 'product' | 'florist' | 'plain';
 
+export type MenuGroupName = 'top' | 'company' | 'staff' | 'documents' | 'bottom';
+
 export interface PageMenuEntry {
   label: string;
   labels?: Partial<Readonly<Record<Role, string>>>;
   roles: readonly Role[];
   right?: ManagerRight;
-  atBottom?: true;
+  /** 'top' by default. */
+  group?: MenuGroupName;
+  /** Ascending inside the group; in tens, so that others fit between. */
+  order: number;
 }
 
 interface CommonOptions {

@@ -1,4 +1,4 @@
-import type { OfficePage, PageMenuEntry } from '../page.ts';
+import type { MenuGroupName, OfficePage, PageMenuEntry } from '../page.ts';
 import { allOfficePages, paths } from '../pages.ts';
 import type { Role, User } from '../schemas/user.ts';
 import { canUse, userToPerson } from './permissions.ts';
@@ -40,18 +40,31 @@ export const canOpenPage = ({ roles, right }: Pick<OfficePage, 'roles' | 'right'
   roles.includes(user.role) ||
   (right !== undefined && canUse(userToPerson(user), right));
 
+const groupTitles: readonly (readonly [MenuGroupName, string | null])[] = [
+  ['top', null],
+  ['company', 'My company'],
+  ['staff', 'Your staff'],
+  ['documents', 'Documents'],
+];
+
+/** Ordered by `menu.group` and `menu.order` of the page table. */
 export function sideMenu(user: User): readonly MenuGroup[] {
-  const shown = allOfficePages.flatMap(({ menu, path }) =>
-    menu && canOpenPage(menu, user) ? [{ menu, path }] : [],
-  );
+  const entriesOf = (name: MenuGroupName) => listMenuEntries(name, user);
+  const groups = groupTitles.map(([name, title]) => ({ title, entries: entriesOf(name) }));
+  return [
+    ...groups.filter(({ entries }) => entries.length > 0),
+    { title: null, entries: [...entriesOf('bottom'), logout], atBottom: true },
+  ];
+}
+
+function listMenuEntries(name: MenuGroupName, user: User): MenuEntry[] {
   const toEntry = ({ menu, path }: { menu: PageMenuEntry; path: string }) =>
     entry(menu.labels?.[user.role] ?? menu.label, path);
-  const top = shown.filter(({ menu }) => !menu.atBottom).map(toEntry);
-  const bottom = shown.filter(({ menu }) => menu.atBottom).map(toEntry);
-  return [
-    ...(top.length > 0 ? [{ title: null, entries: top }] : []),
-    { title: null, entries: [...bottom, logout], atBottom: true },
-  ];
+  return allOfficePages
+    .flatMap(({ menu, path }) => (menu && canOpenPage(menu, user) ? [{ menu, path }] : []))
+    .filter(({ menu }) => (menu.group ?? 'top') === name)
+    .sort((a, b) => a.menu.order - b.menu.order)
+    .map(toEntry);
 }
 
 export function userMenu(isSignedIn: boolean): readonly MenuGroup[] {
