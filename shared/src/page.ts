@@ -32,6 +32,8 @@ export interface StorefrontOptions extends CommonOptions {
     inSitemap?: true;
   };
   openToStaff?: true;
+  /** Most visits begin on a `front` page: they share a chunk, and bring what a `next` page shares with them. */
+  chunk?: 'front' | 'next';
 }
 
 export interface OfficeOptions extends CommonOptions {

@@ -8,11 +8,13 @@ const listingQuery = ['category', 'q', 'collection', 'day', 'pickup', 'min', 'ma
 export const storefrontPages = {
   home: storefrontPage('/main', {
     component: 'HomePage',
+    chunk: 'front',
     aliases: ['/'],
     rendered: { head: 'home', preloads: ['features/home/HomeShelves.tsx'] },
   }),
   market: storefrontPage('/market', {
     component: 'MarketPage',
+    chunk: 'front',
     aliases: ['/products'],
     rendered: { head: 'listing', query: listingQuery, inSitemap: true },
     openToStaff: true,
@@ -29,6 +31,7 @@ export const storefrontPages = {
   }),
   product: storefrontPage('/viewproduct/:id', {
     component: 'ProductPage',
+    chunk: 'next',
     rendered: { head: 'product' },
     openToStaff: true,
   }),

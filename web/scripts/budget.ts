@@ -19,7 +19,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 /** Loaded with a page on a wide screen, beside its preloads. */
-const wideScreenPart = 'src/features/market/FilterPanel.tsx';
+const wideScreenPart = 'src/features/market/filters/FilterPanel.tsx';
 
 export interface Budget {
   /** Script of a first visit by the page's path, brotli. */

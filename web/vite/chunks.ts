@@ -1,17 +1,27 @@
+import type { StorefrontPage } from '@bloomkin/shared/page.ts';
+import { storefrontPages } from '@bloomkin/shared/pages.ts';
 import type { Rolldown } from 'vite';
 
-const firstPages = /\/src\/pages\/(Home|Market)Page\.tsx$/;
-const productPage = /\/src\/pages\/ProductPage\.tsx$/;
-/** What home shows further down. */
-const homeShelves = /\/src\/features\/home\/HomeShelves\.tsx$/;
-/** What home and the market are made of, and bring later. */
-const ownParts = /\/src\/(pages\/(Home|Market)Page\.tsx$|features\/(home|market)\/)/;
+type Page = StorefrontPage & { name: string };
+
+const pages: Page[] = Object.entries(storefrontPages).map(([name, page]) => ({ ...page, name }));
+const listPages = (chunk: Page['chunk']) => pages.filter((page) => page.chunk === chunk);
+const oneOf = (texts: readonly string[]) => `(${texts.join('|')})`;
+const joinComponents = (some: readonly StorefrontPage[]) => oneOf(some.map(({ component }) => component));
+
+const front = listPages('front');
+const frontPages = new RegExp(`/src/pages/${joinComponents(front)}\\.tsx$`);
+const nextPages = new RegExp(`/src/pages/${joinComponents(listPages('next'))}\\.tsx$`);
+/** What front pages show further down. */
+const shelves = new RegExp(`/src/${oneOf(front.flatMap(({ rendered }) => rendered?.preloads ?? []))}$`);
+/** What front pages are made of, and bring later; a front page's feature has its name. */
+const ownParts = new RegExp(`${frontPages.source}|/src/features/${oneOf(front.map(({ name }) => name))}/`);
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** What is no page's own. */
 const common = /\/(web\/src\/components|shared\/src)\//;
 
 /** The entry and the later parts that import a module, directly or through others. */
-function rootsOf(id: string, context: Rolldown.ChunkingContext) {
+function findRoots(id: string, context: Rolldown.ChunkingContext) {
   const seen = new Set([id]);
   for (const module of seen)
     for (const importer of context.getModuleInfo(module)?.importers ?? []) seen.add(importer);
@@ -21,16 +31,16 @@ function rootsOf(id: string, context: Rolldown.ChunkingContext) {
   });
 }
 
-function nameOf(id: string, context: Rolldown.ChunkingContext): string | null {
+function chunkName(id: string, context: Rolldown.ChunkingContext): string | null {
   if (react.test(id)) return 'react';
-  const roots = rootsOf(id, context);
+  const roots = findRoots(id, context);
   const isOf = (pages: RegExp) => roots.some((root) => pages.test(root.id));
-  const isOfFirst = isOf(firstPages);
+  const isOfFirst = isOf(frontPages);
   const isOfOthers = roots.some((root) => !ownParts.test(root.id));
   if (
     roots.some(({ isEntry }) => isEntry) ||
-    (isOfFirst && isOf(productPage)) ||
-    ((isOfFirst || isOf(homeShelves)) && isOfOthers && common.test(id))
+    (isOfFirst && isOf(nextPages)) ||
+    ((isOfFirst || isOf(shelves)) && isOfOthers && common.test(id))
   )
     return id.includes('/node_modules/') ? 'vendor' : 'storefront';
   if (isOfFirst) return isOfOthers ? 'list' : 'front';
@@ -39,15 +49,14 @@ function nameOf(id: string, context: Rolldown.ChunkingContext): string | null {
 
 /**
  * Libraries change seldom: in chunks of their own they stay in the browser's cache when we deploy, React in one that a
- * phone starts in a turn of its own. What home, market and
- * product show comes with the frame around them; what home and market alone show comes in one chunk for both, and what
- * they share with other lists of products in another. What several later pages show comes in few chunks: each of the many
- * small ones would cost a phone a request and a start of its own.
+ * phone starts in a turn of its own. What front and next pages of the page table share comes with the frame around them;
+ * what front pages alone show comes in one chunk, and what they share with other lists of products in another. What several
+ * later pages show comes in few chunks: each of the many small ones would cost a phone a request and a start of its own.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: nameOf },
+    { name: chunkName },
     {
       name: 'page',
       test: /\/src\/(features\/(florist\/FloristCard|notFound\/lazyNotFound|reviews\/(ReviewCard|reviewStyles|useReviews|writePath))|components\/(layout\/(Section|belowFold)|media\/Stars|text\/excerpt|hooks\/(useNow|useIsHydrating|useClientValue|renderContext))|routes\/(reviews|companies|products|stores))\.tsx?$/,

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const states = [
   'pages/NotFoundPage.tsx',
   'features/notFound/NotFound.tsx',
-  'features/market/narrowed.ts',
+  'features/market/filters/narrowed.ts',
   'features/market/NothingFound.tsx',
 ];
 const rendered = new Set([

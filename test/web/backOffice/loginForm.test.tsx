@@ -19,7 +19,7 @@ const refusal = { code: 'AUTH.VALIDATION.INVALID_LOGIN', message: 'Invalid usern
 
 async function open() {
   const calls = givenApi(logInByPassword, () => Response.json(refusal, { status: 401 }));
-  const { LoginForm } = await import('@bloomkin/web/backOffice/auth/LoginForm.tsx');
+  const { LoginForm } = await import('@bloomkin/web/backOffice/auth/signIn/LoginForm.tsx');
   render(<LoginForm />);
   return calls;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { DayCalendar } from '@bloomkin/web/features/checkout/DayCalendar.tsx';
+import { DayCalendar } from '@bloomkin/web/features/checkout/when/DayCalendar.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 

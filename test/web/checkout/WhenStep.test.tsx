@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { checkoutDraft, emptyDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
-import { resolveCheckoutForm } from '@bloomkin/web/features/checkout/checkoutForm.ts';
-import { WhenStep } from '@bloomkin/web/features/checkout/WhenStep.tsx';
+import { resolveCheckoutForm } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
+import { WhenStep } from '@bloomkin/web/features/checkout/when/WhenStep.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

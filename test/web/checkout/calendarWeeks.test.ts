@@ -1,6 +1,6 @@
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { calendarWeeks, dayByKey } from '@bloomkin/web/features/checkout/calendarWeeks.ts';
+import { calendarWeeks, dayByKey } from '@bloomkin/web/features/checkout/when/calendarWeeks.ts';
 import { describe, expect, test } from 'vitest';
 
 const dayOf = (day: string): DeliveryDay => ({

@@ -1,7 +1,7 @@
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { findFaults, stepOfPath } from '@bloomkin/web/features/checkout/checkoutFaults.ts';
-import type { CheckoutValues } from '@bloomkin/web/features/checkout/checkoutForm.ts';
-import { computeTotals } from '@bloomkin/web/features/checkout/totals.ts';
+import { findFaults, stepOfPath } from '@bloomkin/web/features/checkout/form/checkoutFaults.ts';
+import type { CheckoutValues } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
+import { computeTotals } from '@bloomkin/web/features/checkout/form/totals.ts';
 import { describe, expect, test } from 'vitest';
 
 const dayOf = (day: string, change: Partial<DeliveryDay> = {}): DeliveryDay => ({

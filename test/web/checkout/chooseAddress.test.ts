@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { changeDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
-import { changeAddressDetail, chooseAddress } from '@bloomkin/web/features/checkout/chooseAddress.ts';
-import { readCheckoutForm } from '@bloomkin/web/features/checkout/useCheckoutForm.ts';
+import { readCheckoutForm } from '@bloomkin/web/features/checkout/form/useCheckoutForm.ts';
+import { changeAddressDetail, chooseAddress } from '@bloomkin/web/features/checkout/where/chooseAddress.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { surryHills } from '#support/shopping.ts';
 

@@ -1,4 +1,4 @@
-import { describeZoneDifference, timeLeft } from '@bloomkin/web/features/checkout/cutoffTime.ts';
+import { describeZoneDifference, timeLeft } from '@bloomkin/web/features/checkout/when/cutoffTime.ts';
 import { describe, expect, test } from 'vitest';
 
 const minutes = (count: number) => count * 60_000;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
-import type { CheckoutValues } from '@bloomkin/web/features/checkout/checkoutForm.ts';
-import { submitOrder } from '@bloomkin/web/features/checkout/submitOrder.ts';
+import type { CheckoutValues } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
+import { submitOrder } from '@bloomkin/web/features/checkout/submit/submitOrder.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const cart = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
-import { readCheckoutForm } from '@bloomkin/web/features/checkout/useCheckoutForm.ts';
+import { readCheckoutForm } from '@bloomkin/web/features/checkout/form/useCheckoutForm.ts';
 import { choosePlace } from '@bloomkin/web/features/deliveryAddress/choosePlace.ts';
 import { OrderView } from '@bloomkin/web/features/orders/OrderView.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
-import { FilterSheet } from '@bloomkin/web/features/market/FilterSheet.tsx';
-import { type Filters, noFilters } from '@bloomkin/web/features/market/filters.ts';
+import { FilterSheet } from '@bloomkin/web/features/market/filters/FilterSheet.tsx';
+import { type Filters, noFilters } from '@bloomkin/web/features/market/filters/filters.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';

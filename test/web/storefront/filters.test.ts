@@ -9,7 +9,7 @@ import {
   withoutFilters,
   withValue,
   writeFilters,
-} from '@bloomkin/web/features/market/filters.ts';
+} from '@bloomkin/web/features/market/filters/filters.ts';
 import { filterQuery, listingQuery } from '@bloomkin/web/features/market/listingQuery.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,11 @@ import { formatDistance } from '@bloomkin/web/components/text/formatDistance.ts'
 import { formatSuburb } from '@bloomkin/web/features/deliveryAddress/placeQuery.ts';
 import { groupHours } from '@bloomkin/web/features/florist/groupHours.ts';
 import { byDay } from '@bloomkin/web/features/market/byDay.ts';
-import { formatParameter, isFilter, parameterTitle } from '@bloomkin/web/features/market/parameterNames.ts';
+import {
+  formatParameter,
+  isFilter,
+  parameterTitle,
+} from '@bloomkin/web/features/market/filters/parameterNames.ts';
 import { formatCountdown } from '@bloomkin/web/features/product/countdown.ts';
 import { describe, expect, it } from 'vitest';
 

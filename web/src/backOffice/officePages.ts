@@ -27,16 +27,22 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   ReviewsPage: page(async () => (await import('./shell/NotHerePage.tsx')).ReviewsPage),
   NoCartPage: page(async () => (await import('./shell/NotHerePage.tsx')).NoCartPage),
   RecipientPage: page(async () => (await import('./auth/RecipientPage.tsx')).RecipientPage),
-  PartnerPage: page(async () => (await import('./auth/PartnerPage.tsx')).PartnerPage),
-  LoginPage: page(async () => (await import('./auth/LoginPage.tsx')).LoginPage),
-  RegistrationPage: page(async () => (await import('./auth/RegistrationPage.tsx')).RegistrationPage),
-  EmailSentPage: page(async () => (await import('./auth/EmailSentPage.tsx')).EmailSentPage),
-  VerifyCodePage: page(async () => (await import('./auth/VerifyCodePage.tsx')).VerifyCodePage),
-  ForgotPasswordPage: page(async () => (await import('./auth/ForgotPasswordPage.tsx')).ForgotPasswordPage),
-  ForgotPasswordEmailPage: page(
-    async () => (await import('./auth/ForgotPasswordEmailPage.tsx')).ForgotPasswordEmailPage,
+  PartnerPage: page(async () => (await import('./auth/signIn/PartnerPage.tsx')).PartnerPage),
+  LoginPage: page(async () => (await import('./auth/signIn/LoginPage.tsx')).LoginPage),
+  RegistrationPage: page(
+    async () => (await import('./auth/registration/RegistrationPage.tsx')).RegistrationPage,
   ),
-  ChangePasswordPage: page(async () => (await import('./auth/ChangePasswordPage.tsx')).ChangePasswordPage),
+  EmailSentPage: page(async () => (await import('./auth/registration/EmailSentPage.tsx')).EmailSentPage),
+  VerifyCodePage: page(async () => (await import('./auth/signIn/VerifyCodePage.tsx')).VerifyCodePage),
+  ForgotPasswordPage: page(
+    async () => (await import('./auth/password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  ),
+  ForgotPasswordEmailPage: page(
+    async () => (await import('./auth/password/ForgotPasswordEmailPage.tsx')).ForgotPasswordEmailPage,
+  ),
+  ChangePasswordPage: page(
+    async () => (await import('./auth/password/ChangePasswordPage.tsx')).ChangePasswordPage,
+  ),
   ErrorPage: page(async () => (await import('./errors/ErrorPage.tsx')).ErrorPage),
   LogoutPage: page(async () => (await import('./auth/LogoutPage.tsx')).LogoutPage),
 };

@@ -10,7 +10,7 @@ import { Checkout, preloadCheckout } from '../features/checkout/lazyCheckout.ts'
 import { useSession } from '../session/useSession.ts';
 
 const OrderOnItsWay = lazy(async () => ({
-  default: (await import('../features/checkout/OrderOnItsWay.tsx')).OrderOnItsWay,
+  default: (await import('../features/checkout/submit/OrderOnItsWay.tsx')).OrderOnItsWay,
 }));
 
 /** An order was submitted before the page was left, and its outcome is unknown. */

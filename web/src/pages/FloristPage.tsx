@@ -9,10 +9,10 @@ import { usePlace } from '../features/deliveryAddress/usePlace.ts';
 import { FloristHead } from '../features/florist/FloristHead.tsx';
 import { FloristState } from '../features/florist/FloristState.tsx';
 import { Stores } from '../features/florist/Stores.tsx';
+import { useFilters } from '../features/market/filters/useFilters.ts';
 import { resolveSort } from '../features/market/listingQuery.ts';
 import { Results } from '../features/market/Results.tsx';
 import { SortSelect } from '../features/market/SortSelect.tsx';
-import { useFilters } from '../features/market/useFilters.ts';
 import { FloristReviews } from '../features/reviews/FloristReviews.tsx';
 
 export function FloristPage() {

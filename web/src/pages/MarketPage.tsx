@@ -3,9 +3,9 @@ import { useClientValue } from '../components/hooks/useClientValue.ts';
 import { usePlace } from '../features/deliveryAddress/usePlace.ts';
 import { chooseDeliveryDay } from '../features/deliveryDay/deliveryDay.ts';
 import { useTodayAt } from '../features/deliveryDay/useArrivalDays.ts';
-import type { Filters } from '../features/market/filters.ts';
+import type { Filters } from '../features/market/filters/filters.ts';
+import { useFilters } from '../features/market/filters/useFilters.ts';
 import { Market } from '../features/market/Market.tsx';
-import { useFilters } from '../features/market/useFilters.ts';
 
 /** Ignores a past day of an old link after hydration. */
 export function MarketPage() {

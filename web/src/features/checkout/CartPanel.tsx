@@ -15,9 +15,9 @@ import { TakenOut } from '../cart/TakenOut.tsx';
 import { closeCartPanel, useCart, useCartPanel, useWasAdded } from '../cart/useCart.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import { useDelivery } from '../deliveryDay/useDelivery.ts';
+import { sum } from './form/totals.ts';
+import { useCheckoutForm } from './form/useCheckoutForm.ts';
 import { preloadCheckout } from './lazyCheckout.ts';
-import { sum } from './totals.ts';
-import { useCheckoutForm } from './useCheckoutForm.ts';
 
 const Foot = styled.div`
   display: grid;

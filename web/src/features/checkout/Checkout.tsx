@@ -2,11 +2,11 @@ import { useSession } from '#session/useSession.ts';
 import type { UsedCart } from '../cart/useCart.ts';
 import { CartOnItsWay, EmptyCart } from './CartStates.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
+import { computeTotals } from './form/totals.ts';
+import { useCheckoutForm } from './form/useCheckoutForm.ts';
 import { Summary } from './Summary.tsx';
-import { computeTotals } from './totals.ts';
-import { useCheckout } from './useCheckout.ts';
-import { useCheckoutForm } from './useCheckoutForm.ts';
-import { useDays } from './useDays.ts';
+import { useCheckout } from './submit/useCheckout.ts';
+import { useDays } from './when/useDays.ts';
 
 export interface CheckoutProps {
   cart: UsedCart;

@@ -1,16 +1,16 @@
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
-import { describeAnswers } from './answers.ts';
-import { CardStep } from './CardStep.tsx';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
-import { findUnavailable, type StepName, stepOfPath } from './checkoutFaults.ts';
+import { CardStep } from './card/CardStep.tsx';
 import { Steps } from './checkoutStyles.ts';
-import { focusField } from './fieldId.ts';
+import { describeAnswers } from './form/answers.ts';
+import { findUnavailable, type StepName, stepOfPath } from './form/checkoutFaults.ts';
+import { focusField } from './form/fieldId.ts';
 import { PayStep } from './PayStep.tsx';
-import { usePickupStores } from './PickupStores.tsx';
 import { StepCard } from './StepCard.tsx';
-import type { Checkout } from './useCheckout.ts';
-import { WhenStep } from './WhenStep.tsx';
-import { WhereStep } from './WhereStep.tsx';
+import type { Checkout } from './submit/useCheckout.ts';
+import { WhenStep } from './when/WhenStep.tsx';
+import { usePickupStores } from './where/PickupStores.tsx';
+import { WhereStep } from './where/WhereStep.tsx';
 
 interface CheckoutStepsProps {
   checkout: Checkout;
@@ -20,7 +20,7 @@ interface CheckoutStepsProps {
 /** The four steps; what is wrong stands above them and beside its field. */
 export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
   const { cart, form, days, totals } = checkout.view;
-  const { openStep, open, errors, said, faults, notice, phase, leaveStep, place } = checkout;
+  const { openStep, open, errors, attempt, faults, notice, phase, leaveStep, place } = checkout;
   const { companyId } = cart;
   const stores = usePickupStores(form.isPickup ? companyId : null, form.place);
   const answers = describeAnswers(form, stores.data?.data.find(({ id }) => id === form.pickupStore)?.name);
@@ -43,7 +43,7 @@ export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
   return (
     <Steps>
       <CheckoutNotice lines={notice} />
-      <ErrorSummary errors={errors} attempt={said} onSelect={focusField} />
+      <ErrorSummary errors={errors} attempt={attempt} onSelect={focusField} />
       <StepCard number={1} title="Where" {...stepProps('where')}>
         <WhereStep {...shared('where')} />
       </StepCard>

@@ -7,9 +7,9 @@ import { ErrorLinks } from '#components/form/ErrorSummary.tsx';
 import { Icon } from '#components/media/Icon.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { StepBody } from './checkoutStyles.ts';
-import { focusField } from './fieldId.ts';
-import type { Totals } from './totals.ts';
-import type { Phase } from './useCheckout.ts';
+import { focusField } from './form/fieldId.ts';
+import type { Totals } from './form/totals.ts';
+import type { Phase } from './submit/checkoutView.ts';
 
 const Hint = styled.p`
   color: var(--bk-text-secondary);

@@ -8,10 +8,10 @@ import { CartRows } from '../cart/CartRows.tsx';
 import type { Buyable } from '../cart/cartActions.ts';
 import { putBack, takenOutMessage } from '../cart/TakenOut.tsx';
 import type { UsedCart } from '../cart/useCart.ts';
-import { linePath } from './checkoutFaults.ts';
 import { Card } from './checkoutStyles.ts';
-import { fieldId } from './fieldId.ts';
-import type { Totals } from './totals.ts';
+import { linePath } from './form/checkoutFaults.ts';
+import { fieldId } from './form/fieldId.ts';
+import type { Totals } from './form/totals.ts';
 
 const Side = styled.aside`
   min-width: 0;

@@ -9,7 +9,7 @@ import { Section } from '#components/layout/Section.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
 import { deliveryQuery } from '../deliveryAddress/placeQuery.ts';
-import { noFilters, withValue, writeFilters } from '../market/filters.ts';
+import { noFilters, withValue, writeFilters } from '../market/filters/filters.ts';
 
 const Row = styled.ul`
   display: flex;

@@ -13,16 +13,16 @@ import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import { DayStrip } from '../deliveryDay/DayStrip.tsx';
 import { NotFound } from '../notFound/lazyNotFound.ts';
-import { Chips } from './Chips.tsx';
-import type { Filters } from './filters.ts';
+import { Chips } from './filters/Chips.tsx';
+import type { Filters } from './filters/filters.ts';
 import { resolveSort } from './listingQuery.ts';
 import { Layout, Side, WideOnly } from './marketStyles.ts';
 import { firstPage, Results } from './Results.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useListingTitle } from './useListingTitle.ts';
 
-const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }));
-const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
+const FilterPanel = lazy(async () => ({ default: (await import('./filters/FilterPanel.tsx')).FilterPanel }));
+const FilterSheet = lazy(async () => ({ default: (await import('./filters/FilterSheet.tsx')).FilterSheet }));
 
 interface MarketProps {
   filters: Filters;

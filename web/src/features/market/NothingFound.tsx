@@ -6,7 +6,7 @@ import { useStore } from '#storage/createStore.ts';
 import { type StoredPlace, stored } from '#storage/storage.ts';
 import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
 import { formatSuburb, toQueryPoint } from '../deliveryAddress/placeQuery.ts';
-import { type Filters, filterCount, noFilters, withoutFilters } from './filters.ts';
+import { type Filters, filterCount, noFilters, withoutFilters } from './filters/filters.ts';
 import { listingQuery } from './listingQuery.ts';
 
 interface NothingFoundProps {

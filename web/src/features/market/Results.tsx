@@ -8,7 +8,7 @@ import { useShownPages } from '#components/list/useShownPages.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { Grid } from '../productCard/cardStyles.ts';
 import { SkeletonCards } from '../productCard/SkeletonCards.tsx';
-import type { Filters } from './filters.ts';
+import type { Filters } from './filters/filters.ts';
 import { listingQuery, perPage } from './listingQuery.ts';
 import { ResultsPage } from './ResultsPage.tsx';
 import { More } from './resultStyles.ts';

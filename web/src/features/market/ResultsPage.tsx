@@ -5,7 +5,7 @@ import { useToday } from '#components/hooks/useToday.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { ProductCard } from '../productCard/ProductCard.tsx';
 import { SkeletonCards } from '../productCard/SkeletonCards.tsx';
-import type { Filters } from './filters.ts';
+import type { Filters } from './filters/filters.ts';
 import { listingQuery, perPage } from './listingQuery.ts';
 
 interface ResultsPageProps {

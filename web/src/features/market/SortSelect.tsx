@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Icon } from '#components/media/Icon.tsx';
-import { isSort, type Sort, sortNames } from './filters.ts';
+import { isSort, type Sort, sortNames } from './filters/filters.ts';
 
 const Box = styled.label`
   position: relative;

@@ -1,6 +1,6 @@
 import type { StoredPlace } from '#storage/storage.ts';
 import { deliveryQuery, toQueryPoint } from '../deliveryAddress/placeQuery.ts';
-import type { Filters, Sort } from './filters.ts';
+import type { Filters, Sort } from './filters/filters.ts';
 
 export const perPage = 12;
 

@@ -4,7 +4,7 @@ import { useQuery } from '#api/useQuery.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { useCategories } from '../categories/useCategories.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
-import type { Filters } from './filters.ts';
+import type { Filters } from './filters/filters.ts';
 
 export function findCategory(categories: readonly Category[], id: string): Category | undefined {
   for (const category of categories) {

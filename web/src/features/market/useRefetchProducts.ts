@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { call } from '#api/call.ts';
 import { queryKey } from '#api/queryKey.ts';
 import type { StoredPlace } from '#storage/storage.ts';
-import { noFilters } from './filters.ts';
+import { noFilters } from './filters/filters.ts';
 import { listingQuery } from './listingQuery.ts';
 
 /** Preloads the first page of products. */

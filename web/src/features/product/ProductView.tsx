@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '#components/media/Icon.tsx';
 import { Stars } from '#components/media/Stars.tsx';
 import { Price } from '#components/text/Price.tsx';
-import { formatParameter, parameterTitle } from '../market/parameterNames.ts';
+import { formatParameter, parameterTitle } from '../market/filters/parameterNames.ts';
 import { writePath } from '../reviews/writePath.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';

@@ -10,9 +10,9 @@ import {
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { matchPath } from 'react-router-dom';
-import type { Filters } from '#features/market/filters.ts';
+import type { Filters } from '#features/market/filters/filters.ts';
+import { filtersAt } from '#features/market/filters/useFilters.ts';
 import { firstPage } from '#features/market/Results.tsx';
-import { filtersAt } from '#features/market/useFilters.ts';
 import { findCategory, listingSubject } from '#features/market/useListingTitle.ts';
 import type { Answers } from '../answers.ts';
 import { floristHead } from './floristHead.ts';

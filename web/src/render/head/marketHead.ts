@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { type Filters, noFilters, writeFilters } from '#features/market/filters.ts';
+import { type Filters, noFilters, writeFilters } from '#features/market/filters/filters.ts';
 import { mainPhoto } from '#features/productCard/mainPhoto.ts';
 import { crumbsThing, type HeadParts } from './headParts.ts';
 

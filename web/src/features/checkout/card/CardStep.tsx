@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react';
+import { Button } from '#components/actions/Button.tsx';
+import { FieldPair } from '#components/form/fieldStyles.ts';
+import { TextAreaField, TextField } from '#components/form/TextField.tsx';
+import { changeDraft } from '#features/cart/checkoutDraft.ts';
+import { StepBody } from '../checkoutStyles.ts';
+import { longestMessage } from '../form/checkoutFaults.ts';
+import { fieldId } from '../form/fieldId.ts';
+import type { StepProps } from '../where/WhereStep.tsx';
+import { CardPreview } from './CardPreview.tsx';
+
+export function CardStep({ form, errorOf, onDone }: StepProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <StepBody onSubmit={submit} noValidate>
+      <FieldPair>
+        <TextAreaField
+          id={fieldId('card_message')}
+          label="Card message (optional)"
+          maxLength={longestMessage}
+          value={form.cardMessage}
+          onChange={(event) => changeDraft({ cardMessage: event.target.value })}
+          error={errorOf('card_message')}
+          hint={
+            <>
+              <span>Sign it, so they know it is from you.</span>
+              <span>
+                {form.cardMessage.length} of {longestMessage}
+              </span>
+            </>
+          }
+        />
+        <CardPreview message={form.cardMessage} />
+      </FieldPair>
+      <FieldPair>
+        <TextField
+          id={fieldId('fio')}
+          label="Your name"
+          autoComplete="name"
+          maxLength={120}
+          value={form.fio}
+          onChange={(event) => changeDraft({ fio: event.target.value })}
+          error={errorOf('fio')}
+        />
+        <TextField
+          id={fieldId('phone')}
+          label="Your phone"
+          hint="An Australian number, such as 0491 570 156. The florist calls only about this order."
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          value={form.phone}
+          onChange={(event) => changeDraft({ phone: event.target.value })}
+          error={errorOf('phone')}
+        />
+      </FieldPair>
+      <TextField
+        id={fieldId('email')}
+        label="Your e-mail (optional)"
+        hint="For the confirmation."
+        type="email"
+        autoComplete="email"
+        maxLength={200}
+        value={form.email}
+        onChange={(event) => changeDraft({ email: event.target.value })}
+        error={errorOf('email')}
+      />
+      <div>
+        <Button kind="brand" type="submit" large>
+          Go to payment
+        </Button>
+      </div>
+    </StepBody>
+  );
+}

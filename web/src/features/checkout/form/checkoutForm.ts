@@ -1,0 +1,77 @@
+import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import type { CheckoutDraft } from '#features/cart/checkoutDraft.ts';
+import { findKnownPlace, type PlaceSources } from '#features/deliveryAddress/knownPlace.ts';
+import type { StoredPlace } from '#storage/storage.ts';
+
+export interface ChosenPeriod {
+  start_time: string;
+  stop_time: string;
+}
+
+export interface CheckoutValues {
+  isPickup: boolean;
+  pickupStore: string | null;
+  /** Undefined while another address is being typed. */
+  place: StoredPlace | undefined;
+  addressText: string;
+  unitOffice: string;
+  comment: string;
+  forMe: boolean;
+  recipientName: string;
+  recipientPhone: string;
+  day: string | null;
+  period: ChosenPeriod | null;
+  cardMessage: string;
+  fio: string;
+  phone: string;
+  email: string;
+}
+
+export interface CheckoutSources extends PlaceSources {
+  draft: CheckoutDraft;
+  companyId: string | null;
+  /** The day chosen for the whole shop; '' for any. */
+  wantedDay: string;
+}
+
+const shownPhone = (phone: string) => {
+  const known = parsePhone(phone);
+  return known ? formatPhone(known) : phone;
+};
+
+/** Precedence: typed here, server cart, profile. */
+export function resolveCheckoutForm(from: CheckoutSources): CheckoutValues {
+  const { draft, order, user } = from;
+  const { place: known, unitOffice, comment } = findKnownPlace(from);
+  const addressText = draft.addressText ?? known?.address ?? '';
+  return {
+    ...findChoice(from),
+    place: addressText === known?.address ? known : undefined,
+    addressText,
+    unitOffice,
+    comment,
+    forMe: draft.forMe ?? false,
+    recipientName: draft.recipientName ?? order?.recipient?.fio ?? '',
+    recipientPhone: draft.recipientPhone ?? shownPhone(order?.recipient?.phone ?? ''),
+    cardMessage: draft.cardMessage ?? order?.card_message ?? '',
+    fio: draft.fio ?? (order?.fio || user?.fio) ?? '',
+    phone: draft.phone ?? shownPhone((order?.phone || user?.phone) ?? ''),
+    email: draft.email ?? (order?.email || user?.email) ?? '',
+  };
+}
+
+/** Period and pickup store belong to one florist; the wanted day to the whole shop. */
+function findChoice({ draft, order, companyId, wantedDay }: CheckoutSources) {
+  const isHis = draft.companyId === null || draft.companyId === companyId;
+  const way =
+    draft.isPickup === null
+      ? { isPickup: order?.isPickup ?? false, pickupStore: order?.pickupStore ?? null }
+      : { isPickup: draft.isPickup, pickupStore: isHis ? draft.pickupStore : null };
+  const { day, period } = !isHis
+    ? { day: null, period: null }
+    : draft.day === null
+      ? { day: order?.deliveryDay ?? null, period: order?.delivery_period ?? null }
+      : draft;
+  const isWanted = wantedDay === '' || wantedDay === day;
+  return isWanted ? { ...way, day, period } : { ...way, day: wantedDay, period: null };
+}

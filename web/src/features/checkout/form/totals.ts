@@ -1,0 +1,57 @@
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { formatDollars } from '#components/text/formatDollars.ts';
+import type { CartState } from '#features/cart/cartState.ts';
+import type { CheckoutValues } from './checkoutForm.ts';
+
+/** The figures of the summary, in dollars. */
+export interface Totals {
+  goods: number;
+  /** '$12', 'Free', 'from $12', or the missing detail. */
+  delivery: string;
+  total: number;
+  /** False while days cost differently and none is chosen: `total` is the minimum. */
+  isFinal: boolean;
+}
+
+const priceLabel = (dollars: number) => (dollars === 0 ? 'Free' : formatDollars(dollars));
+const cents = (dollars: number) => Math.round(dollars * 100);
+export const sum = (a: number, b: number) => (cents(a) + cents(b)) / 100;
+
+/** Uses the server's prices once its cart has place and day. */
+export function isPricedByServer(
+  cart: CartState,
+  { isPickup, pickupStore, place, day, period }: CheckoutValues,
+): boolean {
+  const { order } = cart;
+  if (!order || order.deliveryDay !== day || order.isPickup !== isPickup) return false;
+  if (order.delivery_period?.start_time !== period?.start_time) return false;
+  if (isPickup) return order.pickupStore === pickupStore;
+  return order.location?.lat === place?.lat && order.location?.lng === place?.lng;
+}
+
+export function computeTotals(
+  cart: CartState,
+  form: CheckoutValues,
+  days: readonly DeliveryDay[] | undefined,
+): Totals {
+  const { goods, order } = cart;
+  const day = days?.find((one) => one.day === form.day && one.available);
+  if (form.isPickup) return { goods, delivery: 'Pick up, free', total: goods, isFinal: true };
+  if (day && order && isPricedByServer(cart, form))
+    return { goods, delivery: priceLabel(order.delivery_cost), total: order.total, isFinal: true };
+  if (day && day.price !== null)
+    return { goods, delivery: priceLabel(day.price), total: sum(goods, day.price), isFinal: true };
+  return { goods, ...beforeADay(goods, form, days) };
+}
+
+function beforeADay(goods: number, form: CheckoutValues, days: readonly DeliveryDay[] | undefined) {
+  if (!form.place) return { delivery: 'Say where it goes', total: goods, isFinal: false };
+  const prices = (days ?? []).flatMap(({ available, price }) => (available && price !== null ? [price] : []));
+  if (prices.length === 0)
+    return { delivery: days ? 'Not to this address' : '…', total: goods, isFinal: false };
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const total = sum(goods, least);
+  return least === most
+    ? { delivery: priceLabel(least), total, isFinal: true }
+    : { delivery: `from ${priceLabel(least)}`, total, isFinal: false };
+}

@@ -1,0 +1,14 @@
+import type { UsedCart } from '#features/cart/useCart.ts';
+import type { CheckoutValues } from '../form/checkoutForm.ts';
+import type { Totals } from '../form/totals.ts';
+import type { Days } from '../when/useDays.ts';
+
+/** `asking`: no response, the outcome is being looked up. */
+export type Phase = 'ready' | 'placing' | 'asking' | 'leaving';
+
+export interface CheckoutView {
+  cart: UsedCart;
+  form: CheckoutValues;
+  days: Days;
+  totals: Totals;
+}

@@ -1,0 +1,68 @@
+import type { FieldError } from '@bloomkin/shared/errors.ts';
+import { useEffect, useRef, useState } from 'react';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { changeDraft } from '#features/cart/checkoutDraft.ts';
+import { sessionStore } from '#session/session.ts';
+import { findFaults, type StepName, stepOfPath } from '../form/checkoutFaults.ts';
+import { readCheckoutForm } from '../form/useCheckoutForm.ts';
+import type { CheckoutView, Phase } from './checkoutView.ts';
+import { saveCart } from './saveCart.ts';
+import { useFieldErrors } from './useFieldErrors.ts';
+import { useOpenStep } from './useOpenStep.ts';
+import { usePlaceOrder } from './usePlaceOrder.ts';
+
+export function useCheckout(current: CheckoutView) {
+  const latest = useRef(current);
+  useEffect(() => {
+    latest.current = current;
+  });
+  /** Stays visible until the navigation, because a fresh cart replaces it. */
+  const [ordered, setOrdered] = useState<CheckoutView>();
+  const view = ordered ?? current;
+  const { cart, form, days } = view;
+  const faults = findFaults(form, days.days, cart.lines);
+  const { errors, attempt, setErrors } = useFieldErrors(faults);
+  const [notice, setNotice] = useState<readonly string[]>([]);
+  const [phase, setPhase] = useState<Phase>('ready');
+  const openStep = useOpenStep(view, faults, phase);
+
+  const open = (step: StepName) => {
+    if (!ordered) changeDraft({ openStep: step });
+  };
+  const reject = (wrong: readonly FieldError[], by: 'client' | 'server') => {
+    setErrors(wrong, by);
+    const [first] = wrong;
+    if (first) open(stepOfPath(first.path));
+  };
+  const placeOrder = usePlaceOrder({
+    view,
+    setPhase,
+    setNotice,
+    onRejected: (wrong) => reject(wrong, 'server'),
+    onOrdered: () => setOrdered(latest.current),
+  });
+
+  function leaveStep(step: StepName) {
+    const values = readCheckoutForm();
+    const remaining = findFaults(values, days.days, cart.lines);
+    const wrong = remaining.filter(({ path }) => stepOfPath(path) === step);
+    setNotice([]);
+    setErrors(wrong);
+    if (wrong.length > 0) return;
+    // A buyer with known contacts may still write a card.
+    const nextStep = step === 'when' && values.cardMessage === '' ? 'card' : 'pay';
+    open(remaining[0] ? stepOfPath(remaining[0].path) : nextStep);
+    if (sessionStore.read().status === 'signedIn') saveCart(values).catch(notifyError);
+  }
+
+  function place() {
+    setNotice([]);
+    setErrors([]);
+    if (faults.length > 0) return reject(faults, 'client');
+    placeOrder();
+  }
+
+  return { view, openStep, open, errors, attempt, notice, phase, faults, leaveStep, place };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

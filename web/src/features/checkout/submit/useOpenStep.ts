@@ -1,0 +1,32 @@
+import type { FieldError } from '@bloomkin/shared/errors.ts';
+import { useEffect } from 'react';
+import { changeDraft, checkoutDraft } from '#features/cart/checkoutDraft.ts';
+import { useStore } from '#storage/createStore.ts';
+import { isStepName, type StepName, stepNames, stepOfPath } from '../form/checkoutFaults.ts';
+import type { CheckoutView, Phase } from './checkoutView.ts';
+
+/** Whether a chosen day is offered is known only with the days: until then that step is open. */
+function firstOpenStep(faults: readonly FieldError[], isWaitingForDays: boolean): StepName {
+  const steps = faults.map(({ path }) => stepOfPath(path));
+  if (isWaitingForDays) steps.push('when');
+  return stepNames.find((step) => steps.includes(step)) ?? 'pay';
+}
+
+export function useOpenStep(
+  { cart, days }: CheckoutView,
+  faults: readonly FieldError[],
+  phase: Phase,
+): StepName {
+  const stored = useStore(checkoutDraft)?.openStep;
+  const isWaitingForDays = days.isAsked && !days.days && !days.failure;
+  const wanted = isStepName(stored) ? stored : firstOpenStep(faults, isWaitingForDays);
+  const openStep = phase === 'leaving' ? 'pay' : wanted;
+  const isStored = stored === openStep;
+  const hasLines = cart.lines.length > 0;
+  useEffect(() => {
+    // Once known, the step stays open while it is typed in, and over a reload.
+    const isProvisional = isWaitingForDays && openStep === 'when';
+    if (phase === 'ready' && hasLines && !isProvisional && !isStored) changeDraft({ openStep });
+  }, [phase, hasLines, isWaitingForDays, isStored, openStep]);
+  return openStep;
+}

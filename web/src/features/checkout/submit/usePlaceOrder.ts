@@ -1,0 +1,107 @@
+import type { FieldError } from '@bloomkin/shared/errors.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { formatDollars } from '#components/text/formatDollars.ts';
+import { messageOfError } from '#errors/apiError.ts';
+import { keepContactOnly } from '#features/cart/checkoutDraft.ts';
+import { loadServerCart } from '#features/cart/serverCart.ts';
+import { loadCardPage } from '#features/orders/loadCardPage.ts';
+import { openSignIn } from '#features/signIn/signInPanel.ts';
+import { sessionStore } from '#session/session.ts';
+import { readCheckoutForm } from '../form/useCheckoutForm.ts';
+import type { CheckoutView, Phase } from './checkoutView.ts';
+import { describeChanges } from './describeChanges.ts';
+import { saveCart } from './saveCart.ts';
+import { type Submitted, submitOrder } from './submitOrder.ts';
+import { useOrderedElsewhere } from './useOrderedElsewhere.ts';
+
+interface PlacingOptions {
+  view: CheckoutView;
+  setPhase: (phase: Phase) => void;
+  setNotice: (sentences: readonly string[]) => void;
+  onRejected: (errors: readonly FieldError[]) => void;
+  onOrdered: () => void;
+}
+
+/** Signs in where needed, submits once at a time, explains what changed, and leads to the card page. */
+export function usePlaceOrder({ view, setPhase, setNotice, onRejected, onOrdered }: PlacingOptions) {
+  const { cart, days, totals } = view;
+  const isPlacing = useRef(false);
+  const navigate = useNavigate();
+
+  useOrderedElsewhere((orderId) => {
+    if (isPlacing.current) return;
+    void notify({ tone: 'success', message: 'You placed this order in another tab. Here it is.' });
+    navigate(paths.order(orderId), { replace: true });
+  });
+
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (isPlacing.current) return;
+    isPlacing.current = true;
+    setPhase('placing');
+    try {
+      await work();
+    } catch (error) {
+      setNotice([messageOfError(error)]);
+      setPhase('ready');
+    } finally {
+      isPlacing.current = false;
+    }
+  }
+
+  /** Continues after sign-in only for the same cart and total. */
+  async function submitIfUnchanged(): Promise<void> {
+    const saved = await saveCart(readCheckoutForm());
+    const isSameFlorist = saved.cartCompanyId === cart.companyId;
+    if (isSameFlorist && saved.total === totals.total) return submit();
+    setPhase('ready');
+    const change = isSameFlorist
+      ? `The total is now ${formatDollars(saved.total)}; it was ${formatDollars(totals.total)} before you signed in.`
+      : 'This is the cart that you had before.';
+    setNotice([`${change} Please check your order, then place it.`]);
+  }
+
+  async function submit(): Promise<void> {
+    const onAsking = () => setPhase('asking');
+    const submitted = await submitOrder({ form: readCheckoutForm(), expectedTotal: totals.total, onAsking });
+    if (submitted.kind === 'ordered') return leave(submitted.order.id);
+    setPhase('ready');
+    days.refresh();
+    explain(submitted);
+  }
+
+  function explain(submitted: Exclude<Submitted, { kind: 'ordered' }>) {
+    if (submitted.kind === 'wrong') return onRejected(submitted.errors);
+    if (submitted.kind === 'failed') return setNotice([submitted.words]);
+    const { before, after } = submitted;
+    setNotice([
+      'Something changed while you were here, so we have not placed your order yet.',
+      ...describeChanges(before, after),
+      `Please check the new total of ${formatDollars(after.total)}, then place your order.`,
+    ]);
+  }
+
+  async function leave(orderId: string): Promise<void> {
+    setPhase('leaving');
+    onOrdered();
+    keepContactOnly();
+    const cardPage = loadCardPage(orderId).catch(notifyError);
+    const freshCart = loadServerCart().catch(notifyError);
+    const [url] = await Promise.all([cardPage, freshCart]);
+    // Back from the card page returns to the order, not to an empty checkout.
+    navigate(paths.order(orderId), { replace: true });
+    if (url) location.assign(url);
+  }
+
+  return () => {
+    if (sessionStore.read().status === 'signedIn') return void once(submit);
+    openSignIn({
+      reason: getMessage('AUTH.CHECKOUT_REQUIRED'),
+      onSignedIn: () => void once(submitIfUnchanged),
+    });
+  };
+}

@@ -1,0 +1,46 @@
+import { formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { FieldError } from '#components/form/fieldStyles.ts';
+import { Tiles } from '../checkoutStyles.ts';
+import type { ChosenPeriod } from '../form/checkoutForm.ts';
+import { fieldId } from '../form/fieldId.ts';
+
+type Period = DeliveryDay['periods'][number];
+
+interface PeriodChoiceProps {
+  day: DeliveryDay;
+  chosen: ChosenPeriod | null;
+  error: string | undefined;
+  onChoose: (period: ChosenPeriod) => void;
+}
+
+function spotsLeftLabel({ available, left }: Period): string {
+  if (left === 0) return 'Sold out';
+  if (!available) return 'Too late to order';
+  return left === null ? 'Plenty of room' : `${left} left`;
+}
+
+export const PeriodChoice = ({ day, chosen, error, onChoose }: PeriodChoiceProps) => (
+  <div id={fieldId('delivery_period')}>
+    <Tiles $least={140}>
+      <legend>What time?</legend>
+      {day.periods.map((period) => {
+        const { start_time, stop_time, available } = period;
+        return (
+          <label key={start_time}>
+            <input
+              type="radio"
+              name="period"
+              disabled={!available}
+              checked={available && chosen?.start_time === start_time}
+              onChange={() => onChoose({ start_time, stop_time })}
+            />
+            <b>{formatPeriod(start_time, stop_time)}</b>
+            <small>{spotsLeftLabel(period)}</small>
+          </label>
+        );
+      })}
+    </Tiles>
+    {error && <FieldError>{error}</FieldError>}
+  </div>
+);

@@ -1,0 +1,43 @@
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { useQuery } from '#api/useQuery.ts';
+import type { CartState } from '#features/cart/cartState.ts';
+import { toQueryPoint } from '#features/deliveryAddress/placeQuery.ts';
+import type { CheckoutValues } from '../form/checkoutForm.ts';
+
+export interface Days {
+  /** Undefined without a place and while loading. */
+  days: readonly DeliveryDay[] | undefined;
+  /** The place is known. */
+  isAsked: boolean;
+  failure: Error | undefined;
+  refresh: () => void;
+}
+
+function toDaysQuery({ isPickup, pickupStore, place }: CheckoutValues) {
+  if (isPickup) return pickupStore ? { pickup_store: pickupStore } : undefined;
+  return place && toQueryPoint(place);
+}
+
+const everyMs = 60_000;
+
+/** The next 30 days, refreshed each minute: capacity and cutoffs change. */
+export function useDays(cart: CartState, form: CheckoutValues): Days {
+  const where = toDaysQuery(form);
+  const asked =
+    cart.companyId && cart.count > 0 && where
+      ? { query: { company_id: cart.companyId, goods_total: cart.goods, ...where } }
+      : null;
+  const { data, error, mutate } = useQuery(deliveryDays, asked, {
+    refreshInterval: everyMs,
+    keepPreviousData: false,
+    // The guests' response may be some seconds old.
+    asMyself: true,
+  });
+  return {
+    days: asked ? data?.data : undefined,
+    isAsked: asked !== null,
+    failure: data ? undefined : error,
+    refresh: () => void mutate(),
+  };
+}

@@ -1,0 +1,69 @@
+import { listStores } from '@bloomkin/shared/routes/stores.ts';
+import { formatPeriod, weekday } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Store } from '@bloomkin/shared/schemas/store.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { FieldError } from '#components/form/fieldStyles.ts';
+import { useToday } from '#components/hooks/useToday.ts';
+import { formatDistance } from '#components/text/formatDistance.ts';
+import { changeChoice } from '#features/cart/checkoutDraft.ts';
+import { toQueryPoint } from '#features/deliveryAddress/placeQuery.ts';
+import { Tiles } from '../checkoutStyles.ts';
+import type { CheckoutValues } from '../form/checkoutForm.ts';
+import { fieldId } from '../form/fieldId.ts';
+
+/** All of a florist's stores in one response. */
+const allStores = 999;
+
+export function usePickupStores(companyId: string | null, place: CheckoutValues['place']) {
+  const near = place ? toQueryPoint(place) : {};
+  const asked = companyId
+    ? { query: { company_id: companyId, pickup: 1 as const, per_page: allStores, ...near } }
+    : null;
+  return useQuery(listStores, asked);
+}
+
+interface PickupStoresProps {
+  companyId: string | null;
+  form: CheckoutValues;
+  error: string | undefined;
+}
+
+export function PickupStores({ companyId, form, error }: PickupStoresProps) {
+  const { data, error: failure, mutate } = usePickupStores(companyId, form.place);
+  const today = useToday();
+  if (failure && !data)
+    return <ErrorState title="We could not load the pickup stores." onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton $height="76px" $radius="16px" />;
+  if (data.data.length === 0) return <p>This florist has no pickup store. Please choose delivery instead.</p>;
+  return (
+    <div id={fieldId('pickupStore')}>
+      <Tiles $least={260}>
+        <legend>Where will you pick up?</legend>
+        {data.data.map((store) => (
+          <label key={store.id}>
+            <input
+              type="radio"
+              name="pickupStore"
+              checked={form.pickupStore === store.id}
+              onChange={() => changeChoice(companyId, { isPickup: true, pickupStore: store.id })}
+            />
+            <b>{store.name}</b>
+            <small>{store.location.address}</small>
+            <small>{[hoursLabel(store, today), distanceLabel(store)].filter(Boolean).join(' · ')}</small>
+          </label>
+        ))}
+      </Tiles>
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}
+
+function hoursLabel({ working_times, closed_days }: Store, today: string): string {
+  const times = closed_days.includes(today) ? [] : working_times.filter(({ day }) => day === weekday(today));
+  const hours = times.map(({ start_time, stop_time }) => formatPeriod(start_time, stop_time)).join(', ');
+  return hours === '' ? 'Closed today' : `Today ${hours}`;
+}
+
+const distanceLabel = ({ distantion }: Store) => (distantion === null ? '' : formatDistance(distantion));

@@ -1,0 +1,104 @@
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { Button } from '#components/actions/Button.tsx';
+import { changeChoice, changeDraft } from '#features/cart/checkoutDraft.ts';
+import { AddressFields } from '#features/deliveryAddress/AddressFields.tsx';
+import { addressNotFound } from '#features/deliveryAddress/addressValues.ts';
+import { currentPlace } from '#features/deliveryAddress/currentPlace.ts';
+import { findPlace } from '#features/deliveryAddress/findPlace.ts';
+import { useSession } from '#session/useSession.ts';
+import { StepBody, Tiles } from '../checkoutStyles.ts';
+import type { CheckoutValues } from '../form/checkoutForm.ts';
+import { fieldId } from '../form/fieldId.ts';
+import { changeAddressDetail, chooseAddress } from './chooseAddress.ts';
+import { PickupStores, usePickupStores } from './PickupStores.tsx';
+import { RecipientFields } from './RecipientFields.tsx';
+
+const SavedChoices = lazy(async () => ({ default: (await import('./SavedChoices.tsx')).SavedChoices }));
+
+export interface StepProps {
+  companyId: string | null;
+  form: CheckoutValues;
+  errorOf: (path: string) => string | undefined;
+  onDone: () => void;
+}
+
+const noPosition = 'Your browser did not tell us where you are. Please type the address.';
+
+export function WhereStep({ companyId, form, errorOf, onDone }: StepProps) {
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { status } = useSession();
+  const { isPickup, place, addressText } = form;
+  const stores = usePickupStores(companyId, place);
+  const noPickup = stores.data?.data.length === 0;
+
+  async function look(find: () => ReturnType<typeof findPlace>, otherwise: string): Promise<boolean> {
+    setBusy(true);
+    const found = await find().catch(() => undefined);
+    setBusy(false);
+    setFault(found ? undefined : otherwise);
+    if (found) chooseAddress(found);
+    return found !== undefined;
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const isTyped = !isPickup && !place && addressText.trim() !== '';
+    if (isTyped && !(await look(() => findPlace(addressText), addressNotFound))) return;
+    onDone();
+  }
+
+  return (
+    <StepBody onSubmit={submit} noValidate>
+      <Tiles $least={200} aria-label="Delivery or pick up">
+        <label>
+          <input
+            type="radio"
+            name="way"
+            checked={!isPickup}
+            onChange={() => changeChoice(companyId, { isPickup: false })}
+          />
+          <b>Delivery</b>
+          <small>The florist brings it to the door</small>
+        </label>
+        <label>
+          <input
+            type="radio"
+            name="way"
+            checked={isPickup}
+            disabled={noPickup}
+            onChange={() => changeChoice(companyId, { isPickup: true })}
+          />
+          <b>Pick up</b>
+          <small>{noPickup ? 'This florist has no pickup store' : 'You collect it, free'}</small>
+        </label>
+      </Tiles>
+      {isPickup ? (
+        <PickupStores companyId={companyId} form={form} error={errorOf('pickupStore')} />
+      ) : (
+        <>
+          <Suspense fallback={null}>{status === 'signedIn' && <SavedChoices form={form} />}</Suspense>
+          <AddressFields
+            label="Delivery address"
+            id={fieldId('location')}
+            text={addressText}
+            unitOffice={form.unitOffice}
+            comment={form.comment}
+            onText={(text) => changeDraft({ addressText: text })}
+            onPlace={chooseAddress}
+            onUnitOffice={(value) => changeAddressDetail('unitOffice', value)}
+            onComment={(value) => changeAddressDetail('comment', value)}
+            error={fault ?? errorOf('location')}
+            locate={{ onLocate: () => void look(currentPlace, noPosition), busy }}
+          />
+          <RecipientFields form={form} errorOf={errorOf} />
+        </>
+      )}
+      <div>
+        <Button kind="brand" type="submit" large aria-disabled={busy}>
+          {busy ? 'Looking for the address …' : 'Choose a day'}
+        </Button>
+      </div>
+    </StepBody>
+  );
+}

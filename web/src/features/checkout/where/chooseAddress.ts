@@ -1,0 +1,29 @@
+import { choosePlace } from '#features/deliveryAddress/choosePlace.ts';
+import { type StoredPlace, stored } from '#storage/storage.ts';
+import { readCheckoutForm } from '../form/useCheckoutForm.ts';
+
+type AddressDetail = 'unitOffice' | 'comment';
+
+/** Details typed while the address is being changed; they belong to the next address. */
+const typedForNextAddress = new Set<AddressDetail>();
+
+export function changeAddressDetail(name: AddressDetail, value: string): void {
+  const { place, unitOffice, comment } = readCheckoutForm();
+  // Stored with its address, so that neither outlives the other.
+  if (place) {
+    choosePlace({ ...place, unitOffice, comment, [name]: value });
+    return;
+  }
+  typedForNextAddress.add(name);
+  stored[name].write(value);
+}
+
+/** Sets the shop-wide delivery address; another address starts without unit and comment. */
+export function chooseAddress({ address, lat, lng }: StoredPlace): void {
+  const before = readCheckoutForm({ addressText: null });
+  const isAnother = before.place !== undefined && before.place.address !== address;
+  const keepDetail = (name: AddressDetail) =>
+    isAnother && !typedForNextAddress.has(name) ? '' : before[name];
+  choosePlace({ address, lat, lng, unitOffice: keepDetail('unitOffice'), comment: keepDetail('comment') });
+  typedForNextAddress.clear();
+}

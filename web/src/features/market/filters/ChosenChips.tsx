@@ -1,0 +1,81 @@
+import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
+import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import type { StoredPlace } from '#storage/storage.ts';
+import { filterQuery } from '../listingQuery.ts';
+import { cheapPrice as cheap, type Filters, withoutFilters, withValue } from './filters.ts';
+
+interface ChosenChipsProps {
+  filters: Filters;
+  place: StoredPlace | undefined;
+  today: string;
+  onFilters: (filters: Filters) => void;
+}
+
+interface Chip {
+  words: string;
+  without: Filters;
+}
+
+/** '$50 to $120', 'From $50', 'Up to $120'. */
+function priceLabel({ minPrice, maxPrice }: Filters): string {
+  if (minPrice && maxPrice) return `$${minPrice} to $${maxPrice}`;
+  return minPrice ? `From $${minPrice}` : `Up to $${maxPrice}`;
+}
+
+type IsGone = (parameterId: string, value: string) => boolean;
+
+/** Whether nothing has the value any more, as in an old link; checked after hydration. */
+function useGone(filters: Filters, place: StoredPlace | undefined): IsGone {
+  const isAsked = !useIsHydrating() && Object.keys(filters.values).length > 0;
+  const query = { category_id: filters.category, ...filterQuery(filters, place) };
+  const { data } = useQuery(getFilters, isAsked ? { query } : null);
+  return (parameterId, value) =>
+    data !== undefined &&
+    !data.data.params.some(
+      ({ parameter_id, values }) =>
+        parameter_id === parameterId && values.some((offered) => offered.value === value),
+    );
+}
+
+/** Active filters without a quick chip. */
+function listChips(filters: Filters, today: string, isGone: IsGone): Chip[] {
+  const { day, pickup, minPrice, maxPrice, values } = filters;
+  const isQuickPrice = minPrice === '' && maxPrice === cheap;
+  const priced = (minPrice !== '' || maxPrice !== '') && !isQuickPrice;
+  const chosen = Object.entries(values).flatMap(([id, some]) =>
+    some.map((value) => ({
+      words: isGone(id, value) ? `${value} (not offered)` : value,
+      without: withValue(filters, id, value),
+    })),
+  );
+  return [
+    ...(pickup ? [{ words: 'Pick up in store', without: { ...filters, pickup: false } }] : []),
+    ...(day !== '' && day !== today
+      ? [{ words: formatDay(day, today), without: { ...filters, day: '' } }]
+      : []),
+    ...(priced ? [{ words: priceLabel(filters), without: { ...filters, minPrice: '', maxPrice: '' } }] : []),
+    ...chosen,
+  ];
+}
+
+export const ChosenChips = ({ filters, place, today, onFilters }: ChosenChipsProps) => (
+  <>
+    {listChips(filters, today, useGone(filters, place)).map(({ words, without }) => (
+      <button
+        key={words}
+        type="button"
+        aria-pressed="true"
+        aria-label={`${words}, take this filter off`}
+        onClick={() => onFilters(without)}
+      >
+        {words} <Icon name="close" size={16} />
+      </button>
+    ))}
+    <button type="button" onClick={() => onFilters(withoutFilters(filters))}>
+      Clear all
+    </button>
+  </>
+);

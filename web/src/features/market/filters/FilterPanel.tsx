@@ -1,0 +1,76 @@
+import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
+import type { Ref } from 'react';
+import { useQuery } from '#api/useQuery.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Checkbox } from '#components/form/Checkbox.tsx';
+import type { StoredPlace } from '#storage/storage.ts';
+import { filterQuery } from '../listingQuery.ts';
+import { Section } from './filterStyles.ts';
+import type { Filters } from './filters.ts';
+import { ParameterSection } from './ParameterSection.tsx';
+import { PriceRange, type TypedPrice } from './PriceRange.tsx';
+import { isFilter } from './parameterNames.ts';
+
+export interface FilterPanelProps {
+  filters: Filters;
+  place: StoredPlace | undefined;
+  today: string;
+  onFilters: (filters: Filters) => void;
+  price?: Ref<TypedPrice>;
+}
+
+export function FilterPanel({ filters, place, today, onFilters, price }: FilterPanelProps) {
+  const { data } = useQuery(getFilters, {
+    query: { category_id: filters.category, ...filterQuery(filters, place) },
+  });
+  const found = data?.data;
+  return (
+    <>
+      <Section>
+        <h2>Delivery</h2>
+        <Checkbox
+          checked={filters.day === today}
+          onChange={(on) => onFilters({ ...filters, day: on ? today : '' })}
+        >
+          {filters.pickup ? 'Today' : 'Can arrive today'}
+        </Checkbox>
+        <Checkbox checked={filters.pickup} onChange={(pickup) => onFilters({ ...filters, pickup })}>
+          Pick up in store
+        </Checkbox>
+      </Section>
+      {found && (
+        <Section>
+          <h2>Price</h2>
+          <PriceRange
+            key={`${filters.minPrice} ${filters.maxPrice}`}
+            min={filters.minPrice}
+            max={filters.maxPrice}
+            lowest={found.min_price}
+            highest={found.max_price}
+            typed={price}
+            onChange={(minPrice, maxPrice) => onFilters({ ...filters, minPrice, maxPrice })}
+          />
+        </Section>
+      )}
+      {!found && <SectionSkeletons />}
+      {found?.params
+        .filter(({ name, values }) => isFilter(name) && values.length > 0)
+        .map((parameter) => (
+          <ParameterSection
+            key={parameter.parameter_id}
+            parameter={parameter}
+            filters={filters}
+            onFilters={onFilters}
+          />
+        ))}
+    </>
+  );
+}
+
+const SectionSkeletons = () =>
+  ['Colour', 'Occasion', 'Size'].map((name) => (
+    <Section key={name} aria-hidden="true">
+      <Skeleton $width="50%" $height="20px" />
+      <Skeleton $height="120px" style={{ marginTop: 12 }} />
+    </Section>
+  ));

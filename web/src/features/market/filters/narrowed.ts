@@ -1,0 +1,5 @@
+import { AskWhere } from '../AskWhere.tsx';
+import { ChosenChips } from './ChosenChips.tsx';
+
+/** Bundled as one download. */
+export const narrowed = { AskWhere, ChosenChips };

@@ -1,5 +1,0 @@
-import { AskWhere } from './AskWhere.tsx';
-import { ChosenChips } from './ChosenChips.tsx';
-
-/** Bundled as one download. */
-export const narrowed = { AskWhere, ChosenChips };
