@@ -18,7 +18,7 @@ export interface Used {
 const packagesOutside: Plugin = {
   name: 'packages-outside',
   setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@bloomkin/') ? undefined : { path, external: true },
     );
   },
