@@ -54,6 +54,8 @@ export const errorCatalogue = {
   'ORDER.CARD_PAYMENT': [409, 'A card payment cannot be undone by hand: refund it instead.'],
   'ORDER.NOT_PAYABLE': [409, 'This order cannot be paid.'],
   'ORDER.PLACE_LOST': [409, 'The time you chose is booked out now. Order again to choose another.'],
+  'PAYOUTS.FOREIGN_ACCOUNT': [409, 'This payout account was not made for this company.'],
+  'PAYOUTS.NOT_READY': [409, 'Connect payouts first: the payout account is not ready yet.'],
   'ORDER.TOO_MANY_UNPAID': [429, 'Pay or cancel one of your unpaid orders first.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -2,7 +2,7 @@ import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
 import { CompanyId, type StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { equals, exists } from '../table/condition.ts';
+import { and, equals, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, queryCollection, queryIndex } from '../table/read.ts';
 import { patch, type Write } from '../table/transact.ts';
@@ -125,6 +125,30 @@ export function toCompanyFacts({ company, stores }: CompanyWithStores): CompanyF
 
 export const transferOwnerId = (id: CompanyId, from: UserId, to: UserId): Write =>
   patch(companyEntity, { id }, { set: { ownerId: to } }, equals('ownerId', from));
+
+interface PaymentAccount {
+  id: string;
+  isReady: boolean;
+}
+
+/** Fails unless `current` is still the company's account. */
+export const setPaymentAccount = (id: CompanyId, account: PaymentAccount, current: string | null): Write =>
+  patch(
+    companyEntity,
+    { id },
+    { set: { paymentAccountId: account.id, chargesEnabled: account.isReady }, add: { revision: 1 } },
+    equals('paymentAccountId', current),
+  );
+
+/** Changes nothing when it is so already or the company has another account. */
+export async function setPayoutsReady(id: CompanyId, { id: accountId, isReady }: PaymentAccount) {
+  await patchItem(
+    companyEntity,
+    { id },
+    { set: { chargesEnabled: isReady }, add: { revision: 1 } },
+    and(equals('paymentAccountId', accountId), equals('chargesEnabled', !isReady)),
+  );
+}
 
 /** Fails when the company changed since it was read; raises its revision. */
 export const replaceBookedDays = ({ id, revision }: CompanyItem, booked: Usage): Write =>

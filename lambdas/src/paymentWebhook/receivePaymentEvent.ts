@@ -1,7 +1,8 @@
 import type * as routes from '@bloomkin/shared/routes/paymentWebhook.ts';
 import { logInfo } from '../http/log.ts';
 import type { Handler } from '../http/request.ts';
-import { verifyPaymentEvent } from '../services/payments.ts';
+import { verifyProviderEvent } from '../services/payments.ts';
+import { accountChanged } from './accountChanged.ts';
 import { chargeRefunded } from './chargeRefunded.ts';
 import { disputeOpened } from './disputeOpened.ts';
 import { Charge, Dispute, ReceivedEvent, Session } from './paymentEvent.ts';
@@ -13,12 +14,12 @@ export const receivePaymentEvent: Handler<typeof routes.receivePaymentEvent> = a
   header,
   now,
 }) => {
-  const payload = await verifyPaymentEvent(body, header('stripe-signature') ?? '');
-  if (payload !== undefined) {
-    const event = new ReceivedEvent(payload);
+  const received = await verifyProviderEvent(body, header('stripe-signature') ?? '');
+  if ('payload' in received) {
+    const event = new ReceivedEvent(received.payload);
     logInfo('payment event', { eventId: event.id, what: event.type });
     await act(event, now);
-  }
+  } else if (received.accountId) await accountChanged(received.accountId);
   return { received: true };
 };
 

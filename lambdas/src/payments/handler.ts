@@ -1,7 +1,13 @@
 import * as routes from '@bloomkin/shared/routes/payments.ts';
 import { groupHandler } from '../http/groupHandler.ts';
+import { addPayoutAccount } from '../payouts/addPayoutAccount.ts';
+import { openPayoutDashboard } from '../payouts/openPayoutDashboard.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { getPaymentSession } from './getPaymentSession.ts';
 import { startPayment } from './startPayment.ts';
 
-export const handler = groupHandler(routes, { startPayment, getPaymentSession }, loadCaller);
+export const handler = groupHandler(
+  routes,
+  { startPayment, getPaymentSession, addPayoutAccount, openPayoutDashboard },
+  loadCaller,
+);

@@ -1,29 +1,9 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import type Stripe from 'stripe';
-import { setting, settings } from '../settings.ts';
+import { setting } from '../settings.ts';
 import { readSecret } from './secrets.ts';
-
-let client: { key: string; stripe: Stripe } | undefined;
-
-/** Loaded on first use. Stripe's default timeout of 80 s exceeds the gateway's. */
-async function stripe(): Promise<Stripe> {
-  const [key, { default: Provider }] = await Promise.all([
-    readSecret(setting('STRIPE_SECRET_ARN')),
-    import('stripe'),
-  ]);
-  if (client?.key !== key) {
-    const api = new URL(settings.STRIPE_API_URL);
-    const protocol = api.protocol === 'http:' ? 'http' : 'https';
-    const port = api.port || (protocol === 'http' ? '80' : '443');
-    const connection = { host: api.hostname, port, protocol } as const;
-    client = {
-      key,
-      stripe: new Provider(key, { ...connection, timeout: 8000, maxNetworkRetries: 1, telemetry: false }),
-    };
-  }
-  return client.stripe;
-}
+import { isRefused, stripe } from './stripeClient.ts';
 
 export interface PaymentPage {
   sessionId: string;
@@ -111,26 +91,33 @@ export async function refundPayment(paymentIntent: string, reason: string): Prom
   }
 }
 
-/** True when a retry cannot succeed. */
-export function isRefused(error: unknown): error is Error & { code?: string } {
-  return isOfType(error, 'StripeInvalidRequestError');
-}
-
-/** Undefined for account events. REQUEST.UNREADABLE for a signature that is invalid or older than five minutes. */
-export async function verifyPaymentEvent(rawBody: Uint8Array, signature: string): Promise<unknown> {
-  const secret = await readSecret(setting('STRIPE_WEBHOOK_SECRET_ARN'));
+/** `accountId`: the payout account that changed; else a payment event. REQUEST.UNREADABLE for a signature that is invalid or older than five minutes. */
+export async function verifyProviderEvent(
+  rawBody: Uint8Array,
+  signature: string,
+): Promise<{ payload: unknown } | { accountId: string | undefined }> {
+  const secrets = (await readSecret(setting('STRIPE_WEBHOOK_SECRET_ARN'))).trim().split(/\s+/);
   const provider = await stripe();
   const text = Buffer.from(rawBody).toString('utf8');
-  try {
-    if (!text.includes('"v2.core.event"')) return provider.webhooks.constructEvent(text, signature, secret);
-    provider.parseEventNotification(text, signature, secret);
-    return undefined;
-  } catch (cause) {
-    // Not only Stripe's own error: an empty signature throws a plain Error.
-    throw new AppError('REQUEST.UNREADABLE', { message: 'The signature is not valid', cause });
+  const isNotification = text.includes('"v2.core.event"');
+  const verify = (secret: string) =>
+    isNotification
+      ? { accountId: findAccountId(provider.parseEventNotification(text, signature, secret)) }
+      : { payload: provider.webhooks.constructEvent(text, signature, secret) };
+  let cause: unknown;
+  for (const secret of secrets) {
+    try {
+      return verify(secret);
+    } catch (error) {
+      // Not only Stripe's own error: an empty signature throws a plain Error.
+      cause = error;
+    }
   }
+  throw new AppError('REQUEST.UNREADABLE', { message: 'The signature is not valid', cause });
 }
 
-/** By `type`, which needs no loaded SDK. */
-const isOfType = (error: unknown, type: string): error is Error =>
-  error instanceof Error && 'type' in error && error.type === type;
+function findAccountId(notification: object): string | undefined {
+  const related = 'related_object' in notification ? notification.related_object : undefined;
+  if (typeof related !== 'object' || related === null || !('id' in related)) return undefined;
+  return typeof related.id === 'string' && related.id.startsWith('acct_') ? related.id : undefined;
+}

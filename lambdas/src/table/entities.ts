@@ -18,6 +18,7 @@ import { holdEntity, openUnpaidEntity } from '../orders/holdEntity.ts';
 import { orderEntity, orderHistoryEntity } from '../orders/orderEntity.ts';
 import { outboxEntity } from '../outbox/outboxEntity.ts';
 import { ledgerEntity, paymentEntity, paymentEventEntity } from '../payments/paymentEntity.ts';
+import { paymentAccountEntity } from '../payouts/paymentAccountEntity.ts';
 import { productEntity, skuEntity } from '../products/productEntity.ts';
 import { purchaseEntity } from '../reviews/purchaseEntity.ts';
 import { reviewAuthorEntity, reviewEntity, reviewLookupEntity } from '../reviews/reviewEntity.ts';
@@ -62,6 +63,7 @@ export const entities = [
   outboxEntity,
   ownerEntity,
   passwordLinkEntity,
+  paymentAccountEntity,
   paymentEntity,
   paymentEventEntity,
   productEntity,

@@ -1,6 +1,7 @@
 import { logError } from '#http/log.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
-import { isRefused, refundPayment } from '#services/payments.ts';
+import { refundPayment } from '#services/payments.ts';
+import { isRefused } from '#services/stripeClient.ts';
 
 type OwedOrder = OrderItem & { paymentIntentId: string };
 

@@ -1,0 +1,30 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import type { CompanyItem } from '../companies/companyEntity.ts';
+import { addMessage } from '../messages/messageEntity.ts';
+import { putOutgoing } from '../outbox/outboxEntity.ts';
+import { transact } from '../table/transact.ts';
+import { findUser } from '../users/userEntity.ts';
+
+const subject = 'Your payout account was replaced';
+
+/** So that a florist notices an account that is not theirs. */
+export async function tellOwnerOfReplacement(
+  { ownerId, brand }: CompanyItem,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const owner = ownerId ? await findUser(ownerId) : undefined;
+  if (!owner?.active) return;
+  const paragraphs = [
+    `An admin of Bloomkin connected another payout account to ${brand}. From now on its card payments go there.`,
+    'If you did not ask for that, write to us at once.',
+  ];
+  await addMessage(
+    owner.id,
+    `payouts_${accountId}`,
+    { subject, text: paragraphs.join(' '), path: paths.statement() },
+    now,
+  );
+  const mail = { kind: 'notice', email: owner.email, phone: '', subject, paragraphs, sms: '' } as const;
+  if (owner.email) await transact({ mail: putOutgoing(mail, now) });
+}

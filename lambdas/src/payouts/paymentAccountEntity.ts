@@ -1,0 +1,37 @@
+import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { type CompanyItem, setPaymentAccount } from '../companies/companyEntity.ts';
+import { absent, equals } from '../table/condition.ts';
+import { defineEntity } from '../table/entity.ts';
+import { get } from '../table/read.ts';
+import { put, remove, transact, type Write } from '../table/transact.ts';
+
+/** A payment account belongs to one company. */
+export const paymentAccountEntity = defineEntity({
+  name: 'paymentAccount',
+  version: 1,
+  schema: z.object({ accountId: z.string(), companyId: CompanyId }),
+  key: { pk: 'UNIQUE#PAYMENT_ACCOUNT#{accountId}', sk: 'UNIQUE' },
+  reads: { findCompanyOfAccount: 'which company a payment account belongs to' },
+});
+
+export async function findCompanyOfAccount(accountId: string): Promise<CompanyId | undefined> {
+  return (await get(paymentAccountEntity, { accountId }))?.companyId;
+}
+
+/** Returns `taken` for an account of another company and `company` when the company changed meanwhile. */
+export async function saveAccount(
+  { id: companyId, paymentAccountId }: CompanyItem,
+  account: { id: string; isReady: boolean },
+  notices: readonly Write[] = [],
+): Promise<'taken' | 'company' | undefined> {
+  const failed = await transact({
+    taken: put(paymentAccountEntity, { accountId: account.id, companyId }, absent()),
+    company: setPaymentAccount(companyId, account, paymentAccountId),
+    released: paymentAccountId
+      ? remove(paymentAccountEntity, { accountId: paymentAccountId }, equals('companyId', companyId))
+      : undefined,
+    notices,
+  });
+  return failed === 'released' || failed === 'notices' ? 'company' : failed;
+}
