@@ -54,7 +54,12 @@ async function seed(cloud: ShopCloud): Promise<void> {
   const mediaFolder = mkdtempSync(join(tmpdir(), 'bloomkin-media-'));
   try {
     const environment = operatorVariables(cloud);
-    const { cardPayments } = await seedDemoData({ environment, mediaFolder, now: cloud.clock.now() });
+    const { cardPayments, payoutAccounts } = await seedDemoData({
+      environment,
+      mediaFolder,
+      now: cloud.clock.now(),
+    });
+    cloud.payments.rememberAccounts(payoutAccounts);
     cloud.payments.remember(cardPayments.filter(({ refunded }) => !refunded));
     importFolder(photoStore(cloud), mediaFolder, cloud.clock.now());
   } finally {

@@ -79,6 +79,17 @@ export const officePages = {
     inShell: true,
     redirects: ['/orders/:id'],
   }),
+  statement: officePage('/money', {
+    component: 'StatementPage',
+    roles: ['ROLE_VENDOR'],
+    menu: { label: 'Money', roles: ['ROLE_VENDOR'], group: 'company', order: 90 },
+    inShell: true,
+  }),
+  companyStatement: officePage('/money/:companyId', {
+    component: 'StatementPage',
+    roles: ['ROLE_ADMIN'],
+    inShell: true,
+  }),
   messages: officePage('/messages', {
     component: 'MessagesPage',
     roles: staff,

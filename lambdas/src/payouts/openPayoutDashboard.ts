@@ -1,11 +1,13 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
+import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { createDashboardLink, findPayoutAccount } from '../services/payoutAccounts.ts';
 import { getManagedCompany } from './managedCompany.ts';
 
 /** For the florist alone: the dashboard shows bank details. */
 export const openPayoutDashboard: Handler<typeof routes.openPayoutDashboard> = async ({ caller }) => {
+  if (isAdmin(caller)) throw new AppError('ACCESS.FORBIDDEN');
   if (!caller.companyId) throw new AppError('NOT_FOUND');
   const { paymentAccountId } = await getManagedCompany(caller, caller.companyId);
   const account = paymentAccountId ? await findPayoutAccount(paymentAccountId) : undefined;

@@ -69,7 +69,6 @@ export async function createOnboardingLink(
     use_case: {
       type: 'account_onboarding',
       account_onboarding: {
-        configurations: ['recipient'],
         refresh_url: refreshUrl,
         return_url: returnUrl,
       },

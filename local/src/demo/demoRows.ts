@@ -17,6 +17,7 @@ import {
   type PaymentItem,
   paymentEntity,
 } from '@bloomkin/lambdas/payments/paymentEntity.ts';
+import { paymentAccountEntity } from '@bloomkin/lambdas/payouts/paymentAccountEntity.ts';
 import { productEntity, skuEntity } from '@bloomkin/lambdas/products/productEntity.ts';
 import {
   reviewAuthorEntity,
@@ -91,6 +92,9 @@ function companyRows({ company, stores }: DemoData['companies'][number]): Row[] 
   return [
     companyEntity.toItem(company),
     companyAbnEntity.toItem({ abn: company.abn, companyId: company.id }),
+    ...(company.paymentAccountId
+      ? [paymentAccountEntity.toItem({ accountId: company.paymentAccountId, companyId: company.id })]
+      : []),
     ...stores.flatMap((store) => [storeEntity.toItem(store), storeLookupEntity.toItem(store)]),
   ];
 }

@@ -25,6 +25,13 @@ export interface SeededCardPayment {
   paidAt: string;
 }
 
+/** Known to the payment emulator, ready for transfers. */
+export interface SeededPayoutAccount {
+  id: string;
+  companyId: string;
+  name: string;
+}
+
 export interface SeedSummary {
   rows: number;
   accounts: readonly { email: string; phone: string; role: string }[];
@@ -32,6 +39,7 @@ export interface SeedSummary {
   products: number;
   orders: number;
   cardPayments: readonly SeededCardPayment[];
+  payoutAccounts: readonly SeededPayoutAccount[];
 }
 
 const photosFolder = path.join(import.meta.dirname, '../../demo-photos');

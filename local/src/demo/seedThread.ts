@@ -21,6 +21,9 @@ const summary: SeedSummary = {
   florists: data.companies.length,
   products: data.products.length,
   orders: data.orders.length,
+  payoutAccounts: data.companies.flatMap(({ company: { id, brand, paymentAccountId } }) =>
+    paymentAccountId ? [{ id: paymentAccountId, companyId: id, name: brand }] : [],
+  ),
   cardPayments: data.orders.flatMap((order) =>
     order.paymentIntentId && order.paymentSessionId
       ? [

@@ -35,7 +35,7 @@ describe('the menu of the back office', () => {
   });
 
   it('calls the profile of a vendor Settings', () => {
-    expect(labels('ROLE_VENDOR')).toEqual(['Orders', 'Messages', 'Settings', 'Logout']);
+    expect(labels('ROLE_VENDOR')).toEqual(['Orders', 'Money', 'Messages', 'Settings', 'Logout']);
     expect(labels('ROLE_ADMIN')).toEqual(['Orders', 'Messages', 'Profile', 'Logout']);
   });
 

@@ -22,6 +22,7 @@ const page = (load: () => Promise<ComponentType>): PageRoute => ({
 export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   OrdersPage: shellPage(async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
   OrderPage: { Component: OrderPage },
+  StatementPage: shellPage(async () => (await import('./money/StatementPage.tsx')).StatementPage),
   MessagesPage: shellPage(async () => (await import('./messages/MessagesPage.tsx')).MessagesPage),
   ProfilePage: shellPage(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
   ReviewsPage: page(async () => (await import('./shell/NotHerePage.tsx')).ReviewsPage),

@@ -12,6 +12,7 @@ import { answerPayouts } from './pages/answerPayouts.ts';
 import { PaymentStore } from './paymentStore.ts';
 import { answerApi } from './paymentsApi.ts';
 import type { PaymentsContext } from './paymentsContext.ts';
+import { type ReadyAccount, rememberAccounts } from './rememberAccounts.ts';
 import { type PaidBefore, rememberPaid } from './rememberPaid.ts';
 import { SessionClock } from './sessionLife.ts';
 import { setTransfersStatus } from './setTransfersStatus.ts';
@@ -40,6 +41,7 @@ export interface Payments extends ServiceEmulator {
   setTransfersStatus(accountId: string, status: TransfersStatus): void;
   dispute(paymentIntentId: string): Dispute;
   remember(paid: readonly PaidBefore[]): void;
+  rememberAccounts(ready: readonly ReadyAccount[]): void;
   /** Resolves when every event is delivered. */
   settled(): Promise<void>;
 }
@@ -70,6 +72,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     trouble: (wanted) => trouble.make(wanted),
     setTransfersStatus: (id, status) => setTransfersStatus(payments, id, status),
     remember: (paid) => rememberPaid(payments, paid),
+    rememberAccounts: (ready) => rememberAccounts(payments, ready),
     dispute: (paymentIntentId) => openDispute(payments, paymentIntentId),
     settled: () => webhooks.settled(),
     reset: async () => {

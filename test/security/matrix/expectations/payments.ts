@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
-import { type Rows, row, signedIn } from '../row.ts';
+import { only, type Rows, row, signedIn } from '../row.ts';
 
 /** Who may see an order but did not place it does not pay for it. */
 const payers = {
@@ -25,4 +25,19 @@ export const payments: Rows<typeof routes> = {
       cells: { own: signedIn('ORDER.NOT_PAYABLE'), anothers: signedIn(404), missing: signedIn(404) },
     }),
   ],
+  addPayoutAccount: row({
+    subject: 'company',
+    call: ({ id }) => ({ body: { company_id: id } }),
+    cells: {
+      own: only(['vendor', 'admin'], 200, 403),
+      anothers: { ...only(['admin'], 200, 403), vendor: 404 },
+      closed: { ...only(['admin'], 200, 403), vendor: 404 },
+      missing: only(['vendor', 'admin'], 404, 403),
+    },
+  }),
+  openPayoutDashboard: row({
+    subject: 'nothing',
+    call: () => ({}),
+    cells: { any: { ...only(['vendor'], 'PAYOUTS.NOT_READY', 403), letGo: 404 } },
+  }),
 };
