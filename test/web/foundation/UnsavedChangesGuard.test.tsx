@@ -2,6 +2,7 @@
 
 import { UnsavedChangesGuard } from '@bloomkin/web/components/form/UnsavedChangesGuard.tsx';
 import { useUnsavedChanges } from '@bloomkin/web/components/form/unsavedChanges.ts';
+import { useHistoryBlocker } from '@bloomkin/web/components/form/useHistoryBlocker.ts';
 import { HistoryRouter } from '@bloomkin/web/components/layout/HistoryRouter.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createBrowserHistory } from 'history';
@@ -21,7 +22,7 @@ function Form() {
         Go by code
       </button>
       <Link to="/market">To the market</Link>
-      <UnsavedChangesGuard />
+      <UnsavedChangesGuard useBlocker={useHistoryBlocker} />
     </>
   );
 }

@@ -3,19 +3,22 @@ import { actions } from './examples/actions.tsx';
 import { feedback } from './examples/feedback.tsx';
 import { fields } from './examples/fields.tsx';
 import { forms } from './examples/forms.tsx';
+import { inputs } from './examples/inputs.tsx';
 import { layout } from './examples/layout.tsx';
 import { list } from './examples/list.tsx';
 import { media } from './examples/media.tsx';
 import { overlay } from './examples/overlay.tsx';
+import { photo } from './examples/photo.tsx';
 import { text } from './examples/text.tsx';
 
 export const groups: readonly ExampleGroup[] = [
   { name: 'actions', examples: actions },
   { name: 'feedback', examples: feedback },
-  { name: 'form', examples: [...fields, ...forms] },
+  { name: 'form', examples: [...fields, ...inputs, ...forms] },
   { name: 'layout', examples: layout },
   { name: 'list', examples: list },
   { name: 'media', examples: media },
   { name: 'overlay', examples: overlay },
+  { name: 'photo', examples: photo },
   { name: 'text', examples: text },
 ];

@@ -171,6 +171,13 @@ export const FocusStage = styled.div`
   overflow: hidden;
 `;
 
+/** Holds a bar that is stuck to the foot of the window. */
+export const BarStage = styled.div`
+  min-height: 180px;
+  contain: layout;
+  overflow: hidden;
+`;
+
 export const Lines = styled.ul`
   li {
     padding: 12px 0;

@@ -9,7 +9,6 @@ import { Panel, Stack } from '#features/account/panelStyles.ts';
 import { SecurityPanels } from '#features/account/security/SecurityPanels.tsx';
 import { useSession } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { OfficeLeaveGuard } from '../OfficeLeaveGuard.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { CompanyPanel } from './CompanyPanel.tsx';
@@ -61,7 +60,6 @@ export function ProfilePage() {
           </ButtonLink>
         </div>
       </Stack>
-      <OfficeLeaveGuard />
     </OfficePage>
   );
 }

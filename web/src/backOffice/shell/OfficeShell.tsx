@@ -1,6 +1,7 @@
 import { canUse, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { OfflineBar } from '#components/feedback/OfflineBar.tsx';
+import { UnsavedChangesGuard } from '#components/form/UnsavedChangesGuard.tsx';
 import { SkipLink } from '#components/layout/SkipLink.tsx';
 import { Logo } from '#components/media/Logo.tsx';
 import { MessageTargets } from '#features/messages/messageTargets.ts';
@@ -8,6 +9,7 @@ import { useSession } from '#session/useSession.ts';
 import { hasOfficePage } from '../officePages.ts';
 import { NewOrders } from '../orders/NewOrders.tsx';
 import { SoundSwitch } from '../orders/SoundSwitch.tsx';
+import { useRouterBlocker } from '../useRouterBlocker.ts';
 import { companyName } from './CompanyBlock.tsx';
 import { ShellPage } from './ShellPage.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -38,6 +40,7 @@ export function OfficeShell() {
         </div>
         <TabBar user={user} />
       </Layout>
+      <UnsavedChangesGuard useBlocker={useRouterBlocker} />
       <ScrollRestoration />
     </NewOrders>
   );

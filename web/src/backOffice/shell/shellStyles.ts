@@ -5,7 +5,8 @@ export const Layout = styled.div`
   min-height: 100dvh;
   background: var(--bk-bg-sunken);
   @media (min-width: 1024px) {
-    grid-template-columns: 248px 1fr;
+    --bk-side-menu: 248px;
+    grid-template-columns: var(--bk-side-menu) 1fr;
   }
 `;
 

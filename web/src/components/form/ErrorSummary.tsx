@@ -37,7 +37,7 @@ export const ErrorLinks = ({ errors, onSelect }: ErrorLinksProps) => (
 
 interface ErrorSummaryProps extends ErrorLinksProps {
   /** A new object for each failed attempt moves the focus here. */
-  attempt: object;
+  attempt?: object;
 }
 
 /** Lists the errors of a form of several steps, each a link to its field. */

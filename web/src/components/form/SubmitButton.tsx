@@ -7,6 +7,8 @@ interface SubmitButtonProps {
   wide?: boolean;
   large?: boolean;
   disabled?: boolean;
+  /** Id of the form, for a button outside. */
+  form?: string | undefined;
   children: ReactNode;
 }
 

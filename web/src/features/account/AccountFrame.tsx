@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { UnsavedChangesGuard } from '#components/form/UnsavedChangesGuard.tsx';
+import { useHistoryBlocker } from '#components/form/useHistoryBlocker.ts';
 import { Container } from '#components/layout/Container.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { useSession } from '#session/useSession.ts';
@@ -58,7 +59,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
             )}
           </Layout>
         )}
-        <UnsavedChangesGuard />
+        <UnsavedChangesGuard useBlocker={useHistoryBlocker} />
       </Container>
     </Page>
   );

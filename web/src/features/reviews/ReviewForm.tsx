@@ -16,6 +16,7 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextAreaField } from '#components/form/TextField.tsx';
 import { UnsavedChangesGuard } from '#components/form/UnsavedChangesGuard.tsx';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
+import { useHistoryBlocker } from '#components/form/useHistoryBlocker.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Image } from '#components/media/Image.tsx';
 import { mainPhoto } from '../productCard/mainPhoto.ts';
@@ -122,7 +123,7 @@ export function ReviewForm({ product, user }: { product: Product; user: User }) 
           Cancel
         </ButtonLink>
       </div>
-      <UnsavedChangesGuard />
+      <UnsavedChangesGuard useBlocker={useHistoryBlocker} />
     </Form>
   );
 }

@@ -1,11 +1,15 @@
+import { useForm } from 'react-hook-form';
 import { ErrorLinks, ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { FormError } from '#components/form/FormError.tsx';
+import { FormErrors } from '#components/form/FormErrors.tsx';
 import { FieldPair, Form, FormButtons } from '#components/form/fieldStyles.ts';
+import { SaveBar } from '#components/form/SaveBar.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { UnsavedChangesDialog } from '#components/form/UnsavedChangesDialog.tsx';
 import type { Example } from '../example.ts';
-import { ignore, longText } from '../sampleText.ts';
+import { BarStage } from '../kitStyles.ts';
+import { ignore, longText, longWord } from '../sampleText.ts';
 import { Reveal } from '../WithState.tsx';
 
 const errors = [
@@ -14,6 +18,41 @@ const errors = [
 ];
 
 const attempt = {};
+
+function FormWithErrors() {
+  const form = useForm({ defaultValues: { name: '', price: '' } });
+  const { errors } = form.formState;
+  return (
+    <Form noValidate onSubmit={(event) => void form.handleSubmit(ignore)(event)}>
+      <FormErrors form={form} />
+      <TextField
+        label="Product name"
+        {...form.register('name', { required: 'Enter a name' })}
+        error={errors.name?.message}
+      />
+      <TextField
+        label="First price"
+        {...form.register('price', { required: 'Enter a price' })}
+        error={errors.price?.message}
+      />
+      <SubmitButton busy={false} busyLabel="Saving …">
+        Save the product
+      </SubmitButton>
+    </Form>
+  );
+}
+
+const saveBar = (label: string, changes: readonly string[], busy: boolean) => (
+  <Reveal label={label}>
+    {(open, close) =>
+      open && (
+        <BarStage>
+          <SaveBar changes={changes} busy={busy} onDiscard={close} />
+        </BarStage>
+      )
+    }
+  </Reveal>
+);
 
 export const forms: readonly Example[] = [
   {
@@ -108,6 +147,23 @@ export const forms: readonly Example[] = [
           </Reveal>
         ),
       },
+    ],
+  },
+  {
+    name: 'FormErrors',
+    states: [{ name: 'on submit', element: <FormWithErrors /> }],
+  },
+  {
+    name: 'SaveBar',
+    tone: 'office',
+    wide: true,
+    states: [
+      { name: 'one change', element: saveBar('Change one field', ['Grand’s price'], false) },
+      {
+        name: 'more than fit',
+        element: saveBar('Change six fields', ['Grand’s price', 'Occasion', longText, longWord], false),
+      },
+      { name: 'busy', element: saveBar('Save the changes', ['Sunday closed', 'Christmas Day closed'], true) },
     ],
   },
   {

@@ -1,0 +1,84 @@
+import styled from 'styled-components';
+import { Button } from '../actions/Button.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useUnsavedChanges } from './unsavedChanges.ts';
+
+const Bar = styled.div`
+  position: fixed;
+  z-index: 11;
+  inset: auto 0 0;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 68px;
+  padding: 10px 12px max(10px, env(safe-area-inset-bottom));
+  border-top: 1px solid var(--bk-border-subtle);
+  background: var(--bk-bg-surface);
+  box-shadow: 0 -6px 20px -12px rgb(42 21 36 / 0.24);
+  > p {
+    flex: 1;
+    min-width: 0;
+    line-height: 1.35;
+  }
+  b,
+  small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  b {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    color: var(--bk-text-secondary);
+    font-size: 0.8125rem;
+  }
+  @media (min-width: 1024px) {
+    padding-inline: 32px;
+    left: var(--bk-side-menu, 0);
+  }
+`;
+
+/** Lets the page's end scroll out from under the bar. */
+const Room = styled.div`
+  height: 68px;
+`;
+
+interface SaveBarProps {
+  /** What is not saved, such as 'Grand’s price'. */
+  changes: readonly string[];
+  onDiscard: () => void;
+  busy: boolean;
+  saveLabel?: string;
+  busyLabel?: string;
+  /** Of the form to submit, when the bar stands outside. */
+  form?: string;
+}
+
+const countChanges = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not saved`;
+
+/** Stuck to the foot of the window while a form has changes; asks before the page is left. */
+export function SaveBar(props: SaveBarProps) {
+  const { changes, onDiscard, busy, saveLabel = 'Save', busyLabel = 'Saving …', form } = props;
+  useUnsavedChanges(changes.length > 0);
+  if (changes.length === 0) return <div role="status" />;
+  return (
+    <>
+      <Room />
+      <Bar role="region" aria-label="Changes not saved">
+        <p role="status">
+          <b>{countChanges(changes.length)}</b>
+          <small>{changes.join(', ')}</small>
+        </p>
+        <Button aria-disabled={busy} onClick={() => busy || onDiscard()}>
+          Discard
+        </Button>
+        <SubmitButton large={false} busy={busy} busyLabel={busyLabel} form={form}>
+          {saveLabel}
+        </SubmitButton>
+      </Bar>
+    </>
+  );
+}

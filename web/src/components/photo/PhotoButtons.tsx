@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { useMediaQuery } from '../hooks/useMediaQuery.ts';
+import { IconShape } from '../media/IconShape.tsx';
+import { officeIconPaths } from '../media/officeIconPaths.ts';
+
+interface PhotoButtonsProps {
+  onFiles: (files: readonly File[]) => void;
+  busy?: boolean;
+  multiple?: boolean;
+  /** The camera at the front for a portrait. */
+  camera?: 'user' | 'environment';
+  chooseLabel?: string;
+  /** The id of a heading or label that says what the photo is for. */
+  describedBy?: string | undefined;
+}
+
+/** Phones offer the camera too. */
+export function PhotoButtons(props: PhotoButtonsProps) {
+  const { onFiles, busy = false, multiple = false, camera = 'environment', describedBy } = props;
+  const { chooseLabel = multiple ? 'Choose photos' : 'Choose a photo' } = props;
+  const isPhone = useMediaQuery('(pointer: coarse)');
+  const chooser = useRef<HTMLInputElement>(null);
+  const shutter = useRef<HTMLInputElement>(null);
+  const input = (ref: typeof chooser, capture?: 'user' | 'environment') => (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept="image/*"
+      capture={capture}
+      multiple={multiple && !capture}
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])]);
+        // Allows the same file again.
+        target.value = '';
+      }}
+    />
+  );
+  return (
+    <>
+      {isPhone && (
+        <Button
+          aria-disabled={busy}
+          aria-describedby={describedBy}
+          onClick={() => busy || shutter.current?.click()}
+        >
+          <IconShape path={officeIconPaths.camera} size={20} /> Take a photo
+        </Button>
+      )}
+      <Button
+        aria-disabled={busy}
+        aria-describedby={describedBy}
+        onClick={() => busy || chooser.current?.click()}
+      >
+        {chooseLabel}
+      </Button>
+      {input(chooser)}
+      {input(shutter, camera)}
+    </>
+  );
+}

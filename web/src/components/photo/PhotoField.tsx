@@ -1,0 +1,93 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { FieldError, FormButtons } from '../form/fieldStyles.ts';
+import { IconShape } from '../media/IconShape.tsx';
+import { officeIconPaths } from '../media/officeIconPaths.ts';
+import { PhotoButtons } from './PhotoButtons.tsx';
+import { PhotoCropDialog } from './PhotoCropDialog.tsx';
+import { Name, Preview, Zone } from './photoStyles.ts';
+import type { PhotoFormat } from './preparePhoto.ts';
+import { usePhotoDrop } from './usePhotoDrop.ts';
+import { type SendPhoto, usePhotoUpload } from './usePhotoUpload.ts';
+
+interface PhotoFieldProps {
+  label: string;
+  /** For a field below a heading of the same words. */
+  hideLabel?: boolean;
+  hint?: string;
+  error?: string | undefined;
+  /** The saved photo. */
+  value: string | null;
+  format: PhotoFormat;
+  /** Saves the prepared JPEG; what it throws is shown and can be tried again. */
+  onSend: SendPhoto;
+  onRemove?: (() => void) | undefined;
+  isRound?: boolean;
+  /** One field of a page may take pasted photos. */
+  acceptsPaste?: boolean;
+  camera?: 'user' | 'environment';
+  /** In the preview's place without a photo. */
+  placeholder?: ReactNode;
+}
+
+/** Takes a photo by choosing, dropping, pasting or the camera, and saves it by itself. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { label, hint, error, value, format, onSend, onRemove, acceptsPaste = false } = props;
+  const id = useId();
+  const { upload, file, start } = usePhotoUpload(format, onSend);
+  const [isCropping, setCropping] = useState(false);
+  const busy = upload.phase === 'sending';
+  const take = ([first]: readonly File[]) => void (first && !busy && start(first));
+  const zone = usePhotoDrop(take, acceptsPaste);
+  const shown = (upload.phase !== 'idle' && upload.preview) || value;
+  return (
+    <Zone role="group" aria-labelledby={id} {...zone}>
+      <Preview $ratio={format.ratio} $isRound={props.isRound ?? false}>
+        {shown ? (
+          <img src={shown} alt="" />
+        ) : (
+          (props.placeholder ?? <IconShape path={officeIconPaths.camera} size={28} />)
+        )}
+      </Preview>
+      <div>
+        <Name id={id} hidden={props.hideLabel}>
+          {label}
+        </Name>
+        <FormButtons>
+          <PhotoButtons onFiles={take} busy={busy} camera={props.camera ?? 'environment'} describedBy={id} />
+          {file && !busy && <Button onClick={() => setCropping(true)}>Adjust</Button>}
+          {value && onRemove && (
+            <Button kind="quiet" aria-disabled={busy} onClick={() => busy || onRemove()}>
+              Remove
+            </Button>
+          )}
+        </FormButtons>
+        {busy ? (
+          <progress aria-label={`Sending: ${label}`} value={upload.share} max={1} />
+        ) : (
+          <small>{hint ?? 'You can also drop a photo here.'}</small>
+        )}
+        {upload.phase === 'failed' && (
+          <FieldError role="alert">
+            {upload.message}{' '}
+            {upload.retry && (
+              <button type="button" onClick={upload.retry}>
+                Try again
+              </button>
+            )}
+          </FieldError>
+        )}
+        {error && upload.phase !== 'failed' && <FieldError>{error}</FieldError>}
+      </div>
+      {file && (
+        <PhotoCropDialog
+          open={isCropping}
+          file={file}
+          ratio={format.ratio}
+          onClose={() => setCropping(false)}
+          onCrop={(crop) => void start(file, crop)}
+        />
+      )}
+    </Zone>
+  );
+}
