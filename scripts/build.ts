@@ -1,3 +1,4 @@
+import { buildPhotos } from './buildDemoPhotos.ts';
 import { withBuildLock } from './buildLock.ts';
 import { assemblyDir, buildTemplate } from './buildTemplate.ts';
 import { buildKit, buildWeb } from './buildWeb.ts';
@@ -13,6 +14,7 @@ const steps = [
   ['component page', buildKit],
   ['functions', bundle],
   ['template', buildTemplate],
+  ['demo photos', buildPhotos],
 ] as const;
 
 /** Skips unchanged steps. The functions come after the web app, which one of them renders. */

@@ -4,22 +4,18 @@ import { deriveLogo, derivePhoto } from '@bloomkin/lambdas/services/images.ts';
 import sharp from 'sharp';
 import type { DemoFlorist } from './content/florist.ts';
 import { florists } from './content/florists.ts';
+import { originalsDir } from './demoPhotos.ts';
 import { listViews, photoName, viewRectangle } from './pictureViews.ts';
 
-/* `node local/src/demo/makeDemoPhotos.ts <source folder>`: 1200 × 1500 px WebP; sources are not in the repository. */
-
-const photosFolder = path.join(import.meta.dirname, '../../demo-photos');
+/* `node local/src/demo/makeDemoPhotos.ts <source folder>`: 1200 × 1500 px WebP; originals only; sources are not in the repository. */
 
 async function makePhotos(florist: DemoFlorist, sources: string): Promise<void> {
   for (const design of florist.designs) {
     const source = await readFile(path.join(sources, `${design.picture}.webp`));
     for (const view of listViews(design)) {
       const cut = await sharp(source).extract(viewRectangle(design, view)).png().toBuffer();
-      const { large, medium, small } = await derivePhoto(cut);
-      const name = photoName(design.picture, view);
-      await writeFile(path.join(photosFolder, `${name}.webp`), large);
-      await writeFile(path.join(photosFolder, `${name}-800.webp`), medium);
-      await writeFile(path.join(photosFolder, `${name}-480.webp`), small);
+      const { large } = await derivePhoto(cut);
+      await writeFile(path.join(originalsDir, `${photoName(design.picture, view)}.webp`), large);
     }
   }
 }
@@ -31,12 +27,12 @@ async function makeLogo({ login, logo }: DemoFlorist): Promise<void> {
     <text x="200" y="290" text-anchor="middle" font-family="DejaVu Serif, Georgia, serif" font-size="${logo.letters.length > 1 ? 120 : 160}" fill="#fffcfb">${logo.letters}</text>
   </svg>`;
   const png = await sharp(Buffer.from(svg)).png().toBuffer();
-  await writeFile(path.join(photosFolder, `logo-${login}.webp`), await deriveLogo(png));
+  await writeFile(path.join(originalsDir, `logo-${login}.webp`), await deriveLogo(png));
 }
 
 const [sources] = process.argv.slice(2);
 if (!sources) throw new Error('Say where the source pictures are');
-await mkdir(photosFolder, { recursive: true });
+await mkdir(originalsDir, { recursive: true });
 for (const florist of florists) {
   await makePhotos(florist, sources);
   await makeLogo(florist);

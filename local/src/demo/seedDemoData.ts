@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { demoPhotoKeyPrefix } from './build/mediaPaths.ts';
+import { builtPhotosDir } from './demoPhotos.ts';
 
 export interface SeedTarget {
   /** AWS endpoints and keys, TABLE_NAME, USER_POOL_ID. */
@@ -42,8 +44,6 @@ export interface SeedSummary {
   payoutAccounts: readonly SeededPayoutAccount[];
 }
 
-const photosFolder = path.join(import.meta.dirname, '../../demo-photos');
-
 /** Also writes what stream consumers would derive, so that either start of the stream gives the same result. */
 export async function seedDemoData(target: SeedTarget): Promise<SeedSummary> {
   const [summary] = await Promise.all([writeRows(target), copyPhotos(target.mediaFolder)]);
@@ -51,9 +51,11 @@ export async function seedDemoData(target: SeedTarget): Promise<SeedSummary> {
 }
 
 async function copyPhotos(mediaFolder: string): Promise<void> {
+  if (!existsSync(builtPhotosDir))
+    throw new Error(`There are no demo photos in ${builtPhotosDir}: run "npm run build" first`);
   const folder = path.join(mediaFolder, demoPhotoKeyPrefix);
   await mkdir(folder, { recursive: true });
-  await cp(photosFolder, folder, { recursive: true });
+  await cp(builtPhotosDir, folder, { recursive: true });
 }
 
 function writeRows({ environment, now }: SeedTarget): Promise<SeedSummary> {
