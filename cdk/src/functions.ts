@@ -112,7 +112,11 @@ const groups: Record<GroupName, FunctionNeeds> = {
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['reviewsOfCompany', 'reviewsOfAll'],
   }),
-  stores: group('stores', { table: ['Query'] }),
+  stores: group('stores', {
+    settings: ['PLACE_INDEX'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['ordersOfCompany'],
+  }),
   cart: group('cart', {
     settings: ['COMMISSION_PERCENT', 'HOLD_MINUTES', 'LIMITS', 'PLACE_INDEX'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

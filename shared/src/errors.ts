@@ -40,6 +40,15 @@ export const errorCatalogue = {
     409,
     'A company cannot be without an owner. Ask an admin to make somebody else its owner first.',
   ],
+  'STORE.TOO_MANY': [409, 'A company can have 50 stores at most.'],
+  'STORE.PICKUP_ORDERS': [
+    409,
+    'Open orders are to be picked up at this store. Complete or cancel them, then close the store.',
+  ],
+  'STORE.ZONES_TOO_LARGE': [
+    409,
+    'The zones of all your stores have too many corners together. Draw them with fewer corners.',
+  ],
   'PRODUCT.SKU_TAKEN': [409, 'Another of your products has this SKU.'],
   'REVIEW.ALREADY_WRITTEN': [409, 'You have already reviewed this product.'],
   'CART.OTHER_COMPANY': [409, 'Your cart holds flowers from another florist.'],

@@ -56,3 +56,23 @@ export async function placedOrder(api: Api, product: Product): Promise<Order> {
   });
   return data;
 }
+
+/** Picked up at the store on its first free day. */
+export async function pickupOrder(api: Api, product: Product, storeId: string): Promise<Order> {
+  const { data: days } = await api.call(deliveryDays, { query: { pickup_store: storeId } });
+  const day = days.find(({ available }) => available);
+  const period = day?.periods.find(({ available }) => available);
+  if (!day || !period) throw new Error('The store has no free period');
+  const { data: cart } = await api.call(addProduct, { body: { product_id: product.id, count: 1 } });
+  const { data } = await api.call(checkout, {
+    params: { id: cart.cart_hash },
+    body: {
+      ...contact,
+      isPickup: true,
+      pickupStore: storeId,
+      deliveryDay: day.day,
+      delivery_period: { start_time: period.start_time, stop_time: period.stop_time },
+    },
+  });
+  return data;
+}

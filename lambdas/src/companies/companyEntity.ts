@@ -107,9 +107,12 @@ export async function findCompany(
 export const listAllCompanies = (): Promise<ListedCompany[]> =>
   queryIndex(companyEntity, 'companiesByBrand', {});
 
-export async function findCompanyOfStore(id: StoreId): Promise<CompanyWithStores | undefined> {
-  const lookup = await get(storeLookupEntity, { id }, { eventual: true });
-  return lookup && findCompany(lookup.companyId);
+export async function findCompanyOfStore(
+  id: StoreId,
+  { consistent = false } = {},
+): Promise<CompanyWithStores | undefined> {
+  const lookup = await get(storeLookupEntity, { id }, { eventual: !consistent });
+  return lookup && findCompany(lookup.companyId, { consistent });
 }
 
 export function toCompanyFacts({ company, stores }: CompanyWithStores): CompanyFacts {
@@ -153,6 +156,13 @@ export async function setPayoutsReady(id: CompanyId, { id: accountId, isReady }:
 /** Fails when the company changed since it was read; raises its revision. */
 export const replaceBookedDays = ({ id, revision }: CompanyItem, booked: Usage): Write =>
   patch(companyEntity, { id }, { set: { booked, revision: revision + 1 } }, equals('revision', revision));
+
+/** Fails when the company or a store of it changed since it was read; raises the revision. */
+export const replaceStoreFacts = (
+  { id, revision }: CompanyItem,
+  facts: Pick<CompanyItem, 'points' | 'booked'>,
+): Write =>
+  patch(companyEntity, { id }, { set: { ...facts, revision: revision + 1 } }, equals('revision', revision));
 
 /** `sign` −1 reverts the rating. */
 export const addCompanyRating = (id: CompanyId, rating: number, sign: 1 | -1): Write =>

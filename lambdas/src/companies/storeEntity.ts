@@ -41,6 +41,8 @@ export const storeEntity = defineEntity({
       .string()
       .transform((text): unknown => JSON.parse(text))
       .pipe(z.array(Zone).readonly()),
+    /** Rises with each change; absent in old rows. */
+    version: z.int().optional(),
   }),
   encode: ({ zones }) => ({ zones: JSON.stringify(zones) }),
   key: { pk: 'COMPANY#{companyId}', sk: 'STORE#{id}' },

@@ -37,6 +37,7 @@ export function toStore(store: StoreItem, from: Point | undefined): Store {
     closed_days: [...store.closedDays],
     open_days: [...store.openDays],
     daily_capacity: store.dailyCapacity,
+    version: store.version ?? 0,
     distantion: from ? Math.round(metresBetween(from, store)) : null,
   };
 }

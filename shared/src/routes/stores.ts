@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { get } from '../route.ts';
-import { list, one, page } from '../schemas/answers.ts';
+import { del, get, post, put } from '../route.ts';
+import { done, list, one, page } from '../schemas/answers.ts';
 import { dollars, flag, latitude, longitude, paging, wholeNumber } from '../schemas/fields.ts';
 import { CompanyId, StoreId } from '../schemas/ids.ts';
 import { DeliveryDay } from '../schemas/listing.ts';
 import { Store } from '../schemas/store.ts';
+import { DeliveryZonesInput, StoreInput, StoreUpdateInput, WorkingTimeInput } from '../schemas/storeInput.ts';
 
 export const listStores = get('/api/shop/stores', {
   summary: 'A florist’s stores; with a point, nearest first',
@@ -27,6 +28,51 @@ export const getStore = get('/api/shop/store/{id}', {
   params: { id: StoreId },
   response: one(Store),
   cache: 'edge',
+});
+
+export const createStore = post('/api/shop/store', {
+  summary: 'Open a store; its point, state and time zone follow from the address',
+  access: 'vendor',
+  body: StoreInput,
+  response: one(Store),
+  errors: ['STORE.TOO_MANY'],
+  idempotent: true,
+});
+
+export const updateStore = put('/api/shop/store/{id}', {
+  summary: 'Change a store’s name, address, phone, and what it does',
+  access: 'vendor',
+  params: { id: StoreId },
+  body: StoreUpdateInput,
+  response: one(Store),
+  errors: ['CONFLICT.VERSION'],
+});
+
+export const deleteStore = del('/api/shop/store/{id}', {
+  summary: 'Close a store for good; refused while an open order is to be picked up there',
+  access: 'vendor',
+  params: { id: StoreId },
+  response: done,
+  errors: ['STORE.PICKUP_ORDERS'],
+});
+
+export const setWorkingTime = post('/api/shop/store/{id}/working_time', {
+  summary: 'Replace a store’s opening hours, and its closed and open days where they are sent',
+  access: 'vendor',
+  params: { id: StoreId },
+  body: WorkingTimeInput,
+  response: one(Store),
+  errors: ['CONFLICT.VERSION'],
+  retry: true,
+});
+
+export const setDeliveryZones = put('/api/shop/store/{id}/delivery_zone', {
+  summary: 'Replace a store’s delivery zones: at most 20 polygons of 500 points in Australia',
+  access: 'vendor',
+  params: { id: StoreId },
+  body: DeliveryZonesInput,
+  response: one(Store),
+  errors: ['CONFLICT.VERSION', 'STORE.ZONES_TOO_LARGE'],
 });
 
 export const deliveryDays = get('/api/shop/delivery_days', {

@@ -48,3 +48,18 @@ function hoursOfWeekday(workingTimes: readonly WorkingTime[], wanted: number): H
   }
   return joined;
 }
+
+/** The index of the first entry that shares time with another of its day. */
+export function overlappingHours(
+  times: readonly { day: number; start_time: TimeOfDay; stop_time: TimeOfDay }[],
+): number | undefined {
+  const found = times.findIndex((time, index) =>
+    times
+      .slice(0, index)
+      .some(
+        (other) =>
+          other.day === time.day && other.start_time < time.stop_time && time.start_time < other.stop_time,
+      ),
+  );
+  return found < 0 ? undefined : found;
+}

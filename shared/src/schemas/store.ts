@@ -37,6 +37,8 @@ export const Store = z.object({
   closed_days: z.array(z.string()),
   open_days: z.array(z.string()),
   daily_capacity: z.int().nullable(),
+  /** Rises with each change. */
+  version: z.int(),
   /** Metres from the given point; null without a point. */
   distantion: z.int().nullable(),
 });

@@ -1,3 +1,4 @@
+import { createStore } from '@bloomkin/shared/routes/stores.ts';
 import { addAddress, addRecipient } from '@bloomkin/shared/routes/users.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
@@ -56,6 +57,13 @@ async function address(backend: TestBackend, person: Person): Promise<string> {
   return data.find(({ label }) => label === body.label)?.id ?? '';
 }
 
+/** A store beside the others of a company. */
+async function newStore({ backend, seed }: Omit<About, 'id'>, company_id: string): Promise<string> {
+  const body = { name: 'Window', location: { address: '20 King St, Newtown NSW 2042' }, company_id };
+  const { text } = await backend.handlers.call(createStore, { body, token: seed.people.admin.token });
+  return Made.parse(JSON.parse(text)).data.id;
+}
+
 /** Somebody whom a person keeps as a recipient. */
 async function recipient(backend: TestBackend, { user, token }: Person): Promise<string> {
   const call = { params: { id: user.id }, body: { fio: 'Mum' }, token };
@@ -103,6 +111,11 @@ export const subjects = {
   store: {
     own: ({ seed }) => seed.petal.stores[0]?.id ?? '',
     anothers: ({ seed }) => seed.thorn.stores[0]?.id ?? '',
+    missing,
+  },
+  newStore: {
+    own: (about) => newStore(about, about.seed.petal.company.id),
+    anothers: (about) => newStore(about, about.seed.thorn.company.id),
     missing,
   },
   product: {
@@ -163,6 +176,7 @@ export function findColumnWithoutCompany(subject: SubjectName, column: string): 
   const away: Partial<Record<SubjectName, Readonly<Record<string, string>>>> = {
     company: { own: 'anothers' },
     store: { own: 'anothers' },
+    newStore: { own: 'anothers' },
     product: { own: 'anothers', ownHidden: 'anothersHidden' },
     order: { ofCompany: 'anothers' },
   };

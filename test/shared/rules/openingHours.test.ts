@@ -1,4 +1,5 @@
-import { openingHours } from '@bloomkin/shared/rules/openingHours.ts';
+import { openingHours, overlappingHours } from '@bloomkin/shared/rules/openingHours.ts';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aStore } from '#support/florist.ts';
 
@@ -55,5 +56,33 @@ describe('opening hours', () => {
     expect(openingHours(aStore({ workingTimes: [], openDays: [saturday] }), saturday)).toMatchObject({
       reason: 'weekly_closed',
     });
+  });
+});
+
+describe('overlapping hours', () => {
+  const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+  const hours = fc
+    .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 3 }))
+    .map(([day, start, length]) => ({ day, start_time: clock(start), stop_time: clock(start + length) }));
+  const hoursIn = (times: readonly { day: number; start_time: string; stop_time: string }[]) =>
+    times.flatMap(({ day, start_time, stop_time }) => {
+      const [from, to] = [Number.parseInt(start_time, 10), Number.parseInt(stop_time, 10)];
+      return Array.from({ length: to - from }, (_, index) => `${day} ${from + index}`);
+    });
+
+  test('are found exactly when an hour is listed twice', () => {
+    fc.assert(
+      fc.property(fc.array(hours, { maxLength: 6 }), (times) => {
+        const open = hoursIn(times);
+        expect(overlappingHours(times) !== undefined).toBe(new Set(open).size < open.length);
+      }),
+    );
+  });
+
+  test('are named by the later entry', () => {
+    const monday = { day: 1, start_time: '09:00', stop_time: '12:00' };
+    const touching = { day: 1, start_time: '12:00', stop_time: '15:00' };
+    expect(overlappingHours([monday, touching])).toBeUndefined();
+    expect(overlappingHours([monday, touching, { ...touching, start_time: '11:00' }])).toBe(2);
   });
 });

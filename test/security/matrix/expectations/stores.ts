@@ -1,6 +1,16 @@
 import type * as routes from '@bloomkin/shared/routes/stores.ts';
-import { newtown } from '#support/florist.ts';
-import { everybody, type Rows, row } from '../row.ts';
+import { ulid } from 'ulid';
+import { newtown, square } from '#support/florist.ts';
+import { everybody, only, type Rows, row } from '../row.ts';
+
+/** Their own vendor's, and admins'; not managers', whatever they were granted. */
+const edited = {
+  own: only(['admin', 'vendor'], 200, 403),
+  anothers: { ...only(['admin'], 200, 403), vendor: 404 },
+  missing: only(['admin', 'vendor'], 404, 403),
+} as const;
+
+const address = '20 King St, Newtown NSW 2042';
 
 export const stores: Rows<typeof routes> = {
   listStores: row({
@@ -12,6 +22,38 @@ export const stores: Rows<typeof routes> = {
     subject: 'store',
     call: ({ id }) => ({ params: { id } }),
     cells: { own: everybody(200), anothers: everybody(200), missing: everybody(404) },
+  }),
+  createStore: row({
+    subject: 'company',
+    call: ({ id }) => ({ body: { name: 'Second window', location: { address }, company_id: id } }),
+    cells: {
+      own: only(['admin', 'vendor'], 200, 403),
+      anothers: only(['admin'], 200, 403),
+      closed: only(['admin'], 200, 403),
+      missing: only(['admin'], 404, 403),
+    },
+  }),
+  updateStore: row({
+    subject: 'newStore',
+    call: ({ id }) => ({ params: { id }, body: { name: `Window ${ulid()}` } }),
+    cells: edited,
+  }),
+  deleteStore: row({ subject: 'newStore', call: ({ id }) => ({ params: { id } }), cells: edited }),
+  setWorkingTime: row({
+    subject: 'newStore',
+    call: ({ id }) => ({
+      params: { id },
+      body: { working_times: [{ day: 1, start_time: '07:00', stop_time: '21:00' }], closed_days: [] },
+    }),
+    cells: edited,
+  }),
+  setDeliveryZones: row({
+    subject: 'newStore',
+    call: ({ id }) => ({
+      params: { id },
+      body: { delivery_zones: [{ name: ulid(), polygon: square(newtown, 0.1), price: 12 }] },
+    }),
+    cells: edited,
   }),
   deliveryDays: row({
     subject: 'company',

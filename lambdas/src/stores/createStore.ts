@@ -1,0 +1,49 @@
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/stores.ts';
+import { canEditCompany, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { StoreId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
+import { findCompany } from '../companies/companyEntity.ts';
+import { type StoreItem, storeEntity, storeLookupEntity } from '../companies/storeEntity.ts';
+import type { Handler } from '../http/request.ts';
+import { HttpResponse } from '../http/response.ts';
+import { absent } from '../table/condition.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import { put } from '../table/transact.ts';
+import { locateStore } from './locateStore.ts';
+import { saveStores } from './saveStores.ts';
+import { toStore } from './toStore.ts';
+
+const maxStores = 50;
+
+export const createStore: Handler<typeof routes.createStore> = async ({ body, caller, now, idempotency }) => {
+  const companyId = body.company_id ?? caller.companyId;
+  if (!companyId && isAdmin(caller)) throw invalidField('company_id', 'Select a company');
+  if (!companyId || !canEditCompany(caller, companyId)) throw new AppError('ACCESS.FORBIDDEN');
+  if (!(await findCompany(companyId))) throw new AppError('NOT_FOUND');
+  const store: StoreItem = {
+    id: StoreId.parse(ulid(now.getTime())),
+    companyId,
+    name: body.name,
+    phone: body.phone,
+    ...(await locateStore(body.location)),
+    pickupPoint: body.pickup_point,
+    warehouseForDelivery: body.warehouse_for_delivery,
+    workingTimes: [],
+    closedDays: [],
+    openDays: [],
+    dailyCapacity: null,
+    zones: [],
+    version: 1,
+  };
+  const answer = { data: toStore(store, undefined) };
+  return retryOnConflict(async () => {
+    const loaded = await findCompany(companyId, { consistent: true });
+    if (!loaded) throw new AppError('NOT_FOUND');
+    if (loaded.stores.length >= maxStores) throw new AppError('STORE.TOO_MANY');
+    const stores = [put(storeEntity, store, absent()), put(storeLookupEntity, store, absent())];
+    const writes = { stores, idempotency: idempotency.keep(answer) };
+    const headers = await saveStores(loaded, [...loaded.stores, store], writes, now);
+    return headers === conflict ? conflict : new HttpResponse(answer, { headers });
+  });
+};

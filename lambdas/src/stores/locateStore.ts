@@ -1,0 +1,55 @@
+import { invalidField } from '@bloomkin/shared/errors.ts';
+import { readNamedArea } from '@bloomkin/shared/rules/addressWords.ts';
+import { type AustralianState, australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
+import type { Place } from '@bloomkin/shared/schemas/address.ts';
+import findTimeZone from '@photostructure/tz-lookup';
+import { requirePlace } from '../addresses/checkPlace.ts';
+import type { StoreItem } from '../companies/storeEntity.ts';
+import { findByText, findNearby } from '../services/geocoder.ts';
+
+interface LocationInput {
+  address: string;
+  lat?: number | undefined;
+  lng?: number | undefined;
+}
+
+export type StoreLocation = Pick<StoreItem, 'address' | 'lat' | 'lng' | 'state' | 'timeZone'>;
+
+const path = 'location.address';
+
+/** The state does not tell the time: Broken Hill keeps Adelaide's, Eucla its own. */
+export async function locateStore(location: LocationInput, known?: StoreLocation): Promise<StoreLocation> {
+  const { address, lat, lng } = location;
+  const place =
+    lat === undefined || lng === undefined ? await findPlace(address, known) : { address, lat, lng };
+  if (known && isSame(place, known)) return pickLocation(known);
+  const { address: checked } = await requirePlace(place, path);
+  const timeZone = findTimeZone(place.lat, place.lng);
+  if (!timeZone.startsWith('Australia/')) throw invalidField(path, 'Choose an address in Australia');
+  return { ...place, address: checked, state: await findState({ ...place, address: checked }), timeZone };
+}
+
+const isSame = (place: Place, known: Place) =>
+  place.address === known.address && place.lat === known.lat && place.lng === known.lng;
+
+const pickLocation = ({ address, lat, lng, state, timeZone }: StoreLocation): StoreLocation => ({
+  address,
+  lat,
+  lng,
+  state,
+  timeZone,
+});
+
+async function findPlace(address: string, known: Place | undefined): Promise<Place> {
+  if (known?.address === address) return { address, lat: known.lat, lng: known.lng };
+  const [found] = await findByText(address);
+  if (!found) throw invalidField(path, 'We cannot find that address. Choose it from the list.');
+  return { address: found.address, lat: found.lat, lng: found.lng };
+}
+
+async function findState(place: Place): Promise<AustralianState> {
+  const named = readNamedArea(place.address).state ?? (await findNearby(place))[0]?.state;
+  const state = australianStates.find((one) => one === named);
+  if (!state) throw invalidField(path, 'Add the state to the address, such as NSW');
+  return state;
+}

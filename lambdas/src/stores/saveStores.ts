@@ -1,0 +1,24 @@
+import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
+import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
+import { companyChange } from '../catalogue/log/toChange.ts';
+import { type CompanyWithStores, replaceStoreFacts } from '../companies/companyEntity.ts';
+import type { StoreItem } from '../companies/storeEntity.ts';
+import { conflict } from '../table/retry.ts';
+import { transact, type Write } from '../table/transact.ts';
+
+/** Writes stores together with what the company's row and the catalogue copy of them. `conflict` when either changed since it was read. */
+export async function saveStores(
+  { company }: CompanyWithStores,
+  stores: readonly StoreItem[],
+  writes: { stores: readonly Write[]; idempotency?: readonly Write[] },
+  now: Date,
+): Promise<Record<string, string> | typeof conflict> {
+  const facts = {
+    points: stores.map(({ lat, lng }) => ({ lat, lng })),
+    booked: company.booked?.filter(({ storeId }) => stores.some(({ id }) => id === storeId)) ?? [],
+  };
+  const next = { company: { ...company, ...facts, revision: company.revision + 1 }, stores };
+  const { version, writes: catalogue } = logChanges([companyChange(next)], now);
+  const failed = await transact({ company: replaceStoreFacts(company, facts), ...writes, catalogue });
+  return failed ? conflict : versionHeaders(version);
+}

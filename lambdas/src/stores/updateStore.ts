@@ -1,0 +1,17 @@
+import type * as routes from '@bloomkin/shared/routes/stores.ts';
+import type { Handler } from '../http/request.ts';
+import { changeStore } from './changeStore.ts';
+import { locateStore } from './locateStore.ts';
+
+export const updateStore: Handler<typeof routes.updateStore> = (request) =>
+  changeStore(request, async ({ store }) => {
+    const { body } = request;
+    return {
+      ...store,
+      name: body.name ?? store.name,
+      phone: body.phone ?? store.phone,
+      ...(body.location && (await locateStore(body.location, store))),
+      pickupPoint: body.pickup_point ?? store.pickupPoint,
+      warehouseForDelivery: body.warehouse_for_delivery ?? store.warehouseForDelivery,
+    };
+  });
