@@ -4,6 +4,7 @@ import * as cart from '@bloomkin/shared/routes/cart.ts';
 import { getPaymentSession, startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { createProduct } from '@bloomkin/shared/routes/products.ts';
 import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
+import { createStore } from '@bloomkin/shared/routes/stores.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { addRecipient, createUser } from '@bloomkin/shared/routes/users.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -100,6 +101,17 @@ const attempts: Record<string, () => Promise<Attempt>> = {
       route: addRecipient,
       call: { token, params: { id: user.id }, body: { fio } },
       effects: () => rowsBeginning({ pk: 'USER#', sk: 'RECIPIENT#' }, `"fio":"${fio}"`),
+    };
+  },
+  createStore: async () => {
+    const name = unique();
+    return {
+      route: createStore,
+      call: {
+        token: test.seed.people.vendor.token,
+        body: { name, location: { address: '20 King St, Newtown NSW 2042' } },
+      },
+      effects: () => rowsBeginning({ pk: 'COMPANY#', sk: 'STORE#' }, `"name":"${name}"`),
     };
   },
   createUser: async () => {

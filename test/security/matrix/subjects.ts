@@ -1,5 +1,6 @@
-import { createStore } from '@bloomkin/shared/routes/stores.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import { addAddress, addRecipient } from '@bloomkin/shared/routes/users.ts';
+import { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { aCart, aFlorist, aHash, anOrderFor, aProduct, aReview, categoryId } from '#support/items.ts';
@@ -57,11 +58,16 @@ async function address(backend: TestBackend, person: Person): Promise<string> {
   return data.find(({ label }) => label === body.label)?.id ?? '';
 }
 
-/** A store beside the others of a company. */
-async function newStore({ backend, seed }: Omit<About, 'id'>, company_id: string): Promise<string> {
-  const body = { name: 'Window', location: { address: '20 King St, Newtown NSW 2042' }, company_id };
-  const { text } = await backend.handlers.call(createStore, { body, token: seed.people.admin.token });
-  return Made.parse(JSON.parse(text)).data.id;
+/** A store beside the others of a company, put into the table: calls would reach the limit of a company. */
+async function newStore({ company, stores: [first] }: CompanyWithStores): Promise<string> {
+  const [{ storeEntity, storeLookupEntity }, { putItem }] = await Promise.all([
+    import('@bloomkin/lambdas/companies/storeEntity.ts'),
+    import('@bloomkin/lambdas/table/write.ts'),
+  ]);
+  if (!first) throw new Error('A florist without a store');
+  const store = { ...first, id: StoreId.parse(ulid()), companyId: company.id };
+  await Promise.all([putItem(storeEntity, store), putItem(storeLookupEntity, store)]);
+  return store.id;
 }
 
 /** Somebody whom a person keeps as a recipient. */
@@ -114,8 +120,8 @@ export const subjects = {
     missing,
   },
   newStore: {
-    own: (about) => newStore(about, about.seed.petal.company.id),
-    anothers: (about) => newStore(about, about.seed.thorn.company.id),
+    own: ({ seed }) => newStore(seed.petal),
+    anothers: ({ seed }) => newStore(seed.thorn),
     missing,
   },
   product: {
