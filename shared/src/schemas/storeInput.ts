@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { overlappingHours } from '../rules/openingHours.ts';
-import { polygonFault, polygonFaultWords } from '../rules/polygonFault.ts';
+import { polygonFault, polygonFaultMessages } from '../rules/polygonFault.ts';
 import { inAustralia, outsideAustralia } from './address.ts';
 import { amount, day, flag, latitude, longitude, requiredText, timeOfDay } from './fields.ts';
 import { CompanyId, idLetters } from './ids.ts';
@@ -80,7 +80,7 @@ const degrees = z.number().transform((value) => Math.round(value * 1e6) / 1e6);
 const PolygonInput = z.object({
   type: z.literal('Polygon'),
   coordinates: z
-    .array(z.array(z.tuple([degrees, degrees])).max(500, polygonFaultWords.too_many_points))
+    .array(z.array(z.tuple([degrees, degrees])).max(500, polygonFaultMessages.too_many_points))
     .max(maxRings, `At most ${maxRings - 1} holes`),
 });
 
@@ -102,7 +102,7 @@ const Zone = z
     if (fault)
       context.addIssue({
         code: 'custom',
-        message: `${name}: ${polygonFaultWords[fault]}`,
+        message: `${name}: ${polygonFaultMessages[fault]}`,
         path: ['polygon'],
       });
   });

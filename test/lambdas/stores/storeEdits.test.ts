@@ -1,3 +1,4 @@
+import type { BodyInputOf } from '@bloomkin/shared/route.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
@@ -190,14 +191,15 @@ describe('opening hours', () => {
     const { florist } = atWork();
     const { id } = await newStore();
     const monday = { day: 1, start_time: '09:00', stop_time: '17:00' };
-    for (const [body, path] of [
+    const wrong: [BodyInputOf<typeof setWorkingTime>, string][] = [
       [{ working_times: [{ ...monday, stop_time: '09:00' }] }, 'working_times.0.stop_time'],
       [{ working_times: [monday, { ...monday, start_time: '16:00' }] }, 'working_times.1'],
       [{ working_times: [{ ...monday, day: 8 }] }, 'working_times.0.day'],
       [{ working_times: [{ ...monday, start_time: '9am' }] }, 'working_times.0.start_time'],
       [{ working_times: [], closed_days: ['2026-02-30'] }, 'closed_days.0'],
       [{ working_times: [], closed_days: ['2026-12-25'], open_days: ['2026-12-25'] }, 'closed_days'],
-    ] as const) {
+    ];
+    for (const [body, path] of wrong) {
       const { status, failure } = await florist.send(setWorkingTime, { params: { id }, body });
       expect([path, status, failure.errors?.[0]?.path]).toEqual([path, 422, path]);
     }
