@@ -85,13 +85,13 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     await page.goto('/auth/partner');
     await tabTo(page, 'I have no phone number');
     await page.keyboard.press('Space');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/auth/registration');
     await page.getByText('We do not know this address yet.').waitFor();
     await expectAccessible(page);
     await tabAndType(page, 'Your name', 'Ada Wills');
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email);
     await tabTo(page, /^I agree to the/);
     await page.keyboard.press('Space');
     await tabAndPress(page, 'Next');

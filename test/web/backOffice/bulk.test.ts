@@ -1,5 +1,5 @@
 import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
-import { groupByNextStep } from '@bloomkin/web/backOffice/orders/BulkBar.tsx';
+import { groupByNextStep } from '@bloomkin/web/backOffice/orders/OrderBulkBar.tsx';
 import { changeEach, failureMessage } from '@bloomkin/web/backOffice/orders/useBulk.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';

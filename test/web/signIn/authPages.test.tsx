@@ -30,7 +30,7 @@ async function open(path: string, answers: Readonly<Record<string, Answer>> = {}
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const phone = () => screen.getByLabelText<HTMLInputElement>('Mobile number');
-const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
 const tab = (name: string) => screen.getByRole<HTMLButtonElement>('tab', { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const noPhone = () => screen.getByLabelText<HTMLInputElement>('I have no phone number');

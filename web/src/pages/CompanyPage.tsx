@@ -34,8 +34,8 @@ function Details({ company }: { company: Company }) {
         <Tabs
           label={`About ${company.brand}`}
           tabs={[
-            { title: 'Description', content: description },
-            { title: 'Pick-up stores', content: stores },
+            { name: 'description', title: 'Description', content: description },
+            { name: 'stores', title: 'Pick-up stores', content: stores },
           ]}
         />
         <p style={{ marginTop: 28 }}>

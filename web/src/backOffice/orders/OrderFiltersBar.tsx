@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react';
-import { useSearchText } from '#components/list/useSearchText.ts';
+import { ListSearch } from '#components/list/ListSearch.tsx';
+import { Chip, ChipSelect, Toolbar } from '#components/list/listStyles.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Chip, ChipSelect, SearchBox, Toolbar } from './listStyles.ts';
 import type { OrderFilters } from './orderFilters.ts';
 import type { SetFilters } from './useFilters.ts';
 
@@ -13,21 +13,15 @@ interface OrderFiltersBarProps {
 
 export function OrderFiltersBar({ filters, onChange, searchBox }: OrderFiltersBarProps) {
   const search = useCallback((text: string) => onChange({ search: text }, { replace: true }), [onChange]);
-  const [text, setText] = useSearchText(filters.search, search);
   return (
     <Toolbar role="search" aria-label="Orders">
-      <SearchBox>
-        <OfficeIcon name="search" size={20} />
-        <input
-          ref={searchBox}
-          type="search"
-          aria-label="Search orders"
-          placeholder="Order, name or phone"
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </SearchBox>
+      <ListSearch
+        label="Search orders"
+        placeholder="Order, name or phone"
+        value={filters.search}
+        onSearch={search}
+        ref={searchBox}
+      />
       <Chip type="button" aria-pressed={filters.near} onClick={() => onChange({ near: !filters.near })}>
         <OfficeIcon name="calendar" size={18} />
         Today and tomorrow

@@ -7,15 +7,17 @@ import { Link } from 'react-router-dom';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { Clipped, Name } from '#components/list/tableStyles.ts';
+import { Menu, type MenuItem } from '#components/overlay/Menu.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { describePlace } from './describePlace.ts';
 import { describeDue } from './due.ts';
+import { DueText } from './dueStyles.ts';
 import { ItemThumbs } from './ItemThumbs.tsx';
+import { findNextStep, mayCancel } from './nextStep.ts';
 import { PaymentSelect } from './PaymentSelect.tsx';
 import { placedLabel } from './placedLabel.ts';
-import { RowMenu } from './RowMenu.tsx';
 import { orderLabel, statusTones } from './statusTones.ts';
-import { Clipped, DueText, Name } from './tableStyles.ts';
 import type { OrderActions } from './useOrderActions.tsx';
 
 export interface OrderRowProps {
@@ -79,8 +81,20 @@ export function OrderRow(props: OrderRowProps) {
         <small className="below1152">{paymentStatusLabels[order.payment_status]}</small>
       </td>
       <td>
-        <RowMenu order={order} actions={actions} />
+        <Menu label={`More actions for order ${order.number}`} items={listActions(order, actions)} />
       </td>
     </tr>
   );
+}
+
+function listActions(order: Order, actions: OrderActions): MenuItem[] {
+  const step = findNextStep(order);
+  return [
+    { label: 'Open the order', to: paths.orderView(order.id) },
+    ...(step ? [{ label: step.label, onSelect: () => actions.takeStep(order, step) }] : []),
+    { label: `Call ${order.fio.split(' ')[0]}`, href: `tel:${order.phone}` },
+    ...(mayCancel(order)
+      ? [{ label: 'Cancel the order', danger: true, onSelect: () => actions.cancel(order) }]
+      : []),
+  ];
 }

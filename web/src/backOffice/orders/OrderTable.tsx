@@ -1,12 +1,12 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { Checkbox } from '#components/form/Checkbox.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { SelectAll } from '#components/list/SelectAll.tsx';
+import { DataTable, Scroller } from '#components/list/tableStyles.ts';
 import type { Selection } from '#components/list/useSelection.ts';
 import { OrderRow } from './OrderRow.tsx';
-import { OrdersTable, Scroller } from './tableStyles.ts';
 import type { OrderActions } from './useOrderActions.tsx';
 
-/** With the minimum screen width (tableStyles.ts). */
+/** With the class of the narrowest screen that shows it (tableStyles.ts). */
 const headings: readonly (readonly [heading: string, room?: string])[] = [
   ['Order'],
   ['Customer'],
@@ -27,16 +27,13 @@ export interface OrderListProps {
 }
 
 export function OrderTable({ orders, selection, actions, ...rest }: OrderListProps) {
-  const areAllChosen = orders.every(({ id }) => selection.has(id));
   return (
     <Scroller>
-      <OrdersTable>
+      <DataTable>
         <thead>
           <tr>
             <th scope="col">
-              <Checkbox checked={areAllChosen} onChange={(chosen) => selection.set(orders, chosen)}>
-                <VisuallyHidden>Select all on this page</VisuallyHidden>
-              </Checkbox>
+              <SelectAll items={orders} selection={selection} />
             </th>
             {headings.map(([heading, room]) => (
               <th scope="col" key={heading} className={room}>
@@ -63,7 +60,7 @@ export function OrderTable({ orders, selection, actions, ...rest }: OrderListPro
             />
           ))}
         </tbody>
-      </OrdersTable>
+      </DataTable>
     </Scroller>
   );
 }

@@ -3,6 +3,7 @@ import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useEffect, useRef } from 'react';
 import { useNow } from '#components/hooks/useNow.ts';
+import { Panel } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
 import { useSelection } from '#components/list/useSelection.ts';
 import { useSession } from '#session/useSession.ts';
@@ -10,10 +11,9 @@ import { OfficePage } from '../OfficePage.tsx';
 import { ShopNotOpenPage } from '../opening/ShopNotOpenPage.tsx';
 import { OrderPage } from '../order/lazyOrderPage.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
-import { BulkBar } from './BulkBar.tsx';
 import { LoadBar } from './LoadBar.tsx';
 import { lastList } from './lastList.ts';
-import { Panel } from './listStyles.ts';
+import { OrderBulkBar } from './OrderBulkBar.tsx';
 import { OrderFiltersBar } from './OrderFiltersBar.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OrdersHead } from './OrdersHead.tsx';
@@ -80,7 +80,7 @@ function OrderDesk({ user }: { user: User }) {
           />
         )}
       </Panel>
-      <BulkBar shown={orders ?? []} selection={selection} ask={actions.ask} />
+      <OrderBulkBar shown={orders ?? []} selection={selection} ask={actions.ask} />
       {actions.dialog}
       <Shortcuts searchBox={searchBox} onEscape={selection.clear} />
     </OfficePage>

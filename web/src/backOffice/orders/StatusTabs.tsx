@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-import { StatusNav } from './listStyles.ts';
+import { TabNav } from '#components/layout/TabNav.tsx';
 import { type OrderFilters, statusTabs, writeFilters } from './orderFilters.ts';
 import { tabLabel } from './statusTones.ts';
 
@@ -10,17 +9,13 @@ interface StatusTabsProps {
 }
 
 export const StatusTabs = ({ filters, counts }: StatusTabsProps) => (
-  <StatusNav aria-label="Status">
-    {statusTabs.map((status) => (
-      <Link
-        key={status}
-        to={{ search: `${writeFilters({ ...filters, status, page: 1 })}` }}
-        preventScrollReset
-        aria-current={status === filters.status ? 'page' : undefined}
-      >
-        {tabLabel(status)}
-        {counts && <span>{counts[status] ?? 0}</span>}
-      </Link>
-    ))}
-  </StatusNav>
+  <TabNav
+    label="Status"
+    links={statusTabs.map((status) => ({
+      title: tabLabel(status),
+      to: { search: `${writeFilters({ ...filters, status, page: 1 })}` },
+      isCurrent: status === filters.status,
+      count: counts && (counts[status] ?? 0),
+    }))}
+  />
 );

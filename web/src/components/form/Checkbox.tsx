@@ -19,11 +19,13 @@ const Label = styled.label`
     border-radius: 6px;
     background: var(--bk-bg-surface);
     cursor: pointer;
-    &:checked {
+    &:checked,
+    &:indeterminate {
       border-color: var(--bk-bg-brand);
       background: var(--bk-bg-brand);
     }
-    &:checked::after {
+    &:checked::after,
+    &:indeterminate::after {
       content: '';
       width: 6px;
       height: 10px;
@@ -32,6 +34,13 @@ const Label = styled.label`
       border-width: 0 2px 2px 0;
       rotate: 45deg;
     }
+  }
+  input:indeterminate::after {
+    width: 10px;
+    height: 0;
+    margin: 0;
+    border-width: 0 0 2px;
+    rotate: 0deg;
   }
   span {
     flex: 1;
@@ -52,11 +61,20 @@ interface CheckboxProps {
   children: ReactNode;
   /** Number of results, for filters. */
   count?: number;
+  /** Shows a dash: some of what it stands for. */
+  indeterminate?: boolean;
 }
 
-export const Checkbox = ({ checked, onChange, children, count }: CheckboxProps) => (
+export const Checkbox = ({ checked, onChange, children, count, indeterminate = false }: CheckboxProps) => (
   <Label>
-    <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    <input
+      ref={(input) => {
+        if (input) input.indeterminate = indeterminate;
+      }}
+      type="checkbox"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
     <span>{children}</span>
     {count !== undefined && <small>{count}</small>}
   </Label>

@@ -1,68 +1,73 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { TabRow } from './tabStyles.ts';
 
-const List = styled.div`
-  display: flex;
-  gap: 4px;
-  margin-bottom: 20px;
-  border-bottom: 1px solid var(--bk-border-default);
-  overflow-x: auto;
-  button {
-    flex: none;
-    min-height: 46px;
-    padding: 0 18px;
-    border: 0;
-    border-bottom: 3px solid transparent;
-    background: none;
-    font-weight: 600;
-    color: var(--bk-text-secondary);
-    &[aria-selected='true'] {
-      border-color: var(--bk-bg-brand);
-      color: var(--bk-text-brand);
-    }
-    &:focus-visible {
-      outline-offset: -3px;
-    }
-  }
-`;
-
-interface TabsProps {
-  label: string;
-  tabs: readonly { title: string; content: ReactNode }[];
+export interface Tab<N extends string = string> {
+  name: N;
+  title: string;
+  content: ReactNode;
+  count?: number | undefined;
+  disabled?: boolean;
 }
 
-/** Light tabs for the storefront (ARIA tabs pattern, arrow keys move); the back office has `ui/Tabs`. */
-export function Tabs({ label, tabs }: TabsProps) {
+interface TabsProps<N extends string> {
+  label: string;
+  tabs: readonly Tab<N>[];
+  /** Omitted: the first tab, then what is chosen. `useTabParam` keeps it in the address. */
+  value?: N;
+  onChange?: (name: N) => void;
+  /** Id of the words that say why a tab is disabled. */
+  reasonId?: string | undefined;
+}
+
+const targets: Readonly<Record<string, (current: number, count: number) => number>> = {
+  ArrowRight: (current, count) => (current + 1) % count,
+  ArrowLeft: (current, count) => (current - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** ARIA tabs: the arrow keys, Home and End choose. Only the chosen tab's content is mounted. */
+export function Tabs<N extends string>({ label, tabs, value, onChange, reasonId }: TabsProps<N>) {
   const id = useId();
-  const [chosen, setChosen] = useState(0);
+  const [own, setOwn] = useState(tabs[0]?.name);
   const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    const next = (chosen + step + tabs.length) % tabs.length;
-    setChosen(next);
-    list.current?.querySelectorAll('button')[next]?.focus();
+  const chosen = tabs.find(({ name }) => name === (value ?? own)) ?? tabs[0];
+  const choose = (name: N) => {
+    setOwn(name);
+    onChange?.(name);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const open = tabs.filter(({ disabled }) => !disabled);
+    const target = targets[event.key];
+    const next = target && open[target(chosen ? open.indexOf(chosen) : -1, open.length)];
+    if (!next) return;
+    event.preventDefault();
+    choose(next.name);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
   };
   return (
     <>
-      <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map(({ title }, index) => (
+      <TabRow ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
           <button
-            key={title}
+            key={tab.name}
             type="button"
             role="tab"
-            id={`${id}-tab-${index}`}
-            aria-selected={index === chosen}
-            aria-controls={`${id}-panel`}
-            tabIndex={index === chosen ? 0 : -1}
-            onClick={() => setChosen(index)}
+            id={`${id}-${tab.name}`}
+            data-tab={tab.name}
+            aria-selected={tab === chosen}
+            aria-controls={tab === chosen ? `${id}-panel` : undefined}
+            tabIndex={tab === chosen ? 0 : -1}
+            disabled={tab.disabled}
+            aria-describedby={tab.disabled ? reasonId : undefined}
+            onClick={() => choose(tab.name)}
           >
-            {title}
+            {tab.title} {tab.count !== undefined && <span>{tab.count}</span>}
           </button>
         ))}
-      </List>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${chosen}`}>
-        {tabs[chosen]?.content}
+      </TabRow>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={chosen && `${id}-${chosen.name}`}>
+        {chosen?.content}
       </div>
     </>
   );

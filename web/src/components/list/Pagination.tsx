@@ -11,6 +11,19 @@ const Bar = styled.div`
   padding: 12px 18px;
   font-size: 0.875rem;
   color: var(--bk-text-secondary);
+  label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  select {
+    min-height: 44px;
+    padding: 0 10px;
+    border: 1px solid var(--bk-border-control);
+    border-radius: 12px;
+    background: var(--bk-bg-surface);
+    color: var(--bk-text-primary);
+  }
   @media (max-width: 767px) {
     padding: 14px 0;
   }
@@ -39,6 +52,8 @@ const Pages = styled.nav`
   }
 `;
 
+export const pageSizes = [20, 50, 100] as const;
+
 /** The first, the last and the pages around the current one; 0 stands for a gap. */
 export function listPageNumbers(current: number, last: number): number[] {
   const shown = [...new Set([1, current - 1, current, current + 1, last])].filter((n) => n >= 1 && n <= last);
@@ -54,9 +69,19 @@ interface PaginationProps {
   totalPages: number;
   /** The address's search of a page. */
   toSearch: (page: number) => string;
+  /** Offers other sizes of a page. */
+  onPerPage?: (perPage: number) => void;
 }
 
-export function Pagination({ page, perPage, count, total, totalPages, toSearch }: PaginationProps) {
+export function Pagination({
+  page,
+  perPage,
+  count,
+  total,
+  totalPages,
+  toSearch,
+  onPerPage,
+}: PaginationProps) {
   if (total === 0) return null;
   const first = (page - 1) * perPage + 1;
   const range = count === 0 ? `0 of ${total}` : `${first}–${Math.min(page * perPage, total)} of ${total}`;
@@ -64,6 +89,16 @@ export function Pagination({ page, perPage, count, total, totalPages, toSearch }
   return (
     <Bar>
       <span role="status">{range}</span>
+      {onPerPage && total > pageSizes[0] && (
+        <label>
+          Rows on a page
+          <select value={perPage} onChange={({ target }) => onPerPage(Number(target.value))}>
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
       {totalPages > 1 && (
         <Pages aria-label="Pages">
           {page > 1 && (

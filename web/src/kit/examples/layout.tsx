@@ -3,12 +3,17 @@ import { Container } from '#components/layout/Container.tsx';
 import { Section } from '#components/layout/Section.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import { SkipLink } from '#components/layout/SkipLink.tsx';
+import { TabNav } from '#components/layout/TabNav.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import type { Example } from '../example.ts';
 import { Area, FocusStage } from '../kitStyles.ts';
 import { longText, longWord } from '../sampleText.ts';
 
-const tabs = ['About', 'Delivery', 'Reviews'].map((title) => ({ title, content: `${title}: ${longText}` }));
+const tabs = ['About', 'Delivery', 'Reviews'].map((title) => ({
+  name: title,
+  title,
+  content: `${title}: ${longText}`,
+}));
 
 export const layout: readonly Example[] = [
   {
@@ -74,18 +79,65 @@ export const layout: readonly Example[] = [
   },
   {
     name: 'Tabs',
-    tone: 'storefront',
     wide: true,
     states: [
       { name: 'first selected', element: <Tabs label="Product" tabs={tabs} /> },
+      {
+        name: 'counts, one disabled',
+        element: (
+          <Tabs
+            label="Store"
+            value="zones"
+            tabs={[
+              { name: 'common', title: 'Common', content: '' },
+              { name: 'zones', title: 'Delivery zones', content: longText, count: 3 },
+              { name: 'hours', title: 'Working time', content: '', disabled: true },
+            ]}
+          />
+        ),
+      },
       {
         name: 'more than fit',
         element: (
           <Tabs
             label="Months"
             tabs={Array.from({ length: 16 }, (_, index) => ({
+              name: `${index + 1}`,
               title: `Week ${index + 1}`,
               content: `Flowers of week ${index + 1}`,
+            }))}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    name: 'TabNav',
+    tone: 'office',
+    wide: true,
+    states: [
+      {
+        name: 'with counts',
+        element: (
+          <TabNav
+            label="Products"
+            links={[
+              { title: 'All', to: '?', isCurrent: true, count: 48 },
+              { title: 'Active', to: '?active=1', isCurrent: false, count: 41 },
+              { title: 'Extras', to: '?extras=1', isCurrent: false },
+            ]}
+          />
+        ),
+      },
+      {
+        name: 'more than fit',
+        element: (
+          <TabNav
+            label="Weeks"
+            links={Array.from({ length: 16 }, (_, index) => ({
+              title: `Week ${index + 1}`,
+              to: `?week=${index + 1}`,
+              isCurrent: index === 2,
             }))}
           />
         ),

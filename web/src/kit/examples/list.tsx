@@ -1,9 +1,15 @@
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { type BulkAction, BulkBar } from '#components/list/BulkBar.tsx';
+import { ListSearch } from '#components/list/ListSearch.tsx';
 import { ListView } from '#components/list/ListView.tsx';
 import { Pagination } from '#components/list/Pagination.tsx';
+import { SelectAll } from '#components/list/SelectAll.tsx';
+import { SortHeader } from '#components/list/SortHeader.tsx';
+import { readSort, writeSort } from '#components/list/sort.ts';
+import { DataTable } from '#components/list/tableStyles.ts';
 import type { Example } from '../example.ts';
-import { Lines } from '../kitStyles.ts';
+import { BarStage, Lines } from '../kitStyles.ts';
 import { ignore, longWord } from '../sampleText.ts';
 
 const orders = ['Order 1042, Peonies', 'Order 1041, Roses', longWord];
@@ -37,9 +43,10 @@ const SampleList = ({ items, previousItems, failure }: SampleListProps) => (
 interface SamplePaginationProps {
   page: number;
   total: number;
+  onPerPage?: (perPage: number) => void;
 }
 
-function SamplePagination({ page, total }: SamplePaginationProps) {
+function SamplePagination({ page, total, onPerPage }: SamplePaginationProps) {
   const { search } = useLocation();
   const perPage = 20;
   const current = Number(new URLSearchParams(search).get('page') ?? page);
@@ -50,10 +57,49 @@ function SamplePagination({ page, total }: SamplePaginationProps) {
       count={Math.min(perPage, total)}
       total={total}
       totalPages={Math.ceil(total / perPage)}
+      onPerPage={onPerPage}
       toSearch={(number) => `?page=${number}`}
     />
   );
 }
+
+const bulkActions: readonly BulkAction[] = [
+  { label: 'Change price', run: ignore },
+  { label: 'Activate', run: ignore, count: 1 },
+  { label: 'Deactivate', run: ignore, count: 3 },
+];
+
+const bulkBar = (count: number, progress?: string, actions = bulkActions) => (
+  <BarStage>
+    <BulkBar count={count} actions={actions} onClear={ignore} progress={progress} />
+  </BarStage>
+);
+
+function SampleHead({ initial = '' }: { initial?: string }) {
+  const { search } = useLocation();
+  const sort = readSort(new URLSearchParams(search).get('sort') ?? initial, ['name']);
+  return (
+    <DataTable>
+      <thead>
+        <tr>
+          <SortHeader by="name" label="Name" sort={sort} toSearch={(next) => `?sort=${writeSort(next)}`} />
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>Jacaranda Dusk</td>
+        </tr>
+      </tbody>
+    </DataTable>
+  );
+}
+
+const selectAll = (ids: readonly string[]) => (
+  <SelectAll
+    items={[{ id: 'a' }, { id: 'b' }]}
+    selection={{ items: [], has: (id) => ids.includes(id), set: ignore, clear: ignore }}
+  />
+);
 
 export const list: readonly Example[] = [
   {
@@ -78,6 +124,49 @@ export const list: readonly Example[] = [
       { name: 'first page', element: <SamplePagination page={1} total={96} /> },
       { name: 'in the middle', element: <SamplePagination page={7} total={260} /> },
       { name: 'last page', element: <SamplePagination page={5} total={96} /> },
+      { name: 'page size', element: <SamplePagination page={1} total={96} onPerPage={ignore} /> },
+    ],
+  },
+  {
+    name: 'BulkBar',
+    tone: 'office',
+    wide: true,
+    states: [
+      { name: 'some selected', element: bulkBar(4) },
+      { name: 'one action', element: bulkBar(1, undefined, bulkActions.slice(0, 1)) },
+      { name: 'busy', element: bulkBar(4, 'Change price: 2 of 4') },
+    ],
+  },
+  {
+    name: 'SortHeader',
+    tone: 'office',
+    states: [
+      { name: 'unsorted, then sorted', element: <SampleHead /> },
+      { name: 'ascending', element: <SampleHead initial="name" /> },
+      { name: 'descending', element: <SampleHead initial="-name" /> },
+    ],
+  },
+  {
+    name: 'SelectAll',
+    tone: 'office',
+    states: [
+      { name: 'none', element: selectAll([]) },
+      { name: 'some', element: selectAll(['a']) },
+      { name: 'all', element: selectAll(['a', 'b']) },
+    ],
+  },
+  {
+    name: 'ListSearch',
+    tone: 'office',
+    states: [
+      {
+        name: 'empty',
+        element: <ListSearch label="Search products" placeholder="Name or SKU" value="" onSearch={ignore} />,
+      },
+      {
+        name: 'filled',
+        element: <ListSearch label="Search people" placeholder="Name" value="Marlo" onSearch={ignore} />,
+      },
     ],
   },
 ];

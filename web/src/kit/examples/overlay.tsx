@@ -3,8 +3,9 @@ import { FormButtons } from '#components/form/fieldStyles.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import type { DialogPlacement, DialogSize } from '#components/overlay/dialogStyles.ts';
+import { Menu } from '#components/overlay/Menu.tsx';
 import type { Example } from '../example.ts';
-import { longText } from '../sampleText.ts';
+import { ignore, longText } from '../sampleText.ts';
 import { Reveal } from '../WithState.tsx';
 
 interface SampleDialogProps {
@@ -51,6 +52,26 @@ export const overlay: readonly Example[] = [
       { name: 'drawer', element: <SampleDialog label="Open the drawer" placement="drawer" /> },
       { name: 'sheet', element: <SampleDialog label="Open the sheet" placement="sheet" /> },
       { name: 'long text', element: <SampleDialog label="Open the long dialog" paragraphs={30} /> },
+    ],
+  },
+  {
+    name: 'Menu',
+    tone: 'office',
+    states: [
+      {
+        name: 'closed',
+        element: (
+          <Menu
+            label="More actions for Jacaranda Dusk"
+            items={[
+              { label: 'Open', to: '/' },
+              { label: 'Duplicate', onSelect: ignore },
+              { label: 'Call the florist', href: 'tel:+61491570006' },
+              { label: 'Delete', danger: true, onSelect: ignore },
+            ]}
+          />
+        ),
+      },
     ],
   },
 ];

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { FieldHint } from '#components/form/fieldStyles.ts';
+import { Tabs } from '#components/layout/Tabs.tsx';
 import { AccountField } from '#features/signIn/AccountField.tsx';
-import type { EmailMessages } from '#features/signIn/account.ts';
-import { KindTabs } from './KindTabs.tsx';
+import type { AccountKind, EmailMessages } from '#features/signIn/account.ts';
 import type { PartnerAccount } from './usePartnerAccount.ts';
 
 interface AccountChoiceProps {
@@ -19,12 +19,19 @@ export function AccountChoice({ partner, messages, phoneFirst = false, hint }: A
   const id = useId();
   const { kind, noPhone, setNoPhone, setKind } = partner;
   const disabled = { phone: noPhone, email: phoneFirst && !noPhone };
+  const field = <AccountField accountForm={partner} messages={messages} hint={hint} />;
   return (
     <div>
-      <KindTabs id={id} kind={kind} closed={disabled} reasonId={`${id}-reason`} onChange={setKind} />
-      <div id={`${id}-panel`} role="tabpanel">
-        <AccountField accountForm={partner} messages={messages} hint={hint} />
-      </div>
+      <Tabs<AccountKind>
+        label="How you sign in"
+        value={kind}
+        onChange={setKind}
+        reasonId={`${id}-reason`}
+        tabs={[
+          { name: 'phone', title: 'Phone', disabled: disabled.phone, content: field },
+          { name: 'email', title: 'E-mail', disabled: disabled.email, content: field },
+        ]}
+      />
       <Checkbox checked={noPhone} onChange={setNoPhone}>
         I have no phone number
       </Checkbox>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 
+/** A list's rows on phones: the tick, a pill, then pairs; `acts` is a row of buttons. */
 export const Cards = styled.ul`
   display: grid;
   gap: 10px;
@@ -44,15 +45,5 @@ export const Cards = styled.ul`
     > * {
       flex: 1;
     }
-  }
-`;
-
-export const DueLine = styled.div<{ $urgent: boolean }>`
-  small {
-    display: block;
-    font-weight: 600;
-  }
-  && small {
-    color: var(--bk-text-${({ $urgent }) => ($urgent ? 'danger' : 'secondary')});
   }
 `;

@@ -8,25 +8,23 @@ export const Bar = styled.div`
   align-items: center;
   gap: 6px;
   width: max-content;
-  max-width: calc(100% - 24px);
+  max-width: calc(100% - 16px);
   margin-inline: auto;
   padding: 8px 10px 8px 20px;
   border: 1px solid transparent;
-  border-radius: 28px;
+  border-radius: 30px;
   background: #2a1524;
   color: #fff;
   box-shadow: var(--bk-e3);
-  overflow-x: auto;
-  scrollbar-width: none;
   @media (min-width: 1024px) {
-    inset: auto 0 16px 248px;
-    max-width: calc(100% - 248px - 24px);
+    inset: auto 0 16px var(--bk-side-menu, 0);
+    max-width: calc(100% - var(--bk-side-menu, 0px) - 24px);
   }
   [data-amplify-color-mode='dark'] & {
     background: #45313f;
   }
-  b {
-    flex: none;
+  > b {
+    min-width: 0;
     margin-right: 10px;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
@@ -35,7 +33,9 @@ export const Bar = styled.div`
     display: inline-flex;
     flex: none;
     align-items: center;
+    justify-content: center;
     gap: 8px;
+    min-width: 44px;
     min-height: 44px;
     padding: 8px 14px;
     border: 0;
@@ -58,20 +58,19 @@ export const Bar = styled.div`
       background: #f3bc34;
       color: #2a1524;
     }
+    &[data-icon] {
+      padding-inline: 8px;
+    }
   }
   @media (max-width: 767px) {
-    flex-wrap: wrap;
-    gap: 4px;
-    padding: 4px 8px 8px;
-    b {
-      flex: 1 0 calc(100% - 64px);
+    width: calc(100% - 32px);
+    padding-left: 16px;
+    > b {
+      flex: 1;
       margin: 0;
-      padding: 10px 8px;
     }
-    > :last-child {
-      position: absolute;
-      top: 4px;
-      right: 8px;
+    > button:not([data-icon]) {
+      flex: 0 1 auto;
     }
   }
 `;

@@ -5,7 +5,8 @@ export const Scroller = styled.div`
   overflow-x: auto;
 `;
 
-export const OrdersTable = styled.table`
+/** Classes `from1440`, `from1280`, `from1152` hide a column below that width, `below1152` shows what takes its place. */
+export const DataTable = styled.table`
   width: 100%;
   border-collapse: collapse;
   th {
@@ -126,13 +127,5 @@ export const Clipped = styled.small`
     max-width: ${widestText};
     overflow: hidden;
     text-overflow: ellipsis;
-  }
-`;
-
-export const DueText = styled.span<{ $urgent: boolean }>`
-  white-space: nowrap;
-  && small {
-    font-weight: 600;
-    color: var(--bk-text-${({ $urgent }) => ($urgent ? 'danger' : 'secondary')});
   }
 `;

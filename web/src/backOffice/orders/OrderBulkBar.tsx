@@ -2,10 +2,9 @@ import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect, useRef } from 'react';
 import { notify } from '#components/feedback/notify.ts';
+import { BulkBar } from '#components/list/BulkBar.tsx';
 import type { Selection } from '#components/list/useSelection.ts';
-import { OfficeIcon } from '../OfficeIcon.tsx';
 import type { Ask } from '../useConfirm.tsx';
-import { Bar } from './bulkStyles.ts';
 import { focusRow, isFocusLost } from './focusRow.ts';
 import { findNextStep, mayCancel, type Step } from './nextStep.ts';
 import { useBulk } from './useBulk.ts';
@@ -35,14 +34,14 @@ function useRowAfterBar(isOpen: boolean, firstIndex: number | undefined): void {
 
 const ordersWord = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
-interface BulkBarProps {
+interface OrderBulkBarProps {
   /** The orders on the page. */
   shown: readonly Order[];
   selection: Selection<Order>;
   ask: Ask;
 }
 
-export function BulkBar({ shown, selection, ask }: BulkBarProps) {
+export function OrderBulkBar({ shown, selection, ask }: OrderBulkBarProps) {
   const bulk = useBulk();
   const { items: orders } = selection;
   const isOpen = orders.length > 0 || bulk.progress !== undefined;
@@ -75,43 +74,16 @@ export function BulkBar({ shown, selection, ask }: BulkBarProps) {
     void notify({ tone: 'success', message: `${done}: ${ordersWord(saved.length)}`, ...action });
   };
 
-  if (!isOpen) return <div role="status" />;
-  const isBusy = bulk.progress !== undefined;
-  // Not `disabled`: that would lose the focus.
-  const idle = (act: () => unknown) => () => void (isBusy || act());
+  const actions = [
+    ...steps.map(({ step, orders: taking }) => ({
+      label: step.label,
+      count: taking.length,
+      run: () => takeStep(step, taking),
+    })),
+    ...(unpaid.length > 0 ? [{ label: 'Mark paid', count: unpaid.length, run: markPaid }] : []),
+    ...(cancelable.length > 0 ? [{ label: 'Cancel', count: cancelable.length, run: cancel }] : []),
+  ];
   return (
-    <Bar role="region" aria-label="Bulk actions">
-      <b role="status">{bulk.progress ?? `${orders.length} selected`}</b>
-      {steps.map(({ step, orders: taking }, index) => (
-        <button
-          key={step.label}
-          type="button"
-          data-main={index === 0 || undefined}
-          aria-disabled={isBusy}
-          onClick={idle(() => takeStep(step, taking))}
-        >
-          {step.label}
-          {taking.length < orders.length && ` (${taking.length})`}
-        </button>
-      ))}
-      {unpaid.length > 0 && (
-        <button type="button" aria-disabled={isBusy} onClick={idle(markPaid)}>
-          Mark paid{unpaid.length < orders.length && ` (${unpaid.length})`}
-        </button>
-      )}
-      {cancelable.length > 0 && (
-        <button type="button" aria-disabled={isBusy} onClick={idle(cancel)}>
-          Cancel{cancelable.length < orders.length && ` (${cancelable.length})`}
-        </button>
-      )}
-      <button
-        type="button"
-        aria-label="Clear selection"
-        aria-disabled={isBusy}
-        onClick={idle(selection.clear)}
-      >
-        <OfficeIcon name="close" size={18} />
-      </button>
-    </Bar>
+    <BulkBar count={orders.length} actions={actions} onClear={selection.clear} progress={bulk.progress} />
   );
 }

@@ -13,49 +13,6 @@ export const Panel = styled.section`
   }
 `;
 
-export const StatusNav = styled.nav`
-  display: flex;
-  gap: 2px;
-  padding: 6px 12px 0;
-  border-bottom: 1px solid var(--bk-border-subtle);
-  overflow-x: auto;
-  scrollbar-width: none;
-  @media (max-width: 767px) {
-    margin-inline: -16px;
-  }
-  a {
-    display: flex;
-    flex: none;
-    align-items: center;
-    gap: 7px;
-    min-height: 48px;
-    margin-bottom: -1px;
-    padding: 10px 12px;
-    border-bottom: 3px solid transparent;
-    font-weight: 500;
-    color: var(--bk-text-secondary);
-    &:focus-visible {
-      outline-offset: -3px;
-    }
-    span {
-      font-size: 0.8125rem;
-      font-variant-numeric: tabular-nums;
-      color: var(--bk-text-tertiary);
-    }
-    &[aria-current] {
-      border-color: var(--bk-bg-brand);
-      color: var(--bk-text-primary);
-      font-weight: 600;
-      span {
-        padding: 0 7px;
-        border-radius: 9px;
-        background: var(--bk-bg-brandSoft);
-        color: var(--bk-text-brand);
-      }
-    }
-  }
-`;
-
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+
+import { BulkBar } from '@bloomkin/web/components/list/BulkBar.tsx';
+import { Pagination } from '@bloomkin/web/components/list/Pagination.tsx';
+import { SelectAll } from '@bloomkin/web/components/list/SelectAll.tsx';
+import { SortHeader } from '@bloomkin/web/components/list/SortHeader.tsx';
+import { nextSort, readSort, writeSort } from '@bloomkin/web/components/list/sort.ts';
+import { useSelection } from '@bloomkin/web/components/list/useSelection.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenDialogs } from '../account/dialogs.ts';
+
+beforeEach(givenDialogs);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the bulk bar', () => {
+  it('is there while something is selected, and says how many take each action', () => {
+    const run = vi.fn();
+    const actions = [
+      { label: 'Change price', run },
+      { label: 'Activate', run, count: 1 },
+    ];
+    const { rerender } = render(<BulkBar count={0} actions={actions} onClear={run} />);
+    expect(screen.queryByRole('region')).toBeNull();
+    rerender(<BulkBar count={3} actions={actions} onClear={run} />);
+    expect(screen.getByText('3 selected')).toBeTruthy();
+    click('Activate (1)');
+    click('Clear selection');
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits while work goes on', () => {
+    const run = vi.fn();
+    render(<BulkBar count={3} actions={[{ label: 'Pack', run }]} onClear={run} progress="Pack: 2 of 3" />);
+    click('Pack');
+    click('Clear selection');
+    expect(run).not.toHaveBeenCalled();
+    expect(screen.getByRole('status').textContent).toBe('Pack: 2 of 3');
+  });
+});
+
+describe('sorting', () => {
+  const toSearch = (sort: Parameters<typeof writeSort>[0]) => `?sort=${writeSort(sort)}`;
+  const inTable = (header: ReactNode) =>
+    render(
+      <table>
+        <thead>
+          <tr>{header}</tr>
+        </thead>
+      </table>,
+      { wrapper: MemoryRouter },
+    );
+
+  it('is said by the header and turned round by its link', () => {
+    inTable(
+      <SortHeader by="price" label="Price" sort={{ by: 'price', direction: 'asc' }} toSearch={toSearch} />,
+    );
+    expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('ascending');
+    expect(screen.getByRole('link', { name: 'Price' }).getAttribute('href')).toBe('/?sort=-price');
+  });
+
+  it('begins in the direction of the column', () => {
+    inTable(<SortHeader by="sold" label="Sold" sort={undefined} first="desc" toSearch={toSearch} />);
+    expect(screen.getByRole('columnheader').hasAttribute('aria-sort')).toBe(false);
+    expect(screen.getByRole('link', { name: 'Sold' }).getAttribute('href')).toBe('/?sort=-sold');
+  });
+
+  it('is read from the address as it is written there', () => {
+    const sort = nextSort(undefined, 'price', 'desc');
+    expect(readSort(writeSort(sort), ['price'])).toEqual(sort);
+    expect(readSort('-secret', ['price'])).toBeUndefined();
+    expect(readSort(null, ['price'])).toBeUndefined();
+  });
+});
+
+describe('the tick of a table’s head', () => {
+  const items = [{ id: 'a' }, { id: 'b' }];
+  function Table() {
+    const selection = useSelection(items, '');
+    return (
+      <>
+        <SelectAll items={items} selection={selection} />
+        <button type="button" onClick={() => selection.set(items.slice(0, 1), true)}>
+          Select a
+        </button>
+      </>
+    );
+  }
+
+  it('is mixed when some are selected, then takes all and none', () => {
+    render(<Table />);
+    const head = screen.getByRole<HTMLInputElement>('checkbox');
+    click('Select a');
+    expect([head.checked, head.indeterminate]).toEqual([false, true]);
+    fireEvent.click(head);
+    expect([head.checked, head.indeterminate]).toEqual([true, false]);
+    fireEvent.click(head);
+    expect([head.checked, head.indeterminate]).toEqual([false, false]);
+  });
+});
+
+it('a list’s page size is chosen below it', () => {
+  const onPerPage = vi.fn();
+  render(
+    <Pagination
+      {...{ page: 1, perPage: 20, count: 20, total: 96, totalPages: 5, onPerPage }}
+      toSearch={(page) => `?page=${page}`}
+    />,
+    { wrapper: MemoryRouter },
+  );
+  fireEvent.change(screen.getByRole('combobox', { name: 'Rows on a page' }), { target: { value: '50' } });
+  expect(onPerPage).toHaveBeenCalledWith(50);
+});

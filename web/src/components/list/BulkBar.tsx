@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '../hooks/useMediaQuery.ts';
+import { Icon } from '../media/Icon.tsx';
+import { Menu } from '../overlay/Menu.tsx';
+import { Bar } from './bulkStyles.ts';
+
+export interface BulkAction {
+  label: string;
+  run: () => unknown;
+  /** How many of the selected items take it; shown when not all do. */
+  count?: number;
+}
+
+interface BulkBarProps {
+  /** Selected items; the bar is there while there are some or work goes on. */
+  count: number;
+  /** The first is the main one; phones put the others into a menu. */
+  actions: readonly BulkAction[];
+  onClear: () => void;
+  /** Such as 'Mark ready: 2 of 7'; the buttons wait meanwhile. */
+  progress?: ReactNode;
+}
+
+const labelOf = ({ label, count }: BulkAction, selected: number) =>
+  count !== undefined && count < selected ? `${label} (${count})` : label;
+
+/** Floats over the foot of a list with selected items. */
+export function BulkBar({ count, actions, onClear, progress }: BulkBarProps) {
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  if (count === 0 && !progress) return <div role="status" />;
+  const isBusy = progress !== undefined;
+  // Not `disabled`: that would lose the focus.
+  const idle = (act: () => unknown) => () => void (isBusy || act());
+  const [shown, hidden] = isPhone ? [actions.slice(0, 1), actions.slice(1)] : [actions, []];
+  return (
+    <Bar role="region" aria-label="Bulk actions">
+      <b role="status">{progress ?? `${count} selected`}</b>
+      {shown.map((action, index) => (
+        <button
+          key={action.label}
+          type="button"
+          data-main={index === 0 || undefined}
+          aria-disabled={isBusy}
+          onClick={idle(action.run)}
+        >
+          {labelOf(action, count)}
+        </button>
+      ))}
+      {hidden.length > 0 && (
+        <Menu
+          label="More bulk actions"
+          items={hidden.map((action) => ({ label: labelOf(action, count), onSelect: idle(action.run) }))}
+        />
+      )}
+      <button
+        type="button"
+        data-icon
+        aria-label="Clear selection"
+        aria-disabled={isBusy}
+        onClick={idle(onClear)}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </Bar>
+  );
+}
