@@ -35,6 +35,7 @@ const config: KnipConfig = {
         'bench/cpu/worldProcess.ts',
         'lambdas/start/newContainer.ts',
         'local/support/runFixture.ts',
+        'support/hostile/measureMemory.ts',
       ],
       project: ['**/*.{ts,tsx}'],
     },

@@ -32,7 +32,8 @@ export function readMultipart(bytes: Buffer, contentType: string): Promise<Multi
     try {
       const parser = busboy({ headers: { 'content-type': contentType }, limits });
       parser.on('field', (name, value, nameCut, valueCut) => {
-        if (nameCut || valueCut) return tooLarge();
+        // busboy limits the names of urlencoded fields alone.
+        if (nameCut || valueCut || name.length > maxFieldNameBytes) return tooLarge();
         fields.push([name, value]);
       });
       parser.on('file', (field, stream) => {

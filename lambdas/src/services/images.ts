@@ -22,7 +22,12 @@ const lowestQuality = 34;
 const mediumBudgetBytes = 42_000;
 
 /** On first use: most requests need none. */
-const loadSharp = async () => (await import('sharp')).default;
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // No picture comes twice; cached pixels would take a large photo's memory for good.
+  sharp.cache(false);
+  return sharp;
+}
 
 /** Strips metadata, never enlarges. 413 over 4 MB, 415 by magic bytes, 422 for damaged or over 40 megapixels. */
 export async function derivePhoto(bytes: Uint8Array, field = 'photo'): Promise<DerivedPhoto> {

@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Route } from '@bloomkin/shared/route.ts';
+import { uploadAvatar } from '@bloomkin/shared/routes/media.ts';
+import { addProductPhoto, createProduct } from '@bloomkin/shared/routes/products.ts';
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import {
+  damagedPictures,
+  type HostileFile,
+  largestPictures,
+  polyglots,
+  wrongBytes,
+} from '../support/hostile/hostileFiles.ts';
+import { categoryId, typeId } from '../support/items.ts';
+import { securityFixture } from '../support/securityFixture.ts';
+import { aPhoto, multipartOf, type Part } from '../support/upload.ts';
+
+const test = securityFixture();
+
+interface Upload {
+  route: Route;
+  field: string;
+  /** What else the form needs. */
+  fields?: () => Readonly<Record<string, string>>;
+  id?: () => string;
+}
+
+/** Every route that takes files. */
+const uploads: readonly Upload[] = [
+  { route: uploadAvatar, field: 'avatar' },
+  { route: addProductPhoto, field: 'photo', id: () => test.seed.roses.petal.id },
+  {
+    route: createProduct,
+    field: 'photos[]',
+    fields: () => ({ name: 'Roses', price: '45', sku: ulid(), category: categoryId, type: typeId }),
+  },
+];
+
+const field = (name: string, value: string): Part => ({ name, bytes: Buffer.from(value) });
+const file = (name: string, bytes: Uint8Array): Part => ({
+  name,
+  filename: 'rose.jpg',
+  type: 'image/jpeg',
+  bytes,
+});
+
+async function sendBody({ route, id }: Upload, call: { headers: Record<string, string>; body: Buffer }) {
+  const { backend, seed } = test;
+  const answer = await backend.handlers.call(route, {
+    ...(id && { params: { id: id() } }),
+    token: seed.people.vendor.token,
+    ...call,
+  });
+  const { message }: { message?: string } = JSON.parse(answer.text);
+  return { ...answer, message };
+}
+
+function send(upload: Upload, parts: readonly Part[]) {
+  const fields = Object.entries(upload.fields?.() ?? {}).map(([name, value]) => field(name, value));
+  return sendBody(upload, multipartOf([...fields, ...parts]));
+}
+
+async function answers(upload: Upload, files: readonly HostileFile[]) {
+  const given: [string, number, string | undefined][] = [];
+  for (const { what, bytes } of files) {
+    const { status, message } = await send(upload, [file(upload.field, bytes)]);
+    given.push([what, status, message]);
+  }
+  return given;
+}
+
+async function stored() {
+  const { findProduct } = await import('@bloomkin/lambdas/products/productEntity.ts');
+  const { findUser } = await import('@bloomkin/lambdas/users/userEntity.ts');
+  const user = await findUser(test.seed.people.vendor.user.id);
+  return [(await findProduct(test.seed.roses.petal.id))?.photos.length, user?.avatar];
+}
+
+describe.each(uploads)('$route.method $route.path', (upload) => {
+  it('refuses what is no picture with a message, and stores nothing', async () => {
+    const [before, damaged] = await Promise.all([stored(), damagedPictures()]);
+    expect(wrongBytes.length + damaged.length).toBeGreaterThanOrEqual(60);
+    const wrong = await answers(upload, wrongBytes);
+    expect(wrong).toEqual(
+      wrongBytes.map(({ what }) => [what, 415, 'Please choose a JPEG, PNG or WebP picture.']),
+    );
+    const text = expect.stringMatching(/^That picture is (damaged: please|too big: 40 megapixels)/);
+    expect(await answers(upload, damaged)).toEqual(damaged.map(({ what }) => [what, 422, text]));
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuses forms that are made to break it', async () => {
+    const good = await aPhoto();
+    const many = (count: number) => Array.from({ length: count }, () => file(upload.field, good));
+    const { headers, body } = multipartOf([file(upload.field, good)]);
+    const type = (value: string) => ({ 'content-type': value });
+    const forms = [
+      ...[9, 100].map((count) => send(upload, many(count))),
+      send(upload, [file(upload.field, Buffer.concat([good, Buffer.alloc(4 << 20)]))]),
+      send(upload, [field('a', 'x'), field('a[]', 'y')]),
+      send(upload, [field('a[]', 'y'), field('a', 'x')]),
+      send(upload, [field('a[b]', 'y'), field('a[b][c]', 'x')]),
+      send(upload, [field('__proto__[polluted]', '1')]),
+      send(upload, [field('constructor[prototype][polluted]', '1')]),
+      send(upload, [field(`a${'[b]'.repeat(60)}`, '1')]),
+      send(upload, [field('n'.repeat(300), '1')]),
+      send(upload, [field('a', 'x'.repeat(300_000))]),
+      sendBody(upload, { headers: type('multipart/form-data'), body }),
+      sendBody(upload, { headers: type('multipart/form-data; boundary='), body }),
+      sendBody(upload, { headers: type('multipart/form-data; boundary=another'), body }),
+      sendBody(upload, { headers: type(`multipart/form-data; boundary=${'b'.repeat(5000)}`), body }),
+      sendBody(upload, { headers, body: body.subarray(0, body.length / 2) }),
+      sendBody(upload, { headers, body: Buffer.from(body.toString('base64')) }),
+      sendBody(upload, { headers: type('image/jpeg'), body: good }),
+    ];
+    for (const [index, { status, message }] of (await Promise.all(forms)).entries())
+      expect([index, [400, 413, 415, 422].includes(status), message], String(status)).toEqual([
+        index,
+        true,
+        expect.stringMatching(/\w/),
+      ]);
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
+  it('shows of a file that is two things the picture alone', async () => {
+    const { world } = test.backend;
+    for (const { what, bytes } of await polyglots()) {
+      const { status, text } = await send(upload, [file(upload.field, bytes)]);
+      const shown = /\/media\/[\w/.-]+\.webp/.exec(text)?.[0] ?? '';
+      const answer = await fetch(new URL(shown, world.url));
+      const served = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+      expect([what, status, answer.headers.get('content-type'), served.includes('payload')]).toEqual([
+        what,
+        200,
+        'image/webp',
+        false,
+      ]);
+    }
+  });
+
+  it('takes the largest picture that is allowed', async () => {
+    const [largest] = await largestPictures();
+    const given = await answers(upload, largest ? [largest] : []);
+    expect(given.map(([what, status]) => [what, status])).toEqual([['40 megapixels', 200]]);
+  });
+});
+
+it('decodes all of them in less than 512 MB', async () => {
+  const files = [wrongBytes, await damagedPictures(), await polyglots(), await largestPictures()].flat();
+  const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
+  for (const [index, { bytes }] of files.entries()) await writeFile(path.join(folder, `${index}`), bytes);
+  const script = path.join(import.meta.dirname, '../support/hostile/measureMemory.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, folder]);
+  expect(Number(stdout)).toBeGreaterThan(50);
+  expect(Number(stdout)).toBeLessThan(512);
+});

@@ -1,0 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { deriveLogo, derivePhoto } from '@bloomkin/lambdas/services/images.ts';
+
+/** Run as a process of its own with a folder of pictures: prints the most memory, in MB, that decoding took. */
+const folder = process.argv[2] ?? '';
+for (const name of await readdir(folder)) {
+  const bytes = await readFile(path.join(folder, name));
+  for (const derive of [derivePhoto, deriveLogo]) await derive(bytes).catch(() => undefined);
+}
+console.log(Math.round(process.resourceUsage().maxRSS / 1024));
