@@ -108,6 +108,12 @@ const groups: Record<GroupName, FunctionNeeds> = {
     table: ['PutItem', 'UpdateItem', 'DeleteItem'],
     media: ['PutObject', 'DeleteObject'],
   }),
+  productTypes: group('productTypes', {
+    memoryMb: 1769,
+    settings: ['CATALOGUE_BUCKET'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    catalogue: ['GetObject'],
+  }),
   reviews: group('reviews', {
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['reviewsOfCompany', 'reviewsOfAll'],

@@ -12,7 +12,7 @@ import * as z from 'zod';
 export interface Call {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;
-  /** An object goes as JSON, text as it is. */
+  /** An object goes as JSON, text and bytes as they are. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   token?: string | undefined;
@@ -82,7 +82,6 @@ export class HandlerClient {
   }
 
   private eventOf(route: Route, { params = {}, query = {}, body, headers, token, cookie }: Call): object {
-    const isText = typeof body === 'string';
     const request = {
       method: route.method,
       path: buildPath(route.path, params),
@@ -96,7 +95,7 @@ export class HandlerClient {
         ...(cookie !== undefined && { cookie }),
         ...headers,
       },
-      body: Buffer.from(isText ? body : body === undefined ? '' : JSON.stringify(body)),
+      body: toBytes(body),
       address: '198.51.100.1',
     };
     const key = `${route.method} ${route.path}`;
@@ -111,6 +110,12 @@ export class HandlerClient {
       now: new Date(),
     });
   }
+}
+
+function toBytes(body: unknown): Buffer {
+  if (Buffer.isBuffer(body)) return body;
+  if (typeof body === 'string') return Buffer.from(body);
+  return Buffer.from(body === undefined ? '' : JSON.stringify(body));
 }
 
 const loaded = new Map<string, Promise<z.output<typeof HandlerModule>>>();

@@ -3,6 +3,7 @@ import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntit
 import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { ProductTypeItem } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import {
@@ -10,6 +11,7 @@ import {
   CategoryId,
   CompanyId,
   OrderId,
+  PhotoId,
   ProductId,
   ProductTypeId,
   ReviewId,
@@ -104,6 +106,28 @@ export function aProduct(companyId: CompanyId, about: Partial<ProductItem> = {})
     revision: 1,
     createdAt: now(),
     updatedAt: now(),
+    ...about,
+  };
+}
+
+/** Stored, with its id without the product's. */
+export function aStoredPhoto(): ProductItem['photos'][number] {
+  const id = PhotoId.parse(ulid());
+  const path = (width: number) => `/media/products/${id}-${width}.webp`;
+  return { id, main: false, path: path(1600), medium: { path: path(800) }, small: { path: path(480) } };
+}
+
+export function aProductType(
+  companyId: CompanyId | null,
+  about: Partial<ProductTypeItem> = {},
+): ProductTypeItem {
+  const values = ['None', 'Light', 'Strong'];
+  return {
+    id: ProductTypeId.parse(ulid()),
+    companyId,
+    name: 'Wreath',
+    parameters: [{ id: 'fragrance', name: 'Fragrance', type: 'value', unit: '', values }],
+    revision: 1,
     ...about,
   };
 }

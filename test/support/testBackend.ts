@@ -137,7 +137,7 @@ export async function seedData(backend: TestBackend): Promise<SeedData> {
     categories: [
       { id: categoryId, name: 'Roses', active: true, parentId: null, position: 1, photo: null, revision },
     ],
-    productTypes: [{ id: typeId, name: 'Bouquet', parameters: [], revision }],
+    productTypes: [{ id: typeId, companyId: null, name: 'Bouquet', parameters: [], revision }],
     collections: [
       {
         id: collectionId,

@@ -1,4 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
+import { ulid } from 'ulid';
 import type { ApiRequest } from '../http/request.ts';
 import { CatalogueReader } from './catalogueReader.ts';
 import { readChanges } from './log/catalogueLogEntity.ts';
@@ -17,6 +18,10 @@ export function currentCatalogue({
 }: Pick<ApiRequest<unknown>, 'now' | 'header'>): Promise<Catalogue> {
   return reader.current(now, header(catalogueVersionHeader));
 }
+
+/** With every change that was written before now. */
+export const readLatestCatalogue = (now: Date): Promise<Catalogue> =>
+  reader.current(now, ulid(now.getTime()));
 
 /** `0` means all categories; an unknown id is a 404. */
 export function checkCategory(catalogue: Catalogue, id: string | undefined): void {

@@ -1,4 +1,4 @@
-import { CategoryId, CollectionId, ProductId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
+import { CategoryId, CollectionId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, queryPartition } from '../table/read.ts';
@@ -19,29 +19,6 @@ export const categoryEntity = defineEntity({
   reads: { findCategory: 'a category', listAllCategories: 'the category tree' },
 });
 export type CategoryItem = ValueOf<typeof categoryEntity>;
-
-export const productTypeEntity = defineEntity({
-  name: 'productType',
-  version: 1,
-  schema: z.object({
-    id: ProductTypeId,
-    name: z.string(),
-    parameters: z
-      .array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          type: z.enum(['number', 'value', 'list']),
-          values: z.array(z.string()).readonly(),
-        }),
-      )
-      .readonly(),
-    revision: z.int(),
-  }),
-  key: { pk: 'PRODUCT_TYPES', sk: 'TYPE#{id}' },
-  reads: { findProductType: 'a product type', listAllProductTypes: 'all product types' },
-});
-export type ProductTypeItem = ValueOf<typeof productTypeEntity>;
 
 export const collectionEntity = defineEntity({
   name: 'collection',
@@ -64,8 +41,6 @@ export type CollectionItem = ValueOf<typeof collectionEntity>;
 const eventual = { eventual: true };
 
 export const listAllCategories = () => queryPartition(categoryEntity, {}, eventual);
-export const listAllProductTypes = () => queryPartition(productTypeEntity, {}, eventual);
 export const listAllCollections = () => queryPartition(collectionEntity, {}, eventual);
 
 export const findCategory = (id: CategoryId) => get(categoryEntity, { id }, eventual);
-export const findProductType = (id: ProductTypeId) => get(productTypeEntity, { id }, eventual);

@@ -25,7 +25,7 @@ export const createProduct: Handler<typeof routes.createProduct> = async ({
   const [company, category, type] = await Promise.all([
     findCompanyItem(companyId),
     findCategoryFields(body.category),
-    getProductType(body.type),
+    getProductType(body.type, companyId),
   ]);
   if (!company) throw new AppError('NOT_FOUND');
   const product = {
@@ -56,7 +56,7 @@ export const createProduct: Handler<typeof routes.createProduct> = async ({
 
 async function saveNew(product: ProductItem, now: Date, idempotency: readonly Write[]) {
   try {
-    const headers = await saveProduct(product, undefined, now, idempotency);
+    const headers = await saveProduct(product, undefined, now, { idempotency });
     if (headers === conflict) throw new AppError('CONFLICT.BUSY');
     return headers;
   } catch (error) {

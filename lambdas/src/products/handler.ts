@@ -1,13 +1,24 @@
 import * as routes from '@bloomkin/shared/routes/products.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
+import { addProductPhoto } from './addProductPhoto.ts';
 import { createProduct } from './createProduct.ts';
 import { deleteProduct } from './deleteProduct.ts';
+import { deleteProductPhoto } from './deleteProductPhoto.ts';
 import { getProduct } from './getProduct.ts';
+import { setMainPhoto } from './setMainPhoto.ts';
 import { updateProduct } from './updateProduct.ts';
 
 export const handler = groupHandler(
   routes,
-  { getProduct, createProduct, updateProduct, deleteProduct },
+  {
+    getProduct,
+    createProduct,
+    updateProduct,
+    deleteProduct,
+    addProductPhoto,
+    deleteProductPhoto,
+    setMainPhoto,
+  },
   loadCaller,
 );

@@ -7,7 +7,7 @@ import type { UploadedFile } from '../http/readMultipart.ts';
 import { type DerivedPhoto, derivePhoto } from '../services/images.ts';
 import { deleteMedia, putMedia } from '../services/mediaStore.ts';
 
-const folder = '/media/products/';
+export const photosFolder = '/media/products/';
 
 const isPhoto = ({ field }: UploadedFile) => /^photos(\[\d*\])?$/.test(field);
 
@@ -30,6 +30,15 @@ export async function storePhotos(
   return shown.map(({ photo }) => photo);
 }
 
+export async function storePhoto(files: readonly UploadedFile[], now: Date): Promise<Photo> {
+  const file = files.find(({ field }) => field === 'photo');
+  if (!file) throw invalidField('photo', 'Choose a picture');
+  const picture = await derivePhoto(file.bytes);
+  const photo = newPhoto(false, now);
+  await putAll(sizesOf({ photo, picture }));
+  return photo;
+}
+
 /** Best effort: an unreachable photo stays stored. */
 export async function removePhotos(photos: readonly Photo[]): Promise<void> {
   await removeAll(photos.flatMap(({ path, medium, small }) => [path, medium.path, small.path]));
@@ -37,7 +46,7 @@ export async function removePhotos(photos: readonly Photo[]): Promise<void> {
 
 function newPhoto(main: boolean, now: Date): Photo {
   const id = PhotoId.parse(ulid(now.getTime()));
-  const path = (width: number) => `${folder}${id}-${width}.webp`;
+  const path = (width: number) => `${photosFolder}${id}-${width}.webp`;
   return { id, main, path: path(1600), medium: { path: path(800) }, small: { path: path(480) } };
 }
 

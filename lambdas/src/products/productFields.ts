@@ -1,6 +1,7 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
-import type { CategoryId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
-import { findCategory, findProductType, type ProductTypeItem } from '../categories/categoryEntity.ts';
+import type { CategoryId, CompanyId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
+import { findCategory } from '../categories/categoryEntity.ts';
+import { findProductType, type ProductTypeItem } from '../productTypes/productTypeEntity.ts';
 import type { ProductItem, StoredParameter } from './productEntity.ts';
 
 interface ParameterInput {
@@ -16,9 +17,11 @@ export async function findCategoryFields(
   return { categoryId: category.id, categoryName: category.name };
 }
 
-export async function getProductType(id: ProductTypeId): Promise<ProductTypeItem> {
+/** The market's or the company's own. */
+export async function getProductType(id: ProductTypeId, companyId: CompanyId): Promise<ProductTypeItem> {
   const type = await findProductType(id);
-  if (!type) throw invalidField('type', 'Select a type');
+  if (!type || (type.companyId !== null && type.companyId !== companyId))
+    throw invalidField('type', 'Select a type');
   return type;
 }
 
@@ -28,8 +31,10 @@ export function toStoredParameters(
 ): StoredParameter[] {
   return type.parameters.flatMap((parameter) => {
     const found = given.find(({ parameter_id }) => parameter_id === parameter.id);
-    const values = found ? [found.value].flat().map(String).filter(Boolean) : [];
+    const values = found ? [...new Set([found.value].flat().map(String).filter(Boolean))] : [];
     if (values.length === 0) return [];
+    if (parameter.type !== 'list' && values.length > 1)
+      throw invalidField('parameter_values', `${parameter.name}: choose one value`);
     const wrong =
       parameter.type === 'number' ? values.find(notNumber) : values.find(outside(parameter.values));
     if (wrong !== undefined)

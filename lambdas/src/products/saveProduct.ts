@@ -10,20 +10,28 @@ import { transact, type Write } from '../table/transact.ts';
 import { insertProduct, type ProductItem, replaceProduct } from './productEntity.ts';
 import { toProduct } from './toProduct.ts';
 
+interface SaveOptions {
+  idempotency?: readonly Write[];
+  oldPhotos?: readonly Write[];
+}
+
 /** `conflict` when changed since `read`. The headers name the log's version for read-your-writes. */
 export async function saveProduct(
   product: ProductItem,
   read: ProductItem | undefined,
   now: Date,
-  idempotency: readonly Write[] = [],
+  { idempotency = [], oldPhotos = [] }: SaveOptions = {},
 ): Promise<Record<string, string> | typeof conflict> {
   const { version, writes: catalogue } = logChanges([productChange(product)], now);
   const failed = await transact({
     ...(read ? replaceProduct(product, read) : insertProduct(product)),
     catalogue,
+    oldPhotos,
     idempotency,
   });
   if (failed === 'sku') throw new AppError('PRODUCT.SKU_TAKEN');
+  // Another request with this key has won: its answer is found by the key.
+  if (failed === 'idempotency') throw new AppError('CONFLICT.BUSY');
   return failed ? conflict : versionHeaders(version);
 }
 

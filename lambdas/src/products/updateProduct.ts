@@ -2,7 +2,9 @@ import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/products.ts';
 import type { ApiRequest, Handler } from '../http/request.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
+import { withFirstMain } from './changePhotos.ts';
 import { getEditableProduct } from './editableProduct.ts';
+import { orderPhotos } from './findPhoto.ts';
 import type { ProductItem } from './productEntity.ts';
 import { findCategoryFields, getProductType, toStoredParameters } from './productFields.ts';
 import { answerProduct, saveProduct } from './saveProduct.ts';
@@ -19,6 +21,7 @@ async function update({ params, body, caller, now }: ApiRequest<typeof routes.up
     ...simpleFields(product, body),
     ...(body.category && (await findCategoryFields(body.category))),
     ...(await typeAndParameters(product, body)),
+    ...(body.photos && { photos: withFirstMain(orderPhotos(product.photos, body.photos)) }),
     revision: product.revision + 1,
     updatedAt: now.toISOString(),
   };
@@ -39,7 +42,7 @@ function simpleFields(product: ProductItem, body: Changes) {
 
 async function typeAndParameters(product: ProductItem, { type, parameter_values }: Changes) {
   if (!type && !parameter_values) return {};
-  const found = await getProductType(type ?? product.typeId);
+  const found = await getProductType(type ?? product.typeId, product.companyId);
   const kept = product.parameters.filter(({ parameterId }) =>
     found.parameters.some(({ id }) => id === parameterId),
   );

@@ -1,10 +1,6 @@
 import { cartEntity } from '@bloomkin/lambdas/cart/cartEntity.ts';
 import { cartLookupEntity } from '@bloomkin/lambdas/cart/cartLookupEntity.ts';
-import {
-  categoryEntity,
-  collectionEntity,
-  productTypeEntity,
-} from '@bloomkin/lambdas/categories/categoryEntity.ts';
+import { categoryEntity, collectionEntity } from '@bloomkin/lambdas/categories/categoryEntity.ts';
 import { companyAbnEntity, companyEntity } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import { storeEntity, storeLookupEntity } from '@bloomkin/lambdas/companies/storeEntity.ts';
 import { documentEntity } from '@bloomkin/lambdas/documents/documentEntity.ts';
@@ -19,6 +15,7 @@ import {
 } from '@bloomkin/lambdas/payments/paymentEntity.ts';
 import { paymentAccountEntity } from '@bloomkin/lambdas/payouts/paymentAccountEntity.ts';
 import { productEntity, skuEntity } from '@bloomkin/lambdas/products/productEntity.ts';
+import { productTypeEntity } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
 import {
   reviewAuthorEntity,
   reviewEntity,

@@ -1,6 +1,7 @@
+import * as z from 'zod';
 import { del, get, post } from '../route.ts';
 import { done, one } from '../schemas/answers.ts';
-import { ProductId } from '../schemas/ids.ts';
+import { PhotoId, ProductId } from '../schemas/ids.ts';
 import { Product } from '../schemas/product.ts';
 import { ProductForm, ProductUpdateForm } from '../schemas/productForm.ts';
 
@@ -25,7 +26,8 @@ export const createProduct = post('/api/shop/product', {
 });
 
 export const updateProduct = post('/api/shop/product/{id}', {
-  summary: 'Change a product',
+  summary:
+    'Change a product. `photos` lists the ids of all its photos in a new order; the first is the main one, and an incomplete list is a 409',
   access: 'vendor',
   right: 'products',
   params: { id: ProductId },
@@ -41,4 +43,33 @@ export const deleteProduct = del('/api/shop/product/{id}', {
   right: 'products',
   params: { id: ProductId },
   response: done,
+});
+
+export const addProductPhoto = post('/api/shop/product_photo/{id}', {
+  summary: 'Add a JPEG, PNG or WebP file `photo` of at most 4 MB behind the other photos; eight at most',
+  access: 'vendor',
+  right: 'products',
+  params: { id: ProductId },
+  bodyKind: 'form',
+  body: z.object({}),
+  response: one(Product),
+  errors: ['PRODUCT.PHOTOS_FULL'],
+  idempotent: true,
+});
+
+export const deleteProductPhoto = del('/api/shop/product_photo/{id}', {
+  summary: 'Delete a photo; the next one becomes the main one',
+  access: 'vendor',
+  right: 'products',
+  params: { id: PhotoId },
+  response: one(Product),
+});
+
+export const setMainPhoto = post('/api/shop/product_photo/{id}/set_main', {
+  summary: 'Make a photo the main one, which comes first',
+  access: 'vendor',
+  right: 'products',
+  params: { id: PhotoId },
+  response: one(Product),
+  retry: true,
 });

@@ -10,6 +10,7 @@ import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as paymentWebhook from './paymentWebhook.ts';
 import * as products from './products.ts';
+import * as productTypes from './productTypes.ts';
 import * as reviews from './reviews.ts';
 import * as stores from './stores.ts';
 import * as users from './users.ts';
@@ -20,6 +21,7 @@ export const routeTable = {
   companies,
   catalogue,
   products,
+  productTypes,
   reviews,
   stores,
   cart,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CategoryId, CollectionId, ProductId, ProductTypeId } from './ids.ts';
+import { CategoryId, CollectionId, ProductId } from './ids.ts';
 
 const categoryFields = {
   id: CategoryId,
@@ -19,20 +19,6 @@ type CategoryInput = z.input<typeof CategoryAlone> & { children: CategoryInput[]
 export const Category: z.ZodType<Category, CategoryInput> = CategoryAlone.extend({
   children: z.array(z.lazy(() => Category)),
 });
-
-export const ProductType = z.object({
-  id: ProductTypeId,
-  name: z.string(),
-  parameters: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      type: z.enum(['number', 'value', 'list']),
-      values: z.array(z.string()),
-    }),
-  ),
-});
-export type ProductType = z.output<typeof ProductType>;
 
 export const Collection = z.object({
   id: CollectionId,

@@ -14,6 +14,7 @@ export const ProductId = opaque.brand<'ProductId'>();
 export const PhotoId = opaque.brand<'PhotoId'>();
 export const CategoryId = opaque.brand<'CategoryId'>();
 export const ProductTypeId = opaque.brand<'ProductTypeId'>();
+export const ParameterId = opaque.brand<'ParameterId'>();
 export const CollectionId = opaque.brand<'CollectionId'>();
 export const ReviewId = opaque.brand<'ReviewId'>();
 export const MessageId = opaque.brand<'MessageId'>();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { amount, flag, jsonList, requiredText, text, wholeNumber } from './fields.ts';
-import { CompanyId, idLetters } from './ids.ts';
+import { CompanyId, idLetters, PhotoId } from './ids.ts';
 
 const parameterValue = z.object({
   parameter_id: z.string().max(64),
@@ -14,7 +14,7 @@ const positiveCents = amount(priceMissing).pipe(
 
 const chosen = (message: string) => z.string(message).regex(idLetters, message);
 
-const maxPhotos = 8;
+export const maxPhotos = 8;
 export const mainUnknown = 'Choose one of the photos';
 
 const fields = {
@@ -46,4 +46,4 @@ export const ProductForm = z.object({
     .default(0),
 });
 
-export const ProductUpdateForm = z.object(fields).partial();
+export const ProductUpdateForm = z.object({ ...fields, photos: jsonList(PhotoId) }).partial();

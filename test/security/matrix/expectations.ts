@@ -9,6 +9,7 @@ import { orders } from './expectations/orders.ts';
 import { payments } from './expectations/payments.ts';
 import { paymentWebhook } from './expectations/paymentWebhook.ts';
 import { products } from './expectations/products.ts';
+import { productTypes } from './expectations/productTypes.ts';
 import { reviews } from './expectations/reviews.ts';
 import { stores } from './expectations/stores.ts';
 import { users } from './expectations/users.ts';
@@ -23,6 +24,7 @@ const expectations: Readonly<Record<string, RowsByName>> = {
   companies,
   catalogue,
   products,
+  productTypes,
   reviews,
   stores,
   cart,

@@ -1,9 +1,19 @@
 import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import { addAddress, addRecipient } from '@bloomkin/shared/routes/users.ts';
-import { StoreId } from '@bloomkin/shared/schemas/ids.ts';
+import { type CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { aCart, aFlorist, aHash, anOrderFor, aProduct, aReview, categoryId } from '#support/items.ts';
+import {
+  aCart,
+  aFlorist,
+  aHash,
+  anOrderFor,
+  aProduct,
+  aProductType,
+  aReview,
+  aStoredPhoto,
+  categoryId,
+} from '#support/items.ts';
 import { newPerson } from '#support/newPerson.ts';
 import type { Person, SeedData, TestBackend } from '#support/testBackend.ts';
 
@@ -33,6 +43,19 @@ async function order(backend: TestBackend, made: ReturnType<typeof anOrderFor>):
 
 async function product(backend: TestBackend, made: ReturnType<typeof aProduct>): Promise<string> {
   await backend.put({ products: [made] });
+  return made.id;
+}
+
+/** The public id of a photo of a new product. */
+async function photo(backend: TestBackend, companyId: CompanyId): Promise<string> {
+  const made = aProduct(companyId, { photos: [aStoredPhoto(), aStoredPhoto()] });
+  await backend.put({ products: [made] });
+  return `${made.id}_${made.photos[1]?.id}`;
+}
+
+async function productType(backend: TestBackend, companyId: CompanyId | null): Promise<string> {
+  const made = aProductType(companyId);
+  await backend.putInCatalogue({ productTypes: [made] });
   return made.id;
 }
 
@@ -132,6 +155,17 @@ export const subjects = {
       product(backend, aProduct(seed.thorn.company.id, { active: false })),
     missing,
   },
+  photo: {
+    own: ({ backend, seed }) => photo(backend, seed.petal.company.id),
+    anothers: ({ backend, seed }) => photo(backend, seed.thorn.company.id),
+    missing,
+  },
+  productType: {
+    own: ({ backend, seed }) => productType(backend, seed.petal.company.id),
+    anothers: ({ backend, seed }) => productType(backend, seed.thorn.company.id),
+    market: ({ backend }) => productType(backend, null),
+    missing,
+  },
   review: {
     own: (about) => review(about, true),
     anothers: (about) => review(about, false),
@@ -181,6 +215,8 @@ export function make(
 export function findColumnWithoutCompany(subject: SubjectName, column: string): string {
   const away: Partial<Record<SubjectName, Readonly<Record<string, string>>>> = {
     company: { own: 'anothers' },
+    photo: { own: 'anothers' },
+    productType: { own: 'anothers' },
     store: { own: 'anothers' },
     newStore: { own: 'anothers' },
     product: { own: 'anothers', ownHidden: 'anothersHidden' },

@@ -17,14 +17,15 @@ import { adjectives, colours, flowers, kinds, occasions, sizes } from './words.t
 export const bouquetType: ProductTypeChange = {
   kind: 'productType',
   id: ProductTypeId.parse('bouquet'),
+  companyId: null,
   revision: 1,
   name: 'Bouquet',
   parameters: [
-    { id: 'colour', name: 'Colour', type: 'list', values: [...colours] },
-    { id: 'occasion', name: 'Occasion', type: 'list', values: [...occasions] },
-    { id: 'size', name: 'Size', type: 'value', values: [...sizes] },
-    { id: 'height', name: 'Height, cm', type: 'number', values: [] },
-    { id: 'stems', name: 'Stems', type: 'number', values: [] },
+    { id: 'colour', name: 'Colour', type: 'list', unit: '', values: [...colours] },
+    { id: 'occasion', name: 'Occasion', type: 'list', unit: '', values: [...occasions] },
+    { id: 'size', name: 'Size', type: 'value', unit: '', values: [...sizes] },
+    { id: 'height', name: 'Height, cm', type: 'number', unit: '', values: [] },
+    { id: 'stems', name: 'Stems', type: 'number', unit: '', values: [] },
   ],
 };
 

@@ -88,6 +88,8 @@ export type CollectionChange = z.output<typeof CollectionChange>;
 export const ProductTypeChange = z.object({
   kind: z.literal('productType'),
   id: ProductTypeId,
+  /** Null: for the whole market. */
+  companyId: CompanyId.nullable().default(null),
   revision,
   name: z.string(),
   parameters: z.array(
@@ -95,6 +97,7 @@ export const ProductTypeChange = z.object({
       id: z.string(),
       name: z.string(),
       type: z.enum(['number', 'value', 'list']),
+      unit: z.string().default(''),
       values: z.array(z.string()),
     }),
   ),

@@ -1,9 +1,11 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { StoreFacts } from '@bloomkin/shared/rules/promise.ts';
-import type { CategoryItem, CollectionItem, ProductTypeItem } from '#categories/categoryEntity.ts';
+import type { CategoryItem, CollectionItem } from '#categories/categoryEntity.ts';
 import { type CompanyWithStores, toCompanyFacts } from '#companies/companyEntity.ts';
 import { averageRating, toCompanyInfo } from '#companies/toCompany.ts';
+import { toPublicPhotoId } from '#products/photoId.ts';
 import type { ProductItem } from '#products/productEntity.ts';
+import type { ProductTypeItem } from '#productTypes/productTypeEntity.ts';
 import { type CardFields, productCard } from '../model/productCard.ts';
 import type {
   CategoryChange,
@@ -48,7 +50,13 @@ export function cardFields(product: ProductItem): CardFields {
     active: product.active,
     company: product.companyId,
     // Fixed key order: DynamoDB does not keep it, and the ETag must be stable.
-    photos: product.photos.map(({ id, main, path, small, medium }) => ({ id, main, path, small, medium })),
+    photos: product.photos.map(({ id, main, path, small, medium }) => ({
+      id: toPublicPhotoId(product.id, id),
+      main,
+      path,
+      small,
+      medium,
+    })),
     parameter_values: product.parameters.map(({ parameterId, name, type, values }) => ({
       parameter_id: parameterId,
       parameter_name: name,
@@ -118,9 +126,9 @@ export function collectionChange(collection: CollectionItem): CollectionChange {
 }
 
 export function productTypeChange(type: ProductTypeItem): ProductTypeChange {
-  const { id, revision, name, parameters } = type;
+  const { id, companyId, revision, name, parameters } = type;
   const copies = parameters.map((parameter) => ({ ...parameter, values: [...parameter.values] }));
-  return { kind: 'productType', id, revision, name, parameters: copies };
+  return { kind: 'productType', id, companyId, revision, name, parameters: copies };
 }
 
 export const removal = (what: Removal['what'], id: string, revision: number): Removal => ({

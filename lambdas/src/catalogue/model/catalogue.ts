@@ -4,7 +4,7 @@ import type { Filter, Suggestion } from '@bloomkin/shared/schemas/listing.ts';
 import { andInto, forEachBit, hasBit } from '../columns/bits.ts';
 import { compacted } from '../columns/compacted.ts';
 import { type ArrivalDay, DeliveryAreas } from '../delivery/deliveryAreas.ts';
-import type { Change, CollectionChange } from '../log/change.ts';
+import type { Change, CollectionChange, ProductTypeChange } from '../log/change.ts';
 import { suggest } from '../search/suggest.ts';
 import { readSnapshot } from '../snapshot/snapshot.ts';
 import { applyChange } from './applyChange.ts';
@@ -15,6 +15,7 @@ import { shownCard } from './productCard.ts';
 import type { ListingFilter, ProductFilter, ProductPage } from './productFilter.ts';
 import { productPage } from './productPage.ts';
 import { askedParameters, keepPriced, selectProducts } from './selectProducts.ts';
+import { measureTypeUse, type TypeUse } from './typeUse.ts';
 
 /** Added ordinals slow searches and dead ordinals cost memory. */
 const tolerated = (countAtStart: number) => 5000 + (countAtStart >> 2);
@@ -119,6 +120,18 @@ export class Catalogue {
   findCollection(id: string): Collection | undefined {
     const collection = this.#model.collections.find(id);
     return collection && this.#collectionView(collection);
+  }
+
+  productTypes(): ProductTypeChange[] {
+    return this.#model.types.all().sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+  }
+
+  findProductType(id: string): ProductTypeChange | undefined {
+    return this.#model.types.find(id);
+  }
+
+  typeUse(id: string): TypeUse {
+    return measureTypeUse(this.#model, id);
   }
 
   #view() {

@@ -2,6 +2,7 @@ import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Filter } from '@bloomkin/shared/schemas/listing.ts';
 import { andInto, type Bits, listOrdinals } from '../columns/bits.ts';
 import type { Parameter } from '../columns/parameterTable.ts';
+import type { ProductTypeChange } from '../log/change.ts';
 import type { Model } from './model.ts';
 import type { ProductFilter } from './productFilter.ts';
 import { askedParameters, keepPriced, selectProducts } from './selectProducts.ts';
@@ -14,7 +15,7 @@ export function facets(model: Model, filter: ProductFilter, deliverers?: readonl
   const asked = askedParameters(model, filter);
   const priced = unpriced.slice();
   keepPriced(model, filter, priced);
-  const params = parametersInOrder(model).flatMap((parameter) => {
+  const params = parametersInOrder(model, filter.companyId).flatMap((parameter) => {
     const bits = withOthers(priced, asked, parameter.id);
     const chosen = filter.parameters.flatMap(({ parameter_id, values }) =>
       parameter_id === parameter.id ? values : [],
@@ -33,15 +34,18 @@ function withOthers(base: Bits, asked: ReadonlyMap<string, Bits>, except?: strin
   return bits;
 }
 
-/** Product types' order first, then parameters known from products only. */
-function parametersInOrder({ types, parameters }: Model): Parameter[] {
-  const declared = types
-    .all()
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .flatMap((type) => type.parameters.map(({ id }) => id));
-  const ids = new Set([...declared, ...parameters.byId.keys()]);
-  return [...ids].flatMap((id) => parameters.byId.get(id) ?? []);
+/** Product types' order first, then parameters known from products only. A florist's own filter its own page alone. */
+function parametersInOrder({ types, parameters }: Model, companyId: string | undefined): Parameter[] {
+  const sorted = types.all().sort((a, b) => (a.id < b.id ? -1 : 1));
+  const isShown = (type: ProductTypeChange) => type.companyId === null || type.companyId === companyId;
+  const declared = listParameterIds(sorted.filter(isShown));
+  const hidden = new Set(listParameterIds(sorted.filter((type) => !isShown(type))));
+  const undeclared = [...parameters.byId.keys()].filter((id) => !hidden.has(id));
+  return [...new Set([...declared, ...undeclared])].flatMap((id) => parameters.byId.get(id) ?? []);
 }
+
+const listParameterIds = (types: readonly ProductTypeChange[]) =>
+  types.flatMap((type) => type.parameters.map(({ id }) => id));
 
 function parameterFacet(
   { types }: Model,

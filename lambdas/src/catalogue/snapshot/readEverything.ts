@@ -1,7 +1,8 @@
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import { listAllCategories, listAllCollections, listAllProductTypes } from '#categories/categoryEntity.ts';
+import { listAllCategories, listAllCollections } from '#categories/categoryEntity.ts';
 import { findCompany, listAllCompanies } from '#companies/companyEntity.ts';
 import { findProducts, listProductIds } from '#products/productEntity.ts';
+import { listAllProductTypes } from '#productTypes/productTypeEntity.ts';
 import type { Change } from '../log/change.ts';
 import {
   categoryChange,

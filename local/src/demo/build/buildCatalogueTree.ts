@@ -1,9 +1,6 @@
-import type {
-  CategoryItem,
-  CollectionItem,
-  ProductTypeItem,
-} from '@bloomkin/lambdas/categories/categoryEntity.ts';
+import type { CategoryItem, CollectionItem } from '@bloomkin/lambdas/categories/categoryEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { ProductTypeItem } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
 import { CategoryId, CollectionId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import {
   categoryTree,
@@ -30,8 +27,9 @@ export function buildCategories(createdAt: Date, random: SeededRandom): Category
 export const buildProductTypes = (createdAt: Date, random: SeededRandom): ProductTypeItem[] =>
   productTypes.map(({ name, parameters }) => ({
     id: ProductTypeId.parse(demoUlid(createdAt, random)),
+    companyId: null,
     name,
-    parameters,
+    parameters: parameters.map((parameter) => ({ unit: '', ...parameter })),
     revision: 1,
   }));
 

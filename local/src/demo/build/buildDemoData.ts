@@ -1,13 +1,10 @@
 import type { CartItem } from '@bloomkin/lambdas/cart/cartEntity.ts';
-import type {
-  CategoryItem,
-  CollectionItem,
-  ProductTypeItem,
-} from '@bloomkin/lambdas/categories/categoryEntity.ts';
+import type { CategoryItem, CollectionItem } from '@bloomkin/lambdas/categories/categoryEntity.ts';
 import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import type { DocumentItem } from '@bloomkin/lambdas/documents/documentEntity.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { ProductTypeItem } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import { florists } from '../content/florists.ts';

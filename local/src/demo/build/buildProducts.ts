@@ -1,6 +1,7 @@
-import type { CategoryItem, ProductTypeItem } from '@bloomkin/lambdas/categories/categoryEntity.ts';
+import type { CategoryItem } from '@bloomkin/lambdas/categories/categoryEntity.ts';
 import type { CompanyItem } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import type { ProductItem, StoredParameter } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { ProductTypeItem } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
 import { PhotoId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import type { DemoDesign, DemoFlorist, DemoSize } from '../content/florist.ts';

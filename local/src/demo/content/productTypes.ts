@@ -5,6 +5,7 @@ export interface DemoParameter {
   id: string;
   name: string;
   type: 'number' | 'value' | 'list';
+  unit?: string;
   values: readonly string[];
 }
 
@@ -38,8 +39,8 @@ const sizes: readonly SizeName[] = ['Petite', 'Classic', 'Grand'];
 const color = { id: 'bouquet-color', name: 'Bouquet color', type: 'list', values: colors } as const;
 const size = { id: 'size', name: 'Size', type: 'value', values: sizes } as const;
 const occasion = { id: 'occasion', name: 'Occasion', type: 'list', values: occasions } as const;
-const width = { id: 'width', name: 'Width', type: 'number', values: [] } as const;
-const height = { id: 'height', name: 'Height', type: 'number', values: [] } as const;
+const width = { id: 'width', name: 'Width', type: 'number', unit: 'cm', values: [] } as const;
+const height = { id: 'height', name: 'Height', type: 'number', unit: 'cm', values: [] } as const;
 const flowers = { id: 'number-of-flowers', name: 'Number of flowers', type: 'number', values: [] } as const;
 const light = {
   id: 'light',

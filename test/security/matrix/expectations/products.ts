@@ -1,6 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/products.ts';
 import { ulid } from 'ulid';
 import { categoryId, typeId } from '#support/items.ts';
+import { aPhoto, multipart } from '#support/upload.ts';
 import { everybody, only, type Rows, row } from '../row.ts';
 
 const form = () => ({ name: 'Paper daisies', price: 45, sku: ulid(), category: categoryId, type: typeId });
@@ -18,6 +19,8 @@ const vendorFinds404 = {
   anothers: { ...edited.anothers, vendor: 404 },
   anothersHidden: { ...edited.anothersHidden, vendor: 404 },
 } as const;
+
+const { ownHidden: _own, anothersHidden: _anothers, ...editedPhoto } = vendorFinds404;
 
 export const products: Rows<typeof routes> = {
   getProduct: row({
@@ -47,4 +50,12 @@ export const products: Rows<typeof routes> = {
     cells: vendorFinds404,
   }),
   deleteProduct: row({ subject: 'product', call: ({ id }) => ({ params: { id } }), cells: vendorFinds404 }),
+  addProductPhoto: row({
+    subject: 'product',
+    what: 'with a photo',
+    call: async ({ id }) => ({ params: { id }, ...(await multipart('photo', await aPhoto())) }),
+    cells: vendorFinds404,
+  }),
+  deleteProductPhoto: row({ subject: 'photo', call: ({ id }) => ({ params: { id } }), cells: editedPhoto }),
+  setMainPhoto: row({ subject: 'photo', call: ({ id }) => ({ params: { id } }), cells: editedPhoto }),
 };

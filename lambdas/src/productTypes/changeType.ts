@@ -1,0 +1,37 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type { ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
+import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
+import { readLatestCatalogue } from '#catalogue/currentCatalogue.ts';
+import type { ApiRequest } from '../http/request.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import type { Write } from '../table/transact.ts';
+import { getEditableType } from './editableType.ts';
+import type { ProductTypeItem } from './productTypeEntity.ts';
+import { requireUnusedParts } from './requireUnused.ts';
+import { saveProductType } from './saveProductType.ts';
+import { toProductType } from './toProductType.ts';
+
+interface TypeChange {
+  id: ProductTypeId;
+  /** The caller's version; another one is a 409. */
+  version?: number | undefined;
+  /** Gets the newest type, again after each conflict. */
+  change: (type: ProductTypeItem) => ProductTypeItem;
+  keep?: (type: ProductType) => readonly Write[];
+}
+
+export function changeType(
+  { caller, now }: Pick<ApiRequest<{ options: { access: 'vendor' } }>, 'caller' | 'now'>,
+  { id, version, change, keep }: TypeChange,
+): Promise<{ type: ProductType; headers: Record<string, string> }> {
+  return retryOnConflict(async () => {
+    const read = await getEditableType(caller, id);
+    if (version !== undefined && version !== read.revision) throw new AppError('CONFLICT.VERSION');
+    const next = { ...change(read), revision: read.revision + 1 };
+    const use = (await readLatestCatalogue(now)).typeUse(id);
+    await requireUnusedParts(next.parameters, read.parameters, use);
+    const type = toProductType(next, use);
+    const headers = await saveProductType(next, read, now, keep?.(type));
+    return headers === conflict ? conflict : { type, headers };
+  });
+}

@@ -1,0 +1,18 @@
+import type * as routes from '@bloomkin/shared/routes/productTypes.ts';
+import { readLatestCatalogue } from '#catalogue/currentCatalogue.ts';
+import type { Handler } from '../http/request.ts';
+import { HttpResponse } from '../http/response.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import { getEditableType } from './editableType.ts';
+import { requireUnused } from './requireUnused.ts';
+import { deleteSavedType } from './saveProductType.ts';
+
+export const deleteProductType: Handler<typeof routes.deleteProductType> = ({ params, caller, now }) =>
+  retryOnConflict(async () => {
+    const type = await getEditableType(caller, params.id);
+    const { products } = (await readLatestCatalogue(now)).typeUse(type.id);
+    await requireUnused(type.name, products);
+    const headers = await deleteSavedType(type, now);
+    if (headers === conflict) return conflict;
+    return new HttpResponse({ message: `${type.name} is deleted` }, { headers });
+  });

@@ -1,0 +1,26 @@
+import * as routes from '@bloomkin/shared/routes/productTypes.ts';
+import { groupHandler } from '../http/groupHandler.ts';
+import { loadCaller } from '../users/loadCaller.ts';
+import { addTypeParameter, deleteTypeParameter, updateTypeParameter } from './changeParameters.ts';
+import { createProductType } from './createProductType.ts';
+import { deleteProductType } from './deleteProductType.ts';
+import { getProductType, getTypeParameter, listTypeParameters } from './getProductType.ts';
+import { listProductTypes } from './listProductTypes.ts';
+import { updateProductType } from './updateProductType.ts';
+
+export const handler = groupHandler(
+  routes,
+  {
+    listProductTypes,
+    getProductType,
+    createProductType,
+    updateProductType,
+    deleteProductType,
+    listTypeParameters,
+    getTypeParameter,
+    addTypeParameter,
+    updateTypeParameter,
+    deleteTypeParameter,
+  },
+  loadCaller,
+);

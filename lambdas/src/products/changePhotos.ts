@@ -1,0 +1,52 @@
+import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Photo, Product } from '@bloomkin/shared/schemas/product.ts';
+import { putOutgoing } from '#outbox/outboxEntity.ts';
+import type { ApiRequest } from '../http/request.ts';
+import type { HttpResponse } from '../http/response.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import type { Write } from '../table/transact.ts';
+import { getEditableProduct } from './editableProduct.ts';
+import { photosFolder } from './newPhotos.ts';
+import { answerProduct, saveProduct } from './saveProduct.ts';
+
+type Context = Pick<ApiRequest<{ options: { access: 'vendor' } }>, 'caller' | 'now' | 'idempotency'>;
+
+/** `change` gets the newest photos, again after each conflict. */
+export function changePhotos(
+  { caller, now, idempotency }: Context,
+  productId: ProductId,
+  change: (photos: readonly Photo[]) => readonly Photo[],
+): Promise<HttpResponse<{ data: Product }>> {
+  return retryOnConflict(async () => {
+    const { product, company } = await getEditableProduct(caller, productId);
+    const photos = withFirstMain(change(product.photos));
+    if (isSameOrder(photos, product.photos)) return answerProduct(product, company);
+    const changed = {
+      ...product,
+      photos,
+      revision: product.revision + 1,
+      updatedAt: now.toISOString(),
+    };
+    const headers = await saveProduct(changed, product, now, {
+      idempotency: idempotency.keep(answerProduct(changed, company)),
+      oldPhotos: queuePhotoDeletion(photos, product.photos, now),
+    });
+    return headers === conflict ? conflict : answerProduct(changed, company, headers);
+  });
+}
+
+/** The main photo is the first one. */
+export const withFirstMain = (photos: readonly Photo[]): readonly Photo[] =>
+  photos.map((photo, index) => ({ ...photo, main: index === 0 }));
+
+const isSameOrder = (photos: readonly Photo[], others: readonly Photo[]): boolean =>
+  photos.length === others.length && photos.every(({ id }, index) => id === others[index]?.id);
+
+/** Orders show the small size for good (docs/product-rules.md, "Photos"). */
+function queuePhotoDeletion(next: readonly Photo[], current: readonly Photo[], now: Date): Write[] {
+  const gone = current.filter(({ id }) => !next.some((photo) => photo.id === id));
+  return gone
+    .flatMap(({ path, medium }) => [path, medium.path])
+    .filter((path) => path.startsWith(photosFolder))
+    .map((path) => putOutgoing({ kind: 'old_picture', path }, now));
+}

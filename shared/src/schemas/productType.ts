@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { jsonList, requiredText, text, wholeNumber } from './fields.ts';
+import { CompanyId, ProductTypeId } from './ids.ts';
+
+export const ParameterKind = z.enum(['number', 'value', 'list'], 'Choose a kind');
+export type ParameterKind = z.output<typeof ParameterKind>;
+
+export const TypeParameter = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: ParameterKind,
+  unit: z.string(),
+  values: z.array(z.string()),
+  /** Products that carry it. */
+  products_num: z.int(),
+});
+export type TypeParameter = z.output<typeof TypeParameter>;
+
+export const ProductType = z.object({
+  id: ProductTypeId,
+  name: z.string(),
+  /** Null: for the whole market. */
+  company_id: CompanyId.nullable(),
+  parameters: z.array(TypeParameter),
+  products_num: z.int(),
+  /** Rises with each change; a PUT that names an older one is a 409. */
+  version: z.int(),
+});
+export type ProductType = z.output<typeof ProductType>;
+
+export const maxParameters = 20;
+export const maxOwnTypes = 50;
+const maxValues = 100;
+
+const parameterFields = {
+  name: requiredText(60, 'Enter name'),
+  type: ParameterKind,
+  unit: text(12).default(''),
+  values: jsonList(requiredText(60, 'Enter a value')).default([]),
+};
+
+interface ParameterInput {
+  type: ParameterKind;
+  values: readonly string[];
+}
+
+/** Numbers have no values to choose from; the other kinds have some, each once. */
+function checkValues({ type, values }: ParameterInput, context: z.RefinementCtx<ParameterInput>): void {
+  const add = (message: string) => context.addIssue({ code: 'custom', path: ['values'], message });
+  if (type === 'number') return;
+  if (values.length === 0) add('Enter a value');
+  if (values.length > maxValues) add(`At most ${maxValues} values`);
+  const names = values.map((value) => value.toLowerCase());
+  const twice = values.find((value, index) => names.indexOf(value.toLowerCase()) !== index);
+  if (twice !== undefined) add(`${twice} is there twice`);
+}
+
+export const ParameterForm = z.object(parameterFields).superRefine(checkValues);
+
+/** Without an id a parameter is new. */
+const ListedParameter = z
+  .object({ ...parameterFields, id: z.string().max(64).optional() })
+  .superRefine(checkValues);
+export type ListedParameter = z.output<typeof ListedParameter>;
+
+const fields = {
+  name: requiredText(80, 'Enter name'),
+  parameters: z.array(ListedParameter).max(maxParameters, `At most ${maxParameters} parameters`),
+};
+
+export const ProductTypeForm = z.object({
+  ...fields,
+  parameters: fields.parameters.default([]),
+  company_id: CompanyId.optional(),
+});
+
+export const ProductTypeUpdateForm = z
+  .object({
+    ...fields,
+    /** Admins alone: 0 promotes a florist's type to the whole market. */
+    company_id: z.union([z.literal(0), z.literal('0')]),
+    version: wholeNumber,
+  })
+  .partial();

@@ -1,0 +1,193 @@
+import {
+  addProductPhoto,
+  deleteProductPhoto,
+  setMainPhoto,
+  updateProduct,
+} from '@bloomkin/shared/routes/products.ts';
+import { Product } from '@bloomkin/shared/schemas/product.ts';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Call } from '#support/handlerClient.ts';
+import { aProduct } from '#support/items.ts';
+import { securityFixture } from '#support/securityFixture.ts';
+import { aPhoto, multipart } from '#support/upload.ts';
+
+const test = securityFixture();
+const Answer = z.object({ data: Product });
+
+/** A product of Petal, and its vendor's calls about it. */
+async function aProductAtWork() {
+  const { backend, seed } = test;
+  const product = aProduct(seed.petal.company.id);
+  await backend.put({ products: [product] });
+  const { token } = seed.people.vendor;
+  const params = { id: product.id };
+  const send = (call: Call) => backend.handlers.call(addProductPhoto, { params, token, ...call });
+  const add = async (background = '#9c1b5d') => {
+    const { text } = await send(multipart('photo', await aPhoto(background)));
+    return Answer.parse(JSON.parse(text)).data.photos;
+  };
+  const addSome = async (count: number) => {
+    for (let made = 1; made < count; made++) await add();
+    return add();
+  };
+  const order = (photos: readonly string[]) =>
+    backend.handlers.call(updateProduct, { params, token, body: { photos } });
+  const read = async () => {
+    const { findProduct } = await import('@bloomkin/lambdas/products/productEntity.ts');
+    return (await findProduct(product.id))?.photos ?? [];
+  };
+  return { product, token, send, add, addSome, order, read };
+}
+
+const photosIn = (text: string) => Answer.parse(JSON.parse(text)).data.photos;
+const idsOf = (photos: readonly { id: string }[]) => photos.map(({ id }) => id);
+const mainsOf = (photos: readonly { main: boolean }[]) => photos.map(({ main }) => main);
+const served = (path: string) => fetch(new URL(path, test.backend.world.url));
+
+describe('a photo', () => {
+  it('comes behind the others, in 1600, 800 and 480 px, and the first is the main one', async () => {
+    const { add, send } = await aProductAtWork();
+    const [first] = await add();
+    const { text } = await send(multipart('photo', await aPhoto('#ffffff', 2000)));
+    const photos = photosIn(text);
+    expect([photos[0]?.id, mainsOf(photos)]).toEqual([first?.id, [true, false]]);
+    const { path = '', medium, small } = photos[1] ?? {};
+    const widths = [path, medium?.path ?? '', small?.path ?? ''].map(async (one) => {
+      const answer = await served(one);
+      const { width, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      return [answer.headers.get('content-type'), format, width];
+    });
+    expect(await Promise.all(widths)).toEqual([1600, 800, 480].map((width) => ['image/webp', 'webp', width]));
+  });
+
+  it('loses its EXIF position and keeps its turn', async () => {
+    const { send } = await aProductAtWork();
+    const turned = await sharp(await aPhoto('#ffffff', 400))
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Artist: 'Rosie' }, IFD3: { GPSLatitude: '33/1 53/1 50/1' } })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(turned).metadata()).exif?.length).toBeGreaterThan(100);
+    const [photo] = photosIn((await send(multipart('photo', turned))).text);
+    for (const path of [photo?.path, photo?.medium.path, photo?.small.path]) {
+      const bytes = Buffer.from(await (await served(path ?? '')).arrayBuffer());
+      const { width, height, exif, orientation } = await sharp(bytes).metadata();
+      expect({ wide: width > height, exif, orientation }).toEqual({ wide: true });
+    }
+  });
+
+  it('is the ninth for no product, also when nine come at once', async () => {
+    const { send, read } = await aProductAtWork();
+    const call = multipart('photo', await aPhoto());
+    const answers = await Promise.all(Array.from({ length: 9 }, () => send(call)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ code }) => code)).toEqual(['PRODUCT.PHOTOS_FULL']);
+    expect([(await read()).length, mainsOf(await read())]).toEqual([8, [true, ...Array(7).fill(false)]]);
+  });
+
+  it('is there once for one idempotency key', async () => {
+    const { send, read } = await aProductAtWork();
+    const { headers, body } = multipart('photo', await aPhoto());
+    const call = { headers: { ...headers, 'idempotency-key': 'photo-1' }, body };
+    const answers = await Promise.all([send(call), send(call)]);
+    expect(answers.map(({ text }) => idsOf(photosIn(text)))).toEqual([
+      [expect.any(String)],
+      idsOf(photosIn(answers[0]?.text ?? '')),
+    ]);
+    expect(await read()).toHaveLength(1);
+  });
+
+  it('is missed by its name when the form has none', async () => {
+    const { send } = await aProductAtWork();
+    const { status, text } = await send(multipart('picture', await aPhoto()));
+    expect([status, JSON.parse(text).errors]).toEqual([
+      422,
+      [{ path: 'photo', message: 'Choose a picture' }],
+    ]);
+  });
+});
+
+describe('the order of photos', () => {
+  it('is changed by naming all; the first becomes the main one', async () => {
+    const { addSome, order } = await aProductAtWork();
+    const [a, b, c] = idsOf(await addSome(3));
+    const { status, text } = await order([c ?? '', a ?? '', b ?? '']);
+    expect([status, idsOf(photosIn(text)), mainsOf(photosIn(text))]).toEqual([
+      200,
+      [c, a, b],
+      [true, false, false],
+    ]);
+  });
+
+  it('is refused when a photo is missing, named twice or another product’s', async () => {
+    const { addSome, order, read } = await aProductAtWork();
+    const [a = '', b = ''] = idsOf(await addSome(2));
+    const before = await read();
+    const other = await (await aProductAtWork()).add();
+    for (const ids of [[a], [a, a], [a, b, a], [a, other[0]?.id ?? ''], []])
+      expect([ids, (await order(ids)).code]).toEqual([ids, 'CONFLICT.VERSION']);
+    expect(await read()).toEqual(before);
+  });
+
+  it('takes the main photo to the front, once and again', async () => {
+    const { addSome, token } = await aProductAtWork();
+    const [a, b, c] = idsOf(await addSome(3));
+    for (let time = 0; time < 2; time++) {
+      const call = { params: { id: c ?? '' }, token };
+      const { text } = await test.backend.handlers.call(setMainPhoto, call);
+      expect([idsOf(photosIn(text)), mainsOf(photosIn(text))]).toEqual([
+        [c, a, b],
+        [true, false, false],
+      ]);
+    }
+  });
+
+  it('has exactly one main photo after any changes at once', async () => {
+    const { addSome, token, add, read } = await aProductAtWork();
+    const [a, b, c] = idsOf(await addSome(3));
+    const about = (id = '') => ({ params: { id }, token });
+    const answers = await Promise.all([
+      test.backend.handlers.call(setMainPhoto, about(b)),
+      test.backend.handlers.call(setMainPhoto, about(c)),
+      test.backend.handlers.call(deleteProductPhoto, about(a)),
+      add(),
+    ]);
+    expect(answers.slice(0, 3)).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
+    expect(mainsOf(await read())).toEqual([true, false, false]);
+  });
+});
+
+describe('a deleted photo', () => {
+  it('leaves the next one as the main one, and is gone a second time', async () => {
+    const { addSome, token } = await aProductAtWork();
+    const [a, b] = idsOf(await addSome(2));
+    const remove = () => test.backend.handlers.call(deleteProductPhoto, { params: { id: a ?? '' }, token });
+    const { text } = await remove();
+    expect([idsOf(photosIn(text)), mainsOf(photosIn(text))]).toEqual([[b], [true]]);
+    expect((await remove()).status).toBe(404);
+  });
+
+  it('leaves the store, but for the small size that orders show', async () => {
+    const { addSome, token } = await aProductAtWork();
+    const [photo] = await addSome(1);
+    await test.backend.handlers.call(deleteProductPhoto, { params: { id: photo?.id ?? '' }, token });
+    await test.backend.world.settle();
+    const statuses = [photo?.path, photo?.medium.path, photo?.small.path].map(
+      async (path) => (await served(path ?? '')).ok,
+    );
+    expect(await Promise.all(statuses)).toEqual([false, false, true]);
+  });
+
+  it('is found by no id that somebody makes up', async () => {
+    const { product, add, token } = await aProductAtWork();
+    const [photo] = await add();
+    const [, part = ''] = (photo?.id ?? '').split('_');
+    for (const id of [part, product.id, `${product.id}_`, `_${part}`, '_'])
+      for (const route of [setMainPhoto, deleteProductPhoto]) {
+        const { status } = await test.backend.handlers.call(route, { params: { id }, token });
+        expect([id, status === 404]).toEqual([id, true]);
+      }
+  });
+});
