@@ -31,6 +31,7 @@ export const storefrontPages = {
   }),
   product: storefrontPage('/viewproduct/:id', {
     component: 'ProductPage',
+    redirects: ['/products/view/:id'],
     chunk: 'next',
     rendered: { head: 'product' },
     openToStaff: true,
@@ -88,6 +89,36 @@ export const officePages = {
   companyStatement: officePage('/money/:companyId', {
     component: 'StatementPage',
     roles: ['ROLE_ADMIN'],
+    inShell: true,
+  }),
+  productCreate: officePage('/products/create', {
+    component: 'ProductCreatePage',
+    roles: sellers,
+    right: 'products',
+    inShell: true,
+  }),
+  productEdit: officePage('/products/edit/:id', {
+    component: 'ProductEditPage',
+    roles: sellers,
+    right: 'products',
+    inShell: true,
+  }),
+  params: officePage('/products/params/list', {
+    component: 'ParamsPage',
+    roles: sellers,
+    right: 'products',
+    inShell: true,
+  }),
+  paramsCreate: officePage('/products/params/create', {
+    component: 'TypeCreatePage',
+    roles: sellers,
+    right: 'products',
+    inShell: true,
+  }),
+  paramsEdit: officePage('/products/params/edit/:id', {
+    component: 'TypeEditPage',
+    roles: sellers,
+    right: 'products',
     inShell: true,
   }),
   messages: officePage('/messages', {

@@ -59,7 +59,7 @@ describe('a page of the office whose code was lost', () => {
     await page.context().setOffline(false);
     await page
       .getByRole('heading', { level: 1 })
-      .or(page.getByText('We could not find that order'))
+      .or(page.getByText(/^We could not find that/))
       .first()
       .waitFor();
     expect(await page.getByText('Something went wrong').count()).toBe(0);
@@ -79,7 +79,7 @@ describe('a page of the office whose code was lost', () => {
     await page.context().setOffline(false);
     await page
       .getByRole('heading', { level: 1 })
-      .or(page.getByText('We could not find that order'))
+      .or(page.getByText(/^We could not find that/))
       .first()
       .waitFor();
     expect(thrown).toEqual([]);

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import { networkError, readError } from '../errors/apiError.ts';
 import { accessToken } from '../http/accessToken.ts';
 import { apiHost } from '../http/host.ts';
-import type { BrowserRoute } from '../http/request.ts';
+import { type BrowserRoute, rememberVersion } from '../http/request.ts';
 import { requestUrl } from '../http/requestUrl.ts';
 import { withFreshToken } from './call.ts';
 
@@ -10,6 +10,7 @@ interface Upload {
   form: FormData;
   params?: Readonly<Record<string, string>>;
   onProgress: (share: number) => void;
+  idempotencyKey?: string;
 }
 
 /** Sends a form with files and reports progress, which `fetch` cannot. Throws an ApiError. */
@@ -18,7 +19,7 @@ export const upload = <R extends BrowserRoute>(route: R, input: Upload): Promise
 
 async function sendForm<R extends BrowserRoute>(
   route: R,
-  { form, params, onProgress }: Upload,
+  { form, params, onProgress, idempotencyKey }: Upload,
 ): Promise<ResponseOf<R>> {
   const url = (await apiHost()) + requestUrl(route.path, params);
   const response = await new Promise<Response>((resolve, reject) => {
@@ -27,19 +28,24 @@ async function sendForm<R extends BrowserRoute>(
     request.responseType = 'text';
     const token = accessToken();
     if (token) request.setRequestHeader('X-AUTH-TOKEN', token);
+    if (idempotencyKey) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => resolve(toResponse(request));
     request.onerror = () => reject(networkError(new TypeError('No response')));
     request.send(form);
   });
+  rememberVersion(route, response);
   if (!response.ok) throw await readError(response);
   return response.json();
 }
 
+const keptHeaders = ['retry-after', 'x-catalogue-version'];
+
 function toResponse(request: XMLHttpRequest): Response {
-  const retryAfter = request.getResponseHeader('retry-after');
-  return new Response(request.responseText, {
-    status: request.status,
-    headers: retryAfter ? { 'retry-after': retryAfter } : {},
-  });
+  const headers = new Headers();
+  for (const name of keptHeaders) {
+    const value = request.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(request.responseText, { status: request.status, headers });
 }

@@ -45,6 +45,13 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
     async () => (await import('./auth/password/ChangePasswordPage.tsx')).ChangePasswordPage,
   ),
   ErrorPage: page(async () => (await import('./errors/ErrorPage.tsx')).ErrorPage),
+  ProductCreatePage: shellPage(
+    async () => (await import('./product/ProductCreatePage.tsx')).ProductCreatePage,
+  ),
+  ProductEditPage: shellPage(async () => (await import('./product/ProductEditPage.tsx')).ProductEditPage),
+  ParamsPage: shellPage(async () => (await import('./params/ParamsPage.tsx')).ParamsPage),
+  TypeCreatePage: shellPage(async () => (await import('./params/TypeCreatePage.tsx')).TypeCreatePage),
+  TypeEditPage: shellPage(async () => (await import('./params/TypeEditPage.tsx')).TypeEditPage),
   LogoutPage: page(async () => (await import('./auth/LogoutPage.tsx')).LogoutPage),
 };
 

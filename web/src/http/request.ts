@@ -64,7 +64,7 @@ export async function sendRequest<R extends BrowserRoute>(
 }
 
 /** Later reads request at least this catalogue version (read-your-writes). */
-function rememberVersion(route: BrowserRoute, response: Response): void {
+export function rememberVersion(route: BrowserRoute, response: Response): void {
   const version = route.method === 'GET' ? null : response.headers.get(versionHeader);
   if (version) lastWrite = { version, atMs: Date.now() };
 }

@@ -11,13 +11,15 @@ interface PhotoButtonsProps {
   /** The camera at the front for a portrait. */
   camera?: 'user' | 'environment';
   chooseLabel?: string;
+  /** The page's main action: the camera's button on phones, else the other. */
+  primary?: boolean;
   /** The id of a heading or label that says what the photo is for. */
   describedBy?: string | undefined;
 }
 
 /** Phones offer the camera too. */
 export function PhotoButtons(props: PhotoButtonsProps) {
-  const { onFiles, busy = false, multiple = false, camera = 'environment', describedBy } = props;
+  const { onFiles, busy = false, multiple = false, camera = 'environment', describedBy, primary } = props;
   const { chooseLabel = multiple ? 'Choose photos' : 'Choose a photo' } = props;
   const isPhone = useMediaQuery('(pointer: coarse)');
   const chooser = useRef<HTMLInputElement>(null);
@@ -41,6 +43,7 @@ export function PhotoButtons(props: PhotoButtonsProps) {
     <>
       {isPhone && (
         <Button
+          kind={primary ? 'brand' : 'outline'}
           aria-disabled={busy}
           aria-describedby={describedBy}
           onClick={() => busy || shutter.current?.click()}
@@ -49,6 +52,7 @@ export function PhotoButtons(props: PhotoButtonsProps) {
         </Button>
       )}
       <Button
+        kind={primary && !isPhone ? 'brand' : 'outline'}
         aria-disabled={busy}
         aria-describedby={describedBy}
         onClick={() => busy || chooser.current?.click()}

@@ -1,0 +1,121 @@
+import { getProduct } from '@bloomkin/shared/routes/products.ts';
+import type { Page } from 'playwright-core';
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../support/api.ts';
+import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { withPassword } from '../support/people.ts';
+import { aPhoto } from '../support/upload.ts';
+import { expectNoSideways } from './support/extremes.ts';
+import { openSignedIn } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+async function openAs(name: string, size = widths.desk) {
+  const api = test.visitor();
+  await withPassword(api, name);
+  return { api, ...(await openSignedIn(chromium.browser, api, size)) };
+}
+
+const photos = async () =>
+  Promise.all(
+    ['#9c1b5d', '#5949ae'].map(async (background, index) => ({
+      name: `roses-${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await aPhoto(background, 900),
+    })),
+  );
+
+/** Whether everybody sees a product; what its florist sees comes from no cache. */
+const isInShop = async (id: string) =>
+  (await test.visitor().send(getProduct, { params: { id } })).status === 200;
+const read = async (api: Api, id: string) => (await api.call(getProduct, { params: { id } })).data;
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+const price = (page: Page) => page.getByRole('textbox', { name: 'Price' });
+
+async function fillBasic(page: Page, name: string): Promise<void> {
+  await field(page, 'Name').fill(name);
+  await field(page, 'SKU').fill(ulid());
+  await field(page, 'Category').selectOption({ index: 1 });
+  await field(page, 'Type').selectOption({ label: 'Bouquet' });
+  await price(page).fill('45.5');
+  await page.getByRole('checkbox', { name: 'Red' }).focus();
+  await page.keyboard.press('Space');
+}
+
+describe.each(Object.entries(widths))('the product editor on a %s', (_, size) => {
+  it('makes a product with photos, changes it and takes it out of the shop', async () => {
+    const { api, page, thrown, close } = await openAs('vendor1', size);
+    await page.goto('/products/create');
+    await field(page, 'Name').fill('x');
+    await field(page, 'Name').fill('');
+    await page.keyboard.press('Enter');
+    await page.getByText('Enter the price of the goods').first().waitFor();
+    expect(await field(page, 'Name').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+
+    await fillBasic(page, 'Paper daisies');
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await page.waitForURL(/\/products\/edit\/\w+\?tab=photos$/);
+    const [, id = ''] = /edit\/(\w+)/.exec(page.url()) ?? [];
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await photos());
+    const handle = page.getByRole('button', { name: 'Move photo 2' });
+    await handle.waitFor();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    expect(await isInShop(id)).toBe(true);
+    const [first, second] = (await read(api, id)).photos.map((photo) => photo.id);
+
+    await handle.focus();
+    for (const key of ['Space', 'ArrowLeft', 'Space']) await page.keyboard.press(key);
+    await expect.poll(async () => (await read(api, id)).photos[0]?.id).toBe(second);
+    await page.getByRole('button', { name: 'Make main' }).click();
+    await expect.poll(async () => (await read(api, id)).photos[0]).toMatchObject({ id: first, main: true });
+
+    await page.getByRole('tab', { name: 'Basic' }).click();
+    await price(page).fill('52');
+    await page.getByText('Was $45.50. Orders already placed keep that.').waitFor();
+    await page.getByText('1 change not saved').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(async () => (await read(api, id)).price).toBe(52);
+    await page.getByText('1 change not saved').waitFor({ state: 'hidden' });
+    await expectNoSideways(page);
+
+    await page.getByRole('button', { name: 'More actions for Paper daisies' }).click();
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    await page.getByText('Not in the shop', { exact: true }).waitFor();
+    await expect.poll(() => isInShop(id), { timeout: 15_000 }).toBe(false);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('makes a type of the florist’s own, which its products can have', async () => {
+    const { page, thrown, close } = await openAs('vendor2', size);
+    await page.goto('/products/params/create');
+    await field(page, 'Name').fill('Wreath');
+    await page.getByRole('button', { name: 'Add parameter' }).click();
+    await field(page, 'Name').nth(1).fill('Hook');
+    for (const value of ['None', 'Wire']) {
+      await field(page, 'New value').fill(value);
+      await page.keyboard.press('Enter');
+    }
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add type' }).click();
+    await page.waitForURL(/\/products\/params\/edit\/\w+$/);
+    await page.getByText('1 parameter, used by 0 products').waitFor();
+    await expectNoSideways(page);
+    await page.goto('/products/create');
+    await field(page, 'Type').selectOption({ label: 'Wreath' });
+    await page.getByRole('group', { name: 'Hook' }).getByRole('checkbox', { name: 'Wire' }).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+
+import { findNearest, moveTo } from '@bloomkin/web/components/list/reorder.ts';
+import { useReorder } from '@bloomkin/web/components/list/useReorder.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+afterEach(cleanup);
+
+function List({ onOrder }: { onOrder: (ids: readonly string[]) => void }) {
+  const [ids, setIds] = useState<readonly string[]>(['a', 'b', 'c']);
+  const order = useReorder<HTMLUListElement>({
+    ids,
+    describe: (id) => `photo ${id}`,
+    onReorder(next) {
+      setIds(next);
+      onOrder(next);
+    },
+  });
+  return (
+    <>
+      <ul ref={order.list}>
+        {ids.map((id) => (
+          <li key={id} {...order.placeProps(id)}>
+            <button type="button" {...order.handleProps(id)} />
+          </li>
+        ))}
+      </ul>
+      <p role="status">{order.announcement}</p>
+    </>
+  );
+}
+
+function setup() {
+  const orders: (readonly string[])[] = [];
+  render(<List onOrder={(ids) => orders.push(ids)} />);
+  const handle = (id: string) => screen.getByRole('button', { name: `Move photo ${id}` });
+  const press = (id: string, ...keys: readonly string[]) => {
+    for (const key of keys) fireEvent.keyDown(handle(id), { key });
+  };
+  return { orders, handle, press, status: () => screen.getByRole('status').textContent };
+}
+
+describe('reordering by keyboard', () => {
+  it('moves with Space, arrows and Space, says each step and keeps the focus', () => {
+    const { orders, handle, press, status } = setup();
+    handle('a').focus();
+    press('a', ' ');
+    expect(status()).toMatch(/^photo a is picked up/);
+    press('a', 'ArrowRight', 'ArrowDown', 'ArrowRight');
+    expect(status()).toBe('photo a moves to 3 of 3.');
+    press('a', 'ArrowLeft', ' ');
+    expect([orders, status()]).toEqual([[['b', 'a', 'c']], 'photo a is put down at 2 of 3.']);
+    expect(document.activeElement).toBe(handle('a'));
+  });
+
+  it('puts it back on Escape and when it is left', () => {
+    const { orders, handle, press, status } = setup();
+    press('b', ' ', 'ArrowRight', 'Escape');
+    expect(status()).toBe('photo b is back at 2 of 3.');
+    press('c', ' ', 'ArrowLeft');
+    fireEvent.blur(handle('c'));
+    expect([orders, status()]).toEqual([[], 'photo c is back at 3 of 3.']);
+  });
+
+  it('leaves the order alone when it is put down where it was', () => {
+    const { orders, press } = setup();
+    press('b', ' ', 'ArrowRight', 'ArrowLeft', ' ');
+    expect(orders).toEqual([]);
+  });
+});
+
+describe('moveTo', () => {
+  const list = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 8 });
+
+  it('keeps all, puts one at its place and leaves the others in order', () => {
+    fc.assert(
+      fc.property(list, fc.nat(), fc.nat(), (ids, which, target) => {
+        const id = ids[which % ids.length] ?? '';
+        const to = target % ids.length;
+        const moved = moveTo(ids, id, to);
+        const others = (some: readonly string[]) => some.filter((other) => other !== id);
+        expect([moved[to], others(moved)]).toEqual([id, others(ids)]);
+      }),
+    );
+  });
+
+  it('changes nothing for one that is gone', () => {
+    expect(moveTo(['a', 'b'], 'x', 0)).toEqual(['a', 'b']);
+  });
+});
+
+describe('findNearest', () => {
+  const places = [0, 1, 2, 3].map((index) => ({
+    x: (index % 2) * 100,
+    y: index > 1 ? 125 : 0,
+    width: 90,
+    height: 112,
+  }));
+
+  it.each([
+    [{ x: 10, y: -20 }, 0],
+    [{ x: 70, y: 10 }, 1],
+    [{ x: -40, y: 90 }, 2],
+    [{ x: 500, y: 500 }, 3],
+  ])('after %o is place %i', (moved, place) => {
+    expect(findNearest(places, 0, moved)).toBe(place);
+  });
+});

@@ -1,0 +1,113 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
+import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useQuery } from '#api/useQuery.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { useUser } from '#session/useSession.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { OfficePage } from '../OfficePage.tsx';
+import { Card, PageHead } from '../pageStyles.ts';
+import { countParameters, countProducts } from './describeType.ts';
+import { TypeList } from './paramsStyles.ts';
+
+/** The market's product types and the company's own; an admin sees all florists'. */
+export function ParamsPage() {
+  const user = useUser();
+  const companyId = user?.company?.id;
+  const { data, error, mutate } = useQuery(
+    listProductTypes,
+    { query: companyId ? { company_id: companyId } : {} },
+    { asMyself: true },
+  );
+  const types = data?.data;
+  const market = types?.filter(({ company_id }) => company_id === null) ?? [];
+  const own = types?.filter(({ company_id }) => company_id !== null) ?? [];
+  const isForMarket = isAdmin(user);
+  return (
+    <OfficePage title="Product params">
+      <PageHead>
+        <div>
+          <h1>Product params</h1>
+          <p>A type decides what a product is asked for, and what buyers can filter by.</p>
+        </div>
+        <div>
+          <ButtonLink kind="brand" to={paths.paramsCreate()}>
+            <OfficeIcon name="plus" size={20} />
+            Add type
+          </ButtonLink>
+        </div>
+      </PageHead>
+      {types ? (
+        <div style={{ display: 'grid', gap: 16 }}>
+          {!isForMarket && (
+            <TypeGroup title="Your own" types={own}>
+              <EmptyState
+                title="No types of your own yet"
+                text="Add one for what the market has no type for, such as wreaths. It shows on your products and filters your own page."
+              />
+            </TypeGroup>
+          )}
+          <TypeGroup title="For the whole market" types={market}>
+            <EmptyState title="No types yet" text="Add one, so that florists can sell." />
+          </TypeGroup>
+          {isForMarket && own.length > 0 && <TypeGroup title="Made by florists" types={own} />}
+        </div>
+      ) : error ? (
+        <ErrorState
+          title="We could not load the types."
+          detail={error.message}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <ConnectionRequired>
+          <div role="status" style={{ display: 'grid', gap: 16 }}>
+            <VisuallyHidden>Loading the types</VisuallyHidden>
+            <Skeleton $height="160px" $radius="20px" />
+            <Skeleton $height="280px" $radius="20px" />
+          </div>
+        </ConnectionRequired>
+      )}
+    </OfficePage>
+  );
+}
+
+interface TypeGroupProps {
+  title: string;
+  types: readonly ProductType[];
+  /** Shown for none. */
+  children?: ReactNode;
+}
+
+const TypeGroup = ({ title, types, children }: TypeGroupProps) => (
+  <Card aria-label={title}>
+    <h2>{title}</h2>
+    {types.length === 0 ? (
+      children
+    ) : (
+      <TypeList>
+        {types.map((type) => (
+          <li key={type.id}>
+            <Link to={paths.paramsEdit(type.id)}>
+              <span>
+                <b>{type.name}</b>
+                <small>{type.parameters.map(({ name }) => name).join(', ')}</small>
+              </span>
+              <small>
+                {countParameters(type.parameters.length)}, {countProducts(type.products_num)}
+              </small>
+              <OfficeIcon name="right" size={18} />
+            </Link>
+          </li>
+        ))}
+      </TypeList>
+    )}
+  </Card>
+);

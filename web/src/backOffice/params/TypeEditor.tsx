@@ -1,0 +1,70 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { deleteProductType, updateProductType } from '@bloomkin/shared/routes/productTypes.ts';
+import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
+import { useNavigate } from 'react-router-dom';
+import { call } from '#api/call.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
+import { useConfirm } from '../useConfirm.tsx';
+import { countParameters, countProducts } from './describeType.ts';
+import { TypeForm } from './TypeForm.tsx';
+import { TypeHead } from './TypeHead.tsx';
+import { type TypeValues, toTypeBody, toTypeValues } from './typeValues.ts';
+
+interface TypeEditorProps {
+  type: ProductType;
+  onSaved: (type: ProductType) => void;
+  onReload: () => void;
+}
+
+export function TypeEditor({ type, onSaved, onReload }: TypeEditorProps) {
+  const refresh = useCatalogueRefresh();
+  const navigate = useNavigate();
+  const { ask, dialog } = useConfirm();
+  const params = { id: type.id };
+
+  async function save(values: TypeValues) {
+    const body = { ...toTypeBody(values), version: type.version };
+    const { data } = await call(updateProductType, { params, body });
+    onSaved(data);
+    refresh();
+    void notify({ tone: 'success', message: `${data.name} is saved` });
+  }
+
+  async function remove() {
+    const isSure = await ask({
+      title: `Delete ${type.name}?`,
+      text: 'Its parameters go with it.',
+      confirm: 'Delete the type',
+      keep: 'Keep it',
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      const { message } = await call(deleteProductType, { params });
+      void notify({ tone: 'success', message });
+      await navigate(paths.params(), { replace: true });
+      refresh();
+    } catch (error) {
+      notifyError(error);
+      onReload();
+    }
+  }
+
+  return (
+    <>
+      <TypeHead
+        title={type.name}
+        detail={`${countParameters(type.parameters.length)}, used by ${countProducts(type.products_num)}`}
+      >
+        <Button kind="danger" onClick={() => void remove()}>
+          Delete
+        </Button>
+      </TypeHead>
+      <TypeForm key={type.version} values={toTypeValues(type)} stored={type} saveLabel="Save" save={save} />
+      {dialog}
+    </>
+  );
+}

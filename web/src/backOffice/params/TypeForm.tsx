@@ -1,0 +1,88 @@
+import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
+import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
+import { Button } from '#components/actions/Button.tsx';
+import { FormErrors } from '#components/form/FormErrors.tsx';
+import { Form } from '#components/form/fieldStyles.ts';
+import { listChanges } from '#components/form/listChanges.ts';
+import { SaveBar } from '#components/form/SaveBar.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { useReorder } from '#components/list/useReorder.ts';
+import { AddButton } from '../AddButton.tsx';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { Card } from '../pageStyles.ts';
+import { ParameterEditor } from './ParameterEditor.tsx';
+import { ParameterRows } from './paramsStyles.ts';
+import { newParameter, type TypeValues, validateName } from './typeValues.ts';
+
+const maxParameters = 20;
+
+interface TypeFormProps {
+  values: TypeValues;
+  stored?: ProductType;
+  saveLabel: string;
+  save: (values: TypeValues) => Promise<void>;
+}
+
+export function TypeForm({ values, stored, saveLabel, save }: TypeFormProps) {
+  const form = useForm<TypeValues>({ defaultValues: values });
+  const { fields, append, remove, move } = useFieldArray({
+    control: form.control,
+    name: 'parameters',
+    keyName: 'key',
+  });
+  const { errors, dirtyFields } = form.formState;
+  const { onSubmit, busy } = useSubmit(form, { save });
+  const changes = listChanges(dirtyFields, { name: 'Name', parameters: 'Parameters' });
+  const keys = fields.map(({ key }) => key);
+  const order = useReorder<HTMLUListElement>({
+    ids: keys,
+    describe: (key) => form.getValues(`parameters.${keys.indexOf(key)}.name`) || 'the new parameter',
+    onReorder: (_, moved) => move(keys.indexOf(moved.id), moved.to),
+  });
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={onSubmit} noValidate aria-label="Product type">
+        <FormErrors form={form} />
+        <Card aria-label="The type">
+          <TextField
+            label="Name"
+            hint="Such as Bouquet, Wreath or House plant."
+            maxLength={80}
+            {...form.register('name', { validate: validateName })}
+            error={errors.name?.message}
+            changed={dirtyFields.name}
+          />
+        </Card>
+        <Card aria-labelledby="type-parameters">
+          <h2 id="type-parameters">Parameters</h2>
+          <p>Buyers see them in this order. Drag a handle, or press Space on it.</p>
+          <ParameterRows ref={order.list} style={{ marginBlock: 14 }}>
+            {fields.map(({ key, id }, index) => (
+              <ParameterEditor
+                key={key}
+                rowKey={key}
+                index={index}
+                order={order}
+                stored={stored?.parameters.find((parameter) => parameter.id === id)}
+                onRemove={() => remove(index)}
+              />
+            ))}
+          </ParameterRows>
+          {fields.length < maxParameters && (
+            <Button onClick={() => append(newParameter)}>
+              <OfficeIcon name="plus" size={20} />
+              Add parameter
+            </Button>
+          )}
+        </Card>
+        <VisuallyHidden>
+          <span role="status">{order.announcement}</span>
+        </VisuallyHidden>
+        {!stored && changes.length === 0 && <AddButton busy={busy}>{saveLabel}</AddButton>}
+        <SaveBar changes={changes} onDiscard={() => form.reset()} busy={busy} saveLabel={saveLabel} />
+      </Form>
+    </FormProvider>
+  );
+}

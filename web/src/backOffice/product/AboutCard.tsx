@@ -1,0 +1,137 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { useQuery } from '#api/useQuery.ts';
+import { SelectField } from '#components/form/SelectField.tsx';
+import { TextAreaField, TextField } from '#components/form/TextField.tsx';
+import { useUser } from '#session/useSession.ts';
+import { Card } from '../pageStyles.ts';
+import { Fields } from './productStyles.ts';
+import { type ProductValues, rules } from './productValues.ts';
+import type { ProductChoices } from './useProductChoices.ts';
+
+const maxName = 120;
+const maxDescription = 4000;
+
+interface AboutCardProps {
+  choices: ProductChoices;
+  isNew: boolean;
+}
+
+export function AboutCard({ choices, isNew }: AboutCardProps) {
+  const { register, formState } = useFormContext<ProductValues>();
+  const { errors, dirtyFields } = formState;
+  const [name, description] = useWatch<ProductValues, ['name', 'description']>({
+    name: ['name', 'description'],
+  });
+  const isForMarket = isAdmin(useUser());
+  return (
+    <Card aria-labelledby="product-about">
+      <h2 id="product-about">About it</h2>
+      <Fields>
+        {isNew && isForMarket && <CompanyField />}
+        <div data-long>
+          <TextField
+            label="Name"
+            maxLength={maxName}
+            aside={`${name.length} of ${maxName}`}
+            {...register('name', { validate: rules.name })}
+            error={errors.name?.message}
+            changed={dirtyFields.name}
+          />
+        </div>
+        <div data-short>
+          <TextField
+            label="SKU"
+            maxLength={60}
+            hint="Your own code, once per product."
+            autoComplete="off"
+            {...register('sku', { validate: rules.sku })}
+            error={errors.sku?.message}
+            changed={dirtyFields.sku}
+          />
+        </div>
+        <SelectField
+          label="Category"
+          placeholder="Select a category"
+          {...register('category', { validate: rules.category })}
+          error={errors.category?.message}
+          changed={dirtyFields.category}
+        >
+          {choices.categories.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Type"
+          placeholder="Select a type"
+          hint={
+            <span>
+              The type decides what else you are asked below. <Link to={paths.params()}>Your own types</Link>
+            </span>
+          }
+          {...register('type', { validate: rules.type })}
+          error={errors.type?.message}
+          changed={dirtyFields.type}
+        >
+          <TypeOptions choices={choices} />
+        </SelectField>
+        <div data-wide>
+          <TextAreaField
+            label="Description"
+            maxLength={maxDescription}
+            aside={`${description.length} of ${maxDescription.toLocaleString('en-AU')}`}
+            rows={5}
+            {...register('description')}
+            error={errors.description?.message}
+            changed={dirtyFields.description}
+          />
+        </div>
+      </Fields>
+    </Card>
+  );
+}
+
+function TypeOptions({ choices: { types } }: Pick<AboutCardProps, 'choices'>) {
+  const own = types.filter(({ company_id }) => company_id !== null);
+  const options = (some: typeof types) =>
+    some.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ));
+  const market = options(types.filter(({ company_id }) => company_id === null));
+  if (own.length === 0) return market;
+  return (
+    <>
+      <optgroup label="Of the market">{market}</optgroup>
+      <optgroup label="Your own">{options(own)}</optgroup>
+    </>
+  );
+}
+
+/** Admins say whose product it is. */
+function CompanyField() {
+  const { register, formState } = useFormContext<ProductValues>();
+  const { data } = useQuery(listCompanies, { query: { per_page: 100 } });
+  return (
+    <div data-wide>
+      <SelectField
+        label="Company"
+        placeholder="Select a company"
+        {...register('company_id', { validate: rules.company_id })}
+        error={formState.errors.company_id?.message}
+      >
+        {data?.data.map(({ id, brand }) => (
+          <option key={id} value={id}>
+            {brand}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

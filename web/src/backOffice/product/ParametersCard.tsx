@@ -1,0 +1,117 @@
+import type { ProductType, TypeParameter } from '@bloomkin/shared/schemas/productType.ts';
+import { Controller, type ControllerRenderProps, useFormContext } from 'react-hook-form';
+import { NumberField } from '#components/form/NumberField.tsx';
+import type { NumberValue } from '#components/form/numberText.ts';
+import { findPaint } from '#features/market/filters/colours.ts';
+import { isColour, parameterTitle } from '#features/market/filters/parameterNames.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { Card } from '../pageStyles.ts';
+import { Choices, Fields, Stack } from './productStyles.ts';
+import { type ProductValues, rules } from './productValues.ts';
+
+/** What the type asks for. */
+export function ParametersCard({ type }: { type: ProductType }) {
+  const numbers = type.parameters.filter((parameter) => parameter.type === 'number');
+  const choices = type.parameters.filter((parameter) => parameter.type !== 'number');
+  return (
+    <Card aria-labelledby="product-parameters">
+      <h2 id="product-parameters">What it is like</h2>
+      <Stack>
+        {choices.map((parameter) => (
+          <ChoiceParameter key={parameter.id} parameter={parameter} />
+        ))}
+        {numbers.length > 0 && (
+          <Fields>
+            {numbers.map((parameter) => (
+              <div key={parameter.id} data-short>
+                <NumberParameter parameter={parameter} />
+              </div>
+            ))}
+          </Fields>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+type Field = ControllerRenderProps<ProductValues, `parameters.${string}`>;
+
+const toNumber = (value: unknown): NumberValue => (typeof value === 'number' ? value : null);
+
+function NumberParameter({ parameter: { id, name, unit } }: { parameter: TypeParameter }) {
+  const { control } = useFormContext<ProductValues>();
+  return (
+    <Controller
+      control={control}
+      name={`parameters.${id}`}
+      rules={{ validate: (value) => rules.number(toNumber(value)) }}
+      render={({ field, fieldState }) => (
+        <NumberField
+          label={parameterTitle(name)}
+          optional
+          {...field}
+          value={toNumber(field.value)}
+          {...(unit && { unit })}
+          decimals={2}
+          error={fieldState.error?.message}
+          changed={fieldState.isDirty}
+        />
+      )}
+    />
+  );
+}
+
+function ChoiceParameter({ parameter }: { parameter: TypeParameter }) {
+  const { control } = useFormContext<ProductValues>();
+  return (
+    <Controller
+      control={control}
+      name={`parameters.${parameter.id}`}
+      render={({ field }) => <ChoiceFields parameter={parameter} field={field} />}
+    />
+  );
+}
+
+/** Chips: several of a list, one or none of the values. */
+function ChoiceFields({
+  parameter: { name, type, values },
+  field,
+}: {
+  parameter: TypeParameter;
+  field: Field;
+}) {
+  const chosen = [field.value ?? []]
+    .flat()
+    .filter((value) => value !== '')
+    .map(String);
+  const toggle = (value: string, isOn: boolean) => {
+    if (type === 'value') return field.onChange(isOn ? value : '');
+    const others = chosen.filter((other) => other !== value);
+    field.onChange(values.filter((one) => (one === value ? isOn : others.includes(one))));
+  };
+  return (
+    <Choices>
+      <legend>{parameterTitle(name)}</legend>
+      <div>
+        {values.map((value, index) => {
+          const paint = isColour(name) ? findPaint(value) : undefined;
+          const isOn = chosen.includes(value);
+          return (
+            <label key={value}>
+              <input
+                ref={index === 0 ? field.ref : undefined}
+                type="checkbox"
+                checked={isOn}
+                onBlur={field.onBlur}
+                onChange={({ target }) => toggle(value, target.checked)}
+              />
+              {paint && <i style={{ background: paint }} />}
+              {value}
+              {isOn && <OfficeIcon name="check" size={16} />}
+            </label>
+          );
+        })}
+      </div>
+    </Choices>
+  );
+}

@@ -1,0 +1,75 @@
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import { Image } from '#components/media/Image.tsx';
+import { Price } from '#components/text/Price.tsx';
+import { useUser } from '#session/useSession.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { Card } from '../pageStyles.ts';
+import { Preview, Ready } from './productStyles.ts';
+import type { ProductValues } from './productValues.ts';
+
+interface PreviewCardProps {
+  values: ProductValues;
+  product: Product | undefined;
+}
+
+/** The card of the listings, as it is typed. */
+export function PreviewCard({ values, product }: PreviewCardProps) {
+  const user = useUser();
+  const brand = product?.company_info.brand ?? user?.company?.brand;
+  const cents = values.price ?? 0;
+  const rating = product?.rating ?? null;
+  return (
+    <Preview>
+      <div>
+        <Image photo={product?.photos[0]} alt="" />
+      </div>
+      <div>
+        <b>{values.name || 'Its name'}</b>
+        <p>{brand}</p>
+        <p>
+          {rating === null ? (
+            'No reviews yet'
+          ) : (
+            <>
+              <Icon name="star" size={14} solid /> {rating.toFixed(1)} ({product?.reviews_count})
+            </>
+          )}
+        </p>
+        <Price dollars={Number.isNaN(cents) ? 0 : centsToDollars(cents)} />
+      </div>
+    </Preview>
+  );
+}
+
+interface ReadyCardProps {
+  values: ProductValues;
+  photos: number;
+}
+
+export function ReadyCard({ values, photos }: ReadyCardProps) {
+  const steps = [
+    { isDone: photos > 0, done: 'A photo, shown 4 by 5', open: 'Add a photo: nobody buys unseen flowers' },
+    { isDone: (values.price ?? 0) > 0, done: 'A price', open: 'Enter a price' },
+    {
+      isDone: values.category !== '' && values.type !== '',
+      done: 'Category and type',
+      open: 'Select a category and a type',
+    },
+    { isDone: values.active, done: 'In the shop', open: 'Not in the shop: switch Active on' },
+  ];
+  return (
+    <Card aria-labelledby="product-ready">
+      <h2 id="product-ready">Ready to sell</h2>
+      <Ready>
+        {steps.map(({ isDone, done, open }) => (
+          <li key={done} data-open={!isDone || undefined}>
+            <OfficeIcon name={isDone ? 'check' : 'info'} size={18} />
+            {isDone ? done : open}
+          </li>
+        ))}
+      </Ready>
+    </Card>
+  );
+}

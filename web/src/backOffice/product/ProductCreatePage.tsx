@@ -1,0 +1,66 @@
+import { getProduct } from '@bloomkin/shared/routes/products.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useQuery } from '#api/useQuery.ts';
+import { useUser } from '#session/useSession.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { OfficePage } from '../OfficePage.tsx';
+import { Back } from '../order/orderStyles.ts';
+import { PageHead } from '../pageStyles.ts';
+import { ProductForm } from './ProductForm.tsx';
+import { ProductLoading } from './ProductLoading.tsx';
+import { emptyParameters, emptyValues, toCopy, toValues } from './productValues.ts';
+import { useListPath } from './useListPath.ts';
+import { useProductChoices } from './useProductChoices.ts';
+import { useSaveProduct } from './useSaveProduct.ts';
+
+/** With `?from=id` the form begins as a copy of that product. */
+export function ProductCreatePage() {
+  const [params] = useSearchParams();
+  const user = useUser();
+  const listPath = useListPath();
+  const from = params.get('from');
+  const original = useQuery(getProduct, from ? { params: { id: from } } : null, { asMyself: true });
+  const copied = original.data?.data;
+  const { choices, error, retry } = useProductChoices(copied?.company ?? user?.company?.id);
+  const create = useSaveProduct().create;
+  const title = from ? 'Copy a product' : 'Add a product';
+  const isReady = choices !== undefined && (from === null || copied !== undefined);
+  return (
+    <OfficePage title={title}>
+      <Back>
+        <Link to={listPath}>
+          <OfficeIcon name="left" size={18} />
+          Products
+        </Link>
+      </Back>
+      <PageHead>
+        <div>
+          <h1>{title}</h1>
+          <p>Save it first, then add photos.</p>
+        </div>
+      </PageHead>
+      {isReady ? (
+        <ProductForm
+          key={from}
+          product={copied}
+          isNew
+          values={
+            copied
+              ? toCopy(toValues(copied, choices.types))
+              : { ...emptyValues, parameters: emptyParameters(choices.types) }
+          }
+          choices={choices}
+          save={(values) => create(values, choices.types, copied?.photos ?? [])}
+        />
+      ) : (
+        <ProductLoading
+          error={original.error ?? error}
+          onRetry={() => {
+            retry();
+            if (from) void original.mutate();
+          }}
+        />
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import type { ApiError } from '#errors/apiError.ts';
+import { useListPath } from './useListPath.ts';
+
+export function ProductLoading({ error, onRetry }: { error: ApiError | undefined; onRetry: () => void }) {
+  const listPath = useListPath();
+  if (error?.status === 404)
+    return (
+      <EmptyState
+        title="We could not find that product"
+        text="It may have been deleted, or belong to another florist."
+      >
+        <ButtonLink kind="brand" to={listPath}>
+          To all products
+        </ButtonLink>
+      </EmptyState>
+    );
+  if (error)
+    return <ErrorState title="We could not load this product." detail={error.message} onRetry={onRetry} />;
+  return (
+    <ConnectionRequired>
+      <div role="status" style={{ display: 'grid', gap: 16 }}>
+        <VisuallyHidden>Loading the product</VisuallyHidden>
+        <Skeleton $height="340px" $radius="20px" />
+        <Skeleton $height="140px" $radius="20px" />
+        <Skeleton $height="220px" $radius="20px" />
+      </div>
+    </ConnectionRequired>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '#components/actions/Button.tsx';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { Caption, Failed, Frame, Progress, Tile } from './photoTileStyles.ts';
+import type { QueuedPhoto } from './usePhotoQueue.ts';
+
+interface QueueTileProps {
+  photo: QueuedPhoto;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+const formatSize = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** A photo on its way, or one that did not arrive. */
+export function QueueTile({ photo, onRetry, onDiscard }: QueueTileProps) {
+  const { file, phase } = photo;
+  return (
+    <Tile style={{ order: 99 }}>
+      <Frame>
+        {phase === 'failed' ? <FailedPhoto photo={photo} onRetry={onRetry} /> : <Sending photo={photo} />}
+      </Frame>
+      <Caption>
+        <span>
+          {file.name}, {formatSize(file.size)}
+        </span>
+        {(phase === 'failed' || phase === 'waiting') && (
+          <button type="button" aria-label={`Leave out ${file.name}`} data-icon onClick={onDiscard}>
+            <OfficeIcon name="close" size={20} />
+          </button>
+        )}
+      </Caption>
+    </Tile>
+  );
+}
+
+const FailedPhoto = ({ photo: { file, message, canRetry }, onRetry }: Omit<QueueTileProps, 'onDiscard'>) => (
+  <Failed role="alert">
+    <OfficeIcon name="alert" size={28} />
+    <b>{file.name} did not arrive</b>
+    <p>{message}</p>
+    {canRetry && <Button onClick={onRetry}>Try again</Button>}
+  </Failed>
+);
+
+const labels = {
+  waiting: 'Waiting its turn',
+  preparing: 'Making it smaller',
+  sending: 'Sending',
+  failed: '',
+};
+
+function Sending({ photo: { preview, file, phase, share } }: { photo: QueuedPhoto }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div>
+      <img src={preview} alt="" />
+      <Progress>
+        <span>{phase === 'sending' ? `Sending: ${percent}%` : labels[phase]}</span>
+        <progress aria-label={`Sending ${file.name}`} value={share} max={1} />
+      </Progress>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useFormContext } from 'react-hook-form';
+import { SwitchField } from '#components/form/SwitchField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { Card } from '../pageStyles.ts';
+import { Stack } from './productStyles.ts';
+import { type ProductValues, rules } from './productValues.ts';
+
+export function ShopCard() {
+  const { register, formState } = useFormContext<ProductValues>();
+  const { errors, dirtyFields } = formState;
+  return (
+    <Card aria-labelledby="product-shop">
+      <h2 id="product-shop">In the shop</h2>
+      <Stack>
+        <SwitchField
+          label="Active"
+          hint="Buyers near you can find and buy it."
+          {...register('active')}
+          changed={dirtyFields.active}
+        />
+        <TextField
+          label="Web page about it"
+          optional
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={300}
+          {...register('site', { validate: rules.site })}
+          error={errors.site?.message}
+          changed={dirtyFields.site}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { deleteProductPhoto, setMainPhoto, updateProduct } from '@bloomkin/shared/routes/products.ts';
+import type { Photo, Product } from '@bloomkin/shared/schemas/product.ts';
+import { useState } from 'react';
+import { call } from '#api/call.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+
+/** Each change is saved by itself; the order shows at once and goes back when it could not be saved. */
+export function useProductPhotos(product: Product, onSaved: (product: Product) => void) {
+  const [order, setOrder] = useState<readonly string[]>();
+  const [isBusy, setBusy] = useState(false);
+  const photos = order ? sortPhotos(product.photos, order) : product.photos;
+
+  async function save(send: () => Promise<{ data: Product }>) {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      onSaved((await send()).data);
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setOrder(undefined);
+      setBusy(false);
+    }
+  }
+  const saveOrder = (ids: readonly string[]) => {
+    setOrder(ids);
+    return save(() => call(updateProduct, { params: { id: product.id }, body: { photos: [...ids] } }));
+  };
+  return {
+    photos,
+    isBusy,
+    reorder: saveOrder,
+    setMain: (id: string) => save(() => call(setMainPhoto, { params: { id } })),
+    remove: (id: string) => save(() => call(deleteProductPhoto, { params: { id } })),
+  };
+}
+
+/** Photos that came meanwhile stay at the end. */
+function sortPhotos(photos: readonly Photo[], order: readonly string[]): readonly Photo[] {
+  const indexOf = ({ id }: Photo) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return photos
+    .toSorted((a, b) => indexOf(a) - indexOf(b))
+    .map((photo, index) => ({ ...photo, main: index === 0 }));
+}
