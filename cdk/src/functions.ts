@@ -133,8 +133,9 @@ const groups: Record<GroupName, FunctionNeeds> = {
   }),
   payments: group('payments', {
     timeoutSeconds: 20,
-    settings: ['STRIPE_SECRET_ARN', 'SITE_URL', 'HOLD_MINUTES', 'LIMITS'],
+    settings: ['STRIPE_SECRET_ARN', 'SITE_URL', 'HOLD_MINUTES', 'LIMITS', 'PLATFORM'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['ledgerOfCompany'],
   }),
   paymentWebhook: group('paymentWebhook', {
     timeoutSeconds: 20,
@@ -214,6 +215,18 @@ const jobs = {
     settings: ['STRIPE_SECRET_ARN'],
     table: ['BatchGetItem', 'Query'],
     indexes: ['ordersOfAll'],
+  }),
+  moneyOwed: job('jobs/moneyOwed.ts', {
+    timeoutSeconds: 300,
+    settings: ['STRIPE_SECRET_ARN'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['companiesByBrand'],
+  }),
+  checkBooks: job('jobs/checkBooks.ts', {
+    timeoutSeconds: 300,
+    settings: ['STRIPE_SECRET_ARN'],
+    table: ['Query', 'PutItem'],
+    indexes: ['companiesByBrand', 'ledgerOfCompany'],
   }),
   releaseHolds: job('jobs/releaseHolds.ts', {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -1,3 +1,4 @@
+import { isAbn } from '@bloomkin/shared/rules/abn.ts';
 import * as z from 'zod';
 
 const perSecond = z.int().min(1).max(1_000_000);
@@ -43,6 +44,15 @@ const StageSettings = z.strictObject({
     .max(24 * 60)
     .default(30),
   commissionPercent: z.number().min(0).max(50).default(10),
+  /** Who operates the marketplace, as on the invoices for its commission. */
+  platform: z.strictObject({
+    name: z.string(),
+    abn: z.string().refine(isAbn, 'Must be an ABN'),
+    address: z.string(),
+    email: z.email(),
+    /** Without it, invoices are no tax invoices. */
+    isGstRegistered: z.boolean(),
+  }),
   /** Overrides of the rate limits in `lambdas/src/http/limits.ts`. */
   limits: z.record(z.string(), z.unknown()).optional(),
 });

@@ -21,6 +21,8 @@ const Settings = z.object({
   STRIPE_API_URL: z.string().default('https://api.stripe.com'),
   STRIPE_WEBHOOK_SECRET_ARN: z.string().optional(),
   COMMISSION_PERCENT: z.coerce.number().min(0).max(50).default(10),
+  /** JSON: who issues invoices for the commission. */
+  PLATFORM: z.string().optional(),
   HOLD_MINUTES: z.coerce
     .number()
     .int()

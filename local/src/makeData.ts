@@ -60,7 +60,7 @@ async function seed(cloud: ShopCloud): Promise<void> {
       now: cloud.clock.now(),
     });
     cloud.payments.rememberAccounts(payoutAccounts);
-    cloud.payments.remember(cardPayments.filter(({ refunded }) => !refunded));
+    cloud.payments.remember(cardPayments);
     importFolder(photoStore(cloud), mediaFolder, cloud.clock.now());
   } finally {
     rmSync(mediaFolder, { recursive: true, force: true });

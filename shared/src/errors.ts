@@ -66,6 +66,8 @@ export const errorCatalogue = {
   'ORDER.PAID': [409, 'This order is already paid.'],
   'ORDER.CARD_PAYMENT': [409, 'A card payment cannot be undone by hand: refund it instead.'],
   'ORDER.NOT_PAYABLE': [409, 'This order cannot be paid.'],
+  'ORDER.NOT_REFUNDABLE': [409, 'There is no card payment left to refund on this order.'],
+  'ORDER.DISPUTED': [409, 'The bank decides about this payment: it cannot be refunded now.'],
   'ORDER.PLACE_LOST': [409, 'The time you chose is booked out now. Order again to choose another.'],
   'PAYOUTS.FOREIGN_ACCOUNT': [409, 'This payout account was not made for this company.'],
   'PAYOUTS.NOT_READY': [409, 'Connect payouts first: the payout account is not ready yet.'],

@@ -88,7 +88,7 @@ export const officePages = {
   }),
   companyStatement: officePage('/money/:companyId', {
     component: 'StatementPage',
-    roles: ['ROLE_ADMIN'],
+    roles: sellers,
     inShell: true,
   }),
   productCreate: officePage('/products/create', {

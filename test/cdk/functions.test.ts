@@ -92,6 +92,13 @@ describe('rights', () => {
 
   test('only the functions that ask the payment provider can read its key', () => {
     const readers = functionNames.filter((name) => functions[name].settings.includes('STRIPE_SECRET_ARN'));
-    expect(readers.sort()).toEqual(['paymentWebhook', 'payments', 'refundsOwed', 'tableChanges']);
+    expect(readers.sort()).toEqual([
+      'checkBooks',
+      'moneyOwed',
+      'paymentWebhook',
+      'payments',
+      'refundsOwed',
+      'tableChanges',
+    ]);
   });
 });

@@ -8,6 +8,8 @@ const orderListFields = 'id status paymentStatus day isPickup companyId searchTe
 /** A changed index is made anew by DynamoDB: attributes beside the keys, by index. */
 const indexes = {
   companiesByBrand: 'id active name brand abn points',
+  ledgerOfCompany:
+    'orderId orderNumber about companyId commissionPercent kind reference at day month cashCents buyerCents commissionCents yoursCents',
   ordersOfAll: orderListFields,
   ordersOfCompany: orderListFields,
   ordersOfUser: orderListFields,
@@ -37,7 +39,7 @@ describe('what must outlive every deploy', () => {
     });
   });
 
-  test('the table has its eight indexes, with just what their pages show', () => {
+  test('the table has its nine indexes, with just what their pages show', () => {
     const made = listAt(table?.properties, 'GlobalSecondaryIndexes').map((index) => [
       valueAt(index, 'IndexName'),
       listAt(index, 'KeySchema').map((key) => valueAt(key, 'AttributeName')),

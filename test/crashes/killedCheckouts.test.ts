@@ -149,16 +149,17 @@ async function buyRest(purchases: readonly Purchase[]): Promise<void> {
 /** The rows of the table as they are after the last run. */
 async function readTable(world: World) {
   Object.assign(process.env, world.operatorVariables);
-  const { ledgerEntity } = await import('@bloomkin/lambdas/payments/paymentEntity.ts');
-  const { queryPartition } = await import('@bloomkin/lambdas/table/read.ts');
+  const { listLinesOfOrder } = await import('@bloomkin/lambdas/settlement/ledgerEntity.ts');
   const { findOrders, listOrdersOfAll } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
   const { findTaken } = await import('@bloomkin/lambdas/stores/capacityEntity.ts');
   const all = (await listOrdersOfAll()).map(({ id }) => id);
   const orders: OrderItem[] = [];
   while (all.length > 0) orders.push(...(await findOrders(all.splice(0, 100))));
   const findLedger = async (orderId: OrderId): Promise<string[]> => {
-    const lines = await queryPartition(ledgerEntity, { orderId });
-    return lines.map(({ what, amountCents }) => `${what} ${amountCents}`);
+    const lines = await listLinesOfOrder(orderId);
+    return lines
+      .filter(({ cashCents }) => cashCents !== 0)
+      .map(({ kind, cashCents }) => `${kind} ${cashCents}`);
   };
   return { orders, findTaken, findLedger };
 }

@@ -62,8 +62,12 @@ const types = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.expired',
   'checkout.session.async_payment_failed',
-  'charge.refunded',
+  'refund.created',
+  'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ];
 
 describe('a signed event', () => {
@@ -120,7 +124,7 @@ describe('a signed event', () => {
       amount_total: order.totalCents,
     });
     const { status, changed } = await receive(body, await sign(body));
-    // Order, event, ledger and the buyer's count of open unpaid orders.
-    expect([status, changed.length]).toEqual([200, 4]);
+    // Order, event, ledger, settlement and the buyer's count of open unpaid orders.
+    expect([status, changed.length]).toEqual([200, 5]);
   });
 });

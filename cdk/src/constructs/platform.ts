@@ -46,6 +46,7 @@ function allSettings(platform: Platform): Partial<Record<SettingName, string>> {
     PLACE_INDEX: platform.placeIndex?.name,
     HOLD_MINUTES: String(stage.holdMinutes),
     COMMISSION_PERCENT: String(stage.commissionPercent),
+    PLATFORM: JSON.stringify(stage.platform),
     CATALOGUE_BUCKET: platform.catalogueBucket.bucketName,
     MEDIA_BUCKET: platform.mediaBucket.bucketName,
   };

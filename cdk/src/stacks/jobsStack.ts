@@ -40,7 +40,7 @@ export class JobsStack extends Stack {
     this.deadLetterQueue = this.createDeadLetterQueue();
     this.addTableChanges(props.platform.table);
     this.addCatalogueBuilder(props.platform.table);
-    this.addRefundsOwed();
+    this.addMoneyJobs();
     this.addReleaseHolds();
   }
 
@@ -74,17 +74,18 @@ export class JobsStack extends Stack {
     );
   }
 
-  /** Hourly, for refunds that an outage of the payment provider left undone. */
-  private addRefundsOwed(): void {
-    new Rule(this, 'RefundsOwed', {
-      schedule: Schedule.rate(Duration.hours(1)),
-      targets: [
-        new LambdaFunction(this.createFunction('refundsOwed'), {
-          retryAttempts: 1,
-          maxEventAge: Duration.minutes(30),
-        }),
-      ],
-    });
+  /** Hourly, for what an outage of the payment provider left undone; nightly, the comparison with its books. */
+  private addMoneyJobs(): void {
+    const hourly = Schedule.rate(Duration.hours(1));
+    this.addScheduled('RefundsOwed', 'refundsOwed', hourly);
+    this.addScheduled('MoneyOwed', 'moneyOwed', hourly);
+    // UTC: at night in Sydney and in Perth.
+    this.addScheduled('CheckBooks', 'checkBooks', Schedule.cron({ hour: '18', minute: '10' }));
+  }
+
+  private addScheduled(id: string, name: FunctionName, schedule: Schedule): void {
+    const target = { retryAttempts: 1, maxEventAge: Duration.minutes(30) };
+    new Rule(this, id, { schedule, targets: [new LambdaFunction(this.createFunction(name), target)] });
   }
 
   /** Each minute; the next run makes up for a missed one. */

@@ -80,6 +80,17 @@ export class OperationsStack extends Stack {
       description: 'Unexpected errors: look for level ERROR in the logs /bloomkin/<stage>/…',
       threshold: 0,
     });
+    this.addLogMetric(
+      'BankDifferenceLines',
+      'checkBooks',
+      '{ $.message = "the ledger differs from the bank" }',
+      'BankDifferences',
+    );
+    this.addAlarm('BankDifferences', this.customMetric('BankDifferences'), {
+      description:
+        'The ledger differs from the payment provider: see docs/runbook.md, "The ledger differs from the bank"',
+      threshold: 0,
+    });
     this.addLogMetric('BreakerLines', 'auth', '{ $.message = "limit.overall" }', 'Breaker');
     this.addAlarm('Breaker', this.customMetric('Breaker'), {
       description: 'The overall limit of sign-in codes is reached: possible SMS pumping',

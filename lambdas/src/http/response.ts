@@ -24,12 +24,26 @@ export class RawJson<T> {
   }
 }
 
-export type HandlerResult<T> = T | HttpResponse<T> | RawJson<T> | HttpResponse<RawJson<T>>;
+/** Saved by the browser under `name`. */
+export class FileDownload {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: string | Uint8Array;
+
+  constructor(name: string, mediaType: string, content: string | Uint8Array) {
+    this.name = name;
+    this.mediaType = mediaType;
+    this.content = content;
+  }
+}
+
+export type HandlerResult<T> = T | HttpResponse<T> | RawJson<T> | HttpResponse<RawJson<T>> | FileDownload;
 
 export function toGatewayResult(
   result: unknown,
   headers: Record<string, string>,
 ): APIGatewayProxyStructuredResultV2 {
+  if (result instanceof FileDownload) return toFile(result, headers);
   const { data, options } = result instanceof HttpResponse ? result : new HttpResponse(result);
   const body = data instanceof RawJson ? data.text : JSON.stringify(data);
   return {
@@ -37,5 +51,22 @@ export function toGatewayResult(
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers, ...options.headers },
     ...(options.cookies && { cookies: [...options.cookies] }),
     body,
+  };
+}
+
+function toFile(
+  { name, mediaType, content }: FileDownload,
+  headers: Record<string, string>,
+): APIGatewayProxyStructuredResultV2 {
+  const isText = typeof content === 'string';
+  return {
+    statusCode: 200,
+    headers: {
+      ...headers,
+      'content-type': isText ? `${mediaType}; charset=utf-8` : mediaType,
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+    body: isText ? content : Buffer.from(content).toString('base64'),
+    isBase64Encoded: !isText,
   };
 }

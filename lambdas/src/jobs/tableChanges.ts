@@ -11,6 +11,7 @@ import { onOrderChanged } from './consumers/onOrderChanged.ts';
 import { onCompanyRated, onProductRated } from './consumers/onRatingsChanged.ts';
 import { onReviewWritten } from './consumers/onReviewWritten.ts';
 import { sendOutgoing } from './consumers/sendOutgoing.ts';
+import { onPayoutsReady } from './consumers/settleCompleted.ts';
 
 const consumers: readonly ChangeConsumer[] = [
   onChange(orderEntity, onOrderChanged),
@@ -18,6 +19,7 @@ const consumers: readonly ChangeConsumer[] = [
   onChange(reviewEntity, onReviewWritten),
   onChange(outboxEntity, (_before, message, now) => sendOutgoing(message, now)),
   onChange(companyEntity, onCompanyRated),
+  onChange(companyEntity, onPayoutsReady),
   onChange(capacityEntity, (_before, day, now) => onCapacityChanged(day, now)),
 ];
 

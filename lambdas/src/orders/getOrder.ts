@@ -1,10 +1,16 @@
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import { canEditOrder } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { readHistory } from './orderEntity.ts';
 import { toOrder } from './toOrder.ts';
+import { toPayout } from './toPayout.ts';
 import { getVisibleOrder } from './visibleOrder.ts';
 
 export const getOrder: Handler<typeof routes.getOrder> = async ({ params, caller }) => {
   const order = await getVisibleOrder(caller, params.id);
-  return { data: toOrder({ ...order, history: await readHistory(order) }) };
+  const [history, payout] = await Promise.all([
+    readHistory(order),
+    canEditOrder(caller, order) ? toPayout(order) : undefined,
+  ]);
+  return { data: { ...toOrder({ ...order, history }), ...(payout && { payout }) } };
 };

@@ -22,6 +22,28 @@ const History = z.array(HistoryEntry).readonly();
 
 const CapacityPlace = z.object({ storeId: StoreId, day: z.string(), periodStart: z.string() });
 
+const OrderRefund = z.object({
+  number: z.int(),
+  amountCents: z.int(),
+  items: z.array(z.object({ productId: ProductId, count: z.int() })).readonly(),
+  delivery: z.boolean(),
+  reason: z.string(),
+  at: z.string(),
+  /** `asked`: the provider has not confirmed it. */
+  state: z.enum(['asked', 'done', 'failed']),
+});
+export type OrderRefund = z.output<typeof OrderRefund>;
+
+export const OrderDisputeFields = z.object({
+  id: z.string(),
+  amountCents: z.int(),
+  /** The provider's word, such as `product_not_received`. */
+  reason: z.string(),
+  respondBy: z.string().nullable(),
+  state: z.enum(['open', 'won', 'lost']),
+});
+export type OrderDispute = z.output<typeof OrderDisputeFields>;
+
 const StoredOrder = OrderDetails.extend({
   id: OrderId,
   number: z.string(),
@@ -54,6 +76,12 @@ const StoredOrder = OrderDetails.extend({
   paidBy: z.enum(['card', 'hand']).nullable(),
   paymentSessionId: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
+  /** Of the card payment, as the provider has reported. */
+  refundedCents: z.int().optional(),
+  /** Held back by the buyer's bank. */
+  disputedCents: z.int().optional(),
+  refunds: z.array(OrderRefund).readonly().optional(),
+  dispute: OrderDisputeFields.nullable().optional(),
   /** The newest lines; older lines are separate items (`orderHistory.ts`). */
   history: History,
   hasOlderHistory: z.boolean().optional(),

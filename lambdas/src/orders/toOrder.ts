@@ -58,9 +58,27 @@ export function toOrder(order: OrderItem): Order {
     pickup_store_info: order.isPickup ? { name: order.storeName, address: order.storeAddress } : null,
     status: order.status,
     payment_status: order.paymentStatus,
+    ...toRefundsAndDispute(order),
     held_until: order.heldUntil,
     history: [...order.history],
     created_at: order.createdAt,
     updated_at: order.updatedAt,
+  };
+}
+
+function toRefundsAndDispute({ refundedCents = 0, refunds = [], dispute = null }: OrderItem) {
+  return {
+    refunded: centsToDollars(refundedCents),
+    refunds: refunds.map(({ amountCents, items, delivery, reason, at, state }) => ({
+      amount: centsToDollars(amountCents),
+      items: items.map(({ productId, count }) => ({ product_id: productId, count })),
+      ...{ delivery, reason, at, state },
+    })),
+    dispute: dispute && {
+      amount: centsToDollars(dispute.amountCents),
+      reason: dispute.reason,
+      respond_by: dispute.respondBy,
+      state: dispute.state,
+    },
   };
 }

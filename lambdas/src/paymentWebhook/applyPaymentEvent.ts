@@ -4,7 +4,9 @@ import { logError } from '../http/log.ts';
 import { findOrder, type OrderItem } from '../orders/orderEntity.ts';
 import type { HistoryEntry } from '../orders/orderHistory.ts';
 import { orderWrites } from '../orders/saveOrder.ts';
-import { insertLedgerLine, insertPaymentEvent, type LedgerLine } from '../payments/paymentEntity.ts';
+import { insertPaymentEvent } from '../payments/paymentEntity.ts';
+import type { MoneyChange } from '../settlement/settlement.ts';
+import { loadSettlement, type SettlementItem, settlementWrites } from '../settlement/settlementEntity.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';
 
@@ -15,9 +17,9 @@ export interface OrderEvent {
 }
 
 export interface EventEffect {
-  ledger: Pick<LedgerLine, 'what' | 'amountCents' | 'reference'>;
+  move?: (current: SettlementItem) => MoneyChange<SettlementItem>;
   order?: OrderItem;
-  place?: readonly Write[];
+  others?: readonly Write[];
 }
 
 /** Applied once, in a transaction with the ledger; retried on a newer order. `decide` may return undefined. */
@@ -32,20 +34,26 @@ export const applyPaymentEvent = (
     if (!effect) return undefined;
     const failed = await transact({
       event: insertPaymentEvent(id, now),
-      ledger: insertLedgerLine({ orderId, at: now.toISOString(), ...effect.ledger }),
+      ...(effect.move && (await moveWrites(order, effect.move, now))),
       ...(effect.order && orderWrites(order, effect.order)),
-      place: effect.place,
+      others: effect.others,
     });
-    return failed && failed !== 'event' && failed !== 'ledger' ? conflict : undefined;
+    return failed && failed !== 'event' && failed !== 'lines' ? conflict : undefined;
   });
+
+async function moveWrites(order: OrderItem, move: NonNullable<EventEffect['move']>, now: Date) {
+  const { read, current } = await loadSettlement(order);
+  const { next, movement } = move(current);
+  return settlementWrites({ read, next }, [movement], now);
+}
 
 export function withPaymentChange(
   order: OrderItem,
   change: Partial<OrderItem>,
-  line: Pick<HistoryEntry, 'what' | 'from' | 'to'>,
+  line: Pick<HistoryEntry, 'what' | 'from' | 'to'> | undefined,
   now: Date,
 ): OrderItem {
   const at = now.toISOString();
-  const history = [...order.history, { at, by: cardPayment, ...line }];
+  const history = line ? [...order.history, { at, by: cardPayment, ...line }] : order.history;
   return { ...order, ...change, history, version: order.version + 1, updatedAt: at };
 }

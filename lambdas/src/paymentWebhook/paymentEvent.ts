@@ -20,18 +20,23 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
-export const Charge = z.object({
+export const Refund = z.object({
   id: reference,
-  metadata: z.record(z.string(), z.string()).default({}),
-  refunded: z.boolean(),
-  currency: z.string(),
   amount: cents,
-  amount_refunded: cents,
   payment_intent: related.nullish(),
+  status: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
 });
-export type Charge = z.output<typeof Charge>;
+export type Refund = z.output<typeof Refund>;
 
-export const Dispute = z.object({ id: reference, amount: cents, payment_intent: related.nullish() });
+export const Dispute = z.object({
+  id: reference,
+  amount: cents,
+  payment_intent: related.nullish(),
+  reason: z.string().max(100).nullish(),
+  status: z.string().nullish(),
+  evidence_details: z.object({ due_by: z.int().min(0).max(99_999_999_999).nullish() }).nullish(),
+});
 export type Dispute = z.output<typeof Dispute>;
 
 export class ReceivedEvent {

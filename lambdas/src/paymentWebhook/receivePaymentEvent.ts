@@ -3,9 +3,9 @@ import { logInfo } from '../http/log.ts';
 import type { Handler } from '../http/request.ts';
 import { verifyProviderEvent } from '../services/payments.ts';
 import { accountChanged } from './accountChanged.ts';
-import { chargeRefunded } from './chargeRefunded.ts';
-import { disputeOpened } from './disputeOpened.ts';
-import { Charge, Dispute, ReceivedEvent, Session } from './paymentEvent.ts';
+import { disputeClosed, disputeFundsMoved, disputeOpened } from './disputeChanged.ts';
+import { Dispute, ReceivedEvent, Refund, Session } from './paymentEvent.ts';
+import { refundChanged } from './refundChanged.ts';
 import { sessionExpired } from './sessionExpired.ts';
 import { sessionPaid } from './sessionPaid.ts';
 
@@ -32,10 +32,17 @@ async function act(event: ReceivedEvent, now: Date): Promise<void> {
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_failed':
       return sessionExpired(event.read(Session));
-    case 'charge.refunded':
-      return chargeRefunded(event.id, event.read(Charge), now);
+    case 'refund.created':
+    case 'refund.failed':
+      return refundChanged(event.id, event.read(Refund), now);
     case 'charge.dispute.created':
       return disputeOpened(event.id, event.read(Dispute), now);
+    case 'charge.dispute.closed':
+      return disputeClosed(event.id, event.read(Dispute), now);
+    case 'charge.dispute.funds_withdrawn':
+      return disputeFundsMoved(event.id, event.read(Dispute), 'bank', now);
+    case 'charge.dispute.funds_reinstated':
+      return disputeFundsMoved(event.id, event.read(Dispute), 'platform', now);
     default:
       return undefined;
   }

@@ -4,9 +4,9 @@ import { findFreePlace } from '../orders/freePlace.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
 import { bloomkin, settleHold } from '../orders/orderHold.ts';
 import { placeWrites } from '../orders/saveOrder.ts';
-import { insertLedgerLine } from '../payments/paymentEntity.ts';
 import { refundPayment } from '../services/payments.ts';
-import { transact } from '../table/transact.ts';
+import { recordMovement } from '../settlement/recordMovement.ts';
+import { charge, passing } from '../settlement/settlement.ts';
 import { applyPaymentEvent, type EventEffect, withPaymentChange } from './applyPaymentEvent.ts';
 import type { Session } from './paymentEvent.ts';
 
@@ -40,21 +40,23 @@ async function takePayment(order: OrderItem, payment: Payment): Promise<EventEff
     logError('a payment of another amount is given back', { eventId, orderId: order.id });
     return refund(order, payment);
   }
-  const ledger = { what: 'payment', amountCents: order.totalCents, reference: paymentIntent } as const;
-  return { ledger, ...(await placePaidOrder(order, payment)) };
+  return {
+    move: (current) => charge(current, order.totalCents, paymentIntent),
+    ...(await placePaidOrder(order, payment)),
+  };
 }
 
 /** Takes a lapsed place again; without a free place the order is canceled and refunded. */
 async function placePaidOrder(
   order: OrderItem,
   payment: Payment,
-): Promise<Pick<EventEffect, 'order' | 'place'>> {
+): Promise<Pick<EventEffect, 'order' | 'others'>> {
   const paid = markPaid(order, payment);
   if (!order.lapsedPlace) return { order: settleHold(paid) };
   const free = await findFreePlace(order, payment.now);
   if (!free) return { order: settleHold(cancel(paid, payment.now)) };
   const placed = settleHold({ ...paid, lapsedPlace: free.place });
-  return { order: placed, place: placeWrites(order, placed, free.limits) };
+  return { order: placed, others: placeWrites(order, placed, free.limits) };
 }
 
 function cancel(order: OrderItem, now: Date): OrderItem {
@@ -63,13 +65,8 @@ function cancel(order: OrderItem, now: Date): OrderItem {
   return { ...order, status: 'canceled', history: [...order.history, line] };
 }
 
-async function refund({ id: orderId }: OrderItem, { session, paymentIntent, now }: Payment) {
-  const amountCents = session.amount_total ?? 0;
-  const at = now.toISOString();
-  // An existing line is right: the event was repeated.
-  await transact({
-    ledger: insertLedgerLine({ orderId, what: 'payment', amountCents, reference: paymentIntent, at }),
-  });
+async function refund(order: OrderItem, { session, paymentIntent, now }: Payment) {
+  await recordMovement(order, passing('charge', paymentIntent, session.amount_total ?? 0), now);
   await refundPayment(paymentIntent, session.id);
   return undefined;
 }

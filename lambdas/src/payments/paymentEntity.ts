@@ -25,21 +25,6 @@ export const paymentEntity = defineEntity({
 });
 export type PaymentItem = ValueOf<typeof paymentEntity>;
 
-export const ledgerEntity = defineEntity({
-  name: 'ledger',
-  version: 1,
-  schema: z.object({
-    orderId: OrderId,
-    what: z.enum(['payment', 'refund', 'dispute']),
-    amountCents: z.int(),
-    reference: z.string(),
-    at: z.string(),
-  }),
-  key: { pk: 'ORDER#{orderId}', sk: 'LEDGER#{what}_{reference}' },
-  reads: {},
-});
-export type LedgerLine = ValueOf<typeof ledgerEntity>;
-
 const keepEventSeconds = 40 * 24 * 60 * 60;
 
 /** Stripe delivers each event at least once, for up to three days. */
@@ -71,8 +56,6 @@ export async function savePage(
 export async function endPage(orderId: OrderId, sessionId: string): Promise<void> {
   await patchItem(paymentEntity, { orderId }, { set: { ended: true } }, equals('sessionId', sessionId));
 }
-
-export const insertLedgerLine = (line: LedgerLine): Write => put(ledgerEntity, line, absent());
 
 export const insertPaymentEvent = (eventId: string, now: Date): Write =>
   put(paymentEventEntity, { eventId, at: now.toISOString() }, absent());

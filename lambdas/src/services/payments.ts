@@ -81,7 +81,35 @@ export async function findPaymentOrderId(paymentIntent: string): Promise<string 
   return (await provider.paymentIntents.retrieve(paymentIntent)).metadata.order_id;
 }
 
-/** Refunds in full; idempotent by reason, and for a payment already refunded. */
+interface PartialRefund {
+  paymentIntent: string;
+  orderId: string;
+  number: number;
+  amountCents: number;
+}
+
+/** Idempotent by order and number. */
+export async function refundPart(refund: PartialRefund): Promise<void> {
+  const { paymentIntent, orderId, number, amountCents } = refund;
+  const provider = await stripe();
+  await provider.refunds.create(
+    {
+      payment_intent: paymentIntent,
+      amount: amountCents,
+      metadata: { order_id: orderId, refund: String(number) },
+    },
+    { idempotencyKey: `refund_${orderId}_${number}` },
+  );
+}
+
+/** The provider forgets idempotency keys; the metadata stays. */
+export async function findRefund(paymentIntent: string, number: number): Promise<string | undefined> {
+  const provider = await stripe();
+  const { data } = await provider.refunds.list({ payment_intent: paymentIntent, limit: 100 });
+  return data.find(({ metadata }) => metadata?.refund === String(number))?.id;
+}
+
+/** Refunds what is left; idempotent by reason, and for a payment already refunded. */
 export async function refundPayment(paymentIntent: string, reason: string): Promise<void> {
   const provider = await stripe();
   try {

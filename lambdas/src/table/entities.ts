@@ -17,12 +17,17 @@ import { inboxEntity, messageDedupeEntity, messageEntity } from '../messages/mes
 import { holdEntity, openUnpaidEntity } from '../orders/holdEntity.ts';
 import { orderEntity, orderHistoryEntity } from '../orders/orderEntity.ts';
 import { outboxEntity } from '../outbox/outboxEntity.ts';
-import { ledgerEntity, paymentEntity, paymentEventEntity } from '../payments/paymentEntity.ts';
+import { paymentEntity, paymentEventEntity } from '../payments/paymentEntity.ts';
+import { refundAskedEntity } from '../payments/refundAskedEntity.ts';
 import { paymentAccountEntity } from '../payouts/paymentAccountEntity.ts';
 import { productEntity, skuEntity } from '../products/productEntity.ts';
 import { productTypeEntity } from '../productTypes/productTypeEntity.ts';
 import { purchaseEntity } from '../reviews/purchaseEntity.ts';
 import { reviewAuthorEntity, reviewEntity, reviewLookupEntity } from '../reviews/reviewEntity.ts';
+import { bankCheckEntity } from '../settlement/bankCheckEntity.ts';
+import { ledgerEntity, ledgerMonthEntity } from '../settlement/ledgerEntity.ts';
+import { openDisputeEntity } from '../settlement/openDisputeEntity.ts';
+import { openSettlementEntity, settlementEntity } from '../settlement/settlementEntity.ts';
 import { capacityEntity } from '../stores/capacityEntity.ts';
 import { addressBookEntity } from '../users/addresses/addressBookEntity.ts';
 import { adminEntity } from '../users/adminEntity.ts';
@@ -37,6 +42,7 @@ import { limitEntity } from './limitEntity.ts';
 export const entities = [
   addressBookEntity,
   adminEntity,
+  bankCheckEntity,
   capacityEntity,
   cartEntity,
   cartLookupEntity,
@@ -53,11 +59,14 @@ export const entities = [
   idempotencyEntity,
   inboxEntity,
   ledgerEntity,
+  ledgerMonthEntity,
   limitEntity,
   managerEntity,
   messageDedupeEntity,
   messageEntity,
   noticeEntity,
+  openDisputeEntity,
+  openSettlementEntity,
   openUnpaidEntity,
   orderEntity,
   orderHistoryEntity,
@@ -72,11 +81,13 @@ export const entities = [
   purchaseEntity,
   recipientCountEntity,
   recipientEntity,
+  refundAskedEntity,
   reviewAuthorEntity,
   reviewEntity,
   reviewLookupEntity,
   sendTimesEntity,
   sessionEntity,
+  settlementEntity,
   skuEntity,
   soldEntity,
   storeEntity,

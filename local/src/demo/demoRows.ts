@@ -7,12 +7,7 @@ import { documentEntity } from '@bloomkin/lambdas/documents/documentEntity.ts';
 import { holdEntity, openUnpaidEntity, toHold } from '@bloomkin/lambdas/orders/holdEntity.ts';
 import { type OrderItem, orderEntity } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { holdEnd, isOpenUnpaid } from '@bloomkin/lambdas/orders/orderHold.ts';
-import {
-  type LedgerLine,
-  ledgerEntity,
-  type PaymentItem,
-  paymentEntity,
-} from '@bloomkin/lambdas/payments/paymentEntity.ts';
+import { type PaymentItem, paymentEntity } from '@bloomkin/lambdas/payments/paymentEntity.ts';
 import { paymentAccountEntity } from '@bloomkin/lambdas/payouts/paymentAccountEntity.ts';
 import { productEntity, skuEntity } from '@bloomkin/lambdas/products/productEntity.ts';
 import { productTypeEntity } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
@@ -21,6 +16,8 @@ import {
   reviewEntity,
   reviewLookupEntity,
 } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
+import { ledgerEntity, ledgerMonthEntity } from '@bloomkin/lambdas/settlement/ledgerEntity.ts';
+import { settlementEntity } from '@bloomkin/lambdas/settlement/settlementEntity.ts';
 import { capacityEntity, toCapacityItem } from '@bloomkin/lambdas/stores/capacityEntity.ts';
 import { addressBookEntity } from '@bloomkin/lambdas/users/addresses/addressBookEntity.ts';
 import { listLookupItems } from '@bloomkin/lambdas/users/lookupItems.ts';
@@ -30,6 +27,7 @@ import { listUniqueConstraints, userUniqueEntity } from '@bloomkin/lambdas/users
 import type { DemoData } from './build/buildDemoData.ts';
 import { OrderUsage } from './build/orderUsage.ts';
 import { followedRows } from './followedRows.ts';
+import { buildOrderMoney } from './orderMoney.ts';
 import type { Row } from './row.ts';
 
 const toSeconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
@@ -51,6 +49,7 @@ export function demoRows(data: DemoData): Row[] {
       reviewAuthorEntity.toItem({ ...review, reviewId: review.id }),
       reviewLookupEntity.toItem(review),
     ]),
+    ...moneyRows(data),
     ...data.orders.flatMap(orderRows),
     ...data.orders.flatMap(holdRows),
     ...openUnpaidRows(data.orders),
@@ -102,7 +101,6 @@ function orderRows(order: OrderItem): Row[] {
   return [orderEntity.toItem(order), lookup, ...paymentRows(order)];
 }
 
-/** As after the provider's webhooks. */
 function paymentRows(order: OrderItem): Row[] {
   const { id: orderId, paymentIntentId, paymentSessionId, totalCents: amountCents } = order;
   if (!paymentIntentId || !paymentSessionId) return [];
@@ -115,13 +113,32 @@ function paymentRows(order: OrderItem): Row[] {
     url: null,
     ended: false,
   };
-  const reference = { payment: paymentIntentId, refund: paymentIntentId.replace('pi_', 're_') };
-  const lines = order.history.flatMap(({ what, to, at }): LedgerLine[] => {
-    if (what !== 'payment_status' || (to !== 'paid' && to !== 'refunded')) return [];
-    const movement = to === 'paid' ? 'payment' : 'refund';
-    return [{ orderId, what: movement, amountCents, reference: reference[movement], at }];
-  });
-  return [paymentEntity.toItem(page), ...lines.map((line) => ledgerEntity.toItem(line))];
+  return [paymentEntity.toItem(page)];
+}
+
+/** As after the provider's webhooks and the payouts. */
+function moneyRows({ orders, companies }: DemoData): Row[] {
+  const accounts = new Map(companies.map(({ company }) => [company.id, company.paymentAccountId]));
+  const money = orders.flatMap(
+    (order) => buildOrderMoney(order, accounts.get(order.companyId) ?? null) ?? [],
+  );
+  const lines = money.flatMap((one) => one.lines);
+  const months = Map.groupBy(lines, ({ companyId, month }) => `${companyId} ${month}`);
+  return [
+    ...money.map(({ settlement }) => settlementEntity.toItem(settlement)),
+    ...lines.map((line) => ledgerEntity.toItem(line)),
+    ...[...months.values()].flatMap(([first, ...others]) =>
+      first
+        ? [
+            ledgerMonthEntity.toItem({
+              companyId: first.companyId,
+              month: first.month,
+              yoursCents: others.reduce((sum, line) => sum + line.yoursCents, first.yoursCents),
+            }),
+          ]
+        : [],
+    ),
+  ];
 }
 
 /** Canceled orders release their capacity. */

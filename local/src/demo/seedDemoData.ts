@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { demoPhotoKeyPrefix } from './build/mediaPaths.ts';
 import { builtPhotosDir } from './demoPhotos.ts';
+import type { SeededTransfer } from './orderMoney.ts';
 
 export interface SeedTarget {
   /** AWS endpoints and keys, TABLE_NAME, USER_POOL_ID. */
@@ -23,8 +24,9 @@ export interface SeededCardPayment {
   sessionId: string;
   paymentIntentId: string;
   amountCents: number;
-  refunded: boolean;
   paidAt: string;
+  refund: { id: string; at: string } | null;
+  transfer: SeededTransfer | null;
 }
 
 /** Known to the payment emulator, ready for transfers. */

@@ -4,6 +4,7 @@ import { buildDemoData } from './build/buildDemoData.ts';
 import { demoPassword } from './build/buildPeople.ts';
 import { catalogueRows } from './catalogueRows.ts';
 import { demoRows } from './demoRows.ts';
+import { buildOrderMoney, refundId } from './orderMoney.ts';
 import { putRows } from './putRows.ts';
 import type { SeedQuestion, SeedSummary } from './seedDemoData.ts';
 
@@ -15,6 +16,8 @@ const rows = [...demoRows(data), ...catalogueRows(data, now)];
 const accounts = data.users.filter(({ hasPassword }) => hasPassword);
 await Promise.all([putRows(rows), ...accounts.map(({ id }) => createCognitoUser(id, demoPassword))]);
 
+const accountIds = new Map(data.companies.map(({ company }) => [company.id, company.paymentAccountId]));
+
 const summary: SeedSummary = {
   rows: rows.length,
   accounts: accounts.map(({ email, phone, roles }) => ({ email, phone, role: roles[0] ?? 'ROLE_USER' })),
@@ -24,19 +27,22 @@ const summary: SeedSummary = {
   payoutAccounts: data.companies.flatMap(({ company: { id, brand, paymentAccountId } }) =>
     paymentAccountId ? [{ id: paymentAccountId, companyId: id, name: brand }] : [],
   ),
-  cardPayments: data.orders.flatMap((order) =>
-    order.paymentIntentId && order.paymentSessionId
-      ? [
-          {
-            orderId: order.id,
-            sessionId: order.paymentSessionId,
-            paymentIntentId: order.paymentIntentId,
-            amountCents: order.totalCents,
-            refunded: order.paymentStatus === 'refunded',
-            paidAt: order.history.find(({ what }) => what === 'payment_status')?.at ?? order.createdAt,
-          },
-        ]
-      : [],
-  ),
+  cardPayments: data.orders.flatMap((order) => {
+    const { paymentIntentId, paymentSessionId } = order;
+    const money = buildOrderMoney(order, accountIds.get(order.companyId) ?? null);
+    if (!money || !paymentIntentId || !paymentSessionId) return [];
+    const { paidAt, refundedAt, transfer } = money;
+    return [
+      {
+        orderId: order.id,
+        sessionId: paymentSessionId,
+        paymentIntentId,
+        amountCents: order.totalCents,
+        paidAt,
+        refund: refundedAt ? { id: refundId(paymentIntentId), at: refundedAt } : null,
+        transfer,
+      },
+    ];
+  }),
 };
 parentPort?.postMessage(summary);

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { get, post } from '../route.ts';
 import { list, one } from '../schemas/answers.ts';
-import { CartOrOrder, CompanyId, OrderId } from '../schemas/ids.ts';
+import { amount, flag, jsonList, text } from '../schemas/fields.ts';
+import { CartOrOrder, CompanyId, OrderId, ProductId } from '../schemas/ids.ts';
+import { Order } from '../schemas/order.ts';
+import { Statement, StatementMonth } from '../schemas/statement.ts';
 
 const paymentPage = one(z.object({ url: z.url() }));
 
@@ -50,4 +53,30 @@ export const openPayoutDashboard = post('/api/stripe/login', {
   response: links,
   errors: ['PAYOUTS.NOT_READY'],
   retry: true,
+});
+
+const RefundedItem = z.object({ product_id: ProductId, count: z.int().min(1).max(999) });
+
+export const refundOrder = post('/api/stripe/refund', {
+  summary: 'Refund a card payment: the whole rest, some items, the delivery or an amount',
+  access: 'vendor',
+  bodyInQuery: true,
+  body: z.object({
+    order_id: OrderId,
+    amount: amount().optional(),
+    items: jsonList(RefundedItem).optional(),
+    delivery: flag.optional(),
+    reason: text(200).optional(),
+  }),
+  response: one(Order),
+  errors: ['ORDER.NOT_REFUNDABLE', 'ORDER.DISPUTED'],
+  idempotent: true,
+});
+
+export const getStatement = get('/api/company/{id}/statement', {
+  summary: 'What a company earned and got in a month; as CSV, or as PDF with the invoice for the commission',
+  access: 'vendor',
+  params: { id: CompanyId },
+  query: z.object({ month: StatementMonth, format: z.enum(['json', 'csv', 'pdf']).default('json') }),
+  response: one(Statement),
 });

@@ -26,6 +26,12 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${dollars}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
 
+/** '$89.00', '−$5.50': for columns of figures. */
+export function formatExact(cents: number): string {
+  const [dollars = '', fraction = '00'] = formatMoney(Math.abs(wholeCents(cents))).split('.');
+  return `${cents < 0 ? '−' : ''}${dollars}.${fraction}`;
+}
+
 function wholeCents(cents: number): number {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not whole cents: ${cents}`);
   return cents;

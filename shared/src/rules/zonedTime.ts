@@ -105,3 +105,25 @@ export function formatPeriod(startTime: TimeOfDay, stopTime: TimeOfDay): string 
   if (stopTime === '12:00' && startTime >= '01:00') return `${start}–${stop}`;
   return `${start} ${half(startTime)}–${stop} ${half(stopTime)}`;
 }
+
+const fullMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** 'October 2026', of `2026-10`. */
+export const formatMonth = (month: string): string =>
+  `${fullMonths[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+
+/** '1 November 2026'. */
+export const formatLongDay = (day: Day): string => `${Number(day.slice(8, 10))} ${formatMonth(day)}`;

@@ -43,6 +43,35 @@ export const HistoryLine = z.object({
   to: z.string().nullable(),
 });
 
+export const OrderRefund = z.object({
+  amount: z.number(),
+  items: z.array(z.object({ product_id: ProductId, count: z.int() })),
+  delivery: z.boolean(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+  state: z.enum(['asked', 'done', 'failed']),
+});
+export type OrderRefund = z.output<typeof OrderRefund>;
+
+export const OrderDispute = z.object({
+  amount: z.number(),
+  reason: z.string(),
+  respond_by: z.iso.datetime().nullable(),
+  state: z.enum(['open', 'won', 'lost']),
+});
+export type OrderDispute = z.output<typeof OrderDispute>;
+
+/** For its florist and admins. */
+export const OrderPayout = z.object({
+  commission_percent: z.number(),
+  commission: z.number(),
+  share: z.number(),
+  sent: z.number(),
+  /** Why the share is not sent, or is owed back. */
+  open: z.enum(['not_completed', 'waiting', 'debt']).nullable(),
+});
+export type OrderPayout = z.output<typeof OrderPayout>;
+
 /** A cart is an unsubmitted order: `id` is its hash, `number` is empty. */
 export const Order = z.object({
   id: z.union([OrderId, CartHash]),
@@ -76,6 +105,10 @@ export const Order = z.object({
   unitOffice: z.string(),
   status: z.union([OrderStatus, z.literal('cart')]),
   payment_status: PaymentStatus,
+  refunded: z.number().default(0),
+  refunds: z.array(OrderRefund).default([]),
+  dispute: OrderDispute.nullable().default(null),
+  payout: OrderPayout.optional(),
   /** Deadline of an unpaid order's capacity; null for none. */
   held_until: z.iso.datetime().nullable().default(null),
   history: z.array(HistoryLine),

@@ -1,6 +1,5 @@
 import type * as orderEntity from '@bloomkin/lambdas/orders/orderEntity.ts';
-import type * as paymentEntity from '@bloomkin/lambdas/payments/paymentEntity.ts';
-import type * as queries from '@bloomkin/lambdas/table/read.ts';
+import type * as ledgerEntity from '@bloomkin/lambdas/settlement/ledgerEntity.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { startPayment } from '@bloomkin/shared/routes/payments.ts';
@@ -13,21 +12,20 @@ import { newBuyer, withPassword } from '#support/people.ts';
 import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
-let cloud: typeof paymentEntity & typeof queries & typeof orderEntity;
+let cloud: typeof ledgerEntity & typeof orderEntity;
 
 beforeAll(async () => {
   Object.assign(process.env, test.world.operatorVariables);
   cloud = {
-    ...(await import('@bloomkin/lambdas/payments/paymentEntity.ts')),
-    ...(await import('@bloomkin/lambdas/table/read.ts')),
+    ...(await import('@bloomkin/lambdas/settlement/ledgerEntity.ts')),
     ...(await import('@bloomkin/lambdas/orders/orderEntity.ts')),
   };
 });
 
 /** What moved for an order, and how much in cents. */
 async function ledgerOf({ id }: Order): Promise<string[]> {
-  const lines = await cloud.queryPartition(cloud.ledgerEntity, { orderId: OrderId.parse(id) });
-  return lines.map(({ what, amountCents }) => `${what} ${amountCents}`).sort();
+  const lines = await cloud.listLinesOfOrder(OrderId.parse(id));
+  return lines.map(({ kind, cashCents }) => `${kind} ${cashCents}`).sort();
 }
 
 async function unpaidOrder() {
@@ -55,11 +53,11 @@ describe('the ledger', () => {
     test.world.payments.misbehave({ copies: 3 });
     const { ruby, order, cents, params } = await unpaidOrder();
     await pay(await pageOf(ruby, order));
-    expect(await ledgerOf(order)).toEqual([`payment ${cents}`]);
+    expect(await ledgerOf(order)).toEqual([`charge ${cents}`]);
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
     await test.world.settle();
     test.world.payments.misbehave({});
-    expect(await ledgerOf(order)).toEqual([`payment ${cents}`, `refund ${cents}`]);
+    expect(await ledgerOf(order)).toEqual([`charge ${cents}`, `refund ${-cents}`]);
   });
 
   it('has both for a payment that was given back at once', async () => {
@@ -68,7 +66,7 @@ describe('the ledger', () => {
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
     await pay(page);
     await test.world.settle();
-    expect(await ledgerOf(order)).toEqual([`payment ${cents}`, `refund ${cents}`]);
+    expect(await ledgerOf(order)).toEqual([`charge ${cents}`, `refund ${-cents}`]);
     expect((await ruby.call(getOrder, { params })).data.payment_status).toBe('not_paid');
   });
 });
@@ -85,7 +83,7 @@ describe('a dispute', () => {
     const { data } = await florist.call(getOrder, { params });
     expect(data.history.filter(({ what }) => what === 'dispute')).toHaveLength(1);
     expect(data.payment_status).toBe('paid');
-    expect(await ledgerOf(order)).toEqual([`dispute ${cents}`, `payment ${cents}`]);
+    expect(await ledgerOf(order)).toEqual([`charge ${cents}`, `dispute ${-cents}`]);
     const messages = await florist.call(listMessages, { query: { per_page: 3 } });
     expect(messages.data[0]?.subject).toBe(`Payment disputed: order ${order.number}`);
     const woken = test.world.logs.filter(({ fields }) => fields.message === 'a payment is disputed');

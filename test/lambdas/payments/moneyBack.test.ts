@@ -34,7 +34,7 @@ async function pay(url: string): Promise<void> {
 const givenBack = () =>
   new Set(
     test.world.logs
-      .filter(({ fields }) => fields.what === 'charge.refunded')
+      .filter(({ fields }) => fields.what === 'refund.created')
       .map(({ fields }) => fields.eventId),
   ).size;
 

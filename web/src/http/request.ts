@@ -51,6 +51,18 @@ export async function sendRequest<R extends BrowserRoute>(
   args: ArgsOf<R>,
   options: CallOptions = {},
 ): Promise<ResponseOf<R>> {
+  const response = await sendForResponse(route, args, options);
+  return response.json().catch((cause: unknown) => {
+    throw networkError(cause);
+  });
+}
+
+/** For answers that are files. */
+export async function sendForResponse<R extends BrowserRoute>(
+  route: R,
+  args: ArgsOf<R>,
+  options: CallOptions = {},
+): Promise<Response> {
   const { idempotent, keyField, retry } = route.options;
   const key = idempotent || keyField ? options.idempotencyKey : undefined;
   const url = (await apiHost()) + requestUrl(route.path, args.params, args.query);
@@ -58,9 +70,7 @@ export async function sendRequest<R extends BrowserRoute>(
   const response = await fetchWithRetry(url, buildRequest(route, args.body, key, options), isRetryable);
   rememberVersion(route, response);
   if (!response.ok) throw await readError(response);
-  return response.json().catch((cause: unknown) => {
-    throw networkError(cause);
-  });
+  return response;
 }
 
 /** Later reads request at least this catalogue version (read-your-writes). */

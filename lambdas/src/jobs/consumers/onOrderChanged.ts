@@ -10,8 +10,10 @@ import type { Contacts } from '../notices/notice.ts';
 import { listNotices } from '../notices/orderNotices.ts';
 import { sendNotice } from '../notices/sendNotice.ts';
 import { countSold, isSold } from './countSold.ts';
+import { makeRefunds } from './makeRefunds.ts';
 import { recordDelivery } from './recordDelivery.ts';
 import { refundCanceled } from './refundCanceled.ts';
+import { settleCompleted } from './settleCompleted.ts';
 
 /** A failed consumer holds up none of the others; throws after all were tried, to be retried. */
 export async function onOrderChanged(
@@ -31,6 +33,8 @@ export async function onOrderChanged(
       if (isCompletedNow) await recordDelivery(after, now);
     },
     () => refundCanceled(before, after),
+    () => makeRefunds(before, after, now),
+    () => settleCompleted(before, after, now),
     () => endPaymentPage(before, after),
     async () => {
       const [florist, buyer] = await Promise.all([

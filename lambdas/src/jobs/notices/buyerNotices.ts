@@ -181,3 +181,32 @@ export const refunded: NoticeBuilder = (context) => {
     sms: order.status === 'canceled' ? null : text,
   });
 };
+
+/** One for each refund: the name holds what was given back so far. */
+export const refundedInPart: NoticeBuilder = (context) => {
+  const { order } = context;
+  const refund = order.refunds?.findLast(({ state }) => state === 'done');
+  const amount = formatMoney(refund?.amountCents ?? order.refundedCents ?? 0);
+  const text = `${amount} of your payment for order ${order.number} is on its way back to your card.`;
+  return toBuyer(context, {
+    name: `refunded_${order.refundedCents ?? 0}`,
+    subject: `Refunded: ${amount} for order ${order.number}`,
+    heading: 'Part of your money is on its way back',
+    paragraphs: [text, 'Your bank shows it within 10 days, often sooner.'],
+    sms: text,
+  });
+};
+
+export const disputed: NoticeBuilder = (context) => {
+  const { order } = context;
+  return toBuyer(context, {
+    name: 'disputed',
+    subject: `Your bank asks about order ${order.number}`,
+    heading: 'Your bank holds the money of this order',
+    paragraphs: [
+      `Your bank tells us that you do not accept the card payment for order ${order.number}. It holds the money until it has decided, so neither we nor ${order.companyBrand} can refund it meanwhile.`,
+      'If that is a mistake, tell your bank, the sooner the better. Otherwise you need not do anything here.',
+    ],
+    sms: null,
+  });
+};

@@ -62,6 +62,22 @@ const isPlacedToPayLater = ({ before, after }: Change) =>
 const wasAccepted = (change: Change) =>
   change.before?.status === 'new' && movedTo('in_progress', 'formation')(change);
 
+const wasRefundedInPart = ({ before, after }: Change) =>
+  after.paymentStatus === 'paid' && (after.refundedCents ?? 0) > (before?.refundedCents ?? 0);
+
+const refundWasAskedByAdmin = ({ before, after }: Change) =>
+  (after.refunds?.length ?? 0) > (before?.refunds?.length ?? 0) &&
+  after.history.findLast(({ what }) => what === 'refund')?.by === 'Admin';
+
+const countFailed = (order: OrderItem | undefined) =>
+  order?.refunds?.filter(({ state }) => state === 'failed').length ?? 0;
+const refundHasFailed = ({ before, after }: Change) => countFailed(after) > countFailed(before);
+
+const disputeEnded =
+  (state: 'won' | 'lost') =>
+  ({ before, after }: Change) =>
+    before?.dispute?.state !== state && after.dispute?.state === state;
+
 const isDisputed = (order: OrderItem) => order.history.some(({ what }) => what === 'dispute');
 const becameDisputed = ({ before, after }: Change) =>
   before !== undefined && !isDisputed(before) && isDisputed(after);
@@ -93,6 +109,8 @@ const rules: readonly {
     when: ({ before, after }) => before?.paymentStatus === 'paid' && after.paymentStatus === 'refunded',
     compose: buyer.refunded,
   },
+  { when: wasRefundedInPart, compose: buyer.refundedInPart },
+  { when: becameDisputed, compose: buyer.disputed },
   { when: isPlacedToPayLater, compose: florist.placedForFlorist },
   {
     when: (change) => becamePaidByCard(change) && isAwaitingPayment(change.before),
@@ -104,4 +122,8 @@ const rules: readonly {
   },
   { when: isCanceledForFlorist, compose: florist.canceledForFlorist },
   { when: becameDisputed, compose: florist.disputedForFlorist },
+  { when: disputeEnded('won'), compose: florist.disputeWonForFlorist },
+  { when: disputeEnded('lost'), compose: florist.disputeLostForFlorist },
+  { when: refundWasAskedByAdmin, compose: florist.refundAskedForFlorist },
+  { when: refundHasFailed, compose: florist.refundFailedForFlorist },
 ];

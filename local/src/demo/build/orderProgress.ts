@@ -118,7 +118,8 @@ function cancel(order: OrderItem, { now, random }: Telling): OrderItem {
     from: 'paid',
     to: 'refunded',
   });
-  return { ...refunded, paymentStatus: 'refunded' };
+  const isByCard = canceled.paidBy === 'card';
+  return { ...refunded, paymentStatus: 'refunded', ...(isByCard && { refundedCents: order.totalCents }) };
 }
 
 function withLine(

@@ -18,12 +18,13 @@ export interface Movement {
   /** Cents, negative when money leaves the platform. */
   amountCents: number;
   feeCents?: number;
+  /** Seconds since 1970; now by default. */
+  created?: number;
 }
 
 /** Returns the transaction's id. */
 export function recordMovement(payments: PaymentsContext, movement: Movement): string {
-  const { type, source, amountCents, feeCents = 0 } = movement;
-  const created = nowSeconds(payments);
+  const { type, source, amountCents, feeCents = 0, created = nowSeconds(payments) } = movement;
   const line: BalanceTransaction = {
     id: newId('txn_'),
     object: 'balance_transaction',

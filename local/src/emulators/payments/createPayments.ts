@@ -1,11 +1,12 @@
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
 import { messagePage } from '#pages/pageAnswer.ts';
 import { RecordFile } from '../recordFile.ts';
+import { payOut } from './accountBalance.ts';
 import { ApiTrouble, type Trouble } from './apiTrouble.ts';
 import { Idempotency } from './idempotency.ts';
 import type { TransfersStatus } from './objects/account.ts';
 import type { Dispute } from './objects/payment.ts';
-import { openDispute } from './openDispute.ts';
+import { closeDispute, openDispute } from './openDispute.ts';
 import { answerConnect } from './pages/answerConnect.ts';
 import { answerPay } from './pages/answerPay.ts';
 import { answerPayouts } from './pages/answerPayouts.ts';
@@ -40,6 +41,9 @@ export interface Payments extends ServiceEmulator {
   trouble(trouble: Partial<Trouble>): void;
   setTransfersStatus(accountId: string, status: TransfersStatus): void;
   dispute(paymentIntentId: string): Dispute;
+  closeDispute(id: string, outcome: 'won' | 'lost'): Dispute;
+  /** The florist's balance goes to its bank account: reversals are refused from then on. */
+  payOut(accountId: string): void;
   remember(paid: readonly PaidBefore[]): void;
   rememberAccounts(ready: readonly ReadyAccount[]): void;
   /** Resolves when every event is delivered. */
@@ -74,6 +78,8 @@ export function createPayments(options: PaymentsOptions): Payments {
     remember: (paid) => rememberPaid(payments, paid),
     rememberAccounts: (ready) => rememberAccounts(payments, ready),
     dispute: (paymentIntentId) => openDispute(payments, paymentIntentId),
+    closeDispute: (id, outcome) => closeDispute(payments, id, outcome),
+    payOut: (accountId) => payOut(payments, accountId),
     settled: () => webhooks.settled(),
     reset: async () => {
       file.clear();

@@ -1,6 +1,6 @@
 import type { RecordFile } from '../recordFile.ts';
 import type { RecordMap } from '../recordMap.ts';
-import { Account, AccountLink } from './objects/account.ts';
+import { Account, AccountLink, PaidOut } from './objects/account.ts';
 import { SnapshotEvent, ThinEvent } from './objects/event.ts';
 import { Charge, Dispute, PaymentIntent, Refund } from './objects/payment.ts';
 import { BalanceTransaction, Transfer, TransferReversal } from './objects/payout.ts';
@@ -17,6 +17,8 @@ export class PaymentStore {
   readonly reversals: RecordMap<TransferReversal>;
   readonly balance: RecordMap<BalanceTransaction>;
   readonly accounts: RecordMap<Account>;
+  /** To the bank, by account. */
+  readonly paidOut: RecordMap<PaidOut>;
   readonly accountLinks: RecordMap<AccountLink>;
   readonly events: RecordMap<SnapshotEvent>;
   readonly thinEvents: RecordMap<ThinEvent>;
@@ -32,6 +34,7 @@ export class PaymentStore {
     this.reversals = file.map('reversals', TransferReversal);
     this.balance = file.map('balance', BalanceTransaction);
     this.accounts = file.map('accounts', Account);
+    this.paidOut = file.map('paidOut', PaidOut);
     this.accountLinks = file.map('accountLinks', AccountLink);
     this.events = file.map('events', SnapshotEvent);
     this.thinEvents = file.map('thinEvents', ThinEvent);

@@ -10,8 +10,12 @@ const apiVersion = '2026-10-28.endive';
 const delivered = new Set([
   'checkout.session.completed',
   'checkout.session.expired',
-  'charge.refunded',
+  'refund.created',
+  'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'payment_intent.payment_failed',
 ]);
 

@@ -40,4 +40,24 @@ export const payments: Rows<typeof routes> = {
     call: () => ({}),
     cells: { any: { ...only(['vendor'], 'PAYOUTS.NOT_READY', 403), letGo: 404 } },
   }),
+  refundOrder: row({
+    subject: 'order',
+    call: ({ id }) => ({ body: { order_id: id } }),
+    cells: {
+      own: { ...only(['admin'], 'ORDER.NOT_REFUNDABLE', 403), vendor: 404, letGo: 404 },
+      ofCompany: { ...only(['vendor', 'admin'], 'ORDER.NOT_REFUNDABLE', 403), letGo: 404 },
+      anothers: { ...only(['admin'], 'ORDER.NOT_REFUNDABLE', 403), vendor: 404, letGo: 404 },
+      missing: { ...only(['vendor', 'admin'], 404, 403), letGo: 404 },
+    },
+  }),
+  getStatement: row({
+    subject: 'company',
+    call: ({ id }) => ({ params: { id }, query: { month: '2026-10' } }),
+    cells: {
+      own: only(['vendor', 'admin'], 200, 403),
+      anothers: { ...only(['admin'], 200, 403), vendor: 404 },
+      closed: { ...only(['admin'], 200, 403), vendor: 404 },
+      missing: only(['vendor', 'admin'], 404, 403),
+    },
+  }),
 };

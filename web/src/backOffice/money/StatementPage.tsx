@@ -1,12 +1,23 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
-import { useParams } from 'react-router-dom';
+import { getStatement } from '@bloomkin/shared/routes/payments.ts';
+import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { useNow } from '#components/hooks/useNow.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useSession } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
+import { DisputeCallouts } from './DisputeCallouts.tsx';
+import { Downloads } from './Downloads.tsx';
+import { LinesCard } from './LinesCard.tsx';
+import { MonthCard } from './MonthCard.tsx';
+import { MonthPicker } from './MonthPicker.tsx';
+import { Blocks, HeadActions } from './moneyStyles.ts';
 import { PayoutsCard } from './PayoutsCard.tsx';
 
 /** A vendor's own company, or the one an admin opened. */
@@ -15,33 +26,87 @@ export function StatementPage() {
   const { user } = useSession();
   const id = companyId ?? user?.company?.id;
   const { data, error, mutate } = useQuery(getCompany, id ? { params: { id }, query: {} } : null);
-  const company = data?.data;
   return (
     <OfficePage title="Money">
+      {data ? (
+        <CompanyMoney company={data.data} />
+      ) : (
+        <>
+          <PageHead>
+            <h1>Money</h1>
+          </PageHead>
+          {error ? (
+            <ErrorState
+              title="We could not load your money page."
+              detail={error.message}
+              onRetry={() => void mutate()}
+            />
+          ) : (
+            <Loading />
+          )}
+        </>
+      )}
+    </OfficePage>
+  );
+}
+
+const Loading = () => (
+  <Blocks role="status">
+    <VisuallyHidden>Loading the statement</VisuallyHidden>
+    <Skeleton $height="180px" $radius="20px" />
+    <Skeleton $height="420px" $radius="20px" />
+  </Blocks>
+);
+
+const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
+/** The month is in the URL; the present one by default. */
+function CompanyMoney({ company }: { company: Company }) {
+  const [search, setSearch] = useSearchParams();
+  const zone = company.stores[0]?.timezone ?? 'Australia/Sydney';
+  const thisMonth = localTime(new Date(useNow(60_000)), zone).day.slice(0, 7);
+  const wanted = search.get('month') ?? '';
+  const month = monthPattern.test(wanted) && wanted <= thisMonth ? wanted : thisMonth;
+  const args = { params: { id: company.id }, query: { month } };
+  const { data, error, mutate } = useQuery(getStatement, args);
+  const statement = data?.data;
+  return (
+    <>
       <PageHead>
         <div>
           <h1>Money</h1>
-          {company && (
-            <p>
-              {company.name}, ABN {company.inn}
-            </p>
-          )}
+          <p>
+            {company.name}, ABN {formatAbn(company.inn)}
+          </p>
         </div>
+        <HeadActions>
+          <MonthPicker
+            month={month}
+            latest={thisMonth}
+            onChange={(next) => setSearch({ month: next }, { preventScrollReset: true })}
+          />
+          {statement && <Downloads statement={statement} />}
+        </HeadActions>
       </PageHead>
-      {company ? (
-        <PayoutsCard company={company} />
-      ) : error ? (
-        <ErrorState
-          title="We could not load your money page."
-          detail={error.message}
-          onRetry={() => void mutate()}
-        />
-      ) : (
-        <div role="status">
-          <VisuallyHidden>Loading</VisuallyHidden>
-          <Skeleton $height="180px" $radius="20px" />
-        </div>
-      )}
-    </OfficePage>
+      <Blocks>
+        {statement && <DisputeCallouts statement={statement} />}
+        {!company.stripe?.charges_enabled && <PayoutsCard company={company} />}
+        {statement ? (
+          <>
+            <MonthCard statement={statement} />
+            <LinesCard key={month} statement={statement} />
+          </>
+        ) : error ? (
+          <ErrorState
+            title="We could not load this month."
+            detail={error.message}
+            onRetry={() => void mutate()}
+          />
+        ) : (
+          <Loading />
+        )}
+        {company.stripe?.charges_enabled && <PayoutsCard company={company} />}
+      </Blocks>
+    </>
   );
 }

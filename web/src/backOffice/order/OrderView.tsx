@@ -16,6 +16,7 @@ import { PageHead } from '../pageStyles.ts';
 import { BuyerCard } from './BuyerCard.tsx';
 import { CommentCard } from './CommentCard.tsx';
 import { DeliveryCard } from './DeliveryCard.tsx';
+import { DisputePanel } from './DisputePanel.tsx';
 import { History } from './History.tsx';
 import { ItemsCard } from './ItemsCard.tsx';
 import { MessageCard } from './MessageCard.tsx';
@@ -79,6 +80,7 @@ export function OrderView({ order }: { order: Order }) {
           <span>{due.left}</span>
         </DueBanner>
       )}
+      <DisputePanel order={order} />
       <Columns>
         <div>
           <ItemsCard order={order} />

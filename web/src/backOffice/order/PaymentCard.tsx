@@ -1,15 +1,24 @@
+import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { canMarkPaid, isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { canEditCompany, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { isKeyOf } from '#api/queryKey.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { useSession } from '#session/useSession.ts';
 import type { OrderActions, SettablePayment } from '../orders/useOrderActions.tsx';
 import { Card } from '../pageStyles.ts';
 import { Lines } from './orderStyles.ts';
+import { PayoutLines } from './PayoutLines.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { canRefund } from './refundValues.ts';
 
 const sayings = {
-  card: 'Paid by card through Bloomkin. A card payment cannot be undone by hand.',
+  card: 'Paid by card through Bloomkin. A card payment cannot be undone by hand, only refunded.',
   refunded: 'The money was given back.',
   paid: 'Marked paid by hand.',
   not_paid: 'Not paid yet.',
@@ -35,9 +44,24 @@ function paymentTone({ status, payment_status: payment }: Order): StatusTone {
   return payment === 'paid' ? 'success' : 'danger';
 }
 
+const refundStates = {
+  asked: 'is on its way back',
+  done: 'was given back',
+  failed: 'could not be given back',
+} as const;
+
+const describeRefund = ({ amount, state, reason }: Order['refunds'][number]): string =>
+  `${formatDollars(amount)} ${refundStates[state]}${reason ? `: ${reason}` : ''}`;
+
 export function PaymentCard({ order, actions }: { order: Order; actions: OrderActions }) {
   const { payment_status: payment } = order;
+  const { refunds } = order;
   const byCard = isPaidByCard(order);
+  const { user } = useSession();
+  const { mutate } = useSWRConfig();
+  const [isRefunding, setRefunding] = useState(false);
+  const isOwner = user !== undefined && canEditCompany(userToPerson(user), order.companyId ?? '');
+  const mayRefund = isOwner && canRefund(order);
   const mark = async (to: SettablePayment, title: string, text: string, confirm: string) => {
     if (await actions.ask({ title, text, confirm })) await actions.setPayment(order, to);
   };
@@ -66,6 +90,16 @@ export function PaymentCard({ order, actions }: { order: Order; actions: OrderAc
             </Button>
           </div>
         )}
+        {refunds.map((refund) => (
+          <p key={refund.at}>
+            <small>{describeRefund(refund)}</small>
+          </p>
+        ))}
+        {mayRefund && (
+          <div>
+            <Button onClick={() => setRefunding(true)}>Refund…</Button>
+          </div>
+        )}
         {payment === 'paid' && !byCard && (
           <div>
             <Button
@@ -77,7 +111,19 @@ export function PaymentCard({ order, actions }: { order: Order; actions: OrderAc
             </Button>
           </div>
         )}
+        <PayoutLines order={order} />
       </Lines>
+      {mayRefund && (
+        <RefundDialog
+          order={order}
+          open={isRefunding}
+          onClose={() => setRefunding(false)}
+          onRefunded={() => {
+            setRefunding(false);
+            void mutate(isKeyOf(getOrder, { id: order.id }));
+          }}
+        />
+      )}
     </Card>
   );
 }

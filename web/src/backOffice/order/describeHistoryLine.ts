@@ -21,10 +21,12 @@ export function describeHistoryLine({ what, from, to }: HistoryLine): string {
     case 'comment':
       return to ? `Note: “${to}”` : 'Note taken away';
     case 'refund':
-      return `Refund: ${to ?? ''}`;
+      return to === 'failed' ? 'A refund did not go through' : `Refund: ${to ?? ''}`;
     case 'hold':
       return to === 'lapsed' ? 'Place let go: not paid in time' : 'Place taken again';
     case 'dispute':
+      if (to === 'won') return 'Dispute won: the money stays';
+      if (to === 'lost') return 'Dispute lost: the money went back';
       return `Payment disputed: ${to ?? ''}`;
     default:
       return [what, to].filter(Boolean).join(': ');

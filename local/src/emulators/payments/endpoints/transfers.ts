@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountBalanceCents } from '../accountBalance.ts';
 import { balanceCents, recordMovement } from '../balance.ts';
 import { endpoint } from '../endpoint.ts';
 import { expandable, formInt, formMetadata, listFields } from '../formValues.ts';
@@ -76,6 +77,10 @@ export const transfers = [
           param: 'amount',
         },
       );
+    if (amount > accountBalanceCents(payments, transfer.destination))
+      throw invalidRequest('The connected account has insufficient funds to reverse this transfer.', {
+        code: 'balance_insufficient',
+      });
     return reverse(transfer, amount, input.metadata ?? {}, payments);
   }),
 

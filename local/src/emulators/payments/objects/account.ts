@@ -48,5 +48,8 @@ export const AccountLink = z.object({
 });
 export type AccountLink = z.output<typeof AccountLink>;
 
+export const PaidOut = z.object({ cents: z.int() });
+export type PaidOut = z.output<typeof PaidOut>;
+
 export const transfersStatus = ({ configuration }: Account): TransfersStatus | undefined =>
   configuration.recipient?.capabilities.stripe_balance.stripe_transfers?.status;

@@ -76,6 +76,8 @@ export const Dispute = z.object({
   metadata: Metadata,
   payment_intent: z.string(),
   reason: z.string(),
-  status: z.literal('needs_response'),
+  status: z.enum(['needs_response', 'won', 'lost']),
+  /** Seconds since 1970. */
+  evidence_details: z.object({ due_by: z.int() }),
 });
 export type Dispute = z.output<typeof Dispute>;

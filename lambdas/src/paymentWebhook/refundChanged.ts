@@ -1,0 +1,40 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { logError } from '../http/log.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
+import { confirmRefund, failRefund } from '../payments/orderRefund.ts';
+import { removeRefundAsked } from '../payments/refundAskedEntity.ts';
+import { findPaymentOrderId } from '../services/payments.ts';
+import { findLine } from '../settlement/ledgerEntity.ts';
+import { passing, refund } from '../settlement/settlement.ts';
+import { applyPaymentEvent, type EventEffect } from './applyPaymentEvent.ts';
+import type { Refund } from './paymentEvent.ts';
+
+/** Events come in any order: the provider repeats this event after the payment's own. */
+const tooEarly = () => new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 30 });
+
+export async function refundChanged(eventId: string, made: Refund, now: Date): Promise<void> {
+  const { payment_intent: payment, metadata } = made;
+  const named = metadata?.order_id ?? (payment && (await findPaymentOrderId(payment)));
+  const orderId = OrderId.safeParse(named);
+  if (!orderId.success || !payment) return logError('a refund without an order', { eventId });
+  await applyPaymentEvent({ id: eventId, orderId: orderId.data, now }, async (order) => {
+    if (order.paymentIntentId === payment) return refundEffect(order, made, now);
+    if (!(await findLine(order.id, 'charge', payment))) throw tooEarly();
+    return { move: (current) => ({ next: current, movement: passing('refund', made.id, 0 - made.amount) }) };
+  });
+}
+
+function refundEffect(order: OrderItem, made: Refund, now: Date): EventEffect {
+  const number = Number(made.metadata?.refund) || undefined;
+  const others = number ? [removeRefundAsked(order.id, number)] : [];
+  const isFailed = made.status === 'failed' || made.status === 'canceled';
+  const cents = isFailed ? 0 - made.amount : made.amount;
+  const fact = { number, amountCents: made.amount };
+  return {
+    move: (current) => refund(current, cents, isFailed ? `${made.id}_failed` : made.id),
+    order: isFailed ? failRefund(order, fact, cardPayment, now) : confirmRefund(order, fact, now),
+    others,
+  };
+}

@@ -1,0 +1,51 @@
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/payments.ts';
+import { canEditCompany, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { planRefund, type RefundPlan, refundRefusal } from '@bloomkin/shared/rules/refund.ts';
+import type { Handler, ParsedRequest } from '../http/request.ts';
+import { findOrder, type OrderItem } from '../orders/orderEntity.ts';
+import { orderWrites } from '../orders/saveOrder.ts';
+import { toOrder } from '../orders/toOrder.ts';
+import { conflict, rereadOnConflict } from '../table/retry.ts';
+import { transact } from '../table/transact.ts';
+import { askRefund, toRefundable } from './orderRefund.ts';
+import { putRefundAsked } from './refundAskedEntity.ts';
+
+type Body = ParsedRequest<typeof routes.refundOrder>['body'];
+
+/** Stores the wish; the stream's consumer asks the provider, whose event confirms it. */
+export const refundOrder: Handler<typeof routes.refundOrder> = async (request) => {
+  const { body, caller, now, idempotency } = request;
+  const read = await findOrder(body.order_id);
+  if (!read || !canEditCompany(caller, read.companyId)) throw new AppError('NOT_FOUND');
+  const by = isAdmin(caller) ? 'Admin' : 'Florist';
+  const saved = await rereadOnConflict(
+    read,
+    async () => (await findOrder(read.id)) ?? read,
+    async (current) => {
+      const plan = getPlan(current, body);
+      const next = askRefund(current, plan, { by, reason: body.reason ?? '', now });
+      const failed = await transact({
+        ...orderWrites(current, next),
+        asked: putRefundAsked(next.id, next.refunds?.length ?? 0),
+        answer: idempotency.keep({ data: toOrder(next) }),
+      });
+      if (failed === 'answer') throw new AppError('CONFLICT.BUSY');
+      return failed ? conflict : next;
+    },
+  );
+  return { data: toOrder(saved) };
+};
+
+function getPlan(order: OrderItem, { amount, items, delivery }: Body): RefundPlan {
+  const refundable = toRefundable(order);
+  const refusal = refundRefusal(refundable);
+  if (refusal) throw new AppError(refusal);
+  const plan = planRefund(refundable, {
+    amountCents: amount,
+    items: items?.map(({ product_id: productId, count }) => ({ productId, count })),
+    delivery,
+  });
+  if ('path' in plan) throw invalidField(plan.path, plan.message);
+  return plan;
+}

@@ -1,0 +1,70 @@
+import type Stripe from 'stripe';
+import { stripe } from './stripeClient.ts';
+
+/** A movement of the platform's balance, without fees. */
+export interface BankMovement {
+  /** As in the ledger: the payment, refund, dispute, transfer or reversal. */
+  reference: string;
+  orderId: string;
+  cents: number;
+  /** ISO 8601. */
+  at: string;
+}
+
+const toSeconds = (at: string) => Math.floor(Date.parse(at) / 1000);
+
+/** Those of orders. */
+export async function listBankMovements({ from, to }: { from: string; to: string }): Promise<BankMovement[]> {
+  const provider = await stripe();
+  const found: BankMovement[] = [];
+  const list = provider.balanceTransactions.list({
+    created: { gte: toSeconds(from), lt: toSeconds(to) },
+    expand: ['data.source'],
+    limit: 100,
+  });
+  for await (const transaction of list) {
+    const movement = await toMovement(provider, transaction);
+    if (movement) found.push(movement);
+  }
+  return found;
+}
+
+/** Undefined for what has no order, such as payouts to the platform's own bank account. */
+async function toMovement(
+  provider: Stripe,
+  { amount: cents, source, created }: Stripe.BalanceTransaction,
+): Promise<BankMovement | undefined> {
+  const about = source && typeof source !== 'string' ? await describeSource(provider, source) : undefined;
+  const { reference, orderId } = about ?? {};
+  if (!reference || !orderId) return undefined;
+  return { reference, orderId, cents, at: new Date(created * 1000).toISOString() };
+}
+
+type Source = Exclude<Stripe.BalanceTransaction['source'], string | null>;
+
+interface SourceFacts {
+  reference: string | undefined;
+  orderId: string | undefined;
+}
+
+async function describeSource(provider: Stripe, source: Source): Promise<SourceFacts | undefined> {
+  switch (source.object) {
+    case 'charge':
+      return { reference: idOf(source.payment_intent), orderId: source.metadata.order_id };
+    case 'refund':
+    case 'dispute':
+      return { reference: source.id, orderId: await findOrderId(provider, idOf(source.payment_intent)) };
+    case 'transfer':
+    case 'transfer_reversal':
+      return { reference: source.id, orderId: source.metadata?.order_id };
+    default:
+      return undefined;
+  }
+}
+
+const idOf = (related: string | { id: string } | null | undefined): string | undefined =>
+  typeof related === 'string' ? related : related?.id;
+
+async function findOrderId(provider: Stripe, payment: string | undefined): Promise<string | undefined> {
+  return payment && (await provider.paymentIntents.retrieve(payment)).metadata.order_id;
+}

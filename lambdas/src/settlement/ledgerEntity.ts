@@ -1,0 +1,89 @@
+import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { absent } from '../table/condition.ts';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { get, queryIndex, queryPartition } from '../table/read.ts';
+import { patch, put, type Write } from '../table/transact.ts';
+
+export const LineKind = z.enum(['charge', 'sale', 'refund', 'dispute', 'transfer', 'reversal', 'adjustment']);
+export type LineKind = z.output<typeof LineKind>;
+
+const Line = z.object({
+  orderId: OrderId,
+  orderNumber: z.string(),
+  /** What was ordered, in short. */
+  about: z.string(),
+  companyId: CompanyId,
+  kind: LineKind,
+  /** The provider's object, or what makes the line unique within the order. */
+  reference: z.string(),
+  at: z.string(),
+  /** In the order's time zone. */
+  day: z.string(),
+  month: z.string(),
+  /** What moved in the platform's account with the provider. */
+  cashCents: z.int(),
+  /** What the buyer paid or got back, once the sale is the florist's. */
+  buyerCents: z.int(),
+  /** Negative when charged. */
+  commissionCents: z.int(),
+  /** As agreed when the order was placed. */
+  commissionPercent: z.number(),
+  /** What the florist is owed changes by. */
+  yoursCents: z.int(),
+});
+
+/** Append-only. */
+export const ledgerEntity = defineEntity({
+  name: 'ledgerLine',
+  version: 1,
+  schema: Line,
+  key: { pk: 'ORDER#{orderId}', sk: 'LEDGER#{kind}_{reference}' },
+  indexes: { ledgerOfCompany: { partition: 'LEDGER#{companyId}#{month}', sort: '{at}~{kind}', row: Line } },
+  reads: {
+    listLinesOfOrder: 'every movement of money for an order',
+    findLine: 'whether a movement of money is recorded',
+    listLinesOfMonth: 'the movements of a company in a month',
+  },
+});
+export type LedgerLine = ValueOf<typeof ledgerEntity>;
+
+/** What a florist is owed changed by so much in a month. */
+export const ledgerMonthEntity = defineEntity({
+  name: 'ledgerMonth',
+  version: 1,
+  schema: z.object({ companyId: CompanyId, month: z.string(), yoursCents: z.int() }),
+  key: { pk: 'LEDGER#{companyId}', sk: 'MONTH#{month}' },
+  reads: { listMonths: 'what a company is owed at the end of each month' },
+});
+
+/** `lines` fails for a movement that is recorded already. */
+export const ledgerWrites = (lines: readonly LedgerLine[]) => ({
+  lines: lines.map((line) => put(ledgerEntity, line, absent())),
+  months: addToMonths(lines),
+});
+
+/** One write per row: a transaction takes no second. */
+function addToMonths(lines: readonly LedgerLine[]): Write[] {
+  const byMonth = Map.groupBy(lines, ({ companyId, month }) => `${companyId} ${month}`);
+  return [...byMonth.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { companyId, month } = first;
+    const yoursCents = others.reduce((sum, line) => sum + line.yoursCents, first.yoursCents);
+    if (yoursCents === 0) return [];
+    const change = { set: { companyId, month }, add: { yoursCents } };
+    return [patch(ledgerMonthEntity, { companyId, month }, change)];
+  });
+}
+
+export const listLinesOfOrder = (orderId: OrderId): Promise<LedgerLine[]> =>
+  queryPartition(ledgerEntity, { orderId });
+
+export const listLinesOfMonth = (companyId: CompanyId, month: string): Promise<LedgerLine[]> =>
+  queryIndex(ledgerEntity, 'ledgerOfCompany', { companyId, month });
+
+/** Undefined for a movement that is not recorded. */
+export const findLine = (orderId: OrderId, kind: LineKind, reference: string) =>
+  get(ledgerEntity, { orderId, kind, reference });
+
+export const listMonths = (companyId: CompanyId) => queryPartition(ledgerMonthEntity, { companyId });

@@ -1,0 +1,28 @@
+import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { type OrderDispute, OrderDisputeFields, type OrderItem } from '../orders/orderEntity.ts';
+import { defineEntity } from '../table/entity.ts';
+import { queryPartition } from '../table/read.ts';
+import { put, remove, type Write } from '../table/transact.ts';
+
+/** Until the bank has decided. */
+export const openDisputeEntity = defineEntity({
+  name: 'openDispute',
+  version: 1,
+  schema: z.object({
+    companyId: CompanyId,
+    orderId: OrderId,
+    orderNumber: z.string(),
+    dispute: OrderDisputeFields,
+  }),
+  key: { pk: 'SETTLEMENTS#{companyId}', sk: 'DISPUTE#{orderId}' },
+  reads: { listOpenDisputes: 'the disputes of a company that the bank has not decided' },
+});
+
+export const putOpenDispute = ({ id: orderId, number, companyId }: OrderItem, dispute: OrderDispute): Write =>
+  put(openDisputeEntity, { companyId, orderId, orderNumber: number, dispute });
+
+export const removeOpenDispute = ({ id: orderId, companyId }: OrderItem): Write =>
+  remove(openDisputeEntity, { companyId, orderId });
+
+export const listOpenDisputes = (companyId: CompanyId) => queryPartition(openDisputeEntity, { companyId });

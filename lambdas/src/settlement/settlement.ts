@@ -1,0 +1,137 @@
+import { computeCommission } from '@bloomkin/shared/rules/commission.ts';
+import type { LineKind } from './ledgerEntity.ts';
+
+/** A call to the provider, stored before it is made. */
+export interface PayoutStep {
+  number: number;
+  kind: 'transfer' | 'reversal';
+  amountCents: number;
+  /** Of the reversed transfer. */
+  transferId: string | null;
+  /** Where a transfer goes. */
+  accountId: string | null;
+  /** To the charge, which limits what is transferred from it; else from the platform's balance. */
+  isTied: boolean;
+  plannedAt: string;
+}
+
+export interface MoneyOfOrder {
+  commissionPercent: number;
+  /** The order's own card payment, as far as the provider has reported. */
+  chargedCents: number;
+  refundedCents: number;
+  disputedCents: number;
+  /** Completed: what is kept of the payment is the florist's sale. */
+  isSold: boolean;
+  transfers: readonly { id: string; amountCents: number; reversedCents: number }[];
+  /** Taken from this order's share for debts of others, or given for its own. */
+  nettedCents: number;
+  step: PayoutStep | null;
+  steps: number;
+}
+
+export interface Movement {
+  kind: LineKind;
+  reference: string;
+  cashCents: number;
+  buyerCents: number;
+  commissionCents: number;
+  yoursCents: number;
+}
+
+export interface MoneyChange<M extends MoneyOfOrder = MoneyOfOrder> {
+  next: M;
+  movement: Movement;
+}
+
+export const newMoney = (commissionPercent: number): MoneyOfOrder => ({
+  commissionPercent,
+  chargedCents: 0,
+  refundedCents: 0,
+  disputedCents: 0,
+  isSold: false,
+  transfers: [],
+  nettedCents: 0,
+  step: null,
+  steps: 0,
+});
+
+const keptCents = ({ chargedCents, refundedCents, disputedCents }: MoneyOfOrder): number =>
+  chargedCents - refundedCents - disputedCents;
+
+const soldCents = (money: MoneyOfOrder): number => (money.isSold ? keptCents(money) : 0);
+
+const commissionCents = (money: MoneyOfOrder): number =>
+  computeCommission(soldCents(money), money.commissionPercent);
+
+/** The florist's part of what is kept of the payment. */
+export const shareCents = (money: MoneyOfOrder): number => soldCents(money) - commissionCents(money);
+
+/** What the florist has got for this order. */
+export const receivedCents = ({ transfers, nettedCents }: MoneyOfOrder): number =>
+  transfers.reduce((sum, { amountCents, reversedCents }) => sum + amountCents - reversedCents, nettedCents);
+
+/** Negative when the florist got too much. */
+export const dueCents = (money: MoneyOfOrder): number => shareCents(money) - receivedCents(money);
+
+type Facts = Partial<Pick<MoneyOfOrder, 'chargedCents' | 'refundedCents' | 'disputedCents' | 'isSold'>>;
+
+/** The sale and its commission follow from what is kept. */
+function change<M extends MoneyOfOrder>(
+  money: M,
+  facts: Facts,
+  line: Pick<Movement, 'kind' | 'reference' | 'cashCents'>,
+): MoneyChange<M> {
+  const next = { ...money, ...facts };
+  const buyerCents = soldCents(next) - soldCents(money);
+  const commission = commissionCents(money) - commissionCents(next);
+  const movement = { ...line, buyerCents, commissionCents: commission, yoursCents: buyerCents + commission };
+  return { next, movement };
+}
+
+export const charge = <M extends MoneyOfOrder>(money: M, cents: number, reference: string) =>
+  change(
+    money,
+    { chargedCents: money.chargedCents + cents },
+    { kind: 'charge', reference, cashCents: cents },
+  );
+
+/** Negative cents: the refund failed after all. */
+export const refund = <M extends MoneyOfOrder>(money: M, cents: number, reference: string) =>
+  change(
+    money,
+    { refundedCents: money.refundedCents + cents },
+    { kind: 'refund', reference, cashCents: 0 - cents },
+  );
+
+/** Negative cents: the bank gave the money back. */
+export const dispute = <M extends MoneyOfOrder>(money: M, cents: number, reference: string) =>
+  change(
+    money,
+    { disputedCents: money.disputedCents + cents },
+    { kind: 'dispute', reference, cashCents: 0 - cents },
+  );
+
+/** The order is completed. */
+export const sell = <M extends MoneyOfOrder>(money: M): MoneyChange<M> | undefined =>
+  money.isSold
+    ? undefined
+    : change(money, { isSold: true }, { kind: 'sale', reference: 'completed', cashCents: 0 });
+
+/** A movement of another payment for the order, given back at once. */
+export const passing = (kind: LineKind, reference: string, cashCents: number): Movement => ({
+  kind,
+  reference,
+  cashCents,
+  buyerCents: 0,
+  commissionCents: 0,
+  yoursCents: 0,
+});
+
+/** One order's share pays what the florist owes for another. */
+export function net<M extends MoneyOfOrder>(money: M, cents: number, reference: string): MoneyChange<M> {
+  return {
+    next: { ...money, nettedCents: money.nettedCents + cents },
+    movement: { ...passing('adjustment', reference, 0), yoursCents: 0 - cents },
+  };
+}

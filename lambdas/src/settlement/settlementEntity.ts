@@ -1,0 +1,141 @@
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import type { OrderItem } from '../orders/orderEntity.ts';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { get, queryPartition } from '../table/read.ts';
+import { put, remove, replace, type Write } from '../table/transact.ts';
+import { type LedgerLine, ledgerWrites } from './ledgerEntity.ts';
+import { type Movement, newMoney } from './settlement.ts';
+
+const Step = z.object({
+  number: z.int(),
+  kind: z.enum(['transfer', 'reversal']),
+  amountCents: z.int(),
+  transferId: z.string().nullable(),
+  accountId: z.string().nullable(),
+  isTied: z.boolean(),
+  plannedAt: z.string(),
+});
+
+/** `waiting`: cannot be paid out yet. `debt`: the florist owes it. */
+const Open = z.object({ why: z.enum(['waiting', 'debt']), cents: z.int() });
+export type OpenReason = z.output<typeof Open>;
+
+/** What an order's ledger lines come to; every change is written together with its line. */
+export const settlementEntity = defineEntity({
+  name: 'settlement',
+  version: 1,
+  schema: z.object({
+    orderId: OrderId,
+    orderNumber: z.string(),
+    about: z.string(),
+    companyId: CompanyId,
+    timeZone: z.string(),
+    commissionPercent: z.number(),
+    chargedCents: z.int(),
+    refundedCents: z.int(),
+    disputedCents: z.int(),
+    isSold: z.boolean(),
+    transfers: z.array(z.object({ id: z.string(), amountCents: z.int(), reversedCents: z.int() })).readonly(),
+    nettedCents: z.int(),
+    step: Step.nullable(),
+    steps: z.int(),
+    open: Open.nullable(),
+    version: z.int(),
+  }),
+  key: { pk: 'ORDER#{orderId}', sk: 'SETTLEMENT' },
+  lock: 'version',
+  reads: { findSettlement: 'what a florist is owed and got for an order' },
+});
+export type SettlementItem = ValueOf<typeof settlementEntity>;
+
+export const openSettlementEntity = defineEntity({
+  name: 'openSettlement',
+  version: 1,
+  schema: Open.extend({ companyId: CompanyId, orderId: OrderId }),
+  key: { pk: 'SETTLEMENTS#{companyId}', sk: 'OPEN#{orderId}' },
+  reads: { listOpenSettlements: 'the orders of a company that wait for a payout or a debt' },
+});
+export type OpenSettlement = ValueOf<typeof openSettlementEntity>;
+
+export const findSettlement = (orderId: OrderId): Promise<SettlementItem | undefined> =>
+  get(settlementEntity, { orderId });
+
+export const listOpenSettlements = (companyId: CompanyId): Promise<OpenSettlement[]> =>
+  queryPartition(openSettlementEntity, { companyId });
+
+/** For an order that was paid before settlements existed, as its payment says. */
+export function newSettlement(order: OrderItem): SettlementItem {
+  const chargedCents = order.paidBy === 'card' ? order.totalCents : 0;
+  return {
+    ...newMoney(order.commissionPercent),
+    chargedCents,
+    refundedCents: order.paymentStatus === 'refunded' ? chargedCents : 0,
+    orderId: order.id,
+    orderNumber: order.number,
+    about: describeLines(order),
+    companyId: order.companyId,
+    timeZone: order.timeZone,
+    open: null,
+    version: 0,
+  };
+}
+
+const longestAbout = 100;
+
+function describeLines({ lines }: OrderItem): string {
+  const text = lines.map(({ name, count }) => (count === 1 ? name : `${count} × ${name}`)).join(', ');
+  const letters = [...text];
+  return letters.length <= longestAbout ? text : `${letters.slice(0, longestAbout - 1).join('')}…`;
+}
+
+export interface SettlementState {
+  read: SettlementItem | undefined;
+  current: SettlementItem;
+}
+
+export async function loadSettlement(order: OrderItem): Promise<SettlementState> {
+  const read = await findSettlement(order.id);
+  return { read, current: read ?? newSettlement(order) };
+}
+
+/** `settlement` fails when it changed since it was read, `lines` when a movement is recorded already. */
+export function settlementWrites(
+  { read, next }: { read: SettlementItem | undefined; next: SettlementItem },
+  movements: readonly Movement[],
+  now: Date,
+) {
+  return {
+    ...replaceSettlement(read, next),
+    ...ledgerWrites(movements.map((movement) => toLine(next, movement, now))),
+  };
+}
+
+export const replaceSettlement = (read: SettlementItem | undefined, next: SettlementItem) => ({
+  settlement: replace(settlementEntity, next, read),
+  open: openWrite(read, next),
+});
+
+export function toLine(settlement: SettlementItem, movement: Movement, now: Date): LedgerLine {
+  const { orderId, orderNumber, about, companyId, commissionPercent, timeZone } = settlement;
+  const { day } = localTime(now, timeZone);
+  return {
+    ...movement,
+    orderId,
+    orderNumber,
+    about,
+    companyId,
+    commissionPercent,
+    at: now.toISOString(),
+    day,
+    month: day.slice(0, 7),
+  };
+}
+
+function openWrite(read: SettlementItem | undefined, next: SettlementItem): Write | undefined {
+  const { companyId, orderId, open } = next;
+  if (open?.why === read?.open?.why && open?.cents === read?.open?.cents) return undefined;
+  if (!open) return read?.open ? remove(openSettlementEntity, { companyId, orderId }) : undefined;
+  return put(openSettlementEntity, { companyId, orderId, ...open });
+}

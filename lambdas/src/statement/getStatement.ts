@@ -1,0 +1,48 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/payments.ts';
+import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { findCompany } from '../companies/companyEntity.ts';
+import type { Handler } from '../http/request.ts';
+import { FileDownload } from '../http/response.ts';
+import { findBankCheck } from '../settlement/bankCheckEntity.ts';
+import { type LedgerLine, listLinesOfMonth, listMonths } from '../settlement/ledgerEntity.ts';
+import { listOpenDisputes } from '../settlement/openDisputeEntity.ts';
+import { listOpenSettlements } from '../settlement/settlementEntity.ts';
+import { buildStatement } from './buildStatement.ts';
+import { readPlatformDetails } from './platformDetails.ts';
+import { writeStatementCsv } from './statementCsv.ts';
+
+export const getStatement: Handler<typeof routes.getStatement> = async ({ params, query, caller, now }) => {
+  const { month, format } = query;
+  if (!canEditCompany(caller, params.id)) throw new AppError('NOT_FOUND');
+  const { statement, lines } = await loadStatement(params.id, month, now);
+  const name = `bloomkin-${statement.company.abn}-${month}`;
+  if (format === 'csv') return new FileDownload(`${name}.csv`, 'text/csv', writeStatementCsv(lines));
+  if (format === 'json') return { data: statement };
+  const { writeStatementPdf } = await import('./pdf/writeStatementPdf.ts');
+  return new FileDownload(`${name}.pdf`, 'application/pdf', await writeStatementPdf(statement));
+};
+
+/** Opening is what all earlier months come to. */
+async function loadStatement(id: CompanyId, month: string, now: Date) {
+  const [loaded, lines, months, open, disputes, check] = await Promise.all([
+    findCompany(id),
+    listLinesOfMonth(id, month),
+    listMonths(id),
+    listOpenSettlements(id),
+    listOpenDisputes(id),
+    findBankCheck(id),
+  ]);
+  if (!loaded) throw new AppError('NOT_FOUND');
+  const earlier = months.filter((one) => one.month < month);
+  const statement = buildStatement({
+    company: loaded.company,
+    address: loaded.stores[0]?.address ?? '',
+    timeZone: loaded.stores[0]?.timeZone ?? 'Australia/Sydney',
+    platform: readPlatformDetails(),
+    openingCents: earlier.reduce((sum, { yoursCents }) => sum + yoursCents, 0),
+    ...{ month, lines: lines satisfies readonly LedgerLine[], open, disputes, check, now },
+  });
+  return { statement, lines };
+}

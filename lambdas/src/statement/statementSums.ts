@@ -1,0 +1,44 @@
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import type { StatementKind } from '@bloomkin/shared/schemas/statement.ts';
+import type { LedgerLine, LineKind } from '../settlement/ledgerEntity.ts';
+
+const kinds: Readonly<Record<LineKind, StatementKind | undefined>> = {
+  charge: undefined,
+  sale: 'order',
+  refund: 'refund',
+  dispute: 'dispute',
+  transfer: 'transfer',
+  reversal: 'transfer',
+  adjustment: 'adjustment',
+};
+
+export const kindOf = ({ kind }: LedgerLine): StatementKind | undefined => kinds[kind];
+
+/** Movements before the sale, such as the charge, are not the florist's yet. */
+export const isShown = (line: LedgerLine): boolean =>
+  kindOf(line) !== undefined && (line.buyerCents !== 0 || line.yoursCents !== 0);
+
+export interface CentsSum {
+  count: number;
+  buyerCents: number;
+  commissionCents: number;
+  yoursCents: number;
+}
+
+export function sumLines(lines: readonly LedgerLine[], kind: StatementKind): CentsSum {
+  const found = lines.filter((line) => kindOf(line) === kind);
+  const sum = (pick: (line: LedgerLine) => number) => found.reduce((total, line) => total + pick(line), 0);
+  return {
+    count: found.length,
+    buyerCents: sum((line) => line.buyerCents),
+    commissionCents: sum((line) => line.commissionCents),
+    yoursCents: sum((line) => line.yoursCents),
+  };
+}
+
+export const toSum = ({ count, buyerCents, commissionCents, yoursCents }: CentsSum) => ({
+  count,
+  buyer: centsToDollars(buyerCents),
+  commission: centsToDollars(commissionCents),
+  yours: centsToDollars(yoursCents),
+});

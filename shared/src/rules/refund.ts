@@ -1,0 +1,98 @@
+import type { ErrorCode, FieldError } from '../errors.ts';
+import { formatMoney } from './money.ts';
+
+export interface RefundItem {
+  productId: string;
+  count: number;
+}
+
+export interface EarlierRefund {
+  amountCents: number;
+  items: readonly RefundItem[];
+  delivery: boolean;
+  state: 'asked' | 'done' | 'failed';
+}
+
+export interface RefundableOrder {
+  status: string;
+  isPaidByCard: boolean;
+  isDisputed: boolean;
+  totalCents: number;
+  deliveryCents: number;
+  lines: readonly { productId: string; priceCents: number; count: number }[];
+  /** Confirmed by the provider. */
+  refundedCents: number;
+  refunds: readonly EarlierRefund[];
+}
+
+export interface RefundWish {
+  amountCents?: number | undefined;
+  items?: readonly RefundItem[] | undefined;
+  delivery?: boolean | undefined;
+}
+
+export interface RefundPlan {
+  amountCents: number;
+  items: readonly RefundItem[];
+  delivery: boolean;
+}
+
+type Refusal = Extract<ErrorCode, 'ORDER.NOT_REFUNDABLE' | 'ORDER.DISPUTED'>;
+
+/** Canceling refunds the rest by itself; the bank decides over a disputed payment. */
+export function refundRefusal(order: RefundableOrder): Refusal | undefined {
+  if (order.isDisputed) return 'ORDER.DISPUTED';
+  const isOpen = order.isPaidByCard && order.status !== 'canceled' && refundableCents(order) > 0;
+  return isOpen ? undefined : 'ORDER.NOT_REFUNDABLE';
+}
+
+/** Neither given back nor on its way. */
+export function refundableCents({ totalCents, refundedCents, refunds }: RefundableOrder): number {
+  const asked = refunds.filter(({ state }) => state === 'asked');
+  return totalCents - refundedCents - asked.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+const counting = ({ refunds }: RefundableOrder) => refunds.filter(({ state }) => state !== 'failed');
+
+export function refundableCount(order: RefundableOrder, productId: string): number {
+  const count = order.lines.find((line) => line.productId === productId)?.count ?? 0;
+  const items = counting(order).flatMap((refund) => refund.items);
+  return items
+    .filter((item) => item.productId === productId)
+    .reduce((left, item) => left - item.count, count);
+}
+
+export const isDeliveryRefundable = (order: RefundableOrder): boolean =>
+  order.deliveryCents > 0 && !counting(order).some(({ delivery }) => delivery);
+
+/** The whole rest without a wish. Fails with the fields to correct. */
+export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan | FieldError {
+  const { amountCents, delivery = false } = wish;
+  const items = mergeItems(wish.items ?? []);
+  const rest = refundableCents(order);
+  if (amountCents !== undefined) return limited({ amountCents, items: [], delivery: false }, rest, 'amount');
+  if (items.length === 0 && !delivery) return { amountCents: rest, items: [], delivery: false };
+  const index = items.findIndex(({ productId, count }) => count > refundableCount(order, productId));
+  if (index >= 0)
+    return { path: `items.${index}.count`, message: 'That many of this product are not left to refund' };
+  if (delivery && !isDeliveryRefundable(order))
+    return { path: 'delivery', message: 'The delivery is refunded already, or was free' };
+  const goods = items.reduce((sum, { productId, count }) => sum + count * priceOf(order, productId), 0);
+  const sum = goods + (delivery ? order.deliveryCents : 0);
+  return limited({ amountCents: sum, items, delivery }, rest, 'items');
+}
+
+function mergeItems(items: readonly RefundItem[]): RefundItem[] {
+  const counts = new Map<string, number>();
+  for (const { productId, count } of items) counts.set(productId, (counts.get(productId) ?? 0) + count);
+  return [...counts].map(([productId, count]) => ({ productId, count }));
+}
+
+const priceOf = ({ lines }: RefundableOrder, productId: string): number =>
+  lines.find((line) => line.productId === productId)?.priceCents ?? 0;
+
+function limited(plan: RefundPlan, rest: number, path: string): RefundPlan | FieldError {
+  if (plan.amountCents > rest)
+    return { path, message: `At most ${formatMoney(rest)} of this payment is left to refund` };
+  return plan.amountCents > 0 ? plan : { path, message: 'Choose what to refund' };
+}

@@ -1,0 +1,99 @@
+import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { connectModules } from '../support/handlerClient.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { newBuyer, withPassword } from '../support/people.ts';
+import { placedOrder, productsForSurryHills } from '../support/shopping.ts';
+import { expectNoSideways } from './support/extremes.ts';
+import { openSignedIn } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+/** A florist that has never connected payouts. */
+async function unconnectedFlorist(name: string) {
+  const api = test.visitor();
+  const id = CompanyId.parse((await withPassword(api, name)).company?.id);
+  connectModules(test.world);
+  const { companyEntity } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
+  const { patchItem } = await import('@bloomkin/lambdas/table/write.ts');
+  await patchItem(companyEntity, { id }, { set: { paymentAccountId: null, chargesEnabled: false } });
+  return { api, id };
+}
+
+async function paidOrder(companyId: string) {
+  const buyer = test.visitor();
+  await newBuyer(buyer);
+  const product = (await productsForSurryHills(buyer)).find(({ company }) => company === companyId);
+  if (!product) throw new Error('The florist has nothing for Surry Hills');
+  const order = await placedOrder(buyer, product);
+  const { data } = await buyer.call(startPayment, { body: { order_id: order.id } });
+  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
+  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+  await settle();
+  return order;
+}
+
+async function settle(): Promise<void> {
+  await test.world.payments.settled();
+  await test.world.settle();
+}
+
+async function connectPayouts(page: Page): Promise<void> {
+  await page.goto('/money');
+  await page.getByRole('button', { name: 'Connect payouts' }).click();
+  await page.getByRole('button', { name: 'Give all details' }).click();
+  await page.waitForURL('**/money?payouts=back');
+  await page.getByText('Ready', { exact: true }).waitFor();
+}
+
+async function refundOneItem(page: Page, orderId: string): Promise<void> {
+  await page.goto(`/orders/view/${orderId}`);
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Some items' }).check();
+  await dialog.getByRole('button', { name: 'One more' }).first().click();
+  await dialog.getByLabel('Reason').fill('Two stems were wilted');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Refund \$/ }).click();
+  await page.getByText(/goes back to the buyer/).waitFor();
+  await settle();
+}
+
+async function download(page: Page, name: string): Promise<string> {
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  return (await arriving).suggestedFilename();
+}
+
+describe.each([
+  ['at the desk', widths.desk, 'vendor1'],
+  ['on a phone', widths.phone, 'vendor1'],
+] as const)('a florist’s money %s', (_where, size, name) => {
+  it('is sent when an order is completed, taken back for a refund, and stands on the statement', async () => {
+    const { api, id } = await unconnectedFlorist(name);
+    const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
+    await connectPayouts(page);
+    const order = await paidOrder(id);
+    await api.call(updateOrder, { params: { id: order.id }, body: { status: 'completed' } });
+    await settle();
+    await refundOneItem(page, order.id);
+    await page.goto('/money');
+    await page.getByText(`Order #${order.number}`).first().waitFor();
+    await page.getByText(`Refund on #${order.number}`).first().waitFor();
+    await page
+      .getByText(/^(Sent to|Taken back from) your bank$/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    expect(await download(page, 'Download CSV')).toMatch(/^bloomkin-\d{11}-20\d\d-\d\d\.csv$/);
+    expect(await download(page, 'Statement, PDF')).toMatch(/\.pdf$/);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

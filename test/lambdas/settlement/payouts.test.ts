@@ -1,0 +1,241 @@
+import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '#support/api.ts';
+import { connectModules } from '#support/handlerClient.ts';
+import { runJob } from '#support/jobs.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+
+const test = localCloud({ demoData: true });
+
+async function loadModules() {
+  connectModules(test.world);
+  return {
+    ...(await import('@bloomkin/lambdas/settlement/ledgerEntity.ts')),
+    ...(await import('@bloomkin/lambdas/settlement/settlementEntity.ts')),
+    ...(await import('@bloomkin/lambdas/settlement/bankCheckEntity.ts')),
+    ...(await import('@bloomkin/lambdas/services/paymentBooks.ts')),
+    ...(await import('@bloomkin/lambdas/companies/companyEntity.ts')),
+    ...(await import('@bloomkin/lambdas/orders/orderEntity.ts')),
+    ...(await import('@bloomkin/lambdas/table/write.ts')),
+  };
+}
+let modules: Awaited<ReturnType<typeof loadModules>>;
+beforeAll(async () => {
+  modules = await loadModules();
+});
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+const settle = async () => {
+  await test.world.payments.settled();
+  await test.world.settle();
+};
+
+/** An order of a new buyer, paid by card, with the florist of `vendor1`. */
+async function paidOrder(count = 1) {
+  const [ruby, florist] = [test.visitor(), test.visitor()];
+  await newBuyer(ruby);
+  const { company } = await withPassword(florist, 'vendor1');
+  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
+  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+  const placed = await placedOrder(ruby, product);
+  const items = [{ product_id: product.id, count }];
+  const { data: order } = await florist.call(updateOrder, { params: { id: placed.id }, body: { items } });
+  const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
+  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
+  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+  await settle();
+  return { ruby, florist, order, companyId: CompanyId.parse(company?.id), params: { id: order.id } };
+}
+
+async function complete(florist: Api, order: Order): Promise<void> {
+  await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'completed' } });
+  await settle();
+}
+
+async function refund(florist: Api, body: { order_id: string; amount?: number; items?: object[] }) {
+  const sent = await florist.send(refundOrder, { body: body as never });
+  await settle();
+  return sent;
+}
+
+const linesOf = async ({ id }: Order) =>
+  (await modules.listLinesOfOrder(OrderId.parse(id)))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ kind, cashCents, yoursCents }) => `${kind} ${cashCents} ${yoursCents}`);
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/** What the provider moved for an order. */
+async function bankOf({ id }: Order): Promise<number[]> {
+  const day = 24 * 60 * 60_000;
+  const span = { from: new Date(Date.now() - day), to: new Date(Date.now() + day) };
+  const all = await modules.listBankMovements({ from: span.from.toISOString(), to: span.to.toISOString() });
+  return all.filter(({ orderId }) => orderId === id).map((one) => one.cents);
+}
+
+async function payoutOf(florist: Api, { id }: Order) {
+  return (await florist.call(getOrder, { params: { id } })).data.payout;
+}
+
+const shareOf = (totalCents: number) => totalCents - Math.round(totalCents / 10);
+
+describe('completing an order', () => {
+  it('sends the florist the total less the commission, once', async () => {
+    test.world.payments.misbehave({ copies: 2 });
+    const { florist, order } = await paidOrder();
+    const total = cents(order.total);
+    expect(await payoutOf(florist, order)).toMatchObject({ sent: 0, open: 'not_completed' });
+    await complete(florist, order);
+    test.world.payments.misbehave({});
+    const share = shareOf(total);
+    expect(await linesOf(order)).toEqual([
+      `charge ${total} 0`,
+      `sale 0 ${share}`,
+      `transfer ${-share} ${-share}`,
+    ]);
+    expect((await bankOf(order)).toSorted((a, b) => a - b)).toEqual([-share, total]);
+    expect(await payoutOf(florist, order)).toMatchObject({
+      commission_percent: 10,
+      share: share / 100,
+      sent: share / 100,
+      open: null,
+    });
+  });
+
+  it('waits for a florist without a payout account, and pays when it is ready', async () => {
+    const { florist, order, companyId } = await paidOrder();
+    const { patchItem, companyEntity } = modules;
+    await patchItem(companyEntity, { id: companyId }, { set: { chargesEnabled: false } });
+    await complete(florist, order);
+    expect(await payoutOf(florist, order)).toMatchObject({ sent: 0, open: 'waiting' });
+    await patchItem(companyEntity, { id: companyId }, { set: { chargesEnabled: true } });
+    await settle();
+    expect(await payoutOf(florist, order)).toMatchObject({
+      sent: shareOf(cents(order.total)) / 100,
+      open: null,
+    });
+  });
+
+  it('is paid after an outage of the provider', async () => {
+    const { florist, order } = await paidOrder();
+    test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
+    await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'completed' } });
+    await test.world.settle().catch(() => undefined);
+    test.world.faults.clear();
+    await runJob(test.world, 'moneyOwed');
+    await settle();
+    expect(sumOf(await bankOf(order))).toBe(cents(order.total) - shareOf(cents(order.total)));
+  });
+});
+
+describe('a refund', () => {
+  it('of an amount before completion leaves the florist its share of the rest', async () => {
+    const { florist, order, params } = await paidOrder();
+    const total = cents(order.total);
+    const { status } = await refund(florist, { order_id: order.id, amount: 10 });
+    expect(status).toBe(200);
+    const { data } = await florist.call(getOrder, { params });
+    expect([data.refunded, data.payment_status, data.refunds[0]?.state]).toEqual([10, 'paid', 'done']);
+    await complete(florist, order);
+    expect(sumOf(await bankOf(order))).toBe(total - 1000 - shareOf(total - 1000));
+  });
+
+  it('of a line after completion takes the florist’s part of it back', async () => {
+    const { florist, order, params } = await paidOrder(2);
+    const total = cents(order.total);
+    await complete(florist, order);
+    const [item] = order.items;
+    const line = cents(item?.product_price ?? 0);
+    const items = [{ product_id: item?.product.id, count: 1 }];
+    await refund(florist, { order_id: order.id, items });
+    expect((await florist.call(getOrder, { params })).data.refunded).toBe(line / 100);
+    const kept = total - line;
+    expect(await payoutOf(florist, order)).toMatchObject({
+      share: shareOf(kept) / 100,
+      sent: shareOf(kept) / 100,
+    });
+    expect(sumOf(await bankOf(order))).toBe(kept - shareOf(kept));
+    const again = await refund(florist, { order_id: order.id, items: [...items, ...items] });
+    expect(again.status).toBe(422);
+  });
+
+  it('of everything marks the order refunded and leaves nothing with the florist', async () => {
+    const { florist, order, params } = await paidOrder();
+    await complete(florist, order);
+    await refund(florist, { order_id: order.id });
+    expect((await florist.call(getOrder, { params })).data.payment_status).toBe('refunded');
+    expect(sumOf(await bankOf(order))).toBe(0);
+    const again = await refund(florist, { order_id: order.id });
+    expect([again.status, again.failure.code]).toEqual([409, 'ORDER.NOT_REFUNDABLE']);
+  });
+
+  it('cannot exceed what is left, and is for the florist and admins alone', async () => {
+    const { ruby, florist, order } = await paidOrder();
+    expect((await refund(ruby, { order_id: order.id })).status).toBe(403);
+    expect((await refund(florist, { order_id: order.id, amount: order.total + 1 })).status).toBe(422);
+    const stranger = test.visitor();
+    await withPassword(stranger, 'vendor2');
+    expect((await refund(stranger, { order_id: order.id })).status).toBe(404);
+    expect(sumOf(await bankOf(order))).toBe(cents(order.total));
+  });
+
+  it('whose money is with the florist’s bank already is taken from the next order', async () => {
+    const { florist, order, companyId } = await paidOrder();
+    await complete(florist, order);
+    const company = await modules.findCompany(companyId, { consistent: true });
+    test.world.payments.payOut(company?.company.paymentAccountId ?? '');
+    await refund(florist, { order_id: order.id });
+    expect(await payoutOf(florist, order)).toMatchObject({ share: 0, open: 'debt' });
+    const next = await paidOrder();
+    await complete(next.florist, next.order);
+    const owed = shareOf(cents(order.total));
+    const share = shareOf(cents(next.order.total));
+    expect(await linesOf(next.order)).toContain(`adjustment 0 ${-Math.min(owed, share)}`);
+    expect(await payoutOf(florist, order)).toMatchObject({ sent: Math.max(0, owed - share) / 100 });
+    expect(sumOf([...(await bankOf(order)), ...(await bankOf(next.order))])).toBe(
+      cents(next.order.total) - Math.max(owed, share),
+    );
+  });
+});
+
+describe('a dispute', () => {
+  it('holds the florist’s share back, and gives it again when it is won', async () => {
+    const { ruby, florist, order, params } = await paidOrder();
+    const total = cents(order.total);
+    await complete(florist, order);
+    const stored = await modules.findOrder(OrderId.parse(order.id));
+    const dispute = test.world.payments.dispute(stored?.paymentIntentId ?? '');
+    await settle();
+    const { data } = await ruby.call(getOrder, { params });
+    expect(data.dispute).toMatchObject({ amount: order.total, state: 'open' });
+    expect(sumOf(await bankOf(order))).toBe(0);
+    expect((await refund(florist, { order_id: order.id })).failure.code).toBe('ORDER.DISPUTED');
+    test.world.payments.closeDispute(dispute.id, 'won');
+    await settle();
+    expect((await ruby.call(getOrder, { params })).data.dispute?.state).toBe('won');
+    expect(sumOf(await bankOf(order))).toBe(total - shareOf(total));
+  });
+});
+
+describe('the nightly comparison', () => {
+  it('finds what the ledger and the provider do not agree on', async () => {
+    const { florist, order, companyId } = await paidOrder();
+    await complete(florist, order);
+    const later = new Date(Date.now() + 2 * 60 * 60_000);
+    expect(await runJob(test.world, 'checkBooks', later)).toMatchObject({ differences: 0 });
+    expect(await modules.findBankCheck(companyId)).toMatchObject({ differences: [] });
+    const lines = await modules.listLinesOfOrder(OrderId.parse(order.id));
+    const transfer = lines.find(({ kind }) => kind === 'transfer');
+    if (!transfer) throw new Error('No transfer');
+    await modules.putItem(modules.ledgerEntity, { ...transfer, cashCents: transfer.cashCents - 1 });
+    expect(await runJob(test.world, 'checkBooks', later)).toMatchObject({ differences: 1 });
+    expect(await modules.findBankCheck(companyId)).toMatchObject({
+      differences: [{ reference: transfer.reference, orderNumber: order.number }],
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { getStatement } from '@bloomkin/shared/routes/payments.ts';
+import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
+import { describe, expect, it } from 'vitest';
+import { localCloud } from '#support/localCloud.ts';
+import { withPassword } from '#support/people.ts';
+
+const test = localCloud({ demoData: true });
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + cents(value), 0);
+const thisMonth = () => new Date().toISOString().slice(0, 7);
+
+function monthBefore(month: string): string {
+  const date = new Date(`${month}-15T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() - 1);
+  return date.toISOString().slice(0, 7);
+}
+
+async function florist(name = 'vendor1') {
+  const api = test.visitor();
+  const { company } = await withPassword(api, name);
+  const id = company?.id ?? '';
+  const statement = async (month: string) =>
+    (await api.call(getStatement, { params: { id }, query: { month } })).data;
+  return { api, id, statement };
+}
+
+function expectToAddUp(statement: Statement): void {
+  const { opening, orders, refunds, disputes, adjustments, transfers, closing, lines } = statement;
+  const parts = [opening, orders.buyer, orders.commission, refunds.yours, disputes.yours];
+  expect(sum([...parts, adjustments.yours, transfers.yours])).toBe(cents(closing));
+  expect(sum([opening, ...lines.map(({ yours }) => yours)])).toBe(cents(closing));
+}
+
+describe('a statement', () => {
+  it('adds up to the cent, and opens with what the month before closed with', async () => {
+    const { statement } = await florist();
+    const present = await statement(thisMonth());
+    const before = await statement(monthBefore(thisMonth()));
+    expect(present.orders.count + before.orders.count).toBeGreaterThan(0);
+    for (const one of [present, before]) expectToAddUp(one);
+    expect(present.opening).toBe(before.closing);
+    expect([before.is_final, present.is_final]).toEqual([true, false]);
+  });
+
+  it('has an invoice whose GST is a eleventh of each line', async () => {
+    const { statement } = await florist();
+    const { invoice, orders } = await statement(monthBefore(thisMonth()));
+    if (!invoice) throw new Error('The demo florist has orders every month');
+    for (const { amount, gst, without_gst } of invoice.lines) {
+      expect(cents(gst)).toBe(Math.round(cents(amount) / 11));
+      expect(cents(without_gst) + cents(gst)).toBe(cents(amount));
+    }
+    expect(cents(invoice.lines[0]?.amount ?? 0)).toBe(-cents(orders.commission));
+    expect(invoice.issued_on).toBe(`${thisMonth()}-01`);
+    expect(invoice.number).toMatch(/^BK-20\d\d-\d\d-\w{6}$/);
+  });
+
+  it('comes as CSV with a row for each movement, and as PDF', async () => {
+    const { api, id, statement } = await florist();
+    const month = monthBefore(thisMonth());
+    const url = (format: string) =>
+      `${test.world.url}/api/company/${id}/statement?month=${month}&format=${format}`;
+    const headers = { 'X-AUTH-TOKEN': api.token ?? '' };
+    const csv = await fetch(url('csv'), { headers });
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const rows = (await csv.text()).trim().split('\r\n').slice(1);
+    const { closing, opening } = await statement(month);
+    const yours = rows.map((row) => Number(row.split(',').at(-2)));
+    expect(sum([opening, ...yours])).toBe(cents(closing));
+    const pdf = await fetch(url('pdf'), { headers });
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    const bytes = Buffer.from(await pdf.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.length).toBeGreaterThan(2000);
+  });
+
+  it('is for the company’s own florist and admins', async () => {
+    const { id } = await florist();
+    const stranger = await florist('vendor2');
+    const args = { params: { id }, query: { month: thisMonth() } };
+    expect((await stranger.api.send(getStatement, args)).status).toBe(404);
+    const admin = test.visitor();
+    await withPassword(admin, 'admin');
+    expect((await admin.send(getStatement, args)).status).toBe(200);
+    const wrong = { ...args, query: { month: '2026-13' } };
+    expect((await admin.send(getStatement, wrong)).status).toBe(422);
+  });
+});

@@ -1,0 +1,46 @@
+import { getStatement } from '@bloomkin/shared/routes/payments.ts';
+import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
+import { useState } from 'react';
+import { fetchFile } from '#api/fetchFile.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { saveFile } from '#features/orders/saveFile.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+
+const types = { csv: 'text/csv', pdf: 'application/pdf' } as const;
+type Format = keyof typeof types;
+
+function pdfLabel({ invoice }: Statement): string {
+  if (!invoice) return 'Statement, PDF';
+  if (invoice.total.amount < 0) return 'Adjustment note, PDF';
+  return invoice.is_tax_invoice ? 'Tax invoice, PDF' : 'Invoice, PDF';
+}
+
+export function Downloads({ statement }: { statement: Statement }) {
+  const [busy, setBusy] = useState<Format>();
+  const { company, month } = statement;
+  async function download(format: Format) {
+    if (busy) return;
+    setBusy(format);
+    try {
+      const file = await fetchFile(getStatement, { params: { id: company.id }, query: { month, format } });
+      saveFile(`bloomkin-${company.abn}-${month}.${format}`, types[format], file);
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  return (
+    <>
+      <Button aria-disabled={busy === 'csv'} onClick={() => void download('csv')}>
+        <OfficeIcon name="download" size={20} />
+        {busy === 'csv' ? 'Preparing…' : 'Download CSV'}
+      </Button>
+      <Button kind="brand" aria-disabled={busy === 'pdf'} onClick={() => void download('pdf')}>
+        <OfficeIcon name="download" size={20} />
+        {busy === 'pdf' ? 'Preparing…' : pdfLabel(statement)}
+      </Button>
+    </>
+  );
+}

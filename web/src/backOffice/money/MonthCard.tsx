@@ -1,0 +1,151 @@
+import { formatLongDay, formatMonth } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
+import styled from 'styled-components';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { Card } from '../pageStyles.ts';
+import { formatAmount } from './formatAmount.ts';
+import { Figure } from './moneyStyles.ts';
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  margin-bottom: 12px;
+  && h2 {
+    margin: 0;
+  }
+`;
+
+const Cells = styled.dl`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, auto);
+  justify-content: space-between;
+  margin: 0;
+  > div {
+    display: grid;
+    align-content: start;
+    gap: 2px;
+    padding: 0 16px;
+    border-left: 1px solid var(--bk-border-subtle);
+    &:first-child {
+      padding-left: 0;
+      border: 0;
+    }
+  }
+  dt {
+    font-size: 0.9375rem;
+    font-weight: 600;
+  }
+  dd {
+    margin: 0;
+  }
+  small {
+    color: var(--bk-text-secondary);
+  }
+  [data-yours] b {
+    color: var(--bk-text-success);
+  }
+  @media (max-width: 1199px) {
+    grid-auto-flow: row;
+    justify-content: stretch;
+    > div,
+    > div:first-child {
+      grid-template-columns: 1fr auto;
+      padding: 12px 0;
+      border: 0;
+      border-top: 1px solid var(--bk-border-subtle);
+    }
+    dd:last-child {
+      grid-row: 2;
+    }
+    dt {
+      align-self: center;
+    }
+  }
+`;
+
+interface Cell {
+  title: string;
+  amount: number;
+  note: string;
+  isYours?: boolean;
+}
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** From left to right, to the cent. */
+function listCells(statement: Statement): Cell[] {
+  const { orders, refunds, disputes, adjustments, transfers, commission_percents: percents } = statement;
+  const [percent, ...others] = percents;
+  const rate = percent !== undefined && others.length === 0 ? `, ${percent}%` : '';
+  const gst = Math.round((Math.abs(orders.commission) * 100) / 11) / 100;
+  const returned = ({ buyer, commission }: Statement['refunds']) =>
+    `${formatAmount(buyer)}, commission back ${formatAmount(commission)}`;
+  return [
+    { title: `On ${formatLongDay(statement.from)}`, amount: statement.opening, note: 'carried over' },
+    { title: plural(orders.count, 'order'), amount: orders.buyer, note: 'paid by buyers, GST included' },
+    { title: `Commission${rate}`, amount: orders.commission, note: `GST in it ${formatAmount(gst)}` },
+    { title: plural(refunds.count, 'refund'), amount: refunds.yours, note: returned(refunds) },
+    ...(disputes.count > 0 ? [{ title: 'Disputes', amount: disputes.yours, note: returned(disputes) }] : []),
+    ...(adjustments.yours === 0
+      ? []
+      : [{ title: 'Set off', amount: adjustments.yours, note: 'between orders' }]),
+    { title: 'Sent to your bank', amount: transfers.yours, note: plural(transfers.count, 'transfer') },
+    {
+      title: statement.is_final ? `On ${formatLongDay(statement.to)}` : 'Now',
+      amount: statement.closing,
+      note: describeClosing(statement),
+      isYours: true,
+    },
+  ];
+}
+
+function describeClosing({ closing, waiting }: Statement): string {
+  if (closing < 0) return 'you owe it: taken from your next transfers';
+  if (waiting > 0) return `${formatAmount(waiting)} waits for your payout account`;
+  return closing === 0 ? 'all is sent' : 'yours, on its way';
+}
+
+export const MonthCard = ({ statement }: { statement: Statement }) => (
+  <Card aria-labelledby="month">
+    <Head>
+      <h2 id="month">
+        {formatMonth(statement.month)}, {statement.is_final ? 'start to end' : 'so far'}
+      </h2>
+      <Checked statement={statement} />
+    </Head>
+    <Cells>
+      {listCells(statement).map(({ title, amount, note, isYours }) => (
+        <div key={title} data-yours={isYours}>
+          <dt>{title}</dt>
+          <dd>
+            <Figure>{formatAmount(amount)}</Figure>
+          </dd>
+          <dd>
+            <small>{note}</small>
+          </dd>
+        </div>
+      ))}
+    </Cells>
+  </Card>
+);
+
+/** Of the nightly comparison with the provider. */
+function Checked({ statement: { checked } }: { statement: Statement }) {
+  if (!checked) return null;
+  const numbers = [...new Set(checked.differences)].map((number) => `#${number}`);
+  if (numbers.length > 0)
+    return (
+      <StatusPill tone="warning">Being checked with the bank: {numbers.slice(0, 3).join(', ')}</StatusPill>
+    );
+  return (
+    <StatusPill tone="success">
+      <OfficeIcon name="check" size={16} />
+      Checked against the bank, {formatLongDay(checked.at.slice(0, 10)).replace(/ \d{4}$/, '')}
+    </StatusPill>
+  );
+}

@@ -1,0 +1,145 @@
+import styled from 'styled-components';
+
+export const KindTabs = styled.div`
+  display: flex;
+  gap: 2px;
+  padding: 6px 12px 0;
+  border-bottom: 1px solid var(--bk-border-subtle);
+  overflow-x: auto;
+  scrollbar-width: none;
+  @media (max-width: 767px) {
+    margin-inline: -16px;
+  }
+  button {
+    flex: none;
+    min-height: 48px;
+    margin-bottom: -1px;
+    padding: 10px 12px;
+    border: 0;
+    border-bottom: 3px solid transparent;
+    background: none;
+    font: 500 0.9375rem/1.2 var(--bk-text);
+    color: var(--bk-text-secondary);
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+    span {
+      font-size: 0.8125rem;
+      font-variant-numeric: tabular-nums;
+    }
+    &[aria-pressed='true'] {
+      border-color: var(--bk-bg-brand);
+      color: var(--bk-text-primary);
+      font-weight: 600;
+      span {
+        padding: 0 7px;
+        border-radius: 9px;
+        background: var(--bk-bg-brandSoft);
+        color: var(--bk-text-brand);
+      }
+    }
+  }
+`;
+
+export const LinesTable = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums lining-nums;
+  th {
+    padding: 13px 16px;
+    border-bottom: 1px solid var(--bk-border-subtle);
+    background: var(--bk-bg-sunken);
+    font: 600 0.8125rem/1.3 var(--bk-text);
+    color: var(--bk-text-secondary);
+    text-align: left;
+    white-space: nowrap;
+  }
+  td {
+    padding: 9px 16px;
+    border-bottom: 1px solid var(--bk-border-subtle);
+    line-height: 1.35;
+    white-space: nowrap;
+  }
+  td:nth-child(1),
+  td:nth-child(5) {
+    color: var(--bk-text-secondary);
+  }
+  td:nth-child(2) {
+    width: 45%;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  th:nth-child(n + 3),
+  td:nth-child(n + 3) {
+    text-align: right;
+  }
+  td:last-child {
+    font-weight: 600;
+  }
+  tr[data-kind='transfer'] td:last-child {
+    font-weight: 400;
+    color: var(--bk-text-secondary);
+  }
+  td[data-negative='true'] {
+    color: var(--bk-text-danger);
+  }
+  b {
+    font-weight: 600;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  small {
+    display: block;
+    font-size: 0.8125rem;
+    color: var(--bk-text-secondary);
+  }
+`;
+
+export const LineCards = styled.ul`
+  padding: 0 16px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: 20px 20px 20px 6px;
+  background: var(--bk-bg-surface);
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 12px 0;
+    & + li {
+      border-top: 1px solid var(--bk-border-subtle);
+    }
+  }
+  div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  b {
+    font-weight: 600;
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+  }
+  span {
+    flex: none;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  [data-negative='true'] {
+    color: var(--bk-text-danger);
+  }
+`;
+
+export const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-height: 56px;
+  padding: 6px 16px;
+  color: var(--bk-text-secondary);
+`;

@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+
+export const Blocks = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+export const HeadActions = styled.div`
+  && {
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  @media (max-width: 767px) {
+    && {
+      width: 100%;
+    }
+  }
+`;
+
+/** Tabular lining figures. */
+export const Figure = styled.b`
+  font: 700 1.375rem/1.25 var(--bk-display);
+  font-feature-settings: 'lnum', 'tnum';
+  white-space: nowrap;
+`;

@@ -1,0 +1,49 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { Callout } from '#components/feedback/Callout.ts';
+import { formatDollars } from '#components/text/formatDollars.ts';
+import { describeDispute } from '../money/disputeText.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+
+/** What the bank asks and what to send by when; after that, how it ended. */
+export function DisputePanel({ order }: { order: Order }) {
+  const { dispute, timezone } = order;
+  if (!dispute) return null;
+  if (dispute.state === 'won')
+    return (
+      <Callout $tone="success" role="note">
+        <OfficeIcon name="check" />
+        <p>The buyer’s bank disputed this payment and decided for the florist: the money stays.</p>
+      </Callout>
+    );
+  if (dispute.state === 'lost')
+    return (
+      <Callout $tone="danger" role="note">
+        <OfficeIcon name="alert" />
+        <p>
+          The buyer’s bank decided for the buyer: {formatDollars(dispute.amount)} went back. No commission is
+          charged for it.
+        </p>
+      </Callout>
+    );
+  const { claim, send, by } = describeDispute(dispute.reason, dispute.respond_by, timezone);
+  return (
+    <Callout $tone="danger" role="note">
+      <OfficeIcon name="alert" />
+      <div>
+        <p>
+          <b>The buyer’s bank disputes this payment.</b> {claim} {formatDollars(dispute.amount)} is held back
+          until the bank has decided.
+        </p>
+        <p>
+          {send}{' '}
+          {by && (
+            <>
+              We need it by <b>{by}</b>.
+            </>
+          )}{' '}
+          Answer the e-mail we sent about this order and attach it: we hand it to the bank.
+        </p>
+      </div>
+    </Callout>
+  );
+}

@@ -1,0 +1,53 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { Link } from 'react-router-dom';
+import { useSession } from '#session/useSession.ts';
+import { formatAmount } from '../money/formatAmount.ts';
+import { Sums } from './refundStyles.ts';
+
+type Payout = NonNullable<Order['payout']>;
+
+/** The florist's share of what was paid by card. */
+export function PayoutLines({ order }: { order: Order }) {
+  const { user } = useSession();
+  const { payout, companyId } = order;
+  if (!payout) return null;
+  const isOwn = user?.company?.id === companyId;
+  const money = isOwn ? paths.statement() : companyId ? paths.companyStatement(companyId) : undefined;
+  return (
+    <>
+      <Sums aria-label="Payout">
+        <div>
+          <dt>Paid by the buyer</dt>
+          <dd>{formatAmount(order.total)}</dd>
+        </div>
+        {order.refunded !== 0 && (
+          <div>
+            <dt>Refunded</dt>
+            <dd>{formatAmount(0 - order.refunded)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Commission, {payout.commission_percent}%</dt>
+          <dd>{formatAmount(0 - payout.commission)}</dd>
+        </div>
+        <div>
+          <dt>{isOwn ? 'Yours' : 'The florist’s'}</dt>
+          <dd>{formatAmount(payout.share)}</dd>
+        </div>
+      </Sums>
+      <p>
+        <small>{describePayout(payout)}</small>
+      </p>
+      {money && <Link to={money}>{isOwn ? 'Your money' : 'Money of this florist'}</Link>}
+    </>
+  );
+}
+
+function describePayout({ open, share, sent }: Payout): string {
+  if (open === 'not_completed') return 'Sent when the order is completed.';
+  if (open === 'waiting') return 'Waits for the payout account.';
+  if (open === 'debt')
+    return `${formatAmount(sent - share)} is owed back: it is taken from the next transfers.`;
+  return sent === share ? 'Sent to the payout account.' : 'On its way to the payout account.';
+}

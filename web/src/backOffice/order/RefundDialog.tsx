@@ -1,0 +1,169 @@
+import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { isDeliveryRefundable, planRefund, refundableCount } from '@bloomkin/shared/rules/refund.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { call } from '#api/call.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { Checkbox } from '#components/form/Checkbox.tsx';
+import { FormError } from '#components/form/FormError.tsx';
+import { Form, FormButtons } from '#components/form/fieldStyles.ts';
+import { MoneyField } from '#components/form/MoneyField.tsx';
+import { QuantityInput } from '#components/form/QuantityInput.tsx';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { FieldRejection, FormRejection, useSubmit } from '#components/form/useSubmit.ts';
+import { Dialog } from '#components/overlay/Dialog.tsx';
+import { Choices, RefundLines } from './refundStyles.ts';
+import { type RefundValues, refundableOf, restCentsOf, toWish } from './refundValues.ts';
+
+interface RefundDialogProps {
+  order: Order;
+  open: boolean;
+  onClose: () => void;
+  /** With the order as the server has it now. */
+  onRefunded: (order: Order) => void;
+}
+
+const kinds: readonly (readonly [RefundValues['kind'], string])[] = [
+  ['all', 'Everything'],
+  ['items', 'Some items'],
+  ['amount', 'An amount'],
+];
+
+export function RefundDialog({ order, open, onClose, onRefunded }: RefundDialogProps) {
+  const formId = useId();
+  const form = useForm<RefundValues>({
+    defaultValues: { kind: 'all', counts: {}, delivery: false, amount: null, reason: '' },
+  });
+  const values = form.watch();
+  const refundable = refundableOf(order);
+  const wish = toWish(values);
+  const plan = planRefund(refundable, wish);
+  const cents =
+    'path' in plan || (values.kind === 'items' && !wish.items?.length && !wish.delivery)
+      ? 0
+      : plan.amountCents;
+  const { onSubmit, busy } = useSubmit(form, {
+    async save({ reason }) {
+      if ('path' in plan) throw new FieldRejection(plan.path === 'amount' ? 'amount' : 'kind', plan.message);
+      if (cents === 0) throw new FormRejection('Choose what to refund.');
+      const { data } = await call(refundOrder, {
+        body: {
+          order_id: order.id,
+          ...(values.kind === 'amount' && { amount: cents / 100 }),
+          ...(values.kind === 'items' && {
+            items: plan.items.map(({ productId, count }) => ({ product_id: productId, count })),
+            delivery: plan.delivery,
+          }),
+          reason: reason.trim(),
+        },
+      });
+      form.reset();
+      onRefunded(data);
+      void notify({ tone: 'success', message: `${formatMoney(cents)} goes back to the buyer` });
+    },
+  });
+  const sum = formatMoney(cents);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Refund order #${order.number}`}
+      size="md"
+      footer={
+        <FormButtons>
+          <SubmitButton busy={busy} busyLabel="Refunding…" form={formId}>
+            {cents > 0 ? `Refund ${sum}` : 'Refund'}
+          </SubmitButton>
+          <Button onClick={onClose}>Keep the money</Button>
+        </FormButtons>
+      }
+    >
+      <Form id={formId} onSubmit={onSubmit} noValidate>
+        <FormError message={form.formState.errors.root?.message ?? form.formState.errors.kind?.message} />
+        <Choices>
+          <legend>What goes back</legend>
+          {kinds.map(([kind, label]) => (
+            <label key={kind}>
+              <input type="radio" value={kind} {...form.register('kind')} />
+              {label}
+              {kind === 'all' && ` left, ${formatMoney(restCentsOf(order))}`}
+            </label>
+          ))}
+        </Choices>
+        {values.kind === 'items' && <ItemChoice order={order} form={form} />}
+        {values.kind === 'amount' && (
+          <Controller
+            control={form.control}
+            name="amount"
+            render={({ field, fieldState }) => (
+              <MoneyField
+                label="Amount"
+                hint={`At most ${formatMoney(restCentsOf(order))}`}
+                error={fieldState.error?.message}
+                {...field}
+              />
+            )}
+          />
+        )}
+        <TextField
+          label="Reason"
+          hint="The buyer can read it."
+          maxLength={200}
+          {...form.register('reason')}
+        />
+        <p>
+          The money goes back to the buyer’s card within 10 days. The florist gives back its part of it, and
+          gets its commission back. The order goes on: to stop it, cancel it instead.
+        </p>
+      </Form>
+    </Dialog>
+  );
+}
+
+function ItemChoice({ order, form }: { order: Order; form: ReturnType<typeof useForm<RefundValues>> }) {
+  const refundable = refundableOf(order);
+  const { counts, delivery } = form.watch();
+  return (
+    <RefundLines>
+      {order.items.map(({ product, product_price: price }) => {
+        const left = refundableCount(refundable, product.id);
+        return (
+          <li key={product.id}>
+            <span>
+              {product.name}
+              <small>
+                {formatMoney(Math.round(price * 100))} each, {left} left
+              </small>
+            </span>
+            <QuantityInput
+              label={product.name}
+              count={counts[product.id] ?? 0}
+              max={left}
+              onChange={(count) =>
+                form.setValue(
+                  'counts',
+                  { ...counts, [product.id]: Math.max(0, count) },
+                  { shouldDirty: true },
+                )
+              }
+            />
+          </li>
+        );
+      })}
+      {isDeliveryRefundable(refundable) && (
+        <li>
+          <Checkbox
+            checked={delivery}
+            onChange={(checked) => form.setValue('delivery', checked, { shouldDirty: true })}
+          >
+            Delivery, {formatMoney(refundable.deliveryCents)}
+          </Checkbox>
+        </li>
+      )}
+    </RefundLines>
+  );
+}
