@@ -56,7 +56,7 @@ function writeHead(pages: Pages, title: string, number: string): void {
 }
 
 function writeParties(pages: Pages, statement: Statement): void {
-  const { company, platform, invoice, from, to } = statement;
+  const { company, platform, invoice, to } = statement;
   const party = (x: number, label: string, lines: readonly string[]) => {
     pages.text(x, 128, label, { size: 9, colour: colours.quiet });
     const [name = '', ...others] = lines.filter(Boolean);
@@ -69,7 +69,7 @@ function writeParties(pages: Pages, statement: Statement): void {
   pages.box(x, 114, 166, 160);
   const facts = [
     ['Date of issue', invoice ? formatLongDay(invoice.issued_on) : 'When the month is over'],
-    ['For', `${formatLongDay(from)} to ${formatLongDay(to)}`],
+    ['For', `1–${formatLongDay(to)}`],
     [
       invoice?.is_tax_invoice === false ? 'Amount' : 'Amount, GST included',
       dollars(invoice?.total.amount ?? 0),
