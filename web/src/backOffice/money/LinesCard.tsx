@@ -2,14 +2,15 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Statement, StatementKind, StatementLine } from '@bloomkin/shared/schemas/statement.ts';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { TabNav } from '#components/layout/TabNav.tsx';
+import { ListSearch } from '#components/list/ListSearch.tsx';
 import { useIsTable } from '#components/list/ListView.tsx';
-import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Panel, SearchBox, Toolbar } from '../orders/listStyles.ts';
+import { Panel, Toolbar } from '#components/list/listStyles.ts';
 import { formatAmount } from './formatAmount.ts';
-import { Foot, KindTabs, LineCards, LinesTable } from './lineStyles.ts';
+import { Foot, LineCards, LinesTable } from './lineStyles.ts';
 
 type Tab = 'all' | Exclude<StatementKind, 'adjustment'>;
 
@@ -25,7 +26,8 @@ const first = 20;
 const isOf = (tab: Tab) => (line: StatementLine) => tab === 'all' || line.kind === tab;
 
 export function LinesCard({ statement }: { statement: Statement }) {
-  const [tab, setTab] = useState<Tab>('all');
+  const [params] = useSearchParams();
+  const tab = tabs.find(([name]) => name === params.get('kind'))?.[0] ?? 'all';
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(first);
   const isTable = useIsTable();
@@ -45,32 +47,22 @@ export function LinesCard({ statement }: { statement: Statement }) {
     );
   return (
     <Panel aria-label="Lines">
-      <KindTabs role="group" aria-label="Kind of line">
-        {tabs.map(([name, label]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === tab}
-            onClick={() => {
-              setTab(name);
-              setLimit(first);
-            }}
-          >
-            {label} <span>{statement.lines.filter(isOf(name)).length}</span>
-          </button>
-        ))}
-      </KindTabs>
+      <TabNav
+        label="Kind of line"
+        links={tabs.map(([name, title]) => ({
+          title,
+          to: { search: `?${new URLSearchParams({ month: statement.month, kind: name })}` },
+          isCurrent: name === tab,
+          count: statement.lines.filter(isOf(name)).length,
+        }))}
+      />
       <Toolbar>
-        <SearchBox>
-          <OfficeIcon name="search" size={20} />
-          <input
-            type="search"
-            aria-label="Order number or flowers"
-            placeholder="Order number or flowers"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </SearchBox>
+        <ListSearch
+          label="Order number or flowers"
+          placeholder="Order number or flowers"
+          value={search}
+          onSearch={setSearch}
+        />
       </Toolbar>
       {shown.length === 0 ? (
         <EmptyState title="No such line" text="Look for another number, or in another month." />

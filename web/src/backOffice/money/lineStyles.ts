@@ -1,46 +1,5 @@
 import styled from 'styled-components';
 
-export const KindTabs = styled.div`
-  display: flex;
-  gap: 2px;
-  padding: 6px 12px 0;
-  border-bottom: 1px solid var(--bk-border-subtle);
-  overflow-x: auto;
-  scrollbar-width: none;
-  @media (max-width: 767px) {
-    margin-inline: -16px;
-  }
-  button {
-    flex: none;
-    min-height: 48px;
-    margin-bottom: -1px;
-    padding: 10px 12px;
-    border: 0;
-    border-bottom: 3px solid transparent;
-    background: none;
-    font: 500 0.9375rem/1.2 var(--bk-text);
-    color: var(--bk-text-secondary);
-    &:focus-visible {
-      outline-offset: -3px;
-    }
-    span {
-      font-size: 0.8125rem;
-      font-variant-numeric: tabular-nums;
-    }
-    &[aria-pressed='true'] {
-      border-color: var(--bk-bg-brand);
-      color: var(--bk-text-primary);
-      font-weight: 600;
-      span {
-        padding: 0 7px;
-        border-radius: 9px;
-        background: var(--bk-bg-brandSoft);
-        color: var(--bk-text-brand);
-      }
-    }
-  }
-`;
-
 export const LinesTable = styled.table`
   width: 100%;
   border-collapse: collapse;
