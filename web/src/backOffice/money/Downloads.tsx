@@ -11,9 +11,9 @@ const types = { csv: 'text/csv', pdf: 'application/pdf' } as const;
 type Format = keyof typeof types;
 
 function pdfLabel({ invoice }: Statement): string {
-  if (!invoice) return 'Statement, PDF';
-  if (invoice.total.amount < 0) return 'Adjustment note, PDF';
-  return invoice.is_tax_invoice ? 'Tax invoice, PDF' : 'Invoice, PDF';
+  if (!invoice) return 'Statement';
+  if (invoice.total.amount < 0) return 'Adjustment note';
+  return invoice.is_tax_invoice ? 'Tax invoice' : 'Invoice';
 }
 
 export function Downloads({ statement }: { statement: Statement }) {
@@ -33,13 +33,31 @@ export function Downloads({ statement }: { statement: Statement }) {
   }
   return (
     <>
-      <Button aria-disabled={busy === 'csv'} onClick={() => void download('csv')}>
+      <Button aria-label="Download CSV" aria-disabled={busy === 'csv'} onClick={() => void download('csv')}>
         <OfficeIcon name="download" size={20} />
-        {busy === 'csv' ? 'Preparing…' : 'Download CSV'}
+        {busy === 'csv' ? (
+          'Preparing…'
+        ) : (
+          <span>
+            <small>Download </small>CSV
+          </span>
+        )}
       </Button>
-      <Button kind="brand" aria-disabled={busy === 'pdf'} onClick={() => void download('pdf')}>
+      <Button
+        kind="brand"
+        aria-label={`${pdfLabel(statement)}, PDF`}
+        aria-disabled={busy === 'pdf'}
+        onClick={() => void download('pdf')}
+      >
         <OfficeIcon name="download" size={20} />
-        {busy === 'pdf' ? 'Preparing…' : pdfLabel(statement)}
+        {busy === 'pdf' ? (
+          'Preparing…'
+        ) : (
+          <span>
+            {pdfLabel(statement)}
+            <small>, PDF</small>
+          </span>
+        )}
       </Button>
     </>
   );

@@ -74,11 +74,10 @@ export function PayoutsCard({ company }: { company: Company }) {
   const returned = search.get('payouts');
   const state = stateOf(company);
   const isWaiting = returned === 'back' && state === 'unfinished';
-  useQuery(
-    getCompany,
-    isWaiting ? { params: { id: company.id }, query: {} } : null,
-    isWaiting ? { refreshInterval: waitMs } : {},
-  );
+  useQuery(getCompany, isWaiting ? { params: { id: company.id }, query: {} } : null, {
+    asMyself: true,
+    ...(isWaiting && { refreshInterval: waitMs }),
+  });
   async function open() {
     if (busy) return;
     setBusy(true);

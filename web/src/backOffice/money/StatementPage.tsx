@@ -25,7 +25,9 @@ export function StatementPage() {
   const { companyId } = useParams();
   const { user } = useSession();
   const id = companyId ?? user?.company?.id;
-  const { data, error, mutate } = useQuery(getCompany, id ? { params: { id }, query: {} } : null);
+  const { data, error, mutate } = useQuery(getCompany, id ? { params: { id }, query: {} } : null, {
+    asMyself: true,
+  });
   return (
     <OfficePage title="Money">
       {data ? (

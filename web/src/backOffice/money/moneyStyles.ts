@@ -3,6 +3,9 @@ import styled from 'styled-components';
 export const Blocks = styled.div`
   display: grid;
   gap: 16px;
+  > * {
+    min-width: 0;
+  }
 `;
 
 export const HeadActions = styled.div`
@@ -15,6 +18,15 @@ export const HeadActions = styled.div`
     && {
       width: 100%;
     }
+    > button {
+      flex: 1;
+    }
+    button small {
+      display: none;
+    }
+  }
+  button small {
+    font-size: inherit;
   }
 `;
 

@@ -117,7 +117,8 @@ export function RefundDialog({ order, open, onClose, onRefunded }: RefundDialogP
         />
         <p>
           The money goes back to the buyer’s card within 10 days. The florist gives back its part of it, and
-          gets its commission back. The order goes on: to stop it, cancel it instead.
+          gets its commission back.
+          {order.status !== 'completed' && ' The order goes on: to stop it, cancel it instead.'}
         </p>
       </Form>
     </Dialog>
