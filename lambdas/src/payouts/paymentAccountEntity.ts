@@ -1,7 +1,7 @@
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { type CompanyItem, setPaymentAccount } from '../companies/companyEntity.ts';
-import { absent, equals } from '../table/condition.ts';
+import { absent, equals, or } from '../table/condition.ts';
 import { defineEntity } from '../table/entity.ts';
 import { get } from '../table/read.ts';
 import { put, remove, transact, type Write } from '../table/transact.ts';
@@ -26,7 +26,11 @@ export async function saveAccount(
   notices: readonly Write[] = [],
 ): Promise<'taken' | 'company' | undefined> {
   const failed = await transact({
-    taken: put(paymentAccountEntity, { accountId: account.id, companyId }, absent()),
+    taken: put(
+      paymentAccountEntity,
+      { accountId: account.id, companyId },
+      or(absent(), equals('companyId', companyId)),
+    ),
     company: setPaymentAccount(companyId, account, paymentAccountId),
     released: paymentAccountId
       ? remove(paymentAccountEntity, { accountId: paymentAccountId }, equals('companyId', companyId))
