@@ -96,6 +96,8 @@ function buildRequest(
     headers,
     credentials: 'same-origin',
     signal: options.signal ?? null,
+    // The browser's cache may hold the guests' answer (stale-while-revalidate).
+    ...(options.asMyself && { cache: 'no-store' as const }),
   } satisfies RequestInit;
   if (body === undefined) return request;
   if (body instanceof FormData) return { ...request, body };
