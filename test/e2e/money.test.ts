@@ -72,7 +72,7 @@ async function download(page: Page, name: string): Promise<string> {
 
 describe.each([
   ['at the desk', widths.desk, 'vendor1'],
-  ['on a phone', widths.phone, 'vendor1'],
+  ['on a phone', widths.phone, 'vendor2'],
 ] as const)('a florist’s money %s', (_where, size, name) => {
   it('is sent when an order is completed, taken back for a refund, and stands on the statement', async () => {
     const { api, id } = await unconnectedFlorist(name);
