@@ -83,8 +83,8 @@ function listCells(statement: Statement): Cell[] {
   const [percent, ...others] = percents;
   const rate = percent !== undefined && others.length === 0 ? `, ${percent}%` : '';
   const gst = Math.round((Math.abs(orders.commission) * 100) / 11) / 100;
-  const returned = ({ buyer, commission }: Statement['refunds']) =>
-    `${formatAmount(buyer)}, commission back ${formatAmount(commission)}`;
+  const returned = ({ count, buyer, commission }: Statement['refunds']) =>
+    count === 0 ? 'none' : `${formatAmount(buyer)}, commission back ${formatAmount(commission)}`;
   return [
     { title: `On ${formatLongDay(statement.from)}`, amount: statement.opening, note: 'carried over' },
     { title: plural(orders.count, 'order'), amount: orders.buyer, note: 'paid by buyers, GST included' },

@@ -1,0 +1,93 @@
+import { computeCommission, computeGst } from '@bloomkin/shared/rules/commission.ts';
+import {
+  planRefund,
+  type RefundableOrder,
+  refundableCents,
+  refundableCount,
+  refundRefusal,
+} from '@bloomkin/shared/rules/refund.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const order: RefundableOrder = {
+  status: 'completed',
+  isPaidByCard: true,
+  isDisputed: false,
+  totalCents: 21_500,
+  deliveryCents: 1500,
+  lines: [
+    { productId: 'posy', priceCents: 5000, count: 3 },
+    { productId: 'vase', priceCents: 5000, count: 1 },
+  ],
+  refundedCents: 0,
+  refunds: [],
+};
+const asked = { amountCents: 10_000, items: [{ productId: 'posy', count: 2 }], delivery: false };
+
+describe('a refund', () => {
+  it('is the whole rest without a wish', () => {
+    expect(planRefund(order, {})).toEqual({ amountCents: 21_500, items: [], delivery: false });
+    const partly = { ...order, refundedCents: 1500, refunds: [{ ...asked, state: 'asked' as const }] };
+    expect(planRefund(partly, {})).toMatchObject({ amountCents: 10_000 });
+  });
+
+  it('is what the items cost, with the delivery when it is chosen', () => {
+    const items = [
+      { productId: 'posy', count: 1 },
+      { productId: 'posy', count: 1 },
+    ];
+    const plan = planRefund(order, { items, delivery: true });
+    expect(plan).toEqual({ amountCents: 11_500, items: [{ productId: 'posy', count: 2 }], delivery: true });
+  });
+
+  it.each(['asked', 'done'] as const)('refunds no item twice: the earlier one is %s', (state) => {
+    const later = { ...order, refundedCents: state === 'done' ? 10_000 : 0, refunds: [{ ...asked, state }] };
+    expect(refundableCount(later, 'posy')).toBe(1);
+    const items = [{ productId: 'posy', count: 2 }];
+    expect(planRefund(later, { items })).toMatchObject({ path: 'items.0.count' });
+  });
+
+  it('counts a failed one as if it had never been', () => {
+    const failed = { ...order, refunds: [{ ...asked, state: 'failed' as const }] };
+    expect([refundableCents(failed), refundableCount(failed, 'posy')]).toEqual([21_500, 3]);
+  });
+
+  it('is refused for nothing, for more than is left, and for what the order does not have', () => {
+    for (const wish of [
+      { amountCents: 0 },
+      { amountCents: 21_501 },
+      { items: [{ productId: 'x', count: 1 }] },
+    ])
+      expect(planRefund(order, wish)).toHaveProperty('path');
+  });
+
+  it('waits for the bank, and needs a card payment of an order that is not canceled', () => {
+    expect(refundRefusal(order)).toBeUndefined();
+    expect(refundRefusal({ ...order, isDisputed: true })).toBe('ORDER.DISPUTED');
+    for (const change of [{ isPaidByCard: false }, { status: 'canceled' }, { refundedCents: 21_500 }])
+      expect(refundRefusal({ ...order, ...change })).toBe('ORDER.NOT_REFUNDABLE');
+  });
+});
+
+describe('commission and GST', () => {
+  it('are the exact opposite for what is given back', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 2_000_000 }),
+        fc.integer({ min: 0, max: 5000 }),
+        (cents, points) => {
+          const percent = points / 100;
+          expect(computeCommission(0 - cents, percent) + computeCommission(cents, percent)).toBe(0);
+          expect(computeGst(0 - cents) + computeGst(cents)).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it('round half a cent up', () => {
+    expect([computeCommission(105, 10), computeCommission(1000, 12.5), computeCommission(100, 0)]).toEqual([
+      11, 125, 0,
+    ]);
+    expect([computeGst(1100), computeGst(246_800), computeGst(3080)]).toEqual([100, 22_436, 280]);
+  });
+});
