@@ -54,6 +54,7 @@ export const errorCatalogue = {
   'PRODUCT_TYPE.TOO_MANY': [409, 'A florist can have 50 types of its own at most.'],
   'PRODUCT_TYPE.PARAMETERS_FULL': [409, 'A type has 20 parameters at most.'],
   'PRODUCT.SKU_TAKEN': [409, 'Another of your products has this SKU.'],
+  'REVIEW.ALREADY_ANSWERED': [409, 'This review has an answer already. Delete it to write another.'],
   'REVIEW.ALREADY_WRITTEN': [409, 'You have already reviewed this product.'],
   'CART.OTHER_COMPANY': [409, 'Your cart holds flowers from another florist.'],
   'CART.PRODUCT_UNAVAILABLE': [409, 'This product is not available any more.'],

@@ -4,10 +4,11 @@ import { loadCaller } from '../users/loadCaller.ts';
 import { deleteReview } from './deleteReview.ts';
 import { listProductReviews } from './listProductReviews.ts';
 import { listReviews } from './listReviews.ts';
+import { deleteReply, replyToReview } from './reply.ts';
 import { writeReview } from './writeReview.ts';
 
 export const handler = groupHandler(
   routes,
-  { listReviews, listProductReviews, writeReview, deleteReview },
+  { listReviews, listProductReviews, writeReview, replyToReview, deleteReply, deleteReview },
   loadCaller,
 );

@@ -2,7 +2,7 @@ import { CompanyId, ProductId, ReviewId, UserId } from '@bloomkin/shared/schemas
 import * as z from 'zod';
 import { addCompanyRating } from '../companies/companyEntity.ts';
 import { addProductRating } from '../products/productEntity.ts';
-import { absent, exists } from '../table/condition.ts';
+import { absent, and, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, getMany, queryIndex, queryPartition } from '../table/read.ts';
 import { put, remove, type Write } from '../table/transact.ts';
@@ -22,6 +22,7 @@ export const reviewEntity = defineEntity({
     rating: z.int(),
     text: z.string(),
     verified: z.boolean(),
+    reply: z.object({ text: z.string(), at: z.string() }).optional(),
     createdAt: z.string(),
   }),
   key: { pk: 'PRODUCT#{productId}', sk: 'REVIEW#{id}' },
@@ -90,6 +91,17 @@ export async function findReview(id: ReviewId): Promise<ReviewItem | undefined> 
   const lookup = await get(reviewLookupEntity, { id });
   return lookup && get(reviewEntity, lookup);
 }
+
+/** Undefined when the review is gone or has a reply. */
+export const addReply = (
+  review: ReviewItem,
+  reply: NonNullable<ReviewItem['reply']>,
+): Promise<ReviewItem | undefined> =>
+  patchItem(reviewEntity, review, { set: { reply } }, and(exists(), absent('reply')));
+
+/** Undefined when the review is gone. */
+export const removeReply = (review: ReviewItem): Promise<ReviewItem | undefined> =>
+  patchItem(reviewEntity, review, { remove: ['reply'] }, exists());
 
 export async function verifyReview(userId: UserId, productId: ProductId): Promise<void> {
   const author = await get(reviewAuthorEntity, { userId, productId });

@@ -9,6 +9,7 @@ export function toReview(review: ReviewItem): Review {
     user: { id: review.userId, fio: review.userName, avatar: review.userAvatar },
     product_id: review.productId,
     verified: review.verified,
+    reply: review.reply ?? null,
     created_at: review.createdAt,
   };
 }

@@ -3,7 +3,7 @@ import { del, get, post } from '../route.ts';
 import { done, one, page } from '../schemas/answers.ts';
 import { paging } from '../schemas/fields.ts';
 import { CompanyId, ProductId, ReviewId } from '../schemas/ids.ts';
-import { Review, ReviewForm, ReviewList, ReviewWithProduct } from '../schemas/review.ts';
+import { ReplyForm, Review, ReviewForm, ReviewList, ReviewWithProduct } from '../schemas/review.ts';
 
 export const listReviews = get('/api/shop/reviews', {
   summary:
@@ -37,6 +37,26 @@ export const writeReview = post('/api/shop/product/{id}/review', {
   response: one(Review),
   errors: ['REVIEW.ALREADY_WRITTEN'],
   idempotent: true,
+});
+
+export const replyToReview = post('/api/shop/review/{id}/reply', {
+  summary: 'Answer a review in public, once: of the own company, or an admin’s act',
+  access: 'vendor',
+  right: 'reviews',
+  params: { id: ReviewId },
+  body: ReplyForm,
+  response: one(Review),
+  errors: ['REVIEW.ALREADY_ANSWERED'],
+  retry: true,
+});
+
+export const deleteReply = del('/api/shop/review/{id}/reply', {
+  summary: 'Take the answer to a review away; another may be written',
+  access: 'vendor',
+  right: 'reviews',
+  params: { id: ReviewId },
+  response: one(Review),
+  retry: true,
 });
 
 export const deleteReview = del('/api/shop/review/{id}', {

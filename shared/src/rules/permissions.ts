@@ -142,6 +142,15 @@ export function canSeeHiddenReviews(caller: Caller, companyId: string): boolean 
   return canWorkOn(caller, 'reviews', companyId);
 }
 
+/** Each kind of result asks for its own right besides. */
+export function canSearch(caller: Caller): boolean {
+  return isSeller(caller) || caller?.role === 'ROLE_MANAGER';
+}
+
+export function canReplyToReview(caller: Caller, companyId: string): boolean {
+  return canWorkOn(caller, 'reviews', companyId);
+}
+
 export function canUnbindManager(caller: Caller, companyId: string, managerId: string): boolean {
   return canEditCompany(caller, companyId) || isSelf(caller, managerId);
 }

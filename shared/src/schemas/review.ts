@@ -10,6 +10,8 @@ export const Review = z.object({
   user: z.object({ id: UserId, fio: z.string(), avatar: z.string().nullable() }),
   product_id: ProductId,
   verified: z.boolean(),
+  /** The florist's public answer. */
+  reply: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
   created_at: z.iso.datetime(),
 });
 export type Review = z.output<typeof Review>;
@@ -38,6 +40,8 @@ export const ReviewWithProduct = Review.extend({
   }),
 });
 export type ReviewWithProduct = z.output<typeof ReviewWithProduct>;
+
+export const ReplyForm = z.object({ text: text(2000).min(1, 'Write a few words') });
 
 const stars = 'Rate for reviews';
 

@@ -66,6 +66,14 @@ async function review({ backend, seed, caller }: Omit<About, 'id'>, own: boolean
   return made.id;
 }
 
+/** Of a company's product, by somebody else. */
+async function companyReview({ backend, seed }: Omit<About, 'id'>, companyId: CompanyId): Promise<string> {
+  const reviewed = aProduct(companyId);
+  const made = aReview(seed.stranger, reviewed);
+  await backend.put({ products: [reviewed], reviews: [made] });
+  return made.id;
+}
+
 /** A person has one cart: a fresh one takes its place. */
 async function cart({ backend, seed, caller }: Omit<About, 'id'>, own: boolean): Promise<string> {
   const made = aCart(own ? caller.user : seed.stranger, seed.roses.thorn);
@@ -171,6 +179,11 @@ export const subjects = {
     anothers: (about) => review(about, false),
     missing,
   },
+  companyReview: {
+    own: (about) => companyReview(about, about.seed.petal.company.id),
+    anothers: (about) => companyReview(about, about.seed.thorn.company.id),
+    missing,
+  },
   person: {
     own: ({ caller }) => caller.user.id,
     anothers: ({ seed }) => seed.stranger.id,
@@ -221,6 +234,7 @@ export function findColumnWithoutCompany(subject: SubjectName, column: string): 
     newStore: { own: 'anothers' },
     product: { own: 'anothers', ownHidden: 'anothersHidden' },
     order: { ofCompany: 'anothers' },
+    companyReview: { own: 'anothers' },
   };
   return away[subject]?.[column] ?? column;
 }

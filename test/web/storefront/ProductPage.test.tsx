@@ -77,6 +77,7 @@ async function openProduct(days: readonly unknown[] = [today], id = 'p1', change
           user: { id: 'u1', fio: 'Priya N.', avatar: null },
           product_id: 'p1',
           verified: true,
+          reply: null,
           created_at: '2026-10-24T22:00:00.000Z',
         },
       ],

@@ -35,6 +35,7 @@ const review = (number: number, author = `a${number}`) => ({
   user: { id: author, fio: 'Priya N.', avatar: null },
   product_id: 'p1',
   verified: number === 1,
+  reply: null,
   created_at: '2026-10-24T22:00:00.000Z',
 });
 

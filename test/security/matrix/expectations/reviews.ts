@@ -50,6 +50,24 @@ export const reviews: Rows<typeof routes> = {
       missing: { ...only(['admin'], 404, 403), buyer: 404 },
     },
   }),
+  replyToReview: row({
+    subject: 'companyReview',
+    call: ({ id }) => ({ params: { id }, body: { text: 'Thank you' } }),
+    cells: {
+      own: only(['admin', 'vendor'], 200, 403),
+      anothers: only(['admin'], 200, 403),
+      missing: only(['admin', 'vendor'], 404, 403),
+    },
+  }),
+  deleteReply: row({
+    subject: 'companyReview',
+    call: ({ id }) => ({ params: { id } }),
+    cells: {
+      own: only(['admin', 'vendor'], 200, 403),
+      anothers: only(['admin'], 200, 403),
+      missing: only(['admin', 'vendor'], 404, 403),
+    },
+  }),
   deleteReview: row({
     subject: 'review',
     call: ({ id }) => ({ params: { id } }),

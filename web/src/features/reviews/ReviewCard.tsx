@@ -31,6 +31,17 @@ const Card = styled.li`
     color: var(--bk-text-secondary);
     font-size: 0.8125rem;
   }
+  blockquote {
+    display: grid;
+    gap: 4px;
+    margin: 0;
+    padding: 12px 16px;
+    border-left: 3px solid var(--bk-text-brand);
+    border-radius: 4px 14px 14px 4px;
+    background: var(--bk-bg-surface);
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
   small[data-verified] {
     color: var(--bk-text-success);
     font-weight: 500;
@@ -66,5 +77,11 @@ export const ReviewCard = ({ review, head, action }: ReviewCardProps) => (
       )}
       {action}
     </div>
+    {review.reply && (
+      <blockquote>
+        <small>The florist replied, {formatReviewDay(review.reply.at)}</small>
+        {review.reply.text}
+      </blockquote>
+    )}
   </Card>
 );

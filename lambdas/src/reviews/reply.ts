@@ -1,0 +1,31 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/reviews.ts';
+import { canReplyToReview } from '@bloomkin/shared/rules/permissions.ts';
+import type { ReviewId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Handler } from '../http/request.ts';
+import { addReply, findReview, type ReviewItem, removeReply } from './reviewEntity.ts';
+import { toReview } from './toReview.ts';
+
+export const replyToReview: Handler<typeof routes.replyToReview> = async ({ params, body, caller, now }) => {
+  const review = await getAnswerable(caller, params.id);
+  // The same words again are a repeated request.
+  if (review.reply?.text === body.text) return { data: toReview(review) };
+  const answered = await addReply(review, { text: body.text, at: now.toISOString() });
+  if (!answered) throw new AppError('REVIEW.ALREADY_ANSWERED');
+  return { data: toReview(answered) };
+};
+
+export const deleteReply: Handler<typeof routes.deleteReply> = async ({ params, caller }) => {
+  const without = await removeReply(await getAnswerable(caller, params.id));
+  if (!without) throw new AppError('NOT_FOUND');
+  return { data: toReview(without) };
+};
+
+/** Reviews are public: 403, not 404. */
+async function getAnswerable(caller: Caller, id: ReviewId): Promise<ReviewItem> {
+  const review = await findReview(id);
+  if (!review) throw new AppError('NOT_FOUND');
+  if (!canReplyToReview(caller, review.companyId)) throw new AppError('ACCESS.FORBIDDEN');
+  return review;
+}

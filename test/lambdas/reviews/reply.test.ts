@@ -1,0 +1,85 @@
+import {
+  deleteReply,
+  listProductReviews,
+  listReviews,
+  replyToReview,
+  writeReview,
+} from '@bloomkin/shared/routes/reviews.ts';
+import { describe, expect, it } from 'vitest';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { productsForSurryHills } from '#support/shopping.ts';
+
+const test = localCloud({ demoData: true });
+
+let taken = 0;
+
+/** A new review, its florist and another. */
+async function aReview() {
+  const [ruby, admin] = [test.visitor(), test.visitor()];
+  await newBuyer(ruby);
+  await withPassword(admin, 'admin');
+  const product = (await productsForSurryHills(ruby))[taken++];
+  if (!product) throw new Error('There is no product left');
+  const florists = await Promise.all(
+    ['vendor1', 'vendor2', 'vendor3'].map(async (name) => {
+      const api = test.visitor();
+      return { api, company: (await withPassword(api, name)).company?.id };
+    }),
+  );
+  const own = florists.find(({ company }) => company === product.company)?.api;
+  const other = florists.find(({ company }) => company !== product.company)?.api;
+  if (!own || !other) throw new Error('No Sydney florist makes it');
+  const { data } = await ruby.call(writeReview, {
+    params: { id: product.id },
+    body: { rating: 3, text: 'A bit small.' },
+  });
+  return { ruby, admin, own, other, product, params: { id: data.id } };
+}
+
+const body = { text: '  Sorry, the next one is on us. ' };
+
+describe('a reply to a review', () => {
+  it('is written once, shown to everybody, and may be written anew after it was deleted', async () => {
+    const { ruby, own, product, params } = await aReview();
+    const { data } = await own.call(replyToReview, { params, body });
+    expect(data.reply).toEqual({ text: 'Sorry, the next one is on us.', at: expect.any(String) });
+    const shown = await ruby.call(listProductReviews, { params: { id: product.id } });
+    expect(shown.data[0]).toEqual(data);
+    const listed = await ruby.call(listReviews, { query: { product_id: product.id } });
+    expect(listed.data[0]?.reply).toEqual(data.reply);
+    expect((await own.call(replyToReview, { params, body })).data).toEqual(data);
+    const again = await own.send(replyToReview, { params, body: { text: 'Something else' } });
+    expect([again.status, again.failure.code]).toEqual([409, 'REVIEW.ALREADY_ANSWERED']);
+    expect((await own.call(deleteReply, { params })).data.reply).toBeNull();
+    expect((await own.call(deleteReply, { params })).data.reply).toBeNull();
+    expect((await own.call(replyToReview, { params, body: { text: 'New' } })).data.reply?.text).toBe('New');
+  });
+
+  it('is one, also when ten are sent at once', async () => {
+    const { own, params } = await aReview();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        own.send(replyToReview, { params, body: { text: `Reply ${index}` } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  });
+
+  it('is written by the florist of the product and admins alone', async () => {
+    const { ruby, admin, other, params } = await aReview();
+    for (const api of [ruby, other])
+      expect((await api.send(replyToReview, { params, body })).status).toBe(403);
+    expect((await admin.send(replyToReview, { params, body })).status).toBe(200);
+    expect((await other.send(deleteReply, { params })).status).toBe(403);
+  });
+
+  it('has words', async () => {
+    const { own, params } = await aReview();
+    for (const text of ['  ', 'x'.repeat(2001)])
+      expect((await own.send(replyToReview, { params, body: { text } })).failure.errors?.[0]?.path).toBe(
+        'text',
+      );
+  });
+});
