@@ -151,6 +151,13 @@ const groups: Record<GroupName, FunctionNeeds> = {
     media: ['PutObject'],
   }),
   documents: group('documents', { settings: ['PLACE_INDEX', 'LIMITS'], table: ['UpdateItem'] }),
+  search: group('search', {
+    memoryMb: 1769,
+    settings: ['CATALOGUE_BUCKET'],
+    table: ['BatchGetItem', 'Query'],
+    catalogue: ['GetObject'],
+    indexes: ['ordersOfCompany', 'ordersOfAll', 'people'],
+  }),
   messages: group('messages', { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] }),
 };
 

@@ -12,6 +12,7 @@ import * as paymentWebhook from './paymentWebhook.ts';
 import * as products from './products.ts';
 import * as productTypes from './productTypes.ts';
 import * as reviews from './reviews.ts';
+import * as search from './search.ts';
 import * as stores from './stores.ts';
 import * as users from './users.ts';
 
@@ -31,6 +32,7 @@ export const routeTable = {
   documents,
   media,
   messages,
+  search,
 } as const;
 
 export type GroupName = keyof typeof routeTable;

@@ -11,6 +11,7 @@ import { paymentWebhook } from './expectations/paymentWebhook.ts';
 import { products } from './expectations/products.ts';
 import { productTypes } from './expectations/productTypes.ts';
 import { reviews } from './expectations/reviews.ts';
+import { search } from './expectations/search.ts';
 import { stores } from './expectations/stores.ts';
 import { users } from './expectations/users.ts';
 import type { Row } from './row.ts';
@@ -34,6 +35,7 @@ const expectations: Readonly<Record<string, RowsByName>> = {
   documents,
   media,
   messages,
+  search,
 };
 
 export function rowsOf(group: string, name: string): readonly Row[] {

@@ -1,0 +1,6 @@
+import * as routes from '@bloomkin/shared/routes/search.ts';
+import { groupHandler } from '../http/groupHandler.ts';
+import { loadCaller } from '../users/loadCaller.ts';
+import { search } from './search.ts';
+
+export const handler = groupHandler(routes, { search }, loadCaller);

@@ -1,0 +1,2 @@
+/** Of each kind. */
+export const mostHits = 5;

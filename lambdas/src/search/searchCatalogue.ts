@@ -1,0 +1,49 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import type { Category } from '@bloomkin/shared/schemas/category.ts';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { Product } from '@bloomkin/shared/schemas/product.ts';
+import type { SearchHit } from '@bloomkin/shared/schemas/search.ts';
+import type { Catalogue } from '../catalogue/model/catalogue.ts';
+import { mostHits } from './mostHits.ts';
+
+/** By name and SKU, inactive ones too. */
+export function searchProducts(
+  catalogue: Catalogue,
+  q: string,
+  companyId: CompanyId | undefined,
+  now: Date,
+): SearchHit[] {
+  const filter = { activity: 'all', companyId, search: q, parameters: [], sort: 'new' } as const;
+  const { cards } = catalogue.query({ ...filter, page: 1, perPage: mostHits }, now);
+  return cards.map((card) => toProductHit(Product.parse(JSON.parse(card))));
+}
+
+const toProductHit = (product: Product): SearchHit => ({
+  id: product.id,
+  title: product.name,
+  detail: [product.sku, `$${product.price}`, !product.active && 'Not active'].filter(Boolean).join(', '),
+  photo: product.photos.find(({ main }) => main)?.small.path ?? null,
+  link: paths.product(product.id),
+});
+
+export const searchCompanies = (catalogue: Catalogue, q: string): SearchHit[] =>
+  catalogue
+    .suggest(q)
+    .filter(({ kind }) => kind === 'company')
+    .slice(0, mostHits)
+    .map(({ id, name, note, photo }) => ({ id, title: name, detail: note, photo, link: paths.florist(id) }));
+
+export const searchCategories = (catalogue: Catalogue, q: string): SearchHit[] =>
+  flatten(catalogue.categories(null, false))
+    .filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
+    .slice(0, mostHits)
+    .map(({ id, name, photo, products_num }) => ({
+      id,
+      title: name,
+      detail: products_num === 1 ? '1 product' : `${products_num} products`,
+      photo,
+      link: paths.category(id),
+    }));
+
+const flatten = (categories: readonly Category[]): Category[] =>
+  categories.flatMap((category) => [category, ...flatten(category.children)]);

@@ -1,0 +1,48 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { orderStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import type { SearchHit } from '@bloomkin/shared/schemas/search.ts';
+import { findOrders, listOrdersOfAll, listOrdersOfCompany, type OrderItem } from '../orders/orderEntity.ts';
+import { matchesSearch } from '../orders/searchText.ts';
+import { mostHits } from './mostHits.ts';
+
+/** Buyers come from the newest matching orders; a phone number stands for a person. */
+const ordersRead = 25;
+
+/** By number, name and phone, newest first, and who placed them. Without a company: of all. */
+export async function searchOrders(q: string, companyId: CompanyId | undefined) {
+  const listed = companyId ? await listOrdersOfCompany(companyId) : await listOrdersOfAll();
+  const matching = listed.filter(({ searchText }) => matchesSearch(searchText, q));
+  const orders = await findOrders(matching.slice(0, ordersRead).map(({ id }) => id));
+  return { orders: orders.slice(0, mostHits).map(toOrderHit), buyers: listBuyers(orders, q) };
+}
+
+const toOrderHit = (order: OrderItem): SearchHit => ({
+  id: order.id,
+  title: `#${order.number}, ${order.fio}`,
+  detail: [orderStatusLabels[order.status], describeWhen(order), formatMoney(order.totalCents)]
+    .filter(Boolean)
+    .join(', '),
+  photo: order.lines[0]?.photo ?? null,
+  link: paths.orderView(order.id),
+});
+
+const describeWhen = ({ day, period }: OrderItem): string =>
+  [day && formatDay(day), period && formatPeriod(period.startTime, period.stopTime)]
+    .filter(Boolean)
+    .join(', ');
+
+function listBuyers(orders: readonly OrderItem[], q: string): SearchHit[] {
+  const named = orders.filter(({ fio, phone }) => matchesSearch(`- ${fio} ${phone}`.toLowerCase(), q));
+  const people = Map.groupBy(named, ({ phone, fio }) => phone || fio);
+  return [...people].slice(0, mostHits).map(([key, theirs]) => ({
+    id: key,
+    title: theirs[0]?.fio ?? '',
+    detail: formatPhone(theirs[0]?.phone ?? ''),
+    photo: null,
+    link: paths.orders({ search: theirs[0]?.phone || theirs[0]?.fio || '' }),
+  }));
+}

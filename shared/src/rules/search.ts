@@ -1,0 +1,2 @@
+/** Letters; fewer would find everything. */
+export const shortestSearch = 2;

@@ -1,0 +1,87 @@
+import { listProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { search } from '@bloomkin/shared/routes/search.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { SearchResults } from '@bloomkin/shared/schemas/search.ts';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '#support/api.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { placedOrder, productsOfTwoFlorists } from '#support/shopping.ts';
+
+const test = localCloud({ demoData: true });
+
+async function signedIn(name: string) {
+  const api = test.visitor();
+  const user = await withPassword(api, name);
+  return { api, companyId: user.company?.id ?? '' };
+}
+
+async function florists() {
+  return Promise.all(['vendor1', 'vendor2', 'vendor3'].map(signedIn));
+}
+
+async function anOrder(): Promise<Order> {
+  const ruby = test.visitor();
+  await newBuyer(ruby, 'Quillon Zabriskie');
+  const [ours] = await productsOfTwoFlorists(ruby);
+  return placedOrder(ruby, ours);
+}
+
+const find = async (api: Api, q: string): Promise<SearchResults> =>
+  (await api.call(search, { query: { q } })).data;
+const ids = (hits: SearchResults['orders']) => hits.map(({ id }) => id);
+
+describe('the search of the back office', () => {
+  it('finds an order by number for its florist and admins, not for another florist', async () => {
+    const order = await anOrder();
+    const all = await florists();
+    const own = all.find(({ companyId }) => companyId === order.companyId);
+    const other = all.find(({ companyId }) => companyId !== order.companyId);
+    const { api: admin } = await signedIn('admin');
+    if (!own || !other) throw new Error('No Sydney florist has the order');
+    for (const api of [own.api, admin]) {
+      const { orders } = await find(api, `#${order.number}`);
+      expect(orders).toMatchObject([{ id: order.id, link: `/orders/view/${order.id}` }]);
+    }
+    expect((await find(other.api, order.number)).orders).toEqual([]);
+  });
+
+  it('finds who ordered by a part of the name, and leads to their orders', async () => {
+    const order = await anOrder();
+    const own = (await florists()).find(({ companyId }) => companyId === order.companyId);
+    if (!own) throw new Error('No Sydney florist has the order');
+    const words = order.fio.slice(0, 4).toLowerCase();
+    const { people, companies } = await find(own.api, words);
+    expect(people.map(({ title }) => title)).toContain(order.fio);
+    expect(people[0]?.link).toContain('/orders/list/full?search=');
+    expect(companies).toEqual([]);
+  });
+
+  it('finds own products by name and SKU', async () => {
+    const [own, other] = await florists();
+    if (!own || !other) throw new Error('There are no florists');
+    const { data } = await own.api.call(listProducts, { query: { company_id: own.companyId, per_page: 1 } });
+    const [product] = data;
+    if (!product) throw new Error('The florist sells nothing');
+    for (const q of [product.name, product.sku]) {
+      expect(ids((await find(own.api, q)).products)).toContain(product.id);
+      expect(ids((await find(other.api, q)).products)).not.toContain(product.id);
+    }
+  });
+
+  it('finds five of a kind at most', async () => {
+    const { api } = await signedIn('admin');
+    const found = await find(api, 'flowers');
+    for (const hits of Object.values(found)) expect(hits.length).toBeLessThanOrEqual(5);
+    expect(found.people).toHaveLength(5);
+  });
+
+  it('asks for two letters, and is nothing for buyers', async () => {
+    const { api } = await signedIn('admin');
+    expect((await api.send(search, { query: { q: ' a ' } })).status).toBe(422);
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    expect((await ruby.send(search, { query: { q: 'roses' } })).status).toBe(403);
+    expect((await test.visitor().send(search, { query: { q: 'roses' } })).status).toBe(401);
+  });
+});

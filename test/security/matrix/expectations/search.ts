@@ -1,0 +1,11 @@
+import type * as routes from '@bloomkin/shared/routes/search.ts';
+import { only, type Rows, row } from '../row.ts';
+
+/** Staff alone; what each finds is in test/lambdas/search. */
+export const search: Rows<typeof routes> = {
+  search: row({
+    subject: 'nothing',
+    call: () => ({ query: { q: 'rose' } }),
+    cells: { any: only(['admin', 'vendor', 'manager'], 200, 403) },
+  }),
+};
