@@ -11,6 +11,8 @@ export interface PageMenuEntry {
   right?: ManagerRight;
   /** 'top' by default. */
   group?: MenuGroupName;
+  /** One of the tabs of phones, three at most. */
+  tab?: true;
   /** Ascending inside the group; in tens, so that others fit between. */
   order: number;
 }
@@ -42,6 +44,8 @@ export interface OfficeOptions extends CommonOptions {
   right?: ManagerRight;
   menu?: PageMenuEntry;
   inShell?: true;
+  /** A page of the shop: guests and buyers see it in the storefront. */
+  isShop?: true;
   /** A notice only: no message links to it. */
   isNotice?: true;
 }

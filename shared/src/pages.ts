@@ -22,24 +22,20 @@ export const storefrontPages = {
   category: storefrontPage('/products/catalog/:category', {
     component: 'MarketPage',
     rendered: { head: 'listing', query: listingQuery },
-    openToStaff: true,
   }),
   florist: storefrontPage('/market/:id', {
     component: 'FloristPage',
     rendered: { head: 'florist', query: listingQuery },
-    openToStaff: true,
   }),
   product: storefrontPage('/viewproduct/:id', {
     component: 'ProductPage',
     redirects: ['/products/view/:id'],
     chunk: 'next',
     rendered: { head: 'product' },
-    openToStaff: true,
   }),
   company: storefrontPage('/viewcompany/:id', {
     component: 'CompanyPage',
     rendered: { head: 'florist' },
-    openToStaff: true,
   }),
   newArrivals: storefrontPage('/new-product', {
     component: 'NewArrivalsPage',
@@ -64,12 +60,14 @@ export const storefrontPages = {
   logout: storefrontPage('/logout', { component: 'LogoutPage', openToStaff: true }),
 };
 
+const shop = { roles: staff, inShell: true, isShop: true } as const;
+
 export const officePages = {
   orders: officePage('/orders/list/full', {
     component: 'OrdersPage',
     roles: sellers,
     right: 'orders',
-    menu: { label: 'Orders', roles: sellers, right: 'orders', order: 20 },
+    menu: { label: 'Orders', roles: sellers, right: 'orders', order: 20, tab: true },
     inShell: true,
     redirects: ['/orders', '/orders/list', '/personal/orders/*'],
   }),
@@ -80,6 +78,17 @@ export const officePages = {
     inShell: true,
     redirects: ['/orders/:id'],
   }),
+  categoryList: officePage('/categories/list', {
+    component: 'CategoriesPage',
+    roles: sellers,
+    right: 'products',
+    menu: { label: 'Category', roles: sellers, right: 'products', order: 50 },
+    inShell: true,
+  }),
+  shopCatalogue: officePage('/products/catalog/:category', { component: 'CataloguePage', ...shop }),
+  shopFlorist: officePage('/market/:id', { component: 'ShopFloristPage', ...shop }),
+  shopProduct: officePage('/viewproduct/:id', { component: 'ShopProductPage', ...shop }),
+  shopCompany: officePage('/viewcompany/:id', { component: 'ShopCompanyPage', ...shop }),
   statement: officePage('/money', {
     component: 'StatementPage',
     roles: ['ROLE_VENDOR'],
@@ -124,7 +133,6 @@ export const officePages = {
   messages: officePage('/messages', {
     component: 'MessagesPage',
     roles: staff,
-    menu: { label: 'Messages', roles: sellers, group: 'bottom', order: 10 },
     inShell: true,
     redirects: ['/personal/messages'],
   }),
@@ -141,12 +149,18 @@ export const officePages = {
     inShell: true,
     redirects: ['/settings', '/personal/*'],
   }),
-  reviews: officePage('/reviews', { component: 'ReviewsPage', roles: staff, inShell: true, isNotice: true }),
+  reviews: officePage('/reviews', {
+    component: 'ReviewsPage',
+    roles: sellers,
+    right: 'reviews',
+    menu: { label: 'Reviews', roles: sellers, right: 'reviews', order: 60 },
+    inShell: true,
+  }),
   companyReviews: officePage('/reviews/:companyId', {
     component: 'ReviewsPage',
-    roles: staff,
+    roles: sellers,
+    right: 'reviews',
     inShell: true,
-    isNotice: true,
   }),
   noCart: officePage('/cart', { component: 'NoCartPage', roles: staff, inShell: true, isNotice: true }),
   recipientHome: officePage('/recipient', { component: 'RecipientPage', roles: ['ROLE_RECIPIENT'] }),

@@ -50,7 +50,7 @@ describe('a page of the office whose code was lost', () => {
     await menu(page).waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route(files, (route) => route.abort('connectionreset'));
-    await goWithin(page, path.replace(':id', '01JS8Y5B2GV5V71SSGAJ26YEVM'));
+    await goWithin(page, path.replaceAll(/:\w+/g, '01JS8Y5B2GV5V71SSGAJ26YEVM'));
     await page.getByText('Something went wrong on this page.').waitFor();
     await menu(page).waitFor();
     await page.context().setOffline(true);
@@ -73,7 +73,7 @@ describe('a page of the office whose code was lost', () => {
     await menu(page).waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.context().setOffline(true);
-    await goWithin(page, path.replace(':id', '01JS8Y5B2GV5V71SSGAJ26YEVM'));
+    await goWithin(page, path.replaceAll(/:\w+/g, '01JS8Y5B2GV5V71SSGAJ26YEVM'));
     await page.getByRole('main').getByText('There is no connection.').waitFor();
     await menu(page).waitFor();
     await page.context().setOffline(false);
@@ -144,7 +144,7 @@ describe('an address that the office does not know', () => {
     await page.waitForURL('**/error/error-v1');
     await page.getByText('/products/params/list?page=2').waitFor();
     await page.getByRole('link', { name: 'Back to my orders' }).waitFor();
-    await page.getByRole('link', { name: 'Messages' }).waitFor();
+    await page.getByRole('link', { name: 'Reviews' }).waitFor();
     await expectAccessible(page);
     expect(thrown).toEqual([]);
     await close();

@@ -103,9 +103,17 @@ describe('the page table', () => {
     expect(office.filter((path) => !isOffice(path))).toEqual([]);
   });
 
-  it('opens the shop and the sign-in to staff in the storefront, and no cart', () => {
-    expect(['/market/f1', '/viewproduct/p1', '/auth/login', '/logout'].every(isOpenToStaff)).toBe(true);
-    expect(['/', '/cart', '/personal/profile', '/orders/list/full'].some(isOpenToStaff)).toBe(false);
+  it('opens listings and the sign-in to staff in the storefront, the rest in the back office', () => {
+    expect(['/market', '/new-product', '/auth/login', '/logout'].every(isOpenToStaff)).toBe(true);
+    const inOffice = [
+      '/',
+      '/cart',
+      '/market/f1',
+      '/viewproduct/p1',
+      '/personal/profile',
+      '/orders/list/full',
+    ];
+    expect(inOffice.some(isOpenToStaff)).toBe(false);
     expect(guestOfficePaths).toContain('/auth/*');
   });
 });

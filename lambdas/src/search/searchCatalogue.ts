@@ -6,6 +6,9 @@ import type { SearchHit } from '@bloomkin/shared/schemas/search.ts';
 import type { Catalogue } from '../catalogue/model/catalogue.ts';
 import { mostHits } from './mostHits.ts';
 
+/** The catalogue also finds parameters and near misses. */
+const cardsRead = 100;
+
 /** By name and SKU, inactive ones too. */
 export function searchProducts(
   catalogue: Catalogue,
@@ -14,9 +17,15 @@ export function searchProducts(
   now: Date,
 ): SearchHit[] {
   const filter = { activity: 'all', companyId, search: q, parameters: [], sort: 'new' } as const;
-  const { cards } = catalogue.query({ ...filter, page: 1, perPage: mostHits }, now);
-  return cards.map((card) => toProductHit(Product.parse(JSON.parse(card))));
+  const { cards } = catalogue.query({ ...filter, page: 1, perPage: cardsRead }, now);
+  return cards
+    .map((card) => Product.parse(JSON.parse(card)))
+    .filter(({ name, sku }) => words(q).every((word) => `${name} ${sku}`.toLowerCase().includes(word)))
+    .slice(0, mostHits)
+    .map(toProductHit);
 }
+
+const words = (q: string) => q.toLowerCase().split(/\s+/);
 
 const toProductHit = (product: Product): SearchHit => ({
   id: product.id,

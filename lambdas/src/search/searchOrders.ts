@@ -17,13 +17,24 @@ export async function searchOrders(q: string, companyId: CompanyId | undefined) 
   const listed = companyId ? await listOrdersOfCompany(companyId) : await listOrdersOfAll();
   const matching = listed.filter(({ searchText }) => matchesSearch(searchText, q));
   const orders = await findOrders(matching.slice(0, ordersRead).map(({ id }) => id));
-  return { orders: orders.slice(0, mostHits).map(toOrderHit), buyers: listBuyers(orders, q) };
+  const named = orders.filter((order) => matchesSearch(toNames(order), q));
+  // An address matches too, which only counts where nothing else does.
+  const shown = named.length > 0 ? named : orders;
+  return { orders: shown.slice(0, mostHits).map(toOrderHit), buyers: listBuyers(orders, q) };
 }
+
+const toNames = ({ number, fio, phone, recipient }: OrderItem): string =>
+  [number, fio, phone, phone.replace(/^\+61/, '0'), recipient?.fio, recipient?.phone].join(' ').toLowerCase();
 
 const toOrderHit = (order: OrderItem): SearchHit => ({
   id: order.id,
   title: `#${order.number}, ${order.fio}`,
-  detail: [orderStatusLabels[order.status], describeWhen(order), formatMoney(order.totalCents)]
+  detail: [
+    order.recipient && `to ${order.recipient.fio}`,
+    orderStatusLabels[order.status],
+    describeWhen(order),
+    formatMoney(order.totalCents),
+  ]
     .filter(Boolean)
     .join(', '),
   photo: order.lines[0]?.photo ?? null,

@@ -7,6 +7,7 @@ export interface MenuEntry {
   label: string;
   path: string;
   opens?: 'signIn';
+  tab?: true;
 }
 
 export interface MenuGroup {
@@ -58,8 +59,10 @@ export function sideMenu(user: User): readonly MenuGroup[] {
 }
 
 function listMenuEntries(name: MenuGroupName, user: User): MenuEntry[] {
-  const toEntry = ({ menu, path }: { menu: PageMenuEntry; path: string }) =>
-    entry(menu.labels?.[user.role] ?? menu.label, path);
+  const toEntry = ({ menu, path }: { menu: PageMenuEntry; path: string }) => ({
+    ...entry(menu.labels?.[user.role] ?? menu.label, path),
+    ...(menu.tab && { tab: menu.tab }),
+  });
   return allOfficePages
     .flatMap(({ menu, path }) => (menu && canOpenPage(menu, user) ? [{ menu, path }] : []))
     .filter(({ menu }) => (menu.group ?? 'top') === name)

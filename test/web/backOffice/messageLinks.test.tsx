@@ -84,10 +84,9 @@ describe('the links of messages', () => {
     },
   );
 
-  it('lead a florist to each order', async () => {
-    expect(await openMessages('ROLE_VENDOR')).toEqual(
-      Object.values(floristNotices).map(() => '/orders/view/01KAORDER0000000000000000A'),
-    );
+  it('lead a florist to each order and to the reviews', async () => {
+    const toOrders = Object.values(floristNotices).map(() => '/orders/view/01KAORDER0000000000000000A');
+    expect(await openMessages('ROLE_VENDOR')).toEqual([...toOrders, `/reviews/${review.companyId}`]);
   });
 
   it('lead a buyer to a page of the storefront', () => {

@@ -1,27 +1,8 @@
 import { allOfficePages, pathsOf } from '@bloomkin/shared/pages.ts';
 import { sideMenu } from '@bloomkin/shared/rules/menu.ts';
-import { User } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, it } from 'vitest';
+import { person } from './officePerson.ts';
 
-const person = (role: string, change: object = {}) =>
-  User.parse({
-    id: 'user-1',
-    login: 'ada',
-    fio: 'Ada',
-    phone: '',
-    email: 'ada@flowers.test',
-    roles: [role],
-    role,
-    is_admin: role === 'ROLE_ADMIN',
-    avatar: null,
-    company: null,
-    location: null,
-    manager_status: null,
-    has_password: true,
-    active: true,
-    created_at: '2026-11-20T00:00:00.000Z',
-    ...change,
-  });
 const labels = (role: string, change?: object) =>
   sideMenu(person(role, change)).flatMap(({ entries }) => entries.map(({ label }) => label));
 
@@ -35,8 +16,16 @@ describe('the menu of the back office', () => {
   });
 
   it('calls the profile of a vendor Settings', () => {
-    expect(labels('ROLE_VENDOR')).toEqual(['Orders', 'Money', 'Messages', 'Settings', 'Logout']);
-    expect(labels('ROLE_ADMIN')).toEqual(['Orders', 'Messages', 'Profile', 'Logout']);
+    expect(labels('ROLE_VENDOR').slice(-2)).toEqual(['Settings', 'Logout']);
+    expect(labels('ROLE_ADMIN').slice(-2)).toEqual(['Profile', 'Logout']);
+  });
+
+  it('groups the pages of a company below the daily ones', () => {
+    const groups = sideMenu(person('ROLE_VENDOR'));
+    expect(groups.map(({ title }) => title)).toEqual([null, 'My company', null]);
+    const [daily, company] = groups.map(({ entries }) => entries.map(({ label }) => label));
+    expect(daily).toEqual(expect.arrayContaining(['Orders', 'Reviews']));
+    expect(company?.at(-1)).toBe('Money');
   });
 
   it('lets everybody out', () => {

@@ -15,7 +15,7 @@ export const PageHead = styled.header`
   p {
     color: var(--bk-text-secondary);
   }
-  > div:last-child {
+  > div:last-child:not(:first-child) {
     display: flex;
     gap: 8px;
   }

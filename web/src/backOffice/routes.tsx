@@ -6,6 +6,7 @@ import { pageComponents } from './officePages.ts';
 import { OfficeShell } from './shell/OfficeShell.tsx';
 import { RequireRole } from './shell/RequireRole.tsx';
 import { RoleRedirect } from './shell/RoleRedirect.tsx';
+import { ShopInOffice } from './shell/ShopInOffice.tsx';
 import { StorefrontRedirect } from './shell/StorefrontRedirect.tsx';
 import { Visits } from './shell/Visits.tsx';
 
@@ -17,6 +18,7 @@ const isInShell = (page: TablePage) => 'inShell' in page;
 function pageRoute(page: TablePage): RouteObject {
   const children = pathsOf(page).map((path) => ({ path, ...pageComponents[page.component] }));
   if (!('roles' in page)) return { children };
+  if ('isShop' in page) return { element: <ShopInOffice />, children };
   const right = 'right' in page ? page.right : undefined;
   return { element: <RequireRole roles={page.roles} right={right} />, children };
 }

@@ -24,11 +24,6 @@ const Acts = styled.div`
       padding: 10px 14px;
     }
   }
-  @media (max-width: 1023px) {
-    .sound {
-      display: none;
-    }
-  }
 `;
 
 const monthName = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' });
@@ -72,7 +67,7 @@ export function OrdersHead({ today, filters, timeZone }: OrdersHeadProps) {
           <OfficeIcon name="print" size={18} />
           <span>Print run sheet</span>
         </Button>
-        <SoundSwitch className="sound" />
+        <SoundSwitch />
       </Acts>
       {sheet && <RunSheet orders={sheet} day={dayHeading(today)} timeZone={timeZone} today={today} />}
     </PageHead>

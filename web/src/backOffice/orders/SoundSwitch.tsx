@@ -23,7 +23,7 @@ const Round = styled.button`
   }
 `;
 
-export function SoundSwitch({ className }: { className?: string }) {
+export function SoundSwitch() {
   const isOn = useStore(keptSound) ?? false;
   const toggle = () => {
     keptSound.write(!isOn);
@@ -32,13 +32,12 @@ export function SoundSwitch({ className }: { className?: string }) {
   return (
     <Round
       type="button"
-      className={className}
       aria-pressed={isOn}
       aria-label="Sound for new orders"
       title={isOn ? 'Sound for new orders is on' : 'Sound for new orders is off'}
       onClick={toggle}
     >
-      <OfficeIcon name="bell" />
+      <OfficeIcon name="sound" />
     </Round>
   );
 }

@@ -10,12 +10,18 @@ import { menuIcon } from './officeMenu.ts';
 /** `/orders/view/1` belongs to 'Orders' too. */
 const sectionOf = (path: string) => path.split('/')[1];
 
-export function MenuLink({ entry, iconSize }: { entry: MenuEntry; iconSize: number }) {
+interface MenuLinkProps {
+  entry: MenuEntry;
+  iconSize: number;
+  onClick?: () => void;
+}
+
+export function MenuLink({ entry, iconSize, onClick }: MenuLinkProps) {
   const { pathname } = useLocation();
   const { newCount } = useNewOrders();
   const isHere = sectionOf(pathname) === sectionOf(entry.path);
   return (
-    <Link to={entry.path} aria-current={isHere ? 'page' : undefined}>
+    <Link to={entry.path} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
       <OfficeIcon name={menuIcon(entry)} size={iconSize} />
       {entry.label}
       {entry.path === paths.orders() && <Count count={newCount} of="new" />}

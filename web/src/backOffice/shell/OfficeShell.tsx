@@ -1,45 +1,50 @@
 import { canUse, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { OfflineBar } from '#components/feedback/OfflineBar.tsx';
 import { UnsavedChangesGuard } from '#components/form/UnsavedChangesGuard.tsx';
 import { SkipLink } from '#components/layout/SkipLink.tsx';
-import { Logo } from '#components/media/Logo.tsx';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
+import { useHasOpened } from '#components/overlay/useHasOpened.ts';
+import { usePlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { MessageTargets } from '#features/messages/messageTargets.ts';
 import { useSession } from '#session/useSession.ts';
 import { hasOfficePage } from '../officePages.ts';
 import { NewOrders } from '../orders/NewOrders.tsx';
-import { SoundSwitch } from '../orders/SoundSwitch.tsx';
 import { useRouterBlocker } from '../useRouterBlocker.ts';
-import { companyName } from './CompanyBlock.tsx';
+import { OfficeHeader } from './header/OfficeHeader.tsx';
+import { OfficeFooter } from './OfficeFooter.tsx';
 import { ShellPage } from './ShellPage.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { Layout, Main, PhoneTop } from './shellStyles.ts';
+import { Layout, Main } from './shellStyles.ts';
 import { TabBar } from './TabBar.tsx';
+
+const BuyerPlacePanel = lazyWithPreload(
+  async () => (await import('./header/BuyerPlacePanel.tsx')).BuyerPlacePanel,
+);
 
 export function OfficeShell() {
   const { user } = useSession();
+  const isPlaceAsked = useHasOpened(usePlacePanel());
   if (!user) return <Outlet />;
-  const canUseOrders = canUse(userToPerson(user), 'orders');
   return (
-    <NewOrders watch={canUseOrders}>
+    <NewOrders watch={canUse(userToPerson(user), 'orders')}>
       <SkipLink />
       <Layout>
         <SideMenu user={user} />
         <div style={{ minWidth: 0 }}>
           <OfflineBar />
+          <OfficeHeader user={user} />
           <Main id="main" tabIndex={-1}>
-            <PhoneTop>
-              <Logo size={28} />
-              <span>{companyName(user)}</span>
-              {canUseOrders && <SoundSwitch />}
-            </PhoneTop>
             <MessageTargets value={(path) => hasOfficePage(path, user)}>
               <ShellPage />
             </MessageTargets>
           </Main>
+          <OfficeFooter />
         </div>
         <TabBar user={user} />
       </Layout>
+      <Suspense fallback={null}>{isPlaceAsked && <BuyerPlacePanel />}</Suspense>
       <UnsavedChangesGuard useBlocker={useRouterBlocker} />
       <ScrollRestoration />
     </NewOrders>

@@ -1,17 +1,45 @@
-import { sideMenu } from '@bloomkin/shared/rules/menu.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
+import { type MenuEntry, type MenuGroup, sideMenu } from '@bloomkin/shared/rules/menu.ts';
+import { sellers } from '@bloomkin/shared/rules/permissions.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { useState } from 'react';
+import { OfficeIcon } from '../OfficeIcon.tsx';
 import { MenuLink } from './MenuLink.tsx';
+import { MoreSheet } from './MoreSheet.tsx';
 import { Tabs } from './shellStyles.ts';
 
+const messages: MenuEntry = { label: 'Messages', path: paths.messages() };
 const mostTabs = 5;
 
-export const TabBar = ({ user }: { user: User }) => (
-  <Tabs aria-label="Main">
-    {sideMenu(user)
-      .flatMap(({ entries }) => entries)
-      .slice(0, mostTabs)
-      .map((entry) => (
-        <MenuLink key={entry.path} entry={entry} iconSize={22} />
-      ))}
-  </Tabs>
-);
+/** The tabs of the page table and messages; the rest of the menu is in the sheet behind 'More'. */
+export function splitMenu(user: User): { tabs: readonly MenuEntry[]; rest: readonly MenuGroup[] } {
+  const groups = sideMenu(user);
+  const all = groups.flatMap(({ entries }) => entries);
+  if (all.length < mostTabs) return { tabs: all, rest: [] };
+  const rest = groups.map((group) => ({ ...group, entries: group.entries.filter(({ tab }) => !tab) }));
+  return {
+    tabs: [...all.filter(({ tab }) => tab), ...(sellers.includes(user.role) ? [messages] : [])],
+    rest: rest.filter(({ entries }) => entries.length > 0),
+  };
+}
+
+export function TabBar({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const { tabs, rest } = splitMenu(user);
+  return (
+    <>
+      <Tabs aria-label="Main">
+        {tabs.map((entry) => (
+          <MenuLink key={entry.path} entry={entry} iconSize={22} />
+        ))}
+        {rest.length > 0 && (
+          <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <OfficeIcon name="menu" size={22} />
+            More
+          </button>
+        )}
+      </Tabs>
+      <MoreSheet user={user} groups={rest} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

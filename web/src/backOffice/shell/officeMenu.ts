@@ -6,6 +6,8 @@ const icons: Readonly<Record<string, OfficeIconName>> = {
   [paths.orders()]: 'orders',
   [paths.statement()]: 'dollar',
   [paths.messages()]: 'mail',
+  [paths.reviews()]: 'chat',
+  [paths.categoryList()]: 'leaf',
   [paths.settings()]: 'user',
   [paths.logout()]: 'logout',
 };

@@ -128,25 +128,11 @@ export const Who = styled.div`
 export const Main = styled.main`
   min-width: 0;
   max-width: 1320px;
-  padding: 14px 16px 120px;
+  min-height: calc(100dvh - 190px);
+  padding: 14px 16px 32px;
   outline: 0;
   @media (min-width: 768px) {
-    padding: 28px 32px 96px;
-  }
-`;
-
-export const PhoneTop = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 44px;
-  margin-bottom: 10px;
-  font-weight: 600;
-  > :last-child:not(span) {
-    margin-left: auto;
-  }
-  @media (min-width: 1024px) {
-    display: none;
+    padding: 28px 32px 40px;
   }
 `;
 
@@ -163,12 +149,16 @@ export const Tabs = styled.nav`
   @media (min-width: 1024px) {
     display: none;
   }
-  a {
+  a,
+  button {
     position: relative;
     display: grid;
     justify-items: center;
     gap: 2px;
+    min-height: 44px;
     padding: 6px 0;
+    border: 0;
+    background: none;
     border-radius: 14px;
     font-size: 0.75rem;
     font-weight: 500;

@@ -5,7 +5,13 @@ export const Panel = styled.section`
   border-radius: 24px;
   background: var(--bk-bg-surface);
   overflow: clip;
+  > nav {
+    padding: 6px 12px 0;
+  }
   @media (max-width: 767px) {
+    > nav {
+      margin-inline: -16px;
+    }
     border: 0;
     border-radius: 0;
     background: none;

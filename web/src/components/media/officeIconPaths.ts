@@ -12,6 +12,7 @@ export const officeIconPaths = {
   dots: 'M6 12h.01M12 12h.01M18 12h.01',
   share: 'M12 15V4M8 8l4-4 4 4M5 14v6h14v-6',
   download: 'M12 4v11M8 11l4 4 4-4M5 16v4h14v-4',
+  sound: 'M4 10v4h3l5 4V6l-5 4H4Zm12-1.500a5 5 0 0 1 0 7M18.500 6a9 9 0 0 1 0 12',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4l2-2Zm4 4h4',
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4v-9Z',
   mail: 'M4 6h16v12H4zM4 7l8 6 8-6',

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { IconShape } from '../media/IconShape.tsx';
 import { officeIconPaths } from '../media/officeIconPaths.ts';
 import { MenuBox, Opener } from './menuStyles.ts';
@@ -52,8 +53,9 @@ export function Menu({ label, items, children, className }: MenuProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the menu inside
     <div className={className} onKeyDown={onKeyDown}>
-      <Opener ref={opener} type="button" aria-label={label} aria-haspopup="menu" popoverTarget={id}>
+      <Opener ref={opener} type="button" aria-haspopup="menu" popoverTarget={id}>
         {children ?? <IconShape path={officeIconPaths.dots} size={20} strokeWidth={3} />}
+        <VisuallyHidden>{label}</VisuallyHidden>
       </Opener>
       <MenuBox
         ref={box}

@@ -9,7 +9,7 @@ import type { StoredPlace } from '#storage/storage.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { type AddressValues, resolveAddress } from './addressValues.ts';
 import { currentPlace } from './currentPlace.ts';
-import { savePlace } from './savePlace.ts';
+import { type SavedPlace, savePlace } from './savePlace.ts';
 import { useKnownPlace } from './usePlace.ts';
 
 const lookupFailed = 'We could not look that up just now. Please try again.';
@@ -32,10 +32,12 @@ const Form = styled.form`
 interface PlaceFormProps {
   onDone: () => void;
   /** Runs while the address is saved. */
-  onPlaceChange: (place: StoredPlace) => Promise<void>;
+  onPlaceChange?: (place: StoredPlace) => Promise<void>;
+  /** To the browser and the profile by default. */
+  save?: (place: SavedPlace) => Promise<void>;
 }
 
-export function PlaceForm({ onDone, onPlaceChange }: PlaceFormProps) {
+export function PlaceForm({ onDone, onPlaceChange, save: saveTo = savePlace }: PlaceFormProps) {
   const { form, changeText, choose, locate, isLocating } = usePlaceForm();
   const { onSubmit, busy } = useSubmit(form, {
     async save({ address }) {
@@ -45,7 +47,7 @@ export function PlaceForm({ onDone, onPlaceChange }: PlaceFormProps) {
       if (!location) return;
       onDone();
       const { unitOffice, comment, ...place } = location;
-      await Promise.all([savePlace({ place, unitOffice, comment }), onPlaceChange(place)]).catch(notifyError);
+      await Promise.all([saveTo({ place, unitOffice, comment }), onPlaceChange?.(place)]).catch(notifyError);
     },
   });
   const address = form.watch('address');

@@ -5,7 +5,7 @@ import { profileChanged, sessionStore } from '#session/session.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { choosePlace } from './choosePlace.ts';
 
-interface SavedPlace {
+export interface SavedPlace {
   place: StoredPlace;
   unitOffice: string;
   comment: string;

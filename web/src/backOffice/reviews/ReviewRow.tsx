@@ -1,0 +1,54 @@
+import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { ReviewWithProduct } from '@bloomkin/shared/schemas/review.ts';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#components/actions/Button.tsx';
+import { sydneyDay } from '#components/hooks/useToday.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { Icon } from '#components/media/Icon.tsx';
+import { Stars } from '#components/media/Stars.tsx';
+import { DeleteReply } from './DeleteReply.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+import { Row } from './reviewListStyles.ts';
+
+interface ReviewRowProps {
+  review: ReviewWithProduct;
+  product: ReactNode;
+}
+
+const formatInstantDay = (instant: string) => formatDay(sydneyDay(new Date(instant)));
+
+export function ReviewRow({ review, product }: ReviewRowProps) {
+  const [isWriting, setWriting] = useState(false);
+  const { user, reply, verified } = review;
+  return (
+    <Row>
+      {review.product.photo ? <img src={review.product.photo} alt="" width={64} height={80} /> : <i />}
+      <div>
+        <h2>{product}</h2>
+        <Stars rating={review.rating} size={17} />
+        {review.text && <p>{review.text}</p>}
+        <small>
+          {user.fio}, {formatInstantDay(review.created_at)}
+          {verified && (
+            <span>
+              <Icon name="check" size={14} /> Verified purchase
+            </span>
+          )}
+        </small>
+        {reply && (
+          <blockquote>
+            <small>Your reply, {formatInstantDay(reply.at)}</small>
+            <p>{reply.text}</p>
+            <DeleteReply review={review} />
+          </blockquote>
+        )}
+        {!reply && isWriting && <ReplyForm review={review} onDone={() => setWriting(false)} />}
+        {!reply && !isWriting && (
+          <Button onClick={() => setWriting(true)}>
+            Reply<VisuallyHidden> to {user.fio}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </Row>
+  );
+}

@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { DocumentLink } from '#features/documents/DocumentLink.tsx';
+import { useCompany, useOfficeZone } from './useCompany.ts';
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 20px;
+  max-width: 1320px;
+  margin: 0 16px 104px;
+  padding-top: 12px;
+  border-top: 1px solid var(--bk-border-default);
+  color: var(--bk-text-secondary);
+  font-size: 0.8125rem;
+  button {
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--bk-text-primary);
+    font-weight: 500;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+  > :last-child {
+    margin-left: auto;
+  }
+  @media (min-width: 1024px) {
+    margin: 0 32px 88px;
+  }
+`;
+
+/** 'Sydney' of 'Australia/Sydney'. */
+const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+
+export function OfficeFooter() {
+  const company = useCompany();
+  return (
+    <Foot>
+      {company && (
+        <span>
+          {company.name}
+          {company.inn && `, ABN ${company.inn}`}
+        </span>
+      )}
+      <DocumentLink name="legacy" title="Legacy" />
+      <DocumentLink name="privacy" title="Privacy" />
+      <DocumentLink name="shipping" title="Shipping" />
+      <DocumentLink name="refund" title="Refund" />
+      <span>Times are {cityOf(useOfficeZone())} time</span>
+    </Foot>
+  );
+}

@@ -1,0 +1,30 @@
+import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
+import { Pill } from '#features/deliveryAddress/pillStyles.ts';
+import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
+import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
+
+interface BuyerPlacePillProps {
+  onOpen?: () => void;
+  wide?: boolean;
+}
+
+/** The pages of the shop show what reaches this place. */
+export function BuyerPlacePill({ onOpen, wide }: BuyerPlacePillProps) {
+  const place = usePlace();
+  const open = () => {
+    onOpen?.();
+    openPlacePanel();
+  };
+  return (
+    <Pill type="button" aria-haspopup="dialog" onClick={open} style={wide ? { width: '100%' } : undefined}>
+      <i>
+        <OfficeIcon name="pin" size={20} />
+      </i>
+      <span style={{ flex: 1 }}>
+        See the shop as a buyer in <b>{place ? formatSuburb(place) : 'Choose a suburb'}</b>
+      </span>
+      <OfficeIcon name="down" size={18} />
+    </Pill>
+  );
+}

@@ -1,0 +1,130 @@
+import { shortestSearch } from '@bloomkin/shared/rules/search.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { SearchRow } from './SearchRow.tsx';
+import { Field, Foot, Frame, Results } from './searchStyles.ts';
+import { useSearchResults } from './useSearchResults.ts';
+
+interface OfficeSearchProps {
+  user: User;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Over its own field on desks, the whole screen on phones. */
+export function OfficeSearch({ user, open, onClose }: OfficeSearchProps) {
+  const frame = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) frame.current?.showModal();
+    else frame.current?.close();
+  }, [open]);
+  return (
+    <Frame
+      ref={frame}
+      aria-label="Search"
+      onClose={onClose}
+      onClick={({ target }) => target === frame.current && onClose()}
+    >
+      {open && <SearchPanel user={user} onClose={onClose} />}
+    </Frame>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function SearchPanel({ user, onClose }: Omit<OfficeSearchProps, 'open'>) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const { groups, state } = useSearchResults(text, user);
+  const hits = groups.flatMap((group) => group.hits);
+  const chosen = hits[Math.min(active, hits.length - 1)];
+  const idOf = (key: string) => `${id}-${key}`;
+  const move = (by: number) => {
+    const next = (Math.min(active, hits.length - 1) + by + hits.length) % Math.max(hits.length, 1);
+    setActive(next);
+    const hit = hits[next];
+    if (hit) document.getElementById(idOf(hit.key))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const by = steps[event.key];
+    if (by === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (by !== undefined) move(by);
+    else if (chosen) go(chosen.link);
+  };
+  const go = (link: string) => {
+    onClose();
+    navigate(link);
+  };
+  return (
+    <>
+      <Field>
+        <OfficeIcon name="search" size={22} />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type
+          autoFocus
+          role="combobox"
+          aria-label="Search orders, people, products"
+          aria-expanded={hits.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen && idOf(chosen.key)}
+          autoComplete="off"
+          maxLength={100}
+          placeholder="Search orders, people, products"
+          value={text}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            setText(target.value);
+            setActive(0);
+          }}
+        />
+        <button type="button" onClick={onClose}>
+          <VisuallyHidden>Close the search</VisuallyHidden> <kbd>Esc</kbd>
+          <OfficeIcon name="close" size={20} />
+        </button>
+      </Field>
+      <Results id={`${id}-list`} role="listbox" aria-label="Results">
+        {groups.map(({ title, hits: some }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+          <div key={title} role="group" aria-label={title}>
+            <p>{title}</p>
+            {some.map((hit) => (
+              <SearchRow
+                key={hit.key}
+                id={idOf(hit.key)}
+                hit={hit}
+                text={text}
+                isChosen={hit === chosen}
+                onHover={() => setActive(hits.indexOf(hit))}
+                onGo={() => go(hit.link)}
+              />
+            ))}
+          </div>
+        ))}
+      </Results>
+      <p role="status">{describeState(state, text)}</p>
+      <Foot>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> move
+        </span>
+        <span>
+          <kbd>Enter</kbd> open
+        </span>
+        <span>Only what you may see</span>
+      </Foot>
+    </>
+  );
+}
+
+function describeState(state: 'idle' | 'loading' | 'failed' | 'empty' | 'found', text: string): string {
+  if (text.trim() !== '' && text.trim().length < shortestSearch) return 'Type one letter more.';
+  if (state === 'loading') return 'Searching …';
+  if (state === 'failed') return 'We could not search just now. Type on to try again.';
+  return state === 'empty' ? `Nothing found for “${text.trim()}”. Try a number, a name or a phone.` : '';
+}

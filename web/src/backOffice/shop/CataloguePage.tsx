@@ -1,0 +1,66 @@
+import { listCategories, listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import type { Category } from '@bloomkin/shared/schemas/category.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useQuery } from '#api/useQuery.ts';
+import { formatCount } from '#components/text/formatCount.ts';
+import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
+import { useTodayAt } from '#features/deliveryDay/useArrivalDays.ts';
+import { Chips } from '#features/market/filters/Chips.tsx';
+import { FilterSheet } from '#features/market/filters/FilterSheet.tsx';
+import { resolveSort } from '#features/market/listingQuery.ts';
+import { firstPage, Results } from '#features/market/Results.tsx';
+import { SortSelect } from '#features/market/SortSelect.tsx';
+import { OfficePage } from '../OfficePage.tsx';
+import { PageHead } from '../pageStyles.ts';
+import { CategoryTree } from './CategoryTree.tsx';
+import { CatalogueLayout } from './shopStyles.ts';
+import { useCatalogueFilters } from './useCatalogueFilters.ts';
+
+const find = (categories: readonly Category[], id: string): Category | undefined =>
+  categories.flatMap((category) => (category.id === id ? category : (find(category.children, id) ?? [])))[0];
+
+/** What a buyer sees at the chosen place, by category. */
+export function CataloguePage() {
+  const { category = 'all' } = useParams();
+  const [filters, setFilters] = useCatalogueFilters();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const place = usePlace();
+  const today = useTodayAt(place);
+  const categories = useQuery(listCategories, { query: { catalogue: 1 } }).data?.data ?? [];
+  const { data } = useQuery(listCategoryProducts, firstPage(filters, place));
+  const title = find(categories, category)?.name ?? 'All categories';
+  const panel = { filters, place, today, onFilters: setFilters };
+  return (
+    <OfficePage title={title}>
+      <PageHead>
+        <div>
+          <h1>{title}</h1>
+          <p role="status">
+            {[data && countProducts(data.total), place && `seen from ${formatSuburb(place)}`]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </div>
+        <SortSelect
+          value={resolveSort(filters, place)}
+          hasPlace={place !== undefined}
+          onChange={(sort) => setFilters({ ...filters, sort })}
+        />
+      </PageHead>
+      <CatalogueLayout>
+        <CategoryTree categories={categories} chosen={category} />
+        <div>
+          <Chips {...panel} onSheet={() => setSheetOpen(true)}>
+            {null}
+          </Chips>
+          <Results filters={filters} place={place} onFilters={setFilters} />
+        </div>
+      </CatalogueLayout>
+      <FilterSheet {...panel} open={isSheetOpen} total={data?.total} onClose={() => setSheetOpen(false)} />
+    </OfficePage>
+  );
+}
+
+const countProducts = (total: number) => (total === 1 ? '1 product' : `${formatCount(total)} products`);

@@ -1,0 +1,57 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { listCategories } from '@bloomkin/shared/routes/catalogue.ts';
+import type { Category } from '@bloomkin/shared/schemas/category.ts';
+import { Link } from 'react-router-dom';
+import { useQuery } from '#api/useQuery.ts';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { ListView } from '#components/list/ListView.tsx';
+import { OfficePage } from '../OfficePage.tsx';
+import { PageHead } from '../pageStyles.ts';
+import { CategoryPanel } from './shopStyles.ts';
+
+/** For reading: the whole market shares one tree. */
+export function CategoriesPage() {
+  const { data, error, mutate } = useQuery(listCategories, { query: {} });
+  return (
+    <OfficePage title="Category">
+      <PageHead>
+        <div>
+          <h1>Category</h1>
+          <p>All florists share these categories. Choose one for each product you sell.</p>
+        </div>
+      </PageHead>
+      <CategoryPanel aria-label="Categories">
+        <ListView
+          name="Categories"
+          loadingLabel="Loading categories"
+          items={data?.data}
+          previousItems={undefined}
+          failure={error?.message}
+          onRetry={() => void mutate()}
+          empty={
+            <EmptyState title="No categories yet" text="They appear here once Bloomkin has made them." />
+          }
+        >
+          {(categories) => <Branch categories={categories} />}
+        </ListView>
+      </CategoryPanel>
+    </OfficePage>
+  );
+}
+
+const Branch = ({ categories }: { categories: readonly Category[] }) => (
+  <ul>
+    {categories.map(({ id, name, photo, active, products_num, children }) => (
+      <li key={id}>
+        <div>
+          {photo ? <img src={photo} alt="" width={40} height={48} /> : <i />}
+          <Link to={paths.category(id)}>{name}</Link>
+          {!active && <StatusPill tone="neutral">Not in the shop</StatusPill>}
+          <small>{products_num === 1 ? '1 product' : `${products_num} products`}</small>
+        </div>
+        {children.length > 0 && <Branch categories={children} />}
+      </li>
+    ))}
+  </ul>
+);
