@@ -44,7 +44,7 @@ let answers: Record<string, [status: number, body: unknown] | null> = {};
 beforeEach(() => {
   seen = [];
   localStorage.clear();
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+  vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = `${init.method ?? 'GET'} ${String(url)}`;
     if (path.includes('config.json')) return Response.json({});
