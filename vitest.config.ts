@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longestFirst.ts';
 
 const environment = { TZ: 'UTC' };
 const globalSetup = 'test/support/scratchFolder.ts';
@@ -13,7 +14,9 @@ const retry = Number(process.env.TEST_RETRIES ?? 0);
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Tests wait much: a third worker keeps two processors busy.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -43,8 +46,9 @@ export default defineConfig({
           include: ['test/crashes/**/*.test.ts'],
           env: environment,
           hookTimeout: 60_000,
-          // Each takes the whole machine for a minute or two.
+          // It takes the whole machine for a minute, so it runs when the others are done.
           maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -56,8 +60,6 @@ export default defineConfig({
           env: environment,
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          // A world and a browser wait for each other: a third keeps two processors busy.
-          maxWorkers: 3,
           // A page may take longer to come back than Vitest's own second.
           expect: { poll: { timeout: 15_000 } },
         },
