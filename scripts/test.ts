@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 interface Step {
   name: string;
@@ -24,24 +26,47 @@ const runSteps: Step[] = [
   },
 ];
 
-function run({ name, command: [program = '', ...args] }: Step): boolean {
-  console.log(`\n— ${name}`);
-  const startedMs = performance.now();
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: process.env });
-  console.log(
-    `  ${status === 0 ? 'ok' : 'FAILED'} after ${((performance.now() - startedMs) / 1000).toFixed(1)} s`,
-  );
-  return status === 0;
+/** Names of the steps that failed. */
+const failed: string[] = [];
+
+function tell({ name }: Step, code: number, startedMs: number): void {
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+  console.log(`  ${code === 0 ? 'ok' : 'FAILED'} after ${seconds} s`);
+  if (code !== 0) failed.push(name);
 }
 
-if (!process.argv.includes('--check') && !existsSync(chromium)) {
+async function run(step: Step): Promise<void> {
+  const [program = '', ...args] = step.command;
+  console.log(`\n— ${step.name}`);
+  const startedMs = performance.now();
+  const [code] = await once(spawn(program, args, { cwd: root, stdio: 'inherit' }), 'exit');
+  tell(step, code, startedMs);
+}
+
+/** Beside others: what it writes is shown when it is done. */
+async function runBeside(step: Step): Promise<void> {
+  const [program = '', ...args] = step.command;
+  const startedMs = performance.now();
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [written, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  console.log(`\n— ${step.name}`);
+  process.stdout.write(written + errors);
+  tell(step, code, startedMs);
+}
+
+const isCheck = process.argv.includes('--check');
+if (!isCheck && !existsSync(chromium)) {
   console.error(
     `The end-to-end tests need Chromium at ${chromium}: install it (on Debian: apt-get install chromium) or set CHROMIUM.`,
   );
   process.exit(1);
 }
 
-const steps = process.argv.includes('--check') ? [...staticSteps, unitStep] : [...staticSteps, ...runSteps];
-const failed = steps.filter((step) => !run(step)).map((step) => step.name);
+await Promise.all(staticSteps.map(runBeside));
+for (const step of isCheck ? [unitStep] : runSteps) await run(step);
 console.log(failed.length === 0 ? '\nAll green.' : `\nFailed: ${failed.join(', ')}.`);
 process.exit(failed.length === 0 ? 0 : 1);
