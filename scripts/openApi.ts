@@ -179,7 +179,7 @@ function describeOperation(named: NamedRoute, convert: Convert): Operation {
     responses: {
       200: {
         description: 'Success',
-        content: { 'application/json': { schema: convert(options.response) } },
+        content: { [options.mediaType ?? 'application/json']: { schema: convert(options.response) } },
       },
       ...describeErrors(named),
     },

@@ -105,7 +105,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     memoryMb: 1769,
     timeoutSeconds: 28,
     settings: ['MEDIA_BUCKET'],
-    table: ['PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     media: ['PutObject', 'DeleteObject'],
   }),
   productTypes: group('productTypes', {

@@ -55,6 +55,10 @@ export const errorCatalogue = {
   'PRODUCT_TYPE.PARAMETERS_FULL': [409, 'A type has 20 parameters at most.'],
   'PRODUCT.SKU_TAKEN': [409, 'Another of your products has this SKU.'],
   'REVIEW.ALREADY_ANSWERED': [409, 'This review has an answer already. Delete it to write another.'],
+  'PRODUCT.EXPORT_TOO_LARGE': [
+    413,
+    'That is more than one file holds (4 MB). Choose a category or search first.',
+  ],
   'REVIEW.ALREADY_WRITTEN': [409, 'You have already reviewed this product.'],
   'CART.OTHER_COMPANY': [409, 'Your cart holds flowers from another florist.'],
   'CART.PRODUCT_UNAVAILABLE': [409, 'This product is not available any more.'],

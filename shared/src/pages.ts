@@ -89,6 +89,13 @@ export const officePages = {
   shopFlorist: officePage('/market/:id', { component: 'ShopFloristPage', ...shop }),
   shopProduct: officePage('/viewproduct/:id', { component: 'ShopProductPage', ...shop }),
   shopCompany: officePage('/viewcompany/:id', { component: 'ShopCompanyPage', ...shop }),
+  products: officePage('/products/list', {
+    component: 'ProductsPage',
+    roles: sellers,
+    right: 'products',
+    menu: { label: 'Products', roles: sellers, right: 'products', order: 30 },
+    inShell: true,
+  }),
   statement: officePage('/money', {
     component: 'StatementPage',
     roles: ['ROLE_VENDOR'],

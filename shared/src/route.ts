@@ -24,6 +24,8 @@ export interface RouteOptions<P extends string> {
   /** Body fields are accepted in the query too; the body wins. */
   bodyInQuery?: boolean;
   response: z.ZodType;
+  /** Of a response that is a file; `response` is then its text. */
+  mediaType?: 'text/csv';
   errors?: readonly ErrorCode[];
   /** `edge`: cached by URL for guests (docs/product-rules.md, "Freshness"). */
   cache?: 'edge';

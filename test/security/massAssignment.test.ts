@@ -76,6 +76,7 @@ const byProofAlone = [
   'confirmProfile',
   'receivePaymentEvent',
   'uploadAvatar',
+  'importProducts',
 ];
 
 it('every route that changes something is among them', () => {

@@ -37,6 +37,10 @@ export class TableRecorder {
     this.calls = [];
   }
 
+  get count(): number {
+    return this.calls.length;
+  }
+
   /** What was changed, counters aside. */
   get changed(): readonly string[] {
     return this.calls.flatMap(({ written }) => written).filter((key) => !counters.test(key));

@@ -2,6 +2,7 @@ import * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { arrivalDays } from './arrivalDays.ts';
+import { exportProducts } from './exportProducts.ts';
 import { getCategory } from './getCategory.ts';
 import { getCollection } from './getCollection.ts';
 import { getFilters } from './getFilters.ts';
@@ -35,6 +36,7 @@ export const handler = groupHandler(
     listCollections,
     getCollection,
     listProducts,
+    exportProducts,
   },
   loadCaller,
 );

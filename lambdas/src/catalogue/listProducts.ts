@@ -1,32 +1,22 @@
+import type { AnswerOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import { canSeeHidden } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
+import { RawJson } from '../http/response.ts';
 import { currentCatalogue } from './currentCatalogue.ts';
-import type { Activity } from './model/productFilter.ts';
+import { toOfficeFilter } from './officeRequest.ts';
 import { productPageText } from './productPageText.ts';
 
 /** Company staff and admins see everything; others what the storefront shows. */
 export const listProducts: Handler<typeof routes.listProducts> = async (request) => {
   const { query, caller, now } = request;
-  const activity: Activity = canSeeHidden(caller, query.company_id) ? asked(query.active) : 'shown';
+  const isStaff = canSeeHidden(caller, query.company_id);
+  const filter = toOfficeFilter(query, isStaff, query.sort_type);
   const catalogue = await currentCatalogue(request);
-  return productPageText(
-    catalogue.query(
-      {
-        activity,
-        companyId: query.company_id,
-        search: query.search,
-        parameters: [],
-        sort: 'new',
-        page: query.page,
-        perPage: query.per_page,
-      },
-      now,
-    ),
-  );
+  const found = catalogue.officeList({ ...filter, page: query.page, perPage: query.per_page }, now);
+  if (!isStaff) return productPageText(found);
+  const { counts, soldCounts, cards, ...page } = found;
+  const head = JSON.stringify({ ...page, counts }).slice(0, -1);
+  const data = cards.map((card, at) => `${card.slice(0, -1)},"sold_count":${soldCounts[at]}}`);
+  return new RawJson<AnswerOf<typeof routes.listProducts>>(`${head},"data":[${data.join(',')}]}`);
 };
-
-function asked(active: boolean | undefined): Activity {
-  if (active === undefined) return 'all';
-  return active ? 'active' : 'inactive';
-}

@@ -1,6 +1,5 @@
-import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
+import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/products.ts';
-import { canEditProducts, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { findCompanyItem } from '../companies/companyEntity.ts';
@@ -10,6 +9,7 @@ import type { Write } from '../table/transact.ts';
 import { removePhotos, storePhotos } from './newPhotos.ts';
 import type { ProductItem } from './productEntity.ts';
 import { findCategoryFields, getProductType, toStoredParameters } from './productFields.ts';
+import { requireProductsCompany } from './requireProductsCompany.ts';
 import { answerProduct, saveProduct } from './saveProduct.ts';
 
 export const createProduct: Handler<typeof routes.createProduct> = async ({
@@ -19,9 +19,7 @@ export const createProduct: Handler<typeof routes.createProduct> = async ({
   now,
   idempotency,
 }) => {
-  const companyId = body.company_id ?? caller.companyId;
-  if (!companyId && isAdmin(caller)) throw invalidField('company_id', 'Select a company');
-  if (!companyId || !canEditProducts(caller, companyId)) throw new AppError('ACCESS.FORBIDDEN');
+  const companyId = requireProductsCompany(caller, body.company_id);
   const [company, category, type] = await Promise.all([
     findCompanyItem(companyId),
     findCategoryFields(body.category),

@@ -19,5 +19,8 @@ async function remove({ params, caller, now }: ApiRequest<typeof routes.deletePr
   };
   const headers = await saveProduct(deleted, product, now);
   if (headers === conflict) return conflict;
-  return new HttpResponse({ message: `${product.name} is out of the catalogue` }, { headers });
+  return new HttpResponse(
+    { message: `${product.name} is deleted. Orders already placed keep their copy.` },
+    { headers },
+  );
 }

@@ -66,7 +66,7 @@ export const skuEntity = defineEntity({
   version: 1,
   schema: z.object({ companyId: CompanyId, sku: z.string(), productId: ProductId }),
   key: { pk: 'UNIQUE#SKU#{companyId}|{sku}', sk: 'UNIQUE' },
-  reads: {},
+  reads: { findProductsBySku: 'the products of a company by their SKUs' },
 });
 
 export async function findProduct(id: ProductId): Promise<ProductItem | undefined> {
@@ -81,6 +81,19 @@ export async function findProducts(ids: readonly ProductId[]): Promise<ReadonlyM
     ids.map((id) => ({ id })),
   );
   return new Map(products.map((product) => [product.id, product]));
+}
+
+/** By SKU; at most 100. */
+export async function findProductsBySku(
+  companyId: CompanyId,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, ProductItem>> {
+  const taken = await getMany(
+    skuEntity,
+    skus.map((sku) => ({ companyId, sku })),
+  );
+  const products = await findProducts(taken.map(({ productId }) => productId));
+  return new Map([...products.values()].map((product) => [product.sku, product]));
 }
 
 export async function listProductIds(companyId: CompanyId): Promise<ProductId[]> {

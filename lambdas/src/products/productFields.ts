@@ -1,7 +1,11 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import type { CategoryId, CompanyId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import { findCategory } from '../categories/categoryEntity.ts';
-import { findProductType, type ProductTypeItem } from '../productTypes/productTypeEntity.ts';
+import {
+  findProductType,
+  type ProductTypeItem,
+  type TypeParameter,
+} from '../productTypes/productTypeEntity.ts';
 import type { ProductItem, StoredParameter } from './productEntity.ts';
 
 interface ParameterInput {
@@ -33,14 +37,19 @@ export function toStoredParameters(
     const found = given.find(({ parameter_id }) => parameter_id === parameter.id);
     const values = found ? [...new Set([found.value].flat().map(String).filter(Boolean))] : [];
     if (values.length === 0) return [];
-    if (parameter.type !== 'list' && values.length > 1)
-      throw invalidField('parameter_values', `${parameter.name}: choose one value`);
-    const wrong =
-      parameter.type === 'number' ? values.find(notNumber) : values.find(outside(parameter.values));
-    if (wrong !== undefined)
-      throw invalidField('parameter_values', `${parameter.name}: ${wrong} is not one of its values`);
+    const fault = findParameterFault(parameter, values);
+    if (fault) throw invalidField('parameter_values', fault);
     return [{ parameterId: parameter.id, name: parameter.name, type: parameter.type, values }];
   });
+}
+
+export function findParameterFault(
+  { name, type, values: allowed }: Pick<TypeParameter, 'name' | 'type' | 'values'>,
+  values: readonly string[],
+): string | undefined {
+  if (type !== 'list' && values.length > 1) return `${name}: choose one value`;
+  const wrong = type === 'number' ? values.find(notNumber) : values.find(outside(allowed));
+  return wrong === undefined ? undefined : `${name}: ${wrong} is not one of its values`;
 }
 
 const notNumber = (value: string) => !/^\d{1,4}(\.\d{1,2})?$/.test(value);

@@ -35,6 +35,26 @@ export async function saveProduct(
   return failed ? conflict : versionHeaders(version);
 }
 
+export interface ProductWrite {
+  product: ProductItem;
+  /** Undefined for a new product. */
+  read: ProductItem | undefined;
+}
+
+/** In one transaction: at most 40. Answers the log's version; `conflict` when one was changed, or its SKU taken. */
+export async function saveProducts(
+  writes: readonly ProductWrite[],
+  now: Date,
+): Promise<string | typeof conflict> {
+  const changes = writes.map(({ product }) => productChange(product));
+  const { version, writes: catalogue } = logChanges(changes, now);
+  const products = writes.flatMap(({ product, read }) =>
+    Object.values<Write | undefined>(read ? replaceProduct(product, read) : insertProduct(product)),
+  );
+  const failed = await transact({ products: products.filter((write) => write !== undefined), catalogue });
+  return failed ? conflict : version;
+}
+
 export function answerProduct(
   product: ProductItem,
   company: CompanyItem,

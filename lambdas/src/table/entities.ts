@@ -20,6 +20,7 @@ import { outboxEntity } from '../outbox/outboxEntity.ts';
 import { paymentEntity, paymentEventEntity } from '../payments/paymentEntity.ts';
 import { refundAskedEntity } from '../payments/refundAskedEntity.ts';
 import { paymentAccountEntity } from '../payouts/paymentAccountEntity.ts';
+import { productChangeEntity } from '../products/bulk/productChangeEntity.ts';
 import { productEntity, skuEntity } from '../products/productEntity.ts';
 import { productTypeEntity } from '../productTypes/productTypeEntity.ts';
 import { purchaseEntity } from '../reviews/purchaseEntity.ts';
@@ -76,6 +77,7 @@ export const entities = [
   paymentAccountEntity,
   paymentEntity,
   paymentEventEntity,
+  productChangeEntity,
   productEntity,
   productTypeEntity,
   purchaseEntity,

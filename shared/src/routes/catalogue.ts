@@ -3,7 +3,7 @@ import { get, post } from '../route.ts';
 import { list, one, page, pageWithTotalPages } from '../schemas/answers.ts';
 import { Category, Collection } from '../schemas/category.ts';
 import { flag, latitude, longitude, paging, text } from '../schemas/fields.ts';
-import { CategoryId, CollectionId, CompanyId } from '../schemas/ids.ts';
+import { CategoryId, CollectionId } from '../schemas/ids.ts';
 import {
   ArrivalDay,
   CategoryOrAll,
@@ -13,6 +13,7 @@ import {
   ListingQuery,
   Suggestion,
 } from '../schemas/listing.ts';
+import { OfficeCounts, OfficeProduct, OfficeSort, officeFilter } from '../schemas/officeListing.ts';
 import { Product } from '../schemas/product.ts';
 
 const catalogueFlag = z.object({ catalogue: flag.default(false) });
@@ -140,15 +141,21 @@ export const getCollection = get('/api/shop/collection/{id}', {
 });
 
 export const listProducts = get('/api/shop/products', {
-  summary: 'Products of a company; inactive ones for its vendor and admins',
+  summary:
+    'Products of a company; for its vendor and admins inactive ones too, counts and how many were sold',
   access: 'public',
   right: 'products',
-  query: z.object({
-    ...paging,
-    company_id: CompanyId.optional(),
-    search: text(100).optional(),
-    active: flag.optional(),
-  }),
-  response: pageWithTotalPages(Product),
+  query: z.object({ ...paging, ...officeFilter, sort_type: OfficeSort.default('new') }),
+  response: pageWithTotalPages(OfficeProduct).extend({ counts: OfficeCounts.optional() }),
   cache: 'edge',
+});
+
+export const exportProducts = get('/api/shop/products/export', {
+  summary: 'The products of a company as CSV, with the columns of the import',
+  access: 'vendor',
+  right: 'products',
+  query: z.object(officeFilter),
+  response: z.string(),
+  mediaType: 'text/csv',
+  errors: ['PRODUCT.EXPORT_TOO_LARGE'],
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { del, get, post } from '../route.ts';
-import { done, one } from '../schemas/answers.ts';
-import { PhotoId, ProductId } from '../schemas/ids.ts';
+import { done, list, one } from '../schemas/answers.ts';
+import { CompanyId, PhotoId, ProductId } from '../schemas/ids.ts';
 import { Product } from '../schemas/product.ts';
+import { ProductBulk, ProductOutcome, UndoableChange } from '../schemas/productBulk.ts';
 import { ProductForm, ProductUpdateForm } from '../schemas/productForm.ts';
+import { ProductImport, ProductImportForm } from '../schemas/productImport.ts';
 
 export const getProduct = get('/api/shop/product/{id}', {
   summary: 'One product; an inactive one only for its vendor and admins',
@@ -71,5 +73,38 @@ export const setMainPhoto = post('/api/shop/product_photo/{id}/set_main', {
   right: 'products',
   params: { id: PhotoId },
   response: one(Product),
+});
+
+export const changeProducts = post('/api/shop/products/bulk', {
+  summary:
+    'Change the prices of up to 200 products, or take them in or out of the shop; `undo` takes a change back',
+  access: 'vendor',
+  right: 'products',
+  body: ProductBulk,
+  keyField: 'key',
+  response: z.object({
+    data: z.array(ProductOutcome),
+    /** Null when nothing changed, or after an undo. */
+    undo: UndoableChange.nullable(),
+  }),
+});
+
+export const listProductChanges = get('/api/shop/products/changes', {
+  summary: 'Changes of the last 7 days that can be taken back, the latest first',
+  access: 'vendor',
+  right: 'products',
+  query: z.object({ company_id: CompanyId.optional() }),
+  response: list(UndoableChange),
+});
+
+export const importProducts = post('/api/shop/products/import', {
+  summary:
+    'Create and change products by a CSV `file` of at most 5,000 rows, matched by SKU; dry_run=1 only checks',
+  access: 'vendor',
+  right: 'products',
+  bodyKind: 'form',
+  bodyInQuery: true,
+  body: ProductImportForm,
+  response: one(ProductImport),
   retry: true,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maxProductCents } from '../rules/priceChange.ts';
 import { amount, flag, jsonList, requiredText, text, wholeNumber } from './fields.ts';
 import { CompanyId, idLetters, PhotoId } from './ids.ts';
 
@@ -9,7 +10,7 @@ const parameterValue = z.object({
 
 const priceMissing = 'Enter the price of the goods';
 const positiveCents = amount(priceMissing).pipe(
-  z.int().min(1, priceMissing).max(10_000_000, 'At most $100,000'),
+  z.int().min(1, priceMissing).max(maxProductCents, 'At most $100,000'),
 );
 
 const chosen = (message: string) => z.string(message).regex(idLetters, message);

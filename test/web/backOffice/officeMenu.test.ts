@@ -24,7 +24,7 @@ describe('the menu of the back office', () => {
     const groups = sideMenu(person('ROLE_VENDOR'));
     expect(groups.map(({ title }) => title)).toEqual([null, 'My company', null]);
     const [daily, company] = groups.map(({ entries }) => entries.map(({ label }) => label));
-    expect(daily).toEqual(expect.arrayContaining(['Orders', 'Reviews']));
+    expect(daily).toEqual(expect.arrayContaining(['Orders', 'Products', 'Reviews']));
     expect(company?.at(-1)).toBe('Money');
   });
 
@@ -35,6 +35,12 @@ describe('the menu of the back office', () => {
 
   it('shows a manager their profile and no orders', () => {
     expect(labels('ROLE_MANAGER')).toEqual(['Profile', 'Logout']);
+  });
+
+  it('shows a manager who was granted products the products', () => {
+    const company = { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal' };
+    const hired = { company, manager_status: 'hired', manager_rights: ['products'] };
+    expect(labels('ROLE_MANAGER', hired)).toContain('Products');
   });
 
   it('shows a manager who was granted orders the orders', () => {

@@ -28,6 +28,7 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   ShopFloristPage: shellPage(async () => (await import('./shop/shopPages.tsx')).ShopFloristPage),
   ShopProductPage: shellPage(async () => (await import('./shop/shopPages.tsx')).ShopProductPage),
   ShopCompanyPage: shellPage(async () => (await import('./shop/shopPages.tsx')).ShopCompanyPage),
+  ProductsPage: shellPage(async () => (await import('./products/ProductsPage.tsx')).ProductsPage),
   MessagesPage: shellPage(async () => (await import('./messages/MessagesPage.tsx')).MessagesPage),
   ProfilePage: shellPage(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
   ReviewsPage: shellPage(async () => (await import('./reviews/ReviewsPage.tsx')).ReviewsPage),

@@ -4,13 +4,14 @@ import type { Filter, Suggestion } from '@bloomkin/shared/schemas/listing.ts';
 import { andInto, forEachBit, hasBit } from '../columns/bits.ts';
 import { compacted } from '../columns/compacted.ts';
 import { type ArrivalDay, DeliveryAreas } from '../delivery/deliveryAreas.ts';
-import type { Change, CollectionChange, ProductTypeChange } from '../log/change.ts';
+import type { CategoryChange, Change, CollectionChange, ProductTypeChange } from '../log/change.ts';
 import { suggest } from '../search/suggest.ts';
 import { readSnapshot } from '../snapshot/snapshot.ts';
 import { applyChange } from './applyChange.ts';
 import { categoriesView, categoryView, type OwnCounts, parentsView } from './categoryView.ts';
 import { facets } from './facets.ts';
 import { Model } from './model.ts';
+import { type OfficeFilter, type OfficePage, officeList } from './officeList.ts';
 import { shownCard } from './productCard.ts';
 import type { ListingFilter, ProductFilter, ProductPage } from './productFilter.ts';
 import { productPage } from './productPage.ts';
@@ -19,6 +20,11 @@ import { measureTypeUse, type TypeUse } from './typeUse.ts';
 
 /** Added ordinals slow searches and dead ordinals cost memory. */
 const tolerated = (countAtStart: number) => 5000 + (countAtStart >> 2);
+
+interface OfficePageOfCards extends ProductPage, Pick<OfficePage, 'counts'> {
+  /** Of the products of `cards`. */
+  soldCounts: number[];
+}
 
 /** Free of AWS and clock; a search service could replace it behind the same methods. */
 export class Catalogue {
@@ -77,6 +83,26 @@ export class Catalogue {
       total_pages: Math.ceil(total / filter.perPage),
       cards: ordinals.map((ordinal) => shownCard(model, ordinal, reaches, now)),
     };
+  }
+
+  officeList(filter: OfficeFilter, now: Date): OfficePageOfCards {
+    const model = this.#model;
+    const { page, perPage } = filter;
+    const { total, ordinals, counts } = officeList(model, filter);
+    return {
+      total,
+      page,
+      per_page: perPage,
+      total_pages: Math.ceil(total / perPage),
+      counts,
+      cards: ordinals.map((ordinal) => shownCard(model, ordinal, undefined, now)),
+      soldCounts: ordinals.map((ordinal) => model.products.columns.soldCount.at(ordinal)),
+    };
+  }
+
+  /** Each category with its parent, and each product type. */
+  names(): { categories: CategoryChange[]; types: ProductTypeChange[] } {
+    return { categories: this.#model.categories.all(), types: this.#model.types.all() };
   }
 
   facets(filter: ProductFilter, now: Date): Filter {

@@ -11,6 +11,9 @@ export function productCard(product: CardFields): string {
   return JSON.stringify(Object.fromEntries(Object.entries(product).filter(([name]) => !added.has(name))));
 }
 
+/** Cards are written by `productCard`. */
+export const cardName = (card: string): string => (JSON.parse(card) as Pick<Product, 'name'>).name;
+
 /** With a place: also distance and earliest day. */
 export function shownCard(model: Model, ordinal: number, reaches: Reaches | undefined, now: Date): string {
   const { products, companies, categoryNumbers, typeNumbers } = model;

@@ -47,4 +47,14 @@ export const catalogue: Rows<typeof routes> = {
     cells: { shown: everybody(200), missing: everybody(404) },
   }),
   listProducts: open,
+  exportProducts: row({
+    subject: 'company',
+    call: ({ id }) => ({ query: { company_id: id } }),
+    cells: {
+      own: only(['admin', 'vendor'], 200, 403),
+      anothers: only(['admin'], 200, 403),
+      closed: only(['admin'], 200, 403),
+      missing: only(['admin'], 200, 403),
+    },
+  }),
 };

@@ -21,6 +21,13 @@ const vendorFinds404 = {
 } as const;
 
 const { ownHidden: _own, anothersHidden: _anothers, ...editedPhoto } = vendorFinds404;
+/** A vendor's own company, an admin's any. */
+const ofCompany = (cell: 200 | 422) => ({
+  own: only(['admin', 'vendor'], cell, 403),
+  anothers: only(['admin'], cell, 403),
+  closed: only(['admin'], cell, 403),
+  missing: only(['admin'], cell, 403),
+});
 
 export const products: Rows<typeof routes> = {
   getProduct: row({
@@ -58,4 +65,22 @@ export const products: Rows<typeof routes> = {
   }),
   deleteProductPhoto: row({ subject: 'photo', call: ({ id }) => ({ params: { id } }), cells: editedPhoto }),
   setMainPhoto: row({ subject: 'photo', call: ({ id }) => ({ params: { id } }), cells: editedPhoto }),
+  changeProducts: row({
+    subject: 'company',
+    call: ({ id, seed }) => ({
+      body: { ids: [seed.roses.petal.id], change: { active: true }, company_id: id },
+    }),
+    cells: ofCompany(200),
+  }),
+  listProductChanges: row({
+    subject: 'company',
+    call: ({ id }) => ({ query: { company_id: id } }),
+    cells: ofCompany(200),
+  }),
+  importProducts: row({
+    subject: 'company',
+    what: 'without a file',
+    call: ({ id }) => ({ body: { company_id: id } }),
+    cells: ofCompany(422),
+  }),
 };

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
@@ -9,7 +10,6 @@ import { PageHead } from '../pageStyles.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductLoading } from './ProductLoading.tsx';
 import { emptyParameters, emptyValues, toCopy, toValues } from './productValues.ts';
-import { useListPath } from './useListPath.ts';
 import { useProductChoices } from './useProductChoices.ts';
 import { useSaveProduct } from './useSaveProduct.ts';
 
@@ -17,7 +17,7 @@ import { useSaveProduct } from './useSaveProduct.ts';
 export function ProductCreatePage() {
   const [params] = useSearchParams();
   const user = useUser();
-  const listPath = useListPath();
+  const listPath = paths.products();
   const from = params.get('from');
   const original = useQuery(getProduct, from ? { params: { id: from } } : null, { asMyself: true });
   const copied = original.data?.data;

@@ -13,7 +13,6 @@ import { PhotosTab } from './PhotosTab.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { toValues } from './productValues.ts';
 import { useCatalogueRefresh } from './useCatalogueRefresh.ts';
-import { useListPath } from './useListPath.ts';
 import { useProductActions } from './useProductActions.tsx';
 import type { ProductChoices } from './useProductChoices.ts';
 import { useSaveProduct } from './useSaveProduct.ts';
@@ -28,7 +27,7 @@ export function ProductEditor({ product, choices, onSaved }: ProductEditorProps)
   const [tab, setTab] = useTabParam(['basic', 'photos']);
   const { items, ask, dialog } = useProductActions(product, onSaved);
   const { update } = useSaveProduct();
-  const listPath = useListPath();
+  const listPath = paths.products();
   const refresh = useCatalogueRefresh();
   const photoSaved = (saved: Product) => {
     onSaved(saved);

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
@@ -5,10 +6,9 @@ import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import type { ApiError } from '#errors/apiError.ts';
-import { useListPath } from './useListPath.ts';
 
 export function ProductLoading({ error, onRetry }: { error: ApiError | undefined; onRetry: () => void }) {
-  const listPath = useListPath();
+  const listPath = paths.products();
   if (error?.status === 404)
     return (
       <EmptyState

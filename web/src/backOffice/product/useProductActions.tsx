@@ -8,14 +8,13 @@ import { notifyError } from '#components/feedback/notifyError.ts';
 import type { MenuItem } from '#components/overlay/Menu.tsx';
 import { useConfirm } from '../useConfirm.tsx';
 import { useCatalogueRefresh } from './useCatalogueRefresh.ts';
-import { useListPath } from './useListPath.ts';
 
 /** The dots menu: copy, take out of the shop, delete. */
 export function useProductActions(product: Product, onSaved: (product: Product) => void) {
   const { ask, dialog } = useConfirm();
   const refresh = useCatalogueRefresh();
   const navigate = useNavigate();
-  const listPath = useListPath();
+  const listPath = paths.products();
   const params = { id: product.id };
 
   async function setActive(active: boolean) {

@@ -4,6 +4,7 @@ import type { OfficeIconName } from '../OfficeIcon.tsx';
 
 const icons: Readonly<Record<string, OfficeIconName>> = {
   [paths.orders()]: 'orders',
+  [paths.products()]: 'tag',
   [paths.statement()]: 'dollar',
   [paths.messages()]: 'mail',
   [paths.reviews()]: 'chat',

@@ -2,8 +2,8 @@ import styled, { css } from 'styled-components';
 
 /** Width of a centred dialog: `md` 600 px at most, `lg` 800 px. */
 export type DialogSize = 'md' | 'lg';
-/** `popover` opens below the header, `drawer` at the right (350 px), `sheet` at the bottom; the first two are sheets on phones. */
-export type DialogPlacement = 'center' | 'popover' | 'drawer' | 'sheet';
+/** `popover` opens below the header, `drawer` (350 px) and `panel` (480 px) at the right, `sheet` at the bottom; on phones all are sheets. */
+export type DialogPlacement = 'center' | 'popover' | 'drawer' | 'panel' | 'sheet';
 
 const modal = (width: number) => css`
   width: min(${width}px, calc(100vw - 24px));
@@ -44,8 +44,8 @@ const popover = css`
   }
 `;
 
-const drawer = css`
-  width: 350px;
+const atTheRight = (width: number, sheetBelow: number) => css`
+  width: ${width}px;
   height: 100dvh;
   max-height: none;
   margin: 0 0 0 auto;
@@ -57,13 +57,16 @@ const drawer = css`
       translate: 100% 0;
     }
   }
-  @media (max-width: 480px) {
+  @media (max-width: ${sheetBelow}px) {
     ${sheet}
     height: 88dvh;
   }
 `;
 
-const placements = { popover, drawer, sheet };
+const drawer = atTheRight(350, 480);
+const panel = atTheRight(480, 767);
+
+const placements = { popover, drawer, panel, sheet };
 const widths = { md: 600, lg: 800 };
 
 export const Frame = styled.dialog<{ $size: DialogSize; $placement: DialogPlacement }>`

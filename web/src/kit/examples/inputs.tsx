@@ -2,6 +2,7 @@ import { FieldFrame } from '#components/form/FieldFrame.tsx';
 import { MoneyField, type NumberInputProps } from '#components/form/MoneyField.tsx';
 import { NumberField } from '#components/form/NumberField.tsx';
 import type { NumberValue } from '#components/form/numberText.ts';
+import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
@@ -24,6 +25,26 @@ const number = (initial: NumberValue, props: SampleProps) => (
 );
 
 const sizes = ['Petite', 'Classic', 'Grand', longText].map((name) => <option key={name}>{name}</option>);
+
+const directions = [
+  { value: 'up', label: 'Up' },
+  { value: 'down', label: 'Down' },
+] as const;
+
+const segments = (isWide: boolean) => (
+  <WithState<'up' | 'down'> initial="up">
+    {(value, setValue) => (
+      <SegmentedField
+        legend="Up or down"
+        hideLegend={isWide}
+        wide={isWide}
+        options={directions}
+        value={value}
+        onChange={setValue}
+      />
+    )}
+  </WithState>
+);
 
 export const inputs: readonly Example[] = [
   {
@@ -157,6 +178,13 @@ export const inputs: readonly Example[] = [
       },
       { name: 'error', element: <SwitchField label="Same day" error="Add a delivery window first" /> },
       { name: 'disabled', element: <SwitchField label="Sunday" disabled defaultChecked /> },
+    ],
+  },
+  {
+    name: 'SegmentedField',
+    states: [
+      { name: 'with a legend', element: segments(false) },
+      { name: 'wide, legend for screen readers alone', element: segments(true) },
     ],
   },
 ];

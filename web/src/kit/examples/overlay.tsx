@@ -50,6 +50,7 @@ export const overlay: readonly Example[] = [
       { name: 'centred, md', element: <SampleDialog label="Open the medium dialog" size="md" /> },
       { name: 'popover', element: <SampleDialog label="Open the popover" placement="popover" /> },
       { name: 'drawer', element: <SampleDialog label="Open the drawer" placement="drawer" /> },
+      { name: 'panel', element: <SampleDialog label="Open the panel" placement="panel" /> },
       { name: 'sheet', element: <SampleDialog label="Open the sheet" placement="sheet" /> },
       { name: 'long text', element: <SampleDialog label="Open the long dialog" paragraphs={30} /> },
     ],

@@ -1,0 +1,24 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import type { Handler } from '../http/request.ts';
+import { FileDownload } from '../http/response.ts';
+import { writeProducts } from '../products/csv/writeProducts.ts';
+import { requireProductsCompany } from '../products/requireProductsCompany.ts';
+import { currentCatalogue } from './currentCatalogue.ts';
+import { toOfficeFilter } from './officeRequest.ts';
+
+/** What the import takes. */
+const maxBytes = 4 * 1024 * 1024;
+
+export const exportProducts: Handler<typeof routes.exportProducts> = async (request) => {
+  const { query, caller, now } = request;
+  const company_id = requireProductsCompany(caller, query.company_id);
+  const catalogue = await currentCatalogue(request);
+  const filter = toOfficeFilter({ ...query, company_id }, true, 'name');
+  const { cards } = catalogue.officeList({ ...filter, page: 1, perPage: Number.MAX_SAFE_INTEGER }, now);
+  const products = cards.map((card): Product => JSON.parse(card));
+  const text = writeProducts(products, catalogue.names());
+  if (Buffer.byteLength(text) > maxBytes) throw new AppError('PRODUCT.EXPORT_TOO_LARGE');
+  return new FileDownload('products.csv', 'text/csv', text);
+};

@@ -1,0 +1,96 @@
+import type { OfficeCounts, OfficeSort } from '@bloomkin/shared/schemas/officeListing.ts';
+import { andInto, type Bits, countBits, countBoth, keepBits, listOrdinals } from '../columns/bits.ts';
+import type { Model } from './model.ts';
+import { cardName } from './productCard.ts';
+import type { ProductFilter } from './productFilter.ts';
+import { selectProducts } from './selectProducts.ts';
+import { type Compare, type KeptSort, window } from './sortOrder.ts';
+
+export interface OfficeFilter extends ProductFilter {
+  typeId?: string | undefined;
+  sort: OfficeSort;
+  page: number;
+  perPage: number;
+}
+
+/** Without a kept order: for the products of one company. */
+const companySorts = ['name', 'name_desc', 'reviews', 'reviews_asc'] as const;
+type CompanySort = (typeof companySorts)[number];
+
+export const needsCompany = (sort: OfficeSort): boolean => companySorts.some((each) => each === sort);
+
+const keptSorts: Record<Exclude<OfficeSort, CompanySort>, { order: KeptSort; isReversed: boolean }> = {
+  new: { order: 'new', isReversed: false },
+  old: { order: 'new', isReversed: true },
+  price_asc: { order: 'price_asc', isReversed: false },
+  price_desc: { order: 'price_desc', isReversed: false },
+  sold: { order: 'popular', isReversed: false },
+  sold_asc: { order: 'popular', isReversed: true },
+};
+
+export interface OfficePage {
+  total: number;
+  ordinals: readonly number[];
+  counts: OfficeCounts;
+}
+
+/** A florist's own list. `counts` are under all filters but the activity. */
+export function officeList(model: Model, filter: OfficeFilter): OfficePage {
+  const { products } = model;
+  const bits = selectOffice(model, filter);
+  const [all, active] = [countBits(bits), countBoth(bits, products.active.words)];
+  if (filter.activity === 'active') andInto(bits, products.active.words);
+  if (filter.activity === 'inactive') keepBits(bits, (ordinal) => !products.active.has(ordinal));
+  return {
+    total: countBits(bits),
+    ordinals: sortedPage(model, bits, filter),
+    counts: { all, active, inactive: all - active },
+  };
+}
+
+function selectOffice(model: Model, filter: OfficeFilter): Bits {
+  const activity = filter.activity === 'shown' ? 'shown' : 'all';
+  const bits = selectProducts(model, { ...filter, activity });
+  if (filter.typeId === undefined) return bits;
+  const type = model.typeNumbers.find(filter.typeId);
+  keepBits(bits, (ordinal) => model.products.columns.type.at(ordinal) === type);
+  return bits;
+}
+
+/** Sorting few ordinals is faster than scanning the whole order. */
+const walkFactor = 24;
+
+function sortedPage(model: Model, bits: Bits, { sort, page, perPage }: OfficeFilter): number[] {
+  const skip = (page - 1) * perPage;
+  const found = listOrdinals(bits);
+  const isKept = !isCompanySort(sort);
+  if (isKept && found.length * walkFactor > model.products.count) {
+    const { order, isReversed } = keptSorts[sort];
+    const ordinals = model.orders[order].ordinals();
+    return window(isReversed ? ordinals.toReversed() : ordinals, bits, skip, perPage);
+  }
+  const compare = isKept ? keptCompare(model, sort) : companyCompare(model, sort, found);
+  return [...found].sort(compare).slice(skip, skip + perPage);
+}
+
+const isCompanySort = (sort: OfficeSort): sort is CompanySort => needsCompany(sort);
+
+function keptCompare(model: Model, sort: Exclude<OfficeSort, CompanySort>): Compare {
+  const { order, isReversed } = keptSorts[sort];
+  const { compare } = model.orders[order];
+  return isReversed ? (a, b) => compare(b, a) : compare;
+}
+
+const byName = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true });
+
+function companyCompare({ products, orders }: Model, sort: CompanySort, found: Uint32Array): Compare {
+  const newest = orders.new.compare;
+  if (sort === 'reviews' || sort === 'reviews_asc') {
+    const { reviewsCount } = products.columns;
+    const sign = sort === 'reviews' ? -1 : 1;
+    return (a, b) => sign * (reviewsCount.at(a) - reviewsCount.at(b)) || newest(a, b);
+  }
+  const names = new Map(Array.from(found, (ordinal) => [ordinal, cardName(products.cards.at(ordinal))]));
+  const sign = sort === 'name' ? 1 : -1;
+  return (a, b) => sign * byName.compare(names.get(a) ?? '', names.get(b) ?? '') || newest(a, b);
+}

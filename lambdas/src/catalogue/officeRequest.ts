@@ -1,0 +1,31 @@
+import { invalidField } from '@bloomkin/shared/errors.ts';
+import type { OfficeSort, officeFilter } from '@bloomkin/shared/schemas/officeListing.ts';
+import type * as z from 'zod';
+import { needsCompany, type OfficeFilter } from './model/officeList.ts';
+import type { Activity } from './model/productFilter.ts';
+
+type Asked = z.output<z.ZodObject<typeof officeFilter>>;
+
+/** Without the right to see hidden products, what the storefront shows. */
+export function toOfficeFilter(
+  { company_id, search, active, category_id, type_id }: Asked,
+  canSeeHidden: boolean,
+  sort: OfficeSort = 'new',
+): Omit<OfficeFilter, 'page' | 'perPage'> {
+  if (company_id === undefined && needsCompany(sort))
+    throw invalidField('sort_type', 'Choose a florist to sort by this');
+  return {
+    activity: canSeeHidden ? toActivity(active) : 'shown',
+    companyId: company_id,
+    categoryId: category_id,
+    typeId: type_id,
+    search,
+    parameters: [],
+    sort,
+  };
+}
+
+function toActivity(active: boolean | undefined): Activity {
+  if (active === undefined) return 'all';
+  return active ? 'active' : 'inactive';
+}

@@ -1,0 +1,46 @@
+import { changePrice, findPriceFault } from '@bloomkin/shared/rules/priceChange.ts';
+import type { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import type { ProductBulkChange, ProductOutcome } from '@bloomkin/shared/schemas/productBulk.ts';
+import { findProducts, type ProductItem } from '../productEntity.ts';
+import type { Step } from './productChangeEntity.ts';
+import { goneProduct } from './takeSteps.ts';
+
+interface Plan {
+  steps: Step[];
+  refused: ProductOutcome[];
+}
+
+/** What each product of the company will change to, from the prices as they are stored. */
+export async function planChange(
+  companyId: CompanyId,
+  ids: readonly ProductId[],
+  change: ProductBulkChange,
+): Promise<Plan> {
+  const products = await readProducts(ids);
+  const plan: Plan = { steps: [], refused: [] };
+  for (const id of ids) {
+    const product = products.get(id);
+    const isOwn = product && !product.deleted && product.companyId === companyId;
+    const step = isOwn ? planStep(product, change) : goneProduct;
+    if (typeof step === 'string') plan.refused.push({ id, ok: false, error: step });
+    else plan.steps.push(step);
+  }
+  return plan;
+}
+
+const idsPerRead = 100;
+
+async function readProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, ProductItem>> {
+  const parts = Array.from({ length: Math.ceil(ids.length / idsPerRead) }, (_, at) =>
+    findProducts(ids.slice(at * idsPerRead, (at + 1) * idsPerRead)),
+  );
+  return new Map((await Promise.all(parts)).flatMap((part) => [...part]));
+}
+
+/** A text says why not. */
+function planStep(product: ProductItem, change: ProductBulkChange): Step | string {
+  const { id: productId, active, priceCents } = product;
+  if ('active' in change) return { productId, field: 'active', from: active, to: change.active };
+  const to = changePrice(priceCents, change.price);
+  return findPriceFault(to) ?? { productId, field: 'priceCents', from: priceCents, to };
+}

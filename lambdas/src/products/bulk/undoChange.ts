@@ -1,0 +1,25 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { findProductChange, finishProductChange, type Step } from './productChangeEntity.ts';
+import { takeSteps } from './takeSteps.ts';
+import { answerOutcomes, type BulkResponse } from './toUndoable.ts';
+
+const changedMessages: Record<Step['field'], string> = {
+  priceCents: 'The price was changed since: it stays as it is',
+  active: 'This product was switched since: it stays as it is',
+};
+
+/** A product that was changed since stays as it is. */
+export async function undoChange(companyId: CompanyId, id: string, now: Date): Promise<BulkResponse> {
+  const change = await findProductChange({ companyId, id }, now);
+  if (!change) throw new AppError('NOT_FOUND');
+  if (change.undone) return answerOutcomes(change.undone, null);
+  const failed = new Set(change.outcomes?.flatMap((outcome) => (outcome.ok ? [] : [outcome.id])));
+  const steps = change.steps
+    .filter(({ productId, from, to }) => from !== to && !failed.has(productId))
+    .map((step) => ({ ...step, from: step.to, to: step.from }));
+  const changedMessage = changedMessages[change.steps[0]?.field ?? 'priceCents'];
+  const { outcomes, version } = await takeSteps({ companyId, steps, now, changedMessage });
+  await finishProductChange(change, { undone: outcomes });
+  return answerOutcomes(outcomes, null, version);
+}

@@ -1,0 +1,63 @@
+import { invalidField } from '@bloomkin/shared/errors.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { escapeFormula, unescapeFormula } from './formulaCells.ts';
+
+const maxRows = 5000;
+const maxColumns = 200;
+
+/** With a byte order mark: Excel takes a file without one for Windows-1252. */
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  stringify(
+    rows.map((row) => row.map(escapeFormula)),
+    { bom: true, record_delimiter: 'windows' },
+  );
+
+/** The header first. An empty line is an empty row, so that rows count as in a spreadsheet. */
+export function readCsv(bytes: Uint8Array): string[][] {
+  const text = decode(bytes);
+  // As every workbook and picture has.
+  if (text.includes('\0'))
+    throw invalidField('file', 'This is not a CSV file: save it as CSV in your spreadsheet first');
+  const rows = parseRows(text).map((row) => row.map((cell) => unescapeFormula(cell.trim())));
+  const [header = []] = rows;
+  if (header.every((cell) => cell === '')) throw invalidField('file', 'The first row must name the columns');
+  if (header.length > maxColumns) throw invalidField('file', `At most ${maxColumns} columns`);
+  if (rows.length - 1 > maxRows)
+    throw invalidField('file', `At most ${maxRows.toLocaleString('en-AU')} rows at once: split the file`);
+  return rows;
+}
+
+function parseRows(text: string): string[][] {
+  try {
+    return parse(text, {
+      delimiter: findDelimiter(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      to: maxRows + 2,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error.lines === 'number' ? ` near line ${error.lines}` : '';
+    throw invalidField('file', `This is not readable as CSV${line}: check the quotes`);
+  }
+}
+
+/** Excel saves with the separator of its language. */
+function findDelimiter(text: string): string {
+  const [header = ''] = text.split(/\r?\n/, 1);
+  const count = (separator: string) => header.split(separator).length;
+  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+/** UTF-8, UTF-16 with a byte order mark, else Windows-1252, as Excel saves "CSV". */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { ProductForm } from '@bloomkin/shared/schemas/productForm.ts';
+import type { ImportedRow } from '@bloomkin/shared/schemas/productImport.ts';
+import { ulid } from 'ulid';
+import { conflict, retryOnConflict } from '#table/retry.ts';
+import { inBatches } from '../inBatches.ts';
+import { findProductsBySku, type ProductItem } from '../productEntity.ts';
+import { type ProductWrite, saveProducts } from '../saveProduct.ts';
+import { type Names, planRow, type RowFields } from './planRow.ts';
+import type { FileRow } from './readRows.ts';
+
+/** A new product takes two writes, and a transaction at most 100. */
+const rowsPerTransaction = 40;
+
+interface Import {
+  companyId: CompanyId;
+  rows: readonly FileRow[];
+  names: Names;
+  isDryRun: boolean;
+  now: Date;
+}
+
+interface Imported {
+  rows: ImportedRow[];
+  /** Of the catalogue; undefined when nothing was written. */
+  version: string | undefined;
+}
+
+export async function importRows({ rows, ...rest }: Import): Promise<Imported> {
+  const batches = await inBatches(rows, rowsPerTransaction, (batch) => importBatch({ ...rest, rows: batch }));
+  return {
+    rows: batches.flatMap((batch) => batch.rows),
+    version: batches.map(({ version }) => version).reduce(latest, undefined),
+  };
+}
+
+const latest = (a: string | undefined, b: string | undefined) => ((a ?? '') > (b ?? '') ? a : b);
+
+/** All rows of a batch are read, planned and written again when one of its products was changed meanwhile. */
+const importBatch = ({ companyId, rows, names, isDryRun, now }: Import): Promise<Imported> =>
+  retryOnConflict(async () => {
+    const skus = rows.filter(({ errors }) => errors.length === 0).map(({ sku }) => sku);
+    const existing = await findProductsBySku(companyId, skus.filter(isSku));
+    const planned = rows.map((row) => planOne(row, existing.get(row.sku), names));
+    const writes = planned.flatMap(({ fields, read }) =>
+      fields ? [toWrite(fields, read, companyId, now)] : [],
+    );
+    const answer = planned.map(({ answer }) => answer);
+    if (isDryRun || writes.length === 0) return { rows: answer, version: undefined };
+    const version = await saveProducts(writes, now);
+    return version === conflict ? conflict : { rows: answer, version };
+  });
+
+/** Others cannot be stored, nor asked for. */
+const isSku = (sku: string) => ProductForm.shape.sku.safeParse(sku).success;
+
+interface Planned {
+  answer: ImportedRow;
+  /** What to write, if anything. */
+  fields?: RowFields;
+  read: ProductItem | undefined;
+}
+
+function planOne({ row, sku, cells, errors }: FileRow, read: ProductItem | undefined, names: Names): Planned {
+  const planned = planRow(cells, read, names);
+  const about = { row, sku, name: cells.get('name') ?? read?.name ?? '' };
+  const faults = [...errors, ...('errors' in planned ? planned.errors : [])];
+  if (faults.length > 0 || 'errors' in planned)
+    return { answer: { ...about, result: 'error', errors: faults }, read };
+  const { fields } = planned;
+  if (read && isSame(fields, read)) return { answer: { ...about, result: 'unchanged', errors: [] }, read };
+  return { answer: { ...about, result: read ? 'update' : 'create', errors: [] }, fields, read };
+}
+
+const isSame = (fields: RowFields, read: ProductItem): boolean =>
+  Object.entries(fields).every(([name, value]) => isDeepStrictEqual(value, Object(read)[name]));
+
+function toWrite(
+  fields: RowFields,
+  read: ProductItem | undefined,
+  companyId: CompanyId,
+  now: Date,
+): ProductWrite {
+  const at = now.toISOString();
+  if (read) return { product: { ...read, ...fields, revision: read.revision + 1, updatedAt: at }, read };
+  const id = ProductId.parse(ulid(now.getTime()));
+  const counts = { ratingSum: 0, reviewsCount: 0, soldCount: 0, revision: 1 };
+  const fresh = { id, companyId, ...fields, deleted: false, photos: [], createdAt: at, updatedAt: at };
+  return { product: { ...fresh, ...counts }, read: undefined };
+}

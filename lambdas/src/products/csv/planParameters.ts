@@ -1,0 +1,59 @@
+import type { StoredParameter } from '../productEntity.ts';
+import { findParameterFault } from '../productFields.ts';
+import type { NamedType } from './catalogueNames.ts';
+import {
+  type CellError,
+  joinValues,
+  normalise,
+  parameterColumn,
+  type RowCells,
+  splitValues,
+} from './productColumns.ts';
+
+interface ParameterInput {
+  cells: RowCells;
+  type: NamedType;
+  allTypes: readonly NamedType[];
+  /** Of the product, if it keeps its type. */
+  stored: readonly StoredParameter[];
+}
+
+type Definition = NamedType['parameters'][number];
+
+/** In the order of the type. An empty cell takes a value away; a missing column leaves it. */
+export function planParameters({ cells, type, allTypes, stored }: ParameterInput): {
+  parameters: StoredParameter[];
+  errors: CellError[];
+} {
+  const errors: CellError[] = [];
+  const planned = type.parameters.flatMap((definition) => {
+    const column = normalise(parameterColumn(definition.name));
+    const kept = stored.find(({ parameterId }) => parameterId === definition.id);
+    const cell = cells.get(column);
+    if (cell === undefined || (kept && cell === joinValues(kept.values))) return kept ?? [];
+    const values = readValues(definition, cell);
+    const fault = findParameterFault(definition, values);
+    if (fault) errors.push({ column, message: fault });
+    const { id: parameterId, name, type: kind } = definition;
+    return values.length > 0 ? { parameterId, name, type: kind, values } : [];
+  });
+  errors.push(...findForeignCells(cells, type, allTypes));
+  const others = stored.filter(({ parameterId }) => type.parameters.every(({ id }) => id !== parameterId));
+  return { parameters: [...planned, ...others], errors };
+}
+
+/** As the type spells them. */
+function readValues({ type, values: allowed }: Definition, cell: string): string[] {
+  const values = type === 'list' ? splitValues(cell) : [cell].filter((value) => value !== '');
+  return values.map((value) => allowed.find((each) => normalise(each) === normalise(value)) ?? value);
+}
+
+function findForeignCells(cells: RowCells, type: NamedType, allTypes: readonly NamedType[]): CellError[] {
+  const columnsOf = ({ parameters }: NamedType) =>
+    parameters.map(({ name }) => normalise(parameterColumn(name)));
+  const own = new Set(columnsOf(type));
+  const foreign = new Set(allTypes.flatMap(columnsOf).filter((column) => !own.has(column)));
+  return [...foreign]
+    .filter((column) => cells.get(column))
+    .map((column) => ({ column, message: `${type.name} has no ${column}: leave this empty` }));
+}

@@ -1,0 +1,64 @@
+import { invalidField } from '@bloomkin/shared/errors.ts';
+import { readCsv } from './csvText.ts';
+import type { Names } from './planRow.ts';
+import {
+  type CellError,
+  isFixedColumn,
+  normalise,
+  parameterColumn,
+  type RowCells,
+} from './productColumns.ts';
+
+export interface FileRow {
+  /** As a spreadsheet counts: the header is 1. */
+  row: number;
+  sku: string;
+  cells: RowCells;
+  errors: readonly CellError[];
+}
+
+export interface FileRows {
+  rows: readonly FileRow[];
+  ignoredColumns: readonly string[];
+}
+
+/** The rows of a file that say something. */
+export function readRows(bytes: Uint8Array, { types }: Names): FileRows {
+  const [header = [], ...records] = readCsv(bytes);
+  const known = new Set(
+    types.flatMap(({ parameters }) => parameters.map(({ name }) => normalise(parameterColumn(name)))),
+  );
+  const isKnown = (column: string) => isFixedColumn(column) || known.has(column);
+  const columns = header.map(normalise);
+  checkHeader(columns.filter(isKnown));
+  const skus = new Map<string, number>();
+  const rows = records.flatMap((record, index) => {
+    if (record.every((cell) => cell === '')) return [];
+    const row = index + 2;
+    const cells = new Map(
+      columns.flatMap((column, at) => (isKnown(column) ? [[column, record[at] ?? ''] as const] : [])),
+    );
+    const sku = cells.get('sku') ?? '';
+    const errors = [...findRepeated(skus.get(sku)), ...findSurplus(record, columns.length)];
+    if (sku !== '' && !skus.has(sku)) skus.set(sku, row);
+    return [{ row, sku, cells, errors }];
+  });
+  return { rows, ignoredColumns: header.filter((name) => name !== '' && !isKnown(normalise(name))) };
+}
+
+function checkHeader(columns: readonly string[]): void {
+  if (!columns.includes('sku')) throw invalidField('file', 'The file needs a column named sku');
+  const repeated = columns.find((column, at) => columns.indexOf(column) !== at);
+  if (repeated) throw invalidField('file', `The column ${repeated} is there twice`);
+}
+
+const findRepeated = (row: number | undefined): CellError[] =>
+  row === undefined ? [] : [{ column: 'sku', message: `Row ${row} has this SKU too` }];
+
+/** Usually a comma that is not in quotes. */
+function findSurplus(record: readonly string[], columns: number): CellError[] {
+  if (record.slice(columns).every((cell) => cell === '')) return [];
+  return [
+    { column: `column ${columns + 1}`, message: 'More cells than columns: put texts with commas in quotes' },
+  ];
+}

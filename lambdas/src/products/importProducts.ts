@@ -1,0 +1,53 @@
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/products.ts';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import type { ImportedRow } from '@bloomkin/shared/schemas/productImport.ts';
+import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
+import { listAllCategories } from '../categories/categoryEntity.ts';
+import { findCompanyItem } from '../companies/companyEntity.ts';
+import type { Handler } from '../http/request.ts';
+import { HttpResponse } from '../http/response.ts';
+import { listAllProductTypes, type ProductTypeItem } from '../productTypes/productTypeEntity.ts';
+import { importRows } from './csv/importRows.ts';
+import { toNames } from './csv/planRow.ts';
+import { readRows } from './csv/readRows.ts';
+import { requireProductsCompany } from './requireProductsCompany.ts';
+
+/** Safe to repeat: a row that changes nothing is not written. */
+export const importProducts: Handler<typeof routes.importProducts> = async ({ body, files, caller, now }) => {
+  const companyId = requireProductsCompany(caller, body.company_id);
+  const [file] = files;
+  if (!file) throw invalidField('file', 'Choose a CSV file');
+  const [company, categories, types] = await Promise.all([
+    findCompanyItem(companyId),
+    listAllCategories(),
+    listAllProductTypes(),
+  ]);
+  if (!company) throw new AppError('NOT_FOUND');
+  const names = toNames({ categories, types: typesFor(companyId, types) });
+  const { rows: fileRows, ignoredColumns } = readRows(file.bytes, names);
+  const { rows, version } = await importRows({
+    companyId,
+    rows: fileRows,
+    names,
+    isDryRun: body.dry_run,
+    now,
+  });
+  const count = (result: ImportedRow['result']) => rows.filter((row) => row.result === result).length;
+  const data = {
+    dry_run: body.dry_run,
+    created: count('create'),
+    updated: count('update'),
+    unchanged: count('unchanged'),
+    failed: count('error'),
+    ignored_columns: [...ignoredColumns],
+    rows,
+  };
+  return new HttpResponse({ data }, { headers: version === undefined ? {} : versionHeaders(version) });
+};
+
+/** The company's own before the market's, whose names they may share. */
+const typesFor = (companyId: CompanyId, types: readonly ProductTypeItem[]) => [
+  ...types.filter((type) => type.companyId === companyId),
+  ...types.filter((type) => type.companyId === null),
+];

@@ -1,0 +1,79 @@
+import { exportProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { createProduct } from '@bloomkin/shared/routes/products.ts';
+import { describe, expect, it } from 'vitest';
+import { securityFixture } from '#support/securityFixture.ts';
+import { OfficeFlorist } from './officeFixture.ts';
+
+const test = securityFixture();
+const header = 'sku,name,price,category,type,active,description,site';
+const line = (sku: string, price = '45.50', name = 'Paper daisies') =>
+  `${sku},"${name}",${price},Roses,Bouquet,yes,,`;
+
+describe('an import', () => {
+  it('of 2,000 rows with 50 bad ones names each of them and takes the others', async () => {
+    const florist = await OfficeFlorist.open(test.backend);
+    const isBad = (at: number) => at % 40 === 7;
+    const rows = Array.from({ length: 2000 }, (_, at) => line(`S-${at}`, isBad(at) ? 'dear' : '45.50'));
+    const csv = [header, ...rows].join('\r\n');
+    test.backend.tableCalls.forget();
+    const dry = await florist.import(csv, { dryRun: true });
+    expect(dry).toMatchObject({ dry_run: true, created: 1950, failed: 50 });
+    expect(test.backend.tableCalls.changed).toEqual([]);
+    const bad = dry.rows.filter(({ result }) => result === 'error');
+    expect(bad.map(({ row, errors }) => [row, errors.map(({ column }) => column)])).toEqual(
+      rows.flatMap((_, at) => (isBad(at) ? [[at + 2, ['price']]] : [])),
+    );
+    const first = await florist.import(csv);
+    expect(first).toMatchObject({ created: 1950, updated: 0, failed: 50 });
+    expect((await florist.list()).total).toBe(1950);
+    test.backend.tableCalls.forget();
+    expect(await florist.import(csv)).toMatchObject({ created: 0, updated: 0, unchanged: 1950, failed: 50 });
+    expect(test.backend.tableCalls.changed).toEqual([]);
+  });
+
+  it('of an export changes nothing, and of an edited one just that', async () => {
+    const florist = await OfficeFlorist.open(test.backend);
+    await florist.stock([
+      { sku: '=1+1', name: '@Home, "the" roses', description: 'Two\nlines', priceCents: 8950 },
+      { sku: '-9', name: 'Ünïcödé 🌷', active: false, site: 'https://florist.example/a' },
+    ]);
+    const csv = await florist.call(exportProducts);
+    expect(csv.split('\r\n')[0]).toBe(`\ufeff${header}`);
+    expect(csv).toContain("'=1+1");
+    expect(await florist.import(csv)).toMatchObject({ unchanged: 2, created: 0, failed: 0 });
+    const edited = csv.replace('89.50', '92');
+    expect(await florist.import(edited)).toMatchObject({ unchanged: 1, updated: 1 });
+    expect(await florist.prices()).toEqual({ '=1+1': 92, '-9': 89 });
+    const only = await florist.call(exportProducts, { query: { active: false } });
+    expect(only.trim().split('\r\n')).toHaveLength(2);
+  });
+
+  it('makes each product once when it is sent twice at once', async () => {
+    const florist = await OfficeFlorist.open(test.backend);
+    const csv = [header, ...Array.from({ length: 60 }, (_, at) => line(`T-${at}`))].join('\n');
+    const both = await Promise.all([florist.import(csv), florist.import(csv)]);
+    expect(both.map(({ failed }) => failed)).toEqual([0, 0]);
+    expect(both.reduce((sum, { created }) => sum + created, 0)).toBe(60);
+    expect((await florist.list()).total).toBe(60);
+  });
+
+  it('matches SKUs of this company alone', async () => {
+    const [florist, stranger] = [
+      await OfficeFlorist.open(test.backend),
+      await OfficeFlorist.open(test.backend),
+    ];
+    const form = { name: 'Theirs', price: '10', category: 'roses', type: 'bouquet' };
+    await stranger.call(createProduct, { body: { ...form, sku: 'SAME' } });
+    expect(await florist.import([header, line('SAME')].join('\n'))).toMatchObject({ created: 1 });
+    expect(await stranger.prices()).toEqual({ SAME: 10 });
+    const { status } = await stranger.send(exportProducts, { query: { company_id: florist.companyId } });
+    expect(status).toBe(403);
+  });
+
+  it('needs a file of at most 4 MB', async () => {
+    const florist = await OfficeFlorist.open(test.backend);
+    const big = `${header}\n${'x'.repeat(4 * 1024 * 1024)}`;
+    expect((await florist.sendFile(big, true)).code).toBe('REQUEST.TOO_LARGE');
+    expect((await florist.sendFile('', true)).code).toBe('VALIDATION.FAILED');
+  });
+});

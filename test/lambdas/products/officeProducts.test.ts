@@ -1,0 +1,126 @@
+import { listAllProducts, listCategories, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { deleteProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
+import { CategoryId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '#support/items.ts';
+import { securityFixture } from '#support/securityFixture.ts';
+import { OfficeFlorist } from './officeFixture.ts';
+
+const test = securityFixture();
+const cheap = { name: 'Aster', sku: 'MF-1', priceCents: 3000, soldCount: 9, reviewsCount: 1, ratingSum: 5 };
+const dear = { name: 'zinnia', sku: 'MF-2', priceCents: 9000, soldCount: 2, active: false };
+const middle = {
+  name: 'Élan roses',
+  sku: 'MF-10',
+  priceCents: 5000,
+  soldCount: 5,
+  reviewsCount: 3,
+  ratingSum: 12,
+};
+
+async function threeProducts() {
+  const florist = await OfficeFlorist.open(test.backend);
+  const at = (minute: number) => ({ createdAt: `2026-11-0${minute}T00:00:00.000Z` });
+  await florist.stock([
+    { ...cheap, ...at(1) },
+    { ...dear, ...at(2), typeId: ProductTypeId.parse('plant') },
+    { ...middle, ...at(3) },
+  ]);
+  return florist;
+}
+
+describe('the florist’s product list', () => {
+  it('has inactive products, exact counts and what was sold', async () => {
+    const florist = await threeProducts();
+    const page = await florist.list({ per_page: 2 });
+    expect(page).toMatchObject({ total: 3, total_pages: 2, counts: { all: 3, active: 2, inactive: 1 } });
+    const inactive = await florist.list({ active: false });
+    expect(inactive).toMatchObject({ total: 1, counts: { all: 3, active: 2, inactive: 1 } });
+    expect(inactive.data).toMatchObject([{ sku: 'MF-2', active: false, sold_count: 2 }]);
+    expect((await florist.list({ page: 9 })).data).toEqual([]);
+  });
+
+  it('sorts by name, price, age, sold and reviews, both ways', async () => {
+    const florist = await threeProducts();
+    const sorted = async (sort_type: 'new') =>
+      (await florist.list({ sort_type })).data.map(({ sku }) => sku.slice(3)).join(' ');
+    const orders = {
+      ...{ new: '10 2 1', old: '1 2 10', name: '1 10 2', name_desc: '2 10 1' },
+      ...{ price_asc: '1 10 2', price_desc: '2 10 1', sold: '1 10 2', sold_asc: '2 10 1' },
+      ...{ reviews: '10 1 2', reviews_asc: '2 1 10' },
+    };
+    for (const [sort, expected] of Object.entries(orders))
+      expect([sort, await sorted(sort as 'new')]).toEqual([sort, expected]);
+  });
+
+  it('is filtered by words, SKU, category and type', async () => {
+    const florist = await threeProducts();
+    const found = async (query: Parameters<typeof florist.list>[0]) =>
+      (await florist.list(query)).data.map(({ sku }) => sku).sort();
+    expect(await found({ search: 'elan' })).toEqual(['MF-10']);
+    expect(await found({ search: 'MF-2' })).toEqual(['MF-2']);
+    expect(await found({ type_id: 'plant' })).toEqual(['MF-2']);
+    expect(await found({ category_id: 'roses', type_id: 'bouquet' })).toEqual(['MF-1', 'MF-10']);
+    expect(await found({ category_id: '0' })).toHaveLength(3);
+  });
+
+  it('shows others what the shop shows, without counts', async () => {
+    const florist = await threeProducts();
+    const query = { company_id: florist.companyId, active: false };
+    for (const token of [null, test.seed.people.vendor.token, test.seed.people.buyer.token]) {
+      const { text } = await florist.send(listProducts, { query }, token);
+      const page = listProducts.options.response.parse(JSON.parse(text));
+      expect(page.data.map(({ sku }) => sku).sort()).toEqual(['MF-1', 'MF-10']);
+      expect([page.counts, page.data[0]?.sold_count]).toEqual([undefined, undefined]);
+    }
+  });
+
+  it('sorts by name only within a company', async () => {
+    const florist = await threeProducts();
+    const admin = test.seed.people.admin.token;
+    const { code } = await florist.send(listProducts, { query: { sort_type: 'name' } }, admin);
+    expect(code).toBe('VALIDATION.FAILED');
+    const { text } = await florist.send(listProducts, { query: { sort_type: 'sold' } }, admin);
+    const { data } = listProducts.options.response.parse(JSON.parse(text));
+    const sold = data.map(({ sold_count = 0 }) => sold_count);
+    expect(sold).toEqual(sold.toSorted((a, b) => b - a));
+  });
+
+  it('answers thousands of products in three calls to the table', async () => {
+    const florist = await OfficeFlorist.open(test.backend);
+    const tulips = Array.from({ length: 2000 }, (_, at) =>
+      aProduct(florist.companyId, { sku: `T-${at}`, name: `Tulip ${at}`, active: at % 4 > 0 }),
+    );
+    await florist.announce(tulips);
+    await florist.list();
+    const log = test.backend.tableCalls;
+    log.forget();
+    const page = await florist.list({ search: 'tulip', sort_type: 'name', page: 3, per_page: 50 });
+    expect(page).toMatchObject({ total: 2000, total_pages: 40, counts: { active: 1500, inactive: 500 } });
+    expect(page.data[0]?.name).toBe('Tulip 100');
+    expect(log.count).toBeLessThanOrEqual(3);
+  });
+
+  it('and the shop’s lists and trees show a save and a delete at once', async () => {
+    const florist = await threeProducts();
+    const { data } = await florist.list({ sort_type: 'name' });
+    const [aster, roses] = [data[0]?.id ?? '', data[1]?.id ?? ''];
+    const counted = async () => {
+      const tree = await florist.call(listCategories);
+      return tree.data.find(({ id }) => id === CategoryId.parse('roses'))?.products_num ?? 0;
+    };
+    const before = await counted();
+    await florist.call(updateProduct, { params: { id: aster }, body: { name: 'Zephyr', price: '31' } });
+    expect((await florist.list({ sort_type: 'name' })).data.map(({ name }) => name)).toEqual([
+      'Élan roses',
+      'Zephyr',
+      'zinnia',
+    ]);
+    const { message } = await florist.call(deleteProduct, { params: { id: roses } });
+    expect(message).toBe('Élan roses is deleted. Orders already placed keep their copy.');
+    expect((await florist.list()).counts).toEqual({ all: 2, active: 1, inactive: 1 });
+    expect(await counted()).toBe(before - 1);
+    const shown = await florist.call(listAllProducts, { query: { company_id: florist.companyId } });
+    expect(shown.data.map(({ name, price }) => [name, price])).toEqual([['Zephyr', 31]]);
+  });
+});

@@ -1,0 +1,195 @@
+import { readCsv, writeCsv } from '@bloomkin/lambdas/products/csv/csvText.ts';
+import { escapeFormula, unescapeFormula } from '@bloomkin/lambdas/products/csv/formulaCells.ts';
+import { planRow, type RowFields, toNames } from '@bloomkin/lambdas/products/csv/planRow.ts';
+import { readRows } from '@bloomkin/lambdas/products/csv/readRows.ts';
+import { writeProducts } from '@bloomkin/lambdas/products/csv/writeProducts.ts';
+import { toProduct } from '@bloomkin/lambdas/products/toProduct.ts';
+import { CategoryId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aFlorist, aProduct } from '#support/items.ts';
+
+const category = (id: string, name: string, parentId: string | null = null) => ({
+  id: CategoryId.parse(id),
+  name,
+  parentId: parentId === null ? null : CategoryId.parse(parentId),
+});
+const bouquet = {
+  id: ProductTypeId.parse('bouquet'),
+  name: 'Bouquet',
+  parameters: [
+    { id: 'colour', name: 'Colour', type: 'list' as const, values: ['Red', 'Pink'] },
+    { id: 'height', name: 'Height', type: 'number' as const, values: [] },
+    { id: 'price', name: 'Price', type: 'value' as const, values: ['Low', 'High'] },
+  ],
+};
+const plant = {
+  id: ProductTypeId.parse('plant'),
+  name: 'Plant',
+  parameters: [{ id: 'pot', name: 'Pot', type: 'value' as const, values: ['Clay'] }],
+};
+const names = toNames({
+  categories: [
+    category('roses', 'Roses'),
+    category('gifts', 'Gifts'),
+    category('sale', 'Sale'),
+    category('mum', 'For Mum', 'gifts'),
+    category('mum2', 'For Mum', 'sale'),
+  ],
+  types: [bouquet, plant],
+});
+const { company } = aFlorist('Petal');
+
+const textOf = (rows: readonly (readonly string[])[]) => Buffer.from(writeCsv(rows));
+const columns = (cells: Record<string, string>) => new Map(Object.entries(cells));
+const errorsOf = (cells: Record<string, string>, existing?: ReturnType<typeof aProduct>) => {
+  const planned = planRow(columns(cells), existing, names);
+  return 'errors' in planned ? planned.errors.map(({ column }) => column) : [];
+};
+const fresh = { sku: 'PD-1', name: 'Paper daisies', price: '45.50', category: 'Roses', type: 'bouquet' };
+
+function fieldsOf(cells: Record<string, string>, existing?: ReturnType<typeof aProduct>): RowFields {
+  const planned = planRow(columns(cells), existing, names);
+  if ('errors' in planned) throw new Error(JSON.stringify(planned.errors));
+  return planned.fields;
+}
+
+describe('a cell that a spreadsheet would run', () => {
+  const cell = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^'{0,2}[=+\-@＝＋－＠].{0,10}$/),
+    fc.constantFrom('\t=1', '\r=1', '=HYPERLINK("http://x.example")'),
+  );
+
+  it('is text in the file and itself again when read', () => {
+    fc.assert(
+      fc.property(cell, (value) => {
+        expect(escapeFormula(value)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+        expect(unescapeFormula(escapeFormula(value))).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('a CSV file', () => {
+  it('reads what was written, whatever is in the cells', () => {
+    const cell = fc.string().map((text) => text.replaceAll('\0', '').trim());
+    const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(rows, (written) => {
+        const header = ['sku', 'name', 'price'];
+        const padded = written.map((row) =>
+          [...row, '', ''].slice(0, 5).map((text) => text.replaceAll('\r', '')),
+        );
+        expect(readCsv(textOf([header, ...padded]))).toEqual([header, ...padded]);
+      }),
+    );
+  });
+
+  it.each([
+    ['Windows-1252', Buffer.from('sku,name\nA,Caf\xe9', 'latin1')],
+    ['UTF-16', Buffer.from('\ufeffsku,name\nA,Café', 'utf16le')],
+    ['UTF-8', Buffer.from('\ufeffsku,name\nA,Café')],
+    ['a German Excel', Buffer.from('sku;name\nA;Café')],
+    ['a table pasted from a sheet', Buffer.from('sku\tname\nA\tCafé')],
+  ])('is read in %s', (_, bytes) => {
+    expect(readCsv(bytes)).toEqual([
+      ['sku', 'name'],
+      ['A', 'Café'],
+    ]);
+  });
+
+  it.each([
+    ['is empty', '', 'The first row must name the columns'],
+    [
+      'is a workbook',
+      'PK\u0003\u0004\0\0',
+      'This is not a CSV file: save it as CSV in your spreadsheet first',
+    ],
+    ['has an open quote', 'sku,name\nA,"Roses', 'This is not readable as CSV near line 2: check the quotes'],
+    ['names no SKU', 'name,price\nRoses,1', 'The file needs a column named sku'],
+    ['has a column twice', 'sku,name,Name\nA,B,C', 'The column name is there twice'],
+    ['is too long', `sku\n${'A\n'.repeat(5001)}`, 'At most 5,000 rows at once: split the file'],
+  ])('is refused when it %s', (_, text, message) => {
+    expect(() => readRows(Buffer.from(text), names)).toThrow(message);
+  });
+
+  it('counts rows as a spreadsheet does and names what it leaves out', () => {
+    const text = 'SKU,Name,Sold in 2025\nA,"Two\nlines",7\n\n,,\nB,Roses,8,surplus\nA,Again,9';
+    const { rows, ignoredColumns } = readRows(Buffer.from(text), names);
+    expect(rows.map(({ row, sku, errors }) => [row, sku, errors.map(({ column }) => column)])).toEqual([
+      [2, 'A', []],
+      [5, 'B', ['column 4']],
+      [6, 'A', ['sku']],
+    ]);
+    expect(ignoredColumns).toEqual(['Sold in 2025']);
+  });
+});
+
+describe('a row', () => {
+  it('makes a product of what the florist typed', () => {
+    const fields = fieldsOf({ ...fresh, colour: 'pink; RED', height: '40', 'price (parameter)': 'low' });
+    expect(fields).toMatchObject({ priceCents: 4550, categoryId: 'roses', typeId: 'bouquet', active: true });
+    expect(fields.parameters.map(({ name, values }) => [name, values])).toEqual([
+      ['Colour', ['Pink', 'Red']],
+      ['Height', ['40']],
+      ['Price', ['Low']],
+    ]);
+    expect(fieldsOf({ ...fresh, category: 'gifts > for mum' }).categoryId).toBe('mum');
+  });
+
+  it('names each column that is wrong', () => {
+    const wrong = { sku: 'X', name: '', price: '1.005', category: 'For Mum', type: 'Tree', active: 'maybe' };
+    const found = errorsOf({ ...wrong, site: 'javascript:alert(1)' });
+    expect(found.sort()).toEqual(['active', 'category', 'name', 'price', 'site', 'type']);
+    expect(errorsOf({ ...fresh, colour: 'Blue', height: 'tall', pot: 'Clay' })).toEqual([
+      'colour',
+      'height',
+      'pot',
+    ]);
+    expect(errorsOf({ sku: 'X' })).toEqual(['name', 'price', 'category', 'type']);
+    expect(errorsOf({ ...fresh, sku: 'x'.repeat(61) })).toEqual(['sku']);
+  });
+
+  it('changes only the columns that the file has', () => {
+    const existing = aProduct(company.id, { sku: 'PD-1', description: 'Kept', active: false });
+    const fields = fieldsOf({ sku: 'PD-1', price: '50' }, existing);
+    expect(fields).toMatchObject({
+      priceCents: 5000,
+      description: 'Kept',
+      active: false,
+      name: existing.name,
+    });
+    expect(fieldsOf({ sku: 'PD-1', description: '' }, existing).description).toBe('');
+  });
+
+  it('is the same product after an export, whatever it holds', () => {
+    const text = fc
+      .string({ minLength: 1, maxLength: 40 })
+      .map((value) => value.replace(/[\0\r]/g, '').trim());
+    const stored = fc.record({
+      name: text.filter((value) => value !== ''),
+      description: text,
+      priceCents: fc.integer({ min: 1, max: 10_000_000 }),
+      active: fc.boolean(),
+      categoryId: fc.constantFrom(...['roses', 'mum', 'mum2', 'gone'].map((id) => CategoryId.parse(id))),
+      parameters: fc.constantFrom(
+        [],
+        [{ parameterId: 'colour', name: 'Colour', type: 'list' as const, values: ['Pink', 'Gone'] }],
+        [{ parameterId: 'height', name: 'Height', type: 'number' as const, values: ['40'] }],
+      ),
+    });
+    fc.assert(
+      fc.property(stored, (about) => {
+        const product = aProduct(company.id, { ...about, sku: 'PD-1', typeId: bouquet.id });
+        const shown = { ...toProduct(product, company), type: { id: bouquet.id, name: product.typeName } };
+        const { rows } = readRows(Buffer.from(writeProducts([shown], names)), names);
+        const planned = rows.map(({ cells }) => planRow(cells, product, names));
+        const { fields } = Object(planned[0]);
+        expect(fields).toEqual(
+          Object.fromEntries(Object.keys(fields).map((name) => [name, Object(product)[name]])),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { listCategories, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import {
+  changeProducts,
+  deleteProduct,
+  listProductChanges,
+  updateProduct,
+} from '@bloomkin/shared/routes/products.ts';
+import { ProductsPage } from '@bloomkin/web/backOffice/products/ProductsPage.tsx';
+import { signedIn } from '@bloomkin/web/session/session.ts';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { ruby } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
+import { aListedProduct } from './listedProduct.ts';
+
+const petal = { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal' };
+const refusal = () => Response.json({ code: 'ACCESS.FORBIDDEN', message: 'Not now' }, { status: 403 });
+
+beforeEach(() => {
+  localStorage.clear();
+  givenDialogs();
+  // jsdom has no popovers.
+  HTMLElement.prototype.hidePopover = () => undefined;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openList() {
+  const products = [aListedProduct({ name: 'Aster', price: 5 }), aListedProduct({ name: 'Rose', price: 98 })];
+  const counts = { all: 2, active: 2, inactive: 0 };
+  givenApi(listProducts, () => ({ page: 1, per_page: 20, total: 2, total_pages: 1, data: products, counts }));
+  givenApi(listCategories, () => ({ data: [] }));
+  givenApi(listProductChanges, () => ({ data: [] }));
+  givenApi(getCompany, refusal);
+  const user = await ruby({ roles: ['ROLE_VENDOR'], role: 'ROLE_VENDOR', company: petal });
+  signedIn({ ...user, api_token: 'token', expires_in: 3600 });
+  render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <MemoryRouter initialEntries={['/products/list']}>
+        <ProductsPage />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  await screen.findByText('Aster');
+  return products;
+}
+
+const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const isTicked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+const shopSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Aster in the shop' });
+
+describe('the switch of a product', () => {
+  it('moves at once and back when saving fails', async () => {
+    await openList();
+    givenApi(updateProduct, refusal);
+    fireEvent.click(shopSwitch());
+    await vi.waitFor(() => expect(shopSwitch().checked).toBe(false));
+    await vi.waitFor(() => expect(shopSwitch().checked).toBe(true));
+    expect(await screen.findByText('Error saving product: Not now')).toBeTruthy();
+  });
+});
+
+describe('a change of many prices', () => {
+  it('shows each new price before it is sent and keeps what failed selected', async () => {
+    const [aster, rose] = await openList();
+    const outcomes = [
+      { id: aster?.id ?? '', ok: false, error: 'The new price would be $0 or less' },
+      { id: rose?.id ?? '', ok: true, error: null },
+    ];
+    const sent = givenApi(changeProducts, () => ({ data: outcomes, undo: null }));
+    tick('Select all on this page');
+    fireEvent.click(screen.getByRole('button', { name: 'Change price' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Change price of 2 products' }));
+    fireEvent.click(drawer.getByRole('radio', { name: 'By dollars' }));
+    fireEvent.click(drawer.getByRole('radio', { name: 'Down' }));
+    fireEvent.change(drawer.getByRole('textbox', { name: 'Dollars' }), { target: { value: '5' } });
+    expect(drawer.getByText(/Stays at \$5/)).toBeTruthy();
+    expect(drawer.getByText('$93')).toBeTruthy();
+    fireEvent.click(drawer.getByRole('button', { name: 'Change 1 price' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ change: { price: { by_amount: -5, round: 1 } } });
+    await vi.waitFor(() =>
+      expect([isTicked('Select Aster'), isTicked('Select Rose')]).toEqual([true, false]),
+    );
+    expect(screen.getAllByText('The new price would be $0 or less')).toHaveLength(1);
+  });
+
+  it('sends nothing without a number', async () => {
+    await openList();
+    const sent = givenApi(changeProducts, refusal);
+    tick('Select Rose');
+    fireEvent.click(screen.getByRole('button', { name: 'Change price' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Change prices' }));
+    expect(await screen.findByText('Enter a percentage')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('deleting a product', () => {
+  it('asks first and says what happens to orders', async () => {
+    await openList();
+    const sent = givenApi(deleteProduct, () => ({ message: 'Aster is deleted' }));
+    fireEvent.click(screen.getByRole('button', { name: 'More actions for Aster' }));
+    const [menu] = document.querySelectorAll('[popover]');
+    if (menu) fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
+    fireEvent.click(await screen.findByText('Delete'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Aster?' }));
+    expect(dialog.getByText(/Orders already placed keep their copy/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+  });
+});

@@ -1,0 +1,40 @@
+import { BulkBar } from '#components/list/BulkBar.tsx';
+import type { Selection } from '#components/list/useSelection.ts';
+import type { BulkChanging } from './useBulkChange.ts';
+import type { ListedProduct } from './useProductList.ts';
+
+interface ProductBulkBarProps {
+  selection: Selection<ListedProduct>;
+  bulk: BulkChanging;
+  onChangePrice: () => void;
+}
+
+export function ProductBulkBar({ selection, bulk, onChangePrice }: ProductBulkBarProps) {
+  const { items: products } = selection;
+  const clear = () => {
+    selection.clear();
+    bulk.forgetFailures();
+  };
+  const setActive = async (active: boolean) => {
+    const done = active ? 'In the shop' : 'Out of the shop';
+    const left = await bulk.change(products, { active }, done);
+    if (left)
+      selection.set(
+        products.filter(({ id }) => !left.has(id)),
+        false,
+      );
+  };
+  const actions = [
+    { label: 'Change price', run: onChangePrice },
+    { label: 'Activate', run: () => setActive(true) },
+    { label: 'Deactivate', run: () => setActive(false) },
+  ];
+  return (
+    <BulkBar
+      count={products.length}
+      actions={actions}
+      onClear={clear}
+      progress={bulk.isBusy ? 'Saving…' : undefined}
+    />
+  );
+}

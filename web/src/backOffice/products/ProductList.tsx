@@ -1,0 +1,71 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { ListView, useIsTable } from '#components/list/ListView.tsx';
+import { ProductCards } from './ProductCards.tsx';
+import { ProductTable } from './ProductTable.tsx';
+import { describeFilters, isFiltered, noFilters, type ProductFilters } from './productFilters.ts';
+import type { ProductListProps } from './productListProps.ts';
+import type { ListedProducts } from './useProductList.ts';
+
+interface Props extends Omit<ProductListProps, 'products'> {
+  list: ListedProducts;
+  onImport: () => void;
+}
+
+export function ProductList({ list, onImport, ...rest }: Props) {
+  const { filters, onChange, hasCompany } = rest;
+  const { page, previous, failure, retry } = list;
+  const Layout = useIsTable() ? ProductTable : ProductCards;
+  return (
+    <ListView
+      name={describeFilters(filters)}
+      loadingLabel="Loading products"
+      items={page?.data}
+      previousItems={previous?.data}
+      failure={failure}
+      onRetry={retry}
+      empty={
+        <NoProducts
+          filters={filters}
+          onShowAll={() => onChange({ ...noFilters, company: filters.company })}
+          hasCompany={hasCompany}
+          onImport={onImport}
+        />
+      }
+    >
+      {(products) => <Layout products={products} {...rest} />}
+    </ListView>
+  );
+}
+
+interface NoProductsProps {
+  filters: ProductFilters;
+  onShowAll: () => void;
+  hasCompany: boolean;
+  onImport: () => void;
+}
+
+function NoProducts({ filters, onShowAll, hasCompany, onImport }: NoProductsProps) {
+  if (isFiltered(filters) || filters.activity !== 'all')
+    return (
+      <EmptyState title="Nothing fits these filters" text="Try another word, or take a filter away.">
+        <Button onClick={onShowAll}>Show all products</Button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No products yet"
+      text="Add what you make most often first: a photo, a name and a price are enough to begin."
+    >
+      {hasCompany && (
+        <>
+          <ButtonLink kind="brand" to={paths.productCreate()}>
+            Add product
+          </ButtonLink>
+          <Button onClick={onImport}>Import CSV</Button>
+        </>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,98 @@
+import { listProductChanges } from '@bloomkin/shared/routes/products.ts';
+import { formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { UndoableChange } from '@bloomkin/shared/schemas/productBulk.ts';
+import styled from 'styled-components';
+import { useQuery } from '#api/useQuery.ts';
+import { useNow } from '#components/hooks/useNow.ts';
+import { formatDollars } from '#components/text/formatDollars.ts';
+import { useStore } from '#storage/createStore.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { useOfficeZone } from '../shell/useCompany.ts';
+import { hiddenChanges } from './hiddenChanges.ts';
+import { type BulkChanging, productsLabel } from './useBulkChange.ts';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 2px 6px 2px 18px;
+  background: var(--bk-bg-successSoft);
+  color: var(--bk-text-success);
+  font-size: 0.875rem;
+  > svg {
+    flex: none;
+  }
+  p {
+    flex: 1;
+    padding-block: 6px;
+  }
+  b {
+    font-weight: 600;
+  }
+  button {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    min-width: 44px;
+    min-height: 44px;
+    padding: 0 10px;
+    border: 0;
+    background: none;
+    color: inherit;
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  @media (max-width: 767px) {
+    margin: 0 -16px 10px;
+  }
+`;
+
+/** The latest change of many products, until it can no longer be taken back. */
+export function UndoLine({ companyId, bulk }: { companyId: string; bulk: BulkChanging }) {
+  const { data } = useQuery(listProductChanges, { query: { company_id: companyId } });
+  const hidden = useStore(hiddenChanges) ?? [];
+  const timeZone = useOfficeZone();
+  const now = new Date(useNow(60_000));
+  const latest = data?.data.find(({ id }) => !hidden.includes(id));
+  if (!latest) return null;
+  const hide = () => hiddenChanges.write([...hidden, latest.id].slice(-50), new Date(latest.until));
+  return (
+    <Line>
+      <OfficeIcon name="check" size={18} />
+      <p>
+        <b>{describeChange(latest)}</b> since {describeTime(latest.at, now, timeZone)}. Orders already placed
+        keep their price.
+      </p>
+      <button
+        type="button"
+        aria-disabled={bulk.isBusy}
+        onClick={() => void (bulk.isBusy || bulk.undo(latest.id, companyId))}
+      >
+        Undo
+      </button>
+      <button type="button" aria-label="Hide this line" onClick={hide}>
+        <OfficeIcon name="close" size={18} />
+      </button>
+    </Line>
+  );
+}
+
+export function describeChange({ change, products }: UndoableChange): string {
+  const verb = products === 1 ? 'is' : 'are';
+  const about = `${productsLabel(products)} ${verb}`;
+  if ('active' in change) return `${about} ${change.active ? 'in' : 'out of'} the shop`;
+  const { by_percent: percent, by_amount: amount, to } = change.price;
+  if (to !== undefined)
+    return `${productsLabel(products)} ${products === 1 ? 'costs' : 'cost'} ${formatDollars(to)}`;
+  const by = percent === undefined ? formatDollars(Math.abs(amount ?? 0)) : `${Math.abs(percent)}%`;
+  return `${about} ${by} ${(percent ?? amount ?? 0) < 0 ? 'cheaper' : 'dearer'}`;
+}
+
+/** '9:12 am', or 'Sat 21 Nov, 9:12 am' on another day. */
+function describeTime(at: string, now: Date, timeZone: string): string {
+  const { day, time } = localTime(new Date(at), timeZone);
+  return localTime(now, timeZone).day === day ? formatTime(time) : `${formatDay(day)}, ${formatTime(time)}`;
+}

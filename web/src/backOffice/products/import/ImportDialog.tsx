@@ -1,0 +1,72 @@
+import { Button } from '#components/actions/Button.tsx';
+import { Dialog } from '#components/overlay/Dialog.tsx';
+import { productsLabel } from '../useBulkChange.ts';
+import { ChooseFile } from './ChooseFile.tsx';
+import { ImportResult } from './ImportResult.tsx';
+import { Foot } from './importStyles.ts';
+import { useImport } from './useImport.ts';
+
+interface ImportDialogProps {
+  open: boolean;
+  onClose: () => void;
+  companyId: string;
+}
+
+/** A dry run first, then the import of its good rows. */
+export function ImportDialog({ open, onClose, companyId }: ImportDialogProps) {
+  const { state, check, confirm, restart } = useImport(companyId);
+  const { step, result, failure } = state ?? {};
+  const isBusy = step === 'checking' || step === 'importing';
+  const close = () => {
+    if (step === 'importing') return;
+    restart();
+    onClose();
+  };
+  const count = step === 'checked' && result ? result.created + result.updated : 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={titles[step ?? 'choose']}
+      footer={
+        state && (
+          <Foot>
+            {step === 'imported' ? (
+              <Button kind="brand" onClick={close}>
+                Done
+              </Button>
+            ) : (
+              <>
+                <Button onClick={restart} aria-disabled={isBusy}>
+                  Choose another file
+                </Button>
+                {count > 0 && (
+                  <Button kind="brand" onClick={confirm}>
+                    Import {productsLabel(count)}
+                  </Button>
+                )}
+              </>
+            )}
+          </Foot>
+        )
+      }
+    >
+      {!state && <ChooseFile onChoose={check} />}
+      {isBusy && <p role="status">{busyLabel(state?.file.name ?? '', step === 'checking')}</p>}
+      {failure && <p role="alert">{failure}</p>}
+      {result && <ImportResult result={result} />}
+    </Dialog>
+  );
+}
+
+const titles = {
+  choose: 'Import products',
+  checking: 'Import products',
+  checked: 'What the import would do',
+  importing: 'Import products',
+  imported: 'Import finished',
+  failed: 'This file cannot be imported',
+};
+
+const busyLabel = (name: string, isCheck: boolean) =>
+  isCheck ? `Checking ${name}…` : `Importing ${name}… Keep this window open.`;

@@ -1,0 +1,67 @@
+import type { ProductImport } from '@bloomkin/shared/schemas/productImport.ts';
+import { Faults, Sums } from './importStyles.ts';
+
+const shownFaults = 200;
+
+export function ImportResult({ result }: { result: ProductImport }) {
+  const { dry_run, created, updated, unchanged, failed, ignored_columns } = result;
+  const bad = result.rows.filter((row) => row.result === 'error');
+  const faults = bad.flatMap(({ row, sku, errors }) => errors.map((error) => ({ row, sku, ...error })));
+  const sums = [
+    { label: dry_run ? 'New' : 'Added', count: created },
+    { label: dry_run ? 'Will change' : 'Changed', count: updated },
+    { label: 'Already the same', count: unchanged },
+    { label: dry_run ? 'Cannot be imported' : 'Not imported', count: failed, isFault: failed > 0 },
+  ];
+  return (
+    <>
+      <div role="status">
+        <Sums>
+          {sums.map(({ label, count, isFault }) => (
+            <div key={label} data-fault={isFault || undefined}>
+              <dt>{label}</dt>
+              <dd>{count.toLocaleString('en-AU')}</dd>
+            </div>
+          ))}
+        </Sums>
+      </div>
+      {ignored_columns.length > 0 && (
+        <p>
+          These columns are left out: {ignored_columns.join(', ')}. Check their spelling if you need them.
+        </p>
+      )}
+      {faults.length > 0 && (
+        <Faults>
+          <h3>{dry_run ? 'Rows to correct' : 'Rows that were left out'}</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <section tabIndex={0} aria-label="Rows with faults">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Row</th>
+                  <th scope="col">SKU</th>
+                  <th scope="col">Column</th>
+                  <th scope="col">Why</th>
+                </tr>
+              </thead>
+              <tbody>
+                {faults.slice(0, shownFaults).map(({ row, sku, column, message }) => (
+                  <tr key={`${row} ${column}`}>
+                    <td className="num">{row}</td>
+                    <td>{sku}</td>
+                    <td>{column}</td>
+                    <td>{message}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          {faults.length > shownFaults && <p>And {faults.length - shownFaults} more.</p>}
+          {dry_run && (
+            <p>You can import the good rows now and the corrected file later: nothing is added twice.</p>
+          )}
+        </Faults>
+      )}
+    </>
+  );
+}

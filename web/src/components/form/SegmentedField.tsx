@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled.fieldset<{ $wide: boolean }>`
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: 6px;
+    padding: 0;
+    font-weight: 600;
+    font-size: 0.9375rem;
+  }
+  > div {
+    display: ${({ $wide }) => ($wide ? 'grid' : 'inline-grid')};
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+    padding: 4px;
+    border-radius: 999px;
+    background: var(--bk-bg-neutralSoft);
+  }
+`;
+
+const Segment = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: 44px;
+  padding: 0 16px;
+  border-radius: 999px;
+  color: var(--bk-text-secondary);
+  font-weight: 500;
+  white-space: nowrap;
+  cursor: pointer;
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  &:has(:checked) {
+    background: var(--bk-bg-surface);
+    color: var(--bk-text-primary);
+    font-weight: 600;
+    box-shadow: 0 1px 3px rgb(42 21 36 / 0.18);
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid var(--bk-border-focus);
+    outline-offset: 2px;
+  }
+`;
+
+interface SegmentedFieldProps<T extends string> {
+  legend: string;
+  hideLegend?: boolean;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+  wide?: boolean;
+}
+
+/** One of few, all in sight: radio buttons. */
+export function SegmentedField<T extends string>(props: SegmentedFieldProps<T>) {
+  const { legend, hideLegend = false, options, value, onChange, wide = false } = props;
+  const name = useId();
+  return (
+    <Frame $wide={wide} aria-label={hideLegend ? legend : undefined}>
+      {!hideLegend && <legend>{legend}</legend>}
+      <div>
+        {options.map((option) => (
+          <Segment key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </Segment>
+        ))}
+      </div>
+    </Frame>
+  );
+}
