@@ -18,12 +18,22 @@ const whole: Fields = {
   parameter_values: [{ parameter_id: 'colour', value: 'red' }],
 };
 
+/** Those of a product type, which have a unit, in place of a listing's. */
+const typeParameters = [{ name: 'Colour', type: 'list', unit: 'cm', values: ['Red'] }];
+
+const toJson = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
+const wholeOf = (schema: z.ZodType | undefined): Fields =>
+  schema && JSON.stringify(toJson(schema)).includes('"unit"')
+    ? { ...whole, parameters: typeParameters }
+    : whole;
+
 /** Dotted paths of everything that may be text: of the schema's own fields, and of `whole` below them. */
 function pathsOf(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return Object.entries(properties).flatMap(([name, field]) => {
-    return takesFields(field) && whole[name] ? [name, ...leavesOf(whole[name], name)] : [name];
+  const good = wholeOf(schema);
+  return Object.entries(toJson(schema).properties ?? {}).flatMap(([name, field]) => {
+    return takesFields(field) && good[name] ? [name, ...leavesOf(good[name], name)] : [name];
   });
 }
 
@@ -35,14 +45,14 @@ const leavesOf = (value: unknown, path: string): string[] =>
     : [path];
 
 /** The fields with another value at a dotted path. */
-function withText(fields: Fields, path: string, text: string): Fields {
+function withText(fields: Fields, path: string, text: string, good: Fields = whole): Fields {
   const [name = '', ...rest] = path.split('.');
   const replace = (value: unknown, [head, ...tail]: string[]): unknown => {
     if (head === undefined) return text;
     const next = replace(Object(value)[head], tail);
     return Array.isArray(value) ? value.with(Number(head), next) : { ...Object(value), [head]: next };
   };
-  return { ...fields, [name]: replace(whole[name], rest) };
+  return { ...fields, [name]: replace(good[name], rest) };
 }
 
 const unstorable = ['\ud800', 'Happy birthday \ud83d', '\udc90 love', 'a\u0000b', '\u0000'];
@@ -69,7 +79,7 @@ describe('a text field of a body', () => {
       const { route, call } = await goodCall(backend, seed, cell);
       for (const path of pathsOf(route.options.body))
         for (const text of [...unstorable, tooLong]) {
-          const body = withText(Object(call.body), path, text);
+          const body = withText(Object(call.body), path, text, wholeOf(route.options.body));
           const { status, text: answer } = await backend.handlers.call(route, { ...call, body });
           expect([path, text.slice(0, 20), status], answer).toEqual([path, text.slice(0, 20), 422]);
           expect([path, names(answer, path)], answer).toEqual([path, true]);

@@ -20,6 +20,7 @@ beforeAll(async () => {
   const { data: collections } = await guest.call(listCollections, {});
   Object.assign(ids, {
     product: product.id,
+    product_type: product.type.id,
     company: product.company,
     category: product.category.id,
     store: stores[0]?.id,
@@ -44,7 +45,9 @@ let keys = 0;
 
 /** A path that nobody has asked for: an unknown query name is part of the edge's key and changes nothing. */
 function newUrl(path: string, name: string): URL {
-  const filled = path.replace('{id}', () => ids[/\/([a-z]+)\/\{id\}/.exec(path)?.[1] ?? ''] ?? '');
+  const filled = path
+    .replace('{id}', () => ids[/\/([a-z_]+)\/\{id\}/.exec(path)?.[1] ?? ''] ?? '')
+    .replace('{parameterId}', 'size');
   const url = new URL(
     filled.replace(/(product|company)$/, (id) => ids[id] ?? id),
     test.world.url,
