@@ -68,13 +68,15 @@ describe('a call with more in it than its route declares', () => {
   });
 });
 
-/** They answer no caller of the matrix well: codes and links are sent, the provider signs, a picture is a file. */
+/** They answer no caller of the matrix well: codes and links are sent, the provider signs or has an account or a payment, a picture is a file. */
 const byProofAlone = [
   'logInByCode',
   'changePasswordFromLink',
   'checkPasswordLink',
   'confirmProfile',
   'receivePaymentEvent',
+  'openPayoutDashboard',
+  'refundOrder',
   'uploadAvatar',
   'importProducts',
 ];
