@@ -2,16 +2,18 @@ import type { Key } from '@bloomkin/lambdas/table/entity.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import * as cart from '@bloomkin/shared/routes/cart.ts';
 import { getPaymentSession, startPayment } from '@bloomkin/shared/routes/payments.ts';
-import { createProduct } from '@bloomkin/shared/routes/products.ts';
+import { addProductPhoto, createProduct } from '@bloomkin/shared/routes/products.ts';
+import { addTypeParameter, createProductType } from '@bloomkin/shared/routes/productTypes.ts';
 import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
 import { createStore } from '@bloomkin/shared/routes/stores.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { addRecipient, createUser } from '@bloomkin/shared/routes/users.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../support/handlerClient.ts';
-import { aCart, anOrderFor, aProduct, categoryId, typeId } from '../support/items.ts';
+import { aCart, anOrderFor, aProduct, aProductType, categoryId, typeId } from '../support/items.ts';
 import { securityFixture } from '../support/securityFixture.ts';
 import type { Person } from '../support/testBackend.ts';
+import { aPhoto, multipart } from '../support/upload.ts';
 
 const test = securityFixture();
 
@@ -144,6 +146,42 @@ const attempts: Record<string, () => Promise<Attempt>> = {
       effects: () => rowsBeginning({ pk: 'PRODUCT#', sk: 'PRODUCT' }, `"name":"${name}"`),
     };
   },
+  addProductPhoto: async () => {
+    const product = aProduct(test.seed.petal.company.id, { name: unique() });
+    await test.backend.put({ products: [product] });
+    const { findProduct } = await import('@bloomkin/lambdas/products/productEntity.ts');
+    return {
+      route: addProductPhoto,
+      call: {
+        token: test.seed.people.vendor.token,
+        params: { id: product.id },
+        ...multipart('photo', await aPhoto()),
+      },
+      effects: async () => (await findProduct(product.id))?.photos.length ?? 0,
+    };
+  },
+  createProductType: async () => {
+    const name = unique();
+    return {
+      route: createProductType,
+      call: { token: test.seed.people.admin.token, body: { name } },
+      effects: () => rowsBeginning({ pk: 'PRODUCT_TYPES' }, `"name":"${name}"`),
+    };
+  },
+  addTypeParameter: async () => {
+    const type = aProductType(test.seed.petal.company.id, { name: unique(), parameters: [] });
+    await test.backend.put({ productTypes: [type] });
+    const { findProductType } = await import('@bloomkin/lambdas/productTypes/productTypeEntity.ts');
+    return {
+      route: addTypeParameter,
+      call: {
+        token: test.seed.people.vendor.token,
+        params: { id: type.id },
+        body: { name: 'Hook', type: 'value', values: ['Wire'] },
+      },
+      effects: async () => (await findProductType(type.id))?.parameters.length ?? 0,
+    };
+  },
   startPayment: () => payment((order_id) => ({ route: startPayment, call: { body: { order_id } } })),
   getPaymentSession: () => payment((cartId) => ({ route: getPaymentSession, call: { query: { cartId } } })),
 };
@@ -177,7 +215,10 @@ describe.each(Object.entries(attempts))('%s, when the table fails at any one cal
     for (let at = 1; at <= mostCalls; at++) {
       const { route, call, effects } = await newAttempt();
       const send = () =>
-        test.backend.handlers.call(route, { ...call, headers: { 'idempotency-key': `key-${made}-${at}` } });
+        test.backend.handlers.call(route, {
+          ...call,
+          headers: { ...call.headers, 'idempotency-key': `key-${made}-${at}` },
+        });
       failCall(mode, at);
       const first = await send();
       const { struck } = fault;

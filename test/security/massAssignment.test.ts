@@ -77,6 +77,7 @@ const byProofAlone = [
   'receivePaymentEvent',
   'openPayoutDashboard',
   'refundOrder',
+  'addProductPhoto',
   'uploadAvatar',
   'importProducts',
 ];

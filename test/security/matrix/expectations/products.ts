@@ -1,7 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/products.ts';
 import { ulid } from 'ulid';
 import { categoryId, typeId } from '#support/items.ts';
-import { aPhoto, multipart } from '#support/upload.ts';
 import { everybody, only, type Rows, row } from '../row.ts';
 
 const form = () => ({ name: 'Paper daisies', price: 45, sku: ulid(), category: categoryId, type: typeId });
@@ -18,6 +17,15 @@ const vendorFinds404 = {
   ...edited,
   anothers: { ...edited.anothers, vendor: 404 },
   anothersHidden: { ...edited.anothersHidden, vendor: 404 },
+} as const;
+
+/** Who may add one is told that it is missing. */
+const withoutPicture = {
+  own: only(['admin', 'vendor'], 422, 403),
+  anothers: { ...only(['admin'], 422, 403), vendor: 404 },
+  ownHidden: only(['admin', 'vendor'], 422, 403),
+  anothersHidden: { ...only(['admin'], 422, 403), vendor: 404 },
+  missing: only(['admin', 'vendor'], 404, 403),
 } as const;
 
 const { ownHidden: _own, anothersHidden: _anothers, ...editedPhoto } = vendorFinds404;
@@ -59,9 +67,9 @@ export const products: Rows<typeof routes> = {
   deleteProduct: row({ subject: 'product', call: ({ id }) => ({ params: { id } }), cells: vendorFinds404 }),
   addProductPhoto: row({
     subject: 'product',
-    what: 'with a photo',
-    call: async ({ id }) => ({ params: { id }, ...(await multipart('photo', await aPhoto())) }),
-    cells: vendorFinds404,
+    what: 'without a picture',
+    call: ({ id }) => ({ params: { id }, body: {} }),
+    cells: withoutPicture,
   }),
   deleteProductPhoto: row({ subject: 'photo', call: ({ id }) => ({ params: { id } }), cells: editedPhoto }),
   setMainPhoto: row({ subject: 'photo', call: ({ id }) => ({ params: { id } }), cells: editedPhoto }),
