@@ -17,6 +17,7 @@ const store = {
   closed_days: [],
   open_days: [],
   daily_capacity: null,
+  version: 1,
   distantion: null,
   nearest: false,
 };
