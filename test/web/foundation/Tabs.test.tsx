@@ -35,6 +35,20 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(tab(/Basic/));
   });
 
+  it('keep what is typed when they stay mounted', () => {
+    const typed = [
+      { name: 'one', title: 'One', content: <input aria-label="First" /> },
+      { name: 'two', title: 'Two', content: <input aria-label="Second" /> },
+    ];
+    render(<Tabs label="Store" keepMounted tabs={typed} />);
+    expect(screen.queryByLabelText('Second')).toBeNull();
+    fireEvent.change(screen.getByLabelText('First'), { target: { value: 'typed' } });
+    fireEvent.click(tab(/Two/));
+    fireEvent.click(tab(/One/));
+    expect(screen.getByLabelText('First')).toMatchObject({ value: 'typed' });
+    expect(panel()).toBe('');
+  });
+
   it('take one stop of the Tab key', () => {
     render(<Tabs label="Product" tabs={tabs} />);
     expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab(/Basic/)]);

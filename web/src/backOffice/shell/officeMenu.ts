@@ -6,6 +6,7 @@ const icons: Readonly<Record<string, OfficeIconName>> = {
   [paths.orders()]: 'orders',
   [paths.products()]: 'tag',
   [paths.statement()]: 'dollar',
+  [paths.stores()]: 'store',
   [paths.messages()]: 'mail',
   [paths.reviews()]: 'chat',
   [paths.categoryList()]: 'leaf',

@@ -17,6 +17,8 @@ interface TabsProps<N extends string> {
   onChange?: (name: N) => void;
   /** Id of the words that say why a tab is disabled. */
   reasonId?: string | undefined;
+  /** Keeps the content of tabs that were chosen before, so that what is typed there stays. */
+  keepMounted?: boolean;
 }
 
 const targets: Readonly<Record<string, (current: number, count: number) => number>> = {
@@ -26,12 +28,24 @@ const targets: Readonly<Record<string, (current: number, count: number) => numbe
   End: (_, count) => count - 1,
 };
 
-/** ARIA tabs: the arrow keys, Home and End choose. Only the chosen tab's content is mounted. */
-export function Tabs<N extends string>({ label, tabs, value, onChange, reasonId }: TabsProps<N>) {
+/** ARIA tabs: the arrow keys, Home and End choose. Only the chosen tab's content is mounted, unless `keepMounted`. */
+export function Tabs<N extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  reasonId,
+  keepMounted,
+}: TabsProps<N>) {
   const id = useId();
   const [own, setOwn] = useState(tabs[0]?.name);
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.find(({ name }) => name === (value ?? own)) ?? tabs[0];
+  const seen = useRef(new Set<N>());
+  if (chosen) seen.current.add(chosen.name);
+  const mounted = keepMounted
+    ? tabs.filter(({ name }) => seen.current.has(name))
+    : tabs.filter((tab) => tab === chosen);
   const choose = (name: N) => {
     setOwn(name);
     onChange?.(name);
@@ -56,7 +70,7 @@ export function Tabs<N extends string>({ label, tabs, value, onChange, reasonId 
             id={`${id}-${tab.name}`}
             data-tab={tab.name}
             aria-selected={tab === chosen}
-            aria-controls={tab === chosen ? `${id}-panel` : undefined}
+            aria-controls={mounted.includes(tab) ? `${id}-${tab.name}-panel` : undefined}
             tabIndex={tab === chosen ? 0 : -1}
             disabled={tab.disabled}
             aria-describedby={tab.disabled ? reasonId : undefined}
@@ -66,9 +80,17 @@ export function Tabs<N extends string>({ label, tabs, value, onChange, reasonId 
           </button>
         ))}
       </TabRow>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={chosen && `${id}-${chosen.name}`}>
-        {chosen?.content}
-      </div>
+      {mounted.map((tab) => (
+        <div
+          key={tab.name}
+          id={`${id}-${tab.name}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}-${tab.name}`}
+          hidden={tab !== chosen}
+        >
+          {tab.content}
+        </div>
+      ))}
     </>
   );
 }

@@ -28,4 +28,9 @@ export const officeIconPaths = {
   folder: 'M3 6h7l2 2h9v11H3z',
   eye: 'M3 12s3.500-6 9-6 9 6 9 6-3.500 6-9 6-9-6-9-6Zm9 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
   grip: 'M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01',
+  undo: 'M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3',
+  redo: 'M15 6l5 5-5 5M20 11H10a5 5 0 0 0 0 10h3',
+  polygon: 'M6 5h12l3 8-9 7-9-7 3-8Z',
+  move: 'M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3',
+  scissors: 'M6 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM6 21a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM8.500 8 20 19M8.500 16 20 5',
 } as const;

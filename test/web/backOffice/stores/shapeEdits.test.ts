@@ -1,0 +1,72 @@
+import { polygonFault } from '@bloomkin/shared/rules/polygonFault.ts';
+import { placePills } from '@bloomkin/web/backOffice/stores/zones/map/placePills.ts';
+import {
+  insertCorner,
+  listCorners,
+  moveCorner,
+  moveShape,
+  removeCorner,
+} from '@bloomkin/web/backOffice/stores/zones/map/shapeEdits.ts';
+import { cutShape } from '@bloomkin/web/backOffice/stores/zones/shapes.ts';
+import { holds, type Zone } from '@bloomkin/web/backOffice/stores/zones/zone.ts';
+import { describe, expect, it } from 'vitest';
+import { square } from '#support/florist.ts';
+
+const middle = { lat: -33.9, lng: 151.2 };
+const shape = [square(middle, 0.1)];
+const first = { part: 0, ring: 0, corner: 0 };
+const count = (edited: typeof shape) => listCorners(edited).length;
+
+describe('the corners of a zone', () => {
+  it('are moved, the first one with the last, which is the same', () => {
+    const [moved] = moveCorner(shape, first, [151, -34.1]);
+    expect([moved?.coordinates[0]?.[0], moved?.coordinates[0]?.at(-1)]).toEqual([
+      [151, -34.1],
+      [151, -34.1],
+    ]);
+    expect(moved && polygonFault(moved)).toBeUndefined();
+  });
+
+  it('are added between two, and removed down to three', () => {
+    const added = insertCorner(shape, first, [151.2, -34.05]);
+    expect([count(shape), count(added)]).toEqual([4, 5]);
+    expect(removeCorner(added, { ...first, corner: 1 })).toEqual(shape);
+    const three = removeCorner(shape, first);
+    expect([count(three), count(removeCorner(three, first))]).toEqual([3, 3]);
+  });
+
+  it('of a hole go with it', () => {
+    const holed = cutShape(shape, [square(middle, 0.02)]);
+    const inHole = { part: 0, ring: 1, corner: 0 };
+    const three = removeCorner(holed, inHole);
+    expect([count(holed), count(three)]).toEqual([8, 7]);
+    expect(removeCorner(three, inHole)[0]?.coordinates).toHaveLength(1);
+  });
+});
+
+describe('a moved zone', () => {
+  it('keeps its shape', () => {
+    expect(moveShape(moveShape(shape, 0.25, -0.1), -0.25, 0.1)).toEqual(moveShape(shape, 0, 0));
+  });
+});
+
+describe('the prices on the map', () => {
+  it('stand in their own zone alone, also where one lies in another', () => {
+    const zone = (id: string, reach: number): Zone => ({
+      id,
+      name: id,
+      priceCents: 900,
+      freeFromCents: null,
+      minOrderCents: null,
+      parts: [{ id, polygon: square(middle, reach) }],
+    });
+    const zones = [zone('near', 0.02), zone('far', 0.1)];
+    const places = placePills(zones);
+    const heldBy = (id: string) => {
+      const [lng = 0, lat = 0] = places.get(id) ?? [];
+      return zones.filter((one) => holds(one, { lng, lat })).map((one) => one.id);
+    };
+    expect(heldBy('far')).toEqual(['far']);
+    expect(heldBy('near')).toContain('near');
+  });
+});

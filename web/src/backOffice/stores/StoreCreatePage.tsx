@@ -1,0 +1,70 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { createStore, listStores } from '@bloomkin/shared/routes/stores.ts';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { useMutation } from '#api/useMutation.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { Form, FormButtons } from '#components/form/fieldStyles.ts';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { Panel, Stack } from '#features/account/panelStyles.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { OfficePage } from '../OfficePage.tsx';
+import { Back } from '../order/orderStyles.ts';
+import { PageHead } from '../pageStyles.ts';
+import { StoreFields } from './StoreFields.tsx';
+import { emptyStore, type StoreValues, storeFieldNames, writeStore } from './storeForm.ts';
+import { useStoresCompany } from './useStoresCompany.ts';
+
+export function StoreCreatePage() {
+  const { companyId, query } = useStoresCompany();
+  const navigate = useNavigate();
+  const create = useMutation(createStore, { invalidates: [listStores, getCompany] });
+  const form = useForm<StoreValues>({ defaultValues: emptyStore });
+  const [madeId, setMadeId] = useState<string>();
+  useUnsavedChanges(form.formState.isDirty && madeId === undefined);
+  useEffect(() => {
+    // After the guard has seen that nothing is unsaved.
+    if (madeId) void navigate(paths.storeEdit(madeId, { ...query, tab: 'hours' }));
+  }, [madeId, navigate, query]);
+  const { onSubmit, busy } = useSubmit(form, {
+    fieldNames: storeFieldNames,
+    async save(values) {
+      const { data } = await create({
+        body: { ...writeStore(values), ...(companyId && { company_id: companyId }) },
+      });
+      setMadeId(data.id);
+      void notify({ tone: 'success', message: `${data.name} is added. Now its hours and zones.` });
+    },
+  });
+  return (
+    <OfficePage title="Add store">
+      <Back>
+        <Link to={paths.stores(query)}>
+          <OfficeIcon name="left" size={18} />
+          Stores
+        </Link>
+      </Back>
+      <PageHead>
+        <h1>Add store</h1>
+      </PageHead>
+      <Stack>
+        <Panel aria-label="Common">
+          <Form onSubmit={onSubmit} noValidate>
+            <StoreFields form={form} />
+            <FormButtons>
+              <SubmitButton large={false} busy={busy} busyLabel="Adding …">
+                Add store
+              </SubmitButton>
+              <ButtonLink to={paths.stores(query)}>Cancel</ButtonLink>
+            </FormButtons>
+          </Form>
+        </Panel>
+      </Stack>
+    </OfficePage>
+  );
+}

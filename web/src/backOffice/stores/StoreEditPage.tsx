@@ -1,0 +1,85 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { getStore, listStores } from '@bloomkin/shared/routes/stores.ts';
+import type { Store } from '@bloomkin/shared/schemas/store.ts';
+import { Link, useParams } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { callsRoute } from '#api/queryKey.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { OfficePage } from '../OfficePage.tsx';
+import { Back } from '../order/orderStyles.ts';
+import { PageHead } from '../pageStyles.ts';
+import { StoreTabs } from './StoreTabs.tsx';
+import { useStoresCompany } from './useStoresCompany.ts';
+
+export function StoreEditPage() {
+  const { id = '' } = useParams();
+  const { query } = useStoresCompany();
+  const { cache: _cache, mutate: mutateAll } = useSWRConfig();
+  const { data, error, mutate } = useQuery(getStore, { params: { id } }, { asMyself: true });
+  const onSaved = (store: Store) => {
+    void mutate({ data: store }, { revalidate: false });
+    void mutateAll(callsRoute(listStores));
+    void mutateAll(callsRoute(getCompany));
+    void notify({ tone: 'success', message: `${store.name} is saved` });
+  };
+  const store = data?.data;
+  return (
+    <OfficePage title={store?.name ?? 'Store'}>
+      <Back>
+        <Link to={paths.stores(query)}>
+          <OfficeIcon name="left" size={18} />
+          Stores
+        </Link>
+      </Back>
+      {store ? (
+        <>
+          <PageHead>
+            <div>
+              <h1>{store.name}</h1>
+              <p>{store.location.address}</p>
+            </div>
+            <div>
+              <ButtonLink to={paths.company(store.company_id)}>
+                <OfficeIcon name="eye" size={20} />
+                Preview as a buyer
+              </ButtonLink>
+            </div>
+          </PageHead>
+          <StoreTabs key={store.id} store={store} onSaved={onSaved} onStale={() => void mutate()} />
+        </>
+      ) : error?.status === 404 ? (
+        <EmptyState
+          title="We could not find that store"
+          text="It may be closed, or belong to another florist."
+        >
+          <ButtonLink kind="brand" to={paths.stores(query)}>
+            To all stores
+          </ButtonLink>
+        </EmptyState>
+      ) : error ? (
+        <ErrorState
+          title="We could not load this store."
+          detail={error.message}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <ConnectionRequired>
+          <div role="status" style={{ display: 'grid', gap: 16 }}>
+            <VisuallyHidden>Loading the store</VisuallyHidden>
+            <Skeleton $height="60px" $width="60%" />
+            <Skeleton $height="320px" $radius="20px" />
+          </div>
+        </ConnectionRequired>
+      )}
+    </OfficePage>
+  );
+}

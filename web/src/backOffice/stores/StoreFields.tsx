@@ -1,0 +1,90 @@
+import { parsePhone, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import styled from 'styled-components';
+import { FormErrors } from '#components/form/FormErrors.tsx';
+import { FieldError, FieldPair } from '#components/form/fieldStyles.ts';
+import { SwitchField } from '#components/form/SwitchField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { AddressField } from '#features/deliveryAddress/AddressField.tsx';
+import type { AddressValues } from '#features/deliveryAddress/addressValues.ts';
+import type { StoreValues } from './storeForm.ts';
+
+const AddressBox = styled.div`
+  display: grid;
+  gap: 6px;
+  > b {
+    font-weight: 600;
+    font-size: 0.9375rem;
+  }
+  > small {
+    color: var(--bk-text-secondary);
+    font-size: 0.8125rem;
+  }
+`;
+
+const required = (message: string) => (value: string) => (value.trim() === '' ? message : undefined);
+const validateAddress = ({ text }: AddressValues) => required('Enter the address of the store')(text);
+const validatePhone = (phone: string) =>
+  phone.trim() === '' || parsePhone(phone) ? undefined : phoneFaultMessages.invalid;
+
+export function StoreFields({ form }: { form: UseFormReturn<StoreValues> }) {
+  const { errors, dirtyFields } = form.formState;
+  return (
+    <>
+      <FormErrors form={form} />
+      <TextField
+        label="Name"
+        hint="As buyers see it, such as Crown Street studio"
+        maxLength={80}
+        autoComplete="off"
+        {...form.register('name', { validate: required('Enter the name of the store') })}
+        error={errors.name?.message}
+        changed={dirtyFields.name}
+      />
+      <Controller
+        control={form.control}
+        name="address"
+        rules={{ validate: validateAddress }}
+        render={({ field: { value, onChange, ref } }) => (
+          <AddressBox>
+            <b aria-hidden="true">Address</b>
+            <AddressField
+              ref={ref}
+              text={value.text}
+              onText={(text) => onChange({ ...value, text })}
+              onPlace={(place) => onChange({ ...value, place, text: place.address })}
+              isInvalid={errors.address !== undefined}
+            />
+            {errors.address?.message ? (
+              <FieldError role="alert">{errors.address.message}</FieldError>
+            ) : (
+              <small>Its state decides the public holidays, its place the time.</small>
+            )}
+          </AddressBox>
+        )}
+      />
+      <FieldPair>
+        <TextField
+          label="Phone"
+          optional
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          {...form.register('phone', { validate: validatePhone })}
+          error={errors.phone?.message}
+          changed={dirtyFields.phone}
+        />
+      </FieldPair>
+      <SwitchField
+        label="Pick-up"
+        hint="Buyers may collect their order here while you are open"
+        {...form.register('pickup')}
+      />
+      <SwitchField
+        label="Delivers from here"
+        hint="Orders start from this address; its zones say where to and for how much"
+        {...form.register('delivers')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { AustralianState } from '@bloomkin/shared/rules/publicHolidays.ts';
+import { addDays, type Day, formatDay, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { useState } from 'react';
+import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { Checkbox } from '#components/form/Checkbox.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { type Closures, closeDay, listClosedDays, openDay } from './closedDays.ts';
+import { AddDay, ClosedRow, RowsCard } from './hoursStyles.ts';
+
+const stateNames: Readonly<Record<AustralianState, string>> = {
+  NSW: 'New South Wales',
+  VIC: 'Victoria',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  WA: 'Western Australia',
+  TAS: 'Tasmania',
+  NT: 'the Northern Territory',
+  ACT: 'the Australian Capital Territory',
+};
+
+const shownFirst = 6;
+
+interface ClosedDaysCardProps {
+  closures: Closures;
+  state: AustralianState;
+  today: Day;
+  onChange: (closures: Closures) => void;
+}
+
+export function ClosedDaysCard({ closures, state, today, onChange }: ClosedDaysCardProps) {
+  const [isWhole, setWhole] = useState(false);
+  const days = listClosedDays(closures, state, today);
+  const shown = isWhole ? days : days.slice(0, shownFirst);
+  return (
+    <RowsCard aria-labelledby="closed-days">
+      <header>
+        <h2 id="closed-days">Closed days</h2>
+        <p>Public holidays in {stateNames[state]} are ready to tick.</p>
+      </header>
+      <ul>
+        {shown.map(({ day, holiday, isClosed }) => (
+          <ClosedRow key={day}>
+            <Checkbox
+              checked={isClosed}
+              onChange={(checked) =>
+                onChange((checked ? closeDay : openDay)(closures, day, holiday !== null))
+              }
+            >
+              <b>{holiday ?? 'Closed'}</b>
+              <small>{formatDay(day, today)}</small>
+            </Checkbox>
+            <StatusPill tone={isClosed ? 'neutral' : 'success'}>
+              {isClosed ? 'Closed' : 'Open as usual'}
+            </StatusPill>
+          </ClosedRow>
+        ))}
+      </ul>
+      {days.length > shownFirst && (
+        <Button kind="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${days.length} of the coming year`}
+        </Button>
+      )}
+      <AddClosedDay
+        today={today}
+        onAdd={(day) => {
+          const holiday = days.some((one) => one.day === day && one.holiday !== null);
+          onChange(closeDay(closures, day, holiday));
+          setWhole(true);
+        }}
+      />
+    </RowsCard>
+  );
+}
+
+function AddClosedDay({ today, onAdd }: { today: Day; onAdd: (day: Day) => void }) {
+  const [day, setDay] = useState('');
+  const [error, setError] = useState<string>();
+  const last = addDays(today, 365);
+  const add = () => {
+    if (!isDay(day) || day < today || day > last) {
+      setError(`Choose a day from ${formatDay(today)} to ${formatDay(last, today)}`);
+      return;
+    }
+    onAdd(day);
+    setDay('');
+  };
+  return (
+    <AddDay>
+      <TextField
+        type="date"
+        label="Another day"
+        min={today}
+        max={last}
+        value={day}
+        error={error}
+        onChange={({ target }) => {
+          setDay(target.value);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button onClick={add}>
+        <OfficeIcon name="plus" size={20} />
+        Add a closed day
+      </Button>
+    </AddDay>
+  );
+}

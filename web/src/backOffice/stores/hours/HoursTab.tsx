@@ -1,0 +1,90 @@
+import { setWorkingTime } from '@bloomkin/shared/routes/stores.ts';
+import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Store } from '@bloomkin/shared/schemas/store.ts';
+import { useForm } from 'react-hook-form';
+import { call } from '#api/call.ts';
+import { FormErrors } from '#components/form/FormErrors.tsx';
+import { SaveBar } from '#components/form/SaveBar.tsx';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { useNow } from '#components/hooks/useNow.ts';
+import { saveStore } from '../saveStore.ts';
+import type { TabProps } from '../tabProps.ts';
+import { ClosedDaysCard } from './ClosedDaysCard.tsx';
+import { DueOrders } from './DueOrders.tsx';
+import { Side, Sides } from './hoursStyles.ts';
+import { OpenHoursCard } from './OpenHoursCard.tsx';
+import { WindowsCard } from './WindowsCard.tsx';
+import { dayNames, type HoursValues, readWeek, writeWeek } from './week.ts';
+
+const readHours = (store: Store): HoursValues => ({
+  week: readWeek(store),
+  closures: { closed: store.closed_days, open: store.open_days },
+});
+
+export function HoursTab({ store, onSaved, onStale }: TabProps) {
+  const form = useForm<HoursValues>({ defaultValues: readHours(store) });
+  const { week, closures } = form.watch();
+  const today = localTime(new Date(useNow(60_000)), store.timezone).day;
+  const { onSubmit, busy } = useSubmit(form, {
+    async save(values) {
+      const body = {
+        working_times: writeWeek(values.week),
+        closed_days: [...values.closures.closed],
+        open_days: [...values.closures.open],
+        version: store.version,
+      };
+      const saved = await saveStore(() => call(setWorkingTime, { params: { id: store.id }, body }), onStale);
+      form.reset(readHours(saved));
+      onSaved(saved);
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormErrors form={form} />
+      <Sides>
+        <Side>
+          <OpenHoursCard form={form} store={store} />
+          <WindowsCard companyId={store.company_id} />
+        </Side>
+        <Side>
+          <ClosedDaysCard
+            closures={closures}
+            state={store.state}
+            today={today}
+            onChange={(next) => form.setValue('closures', next, { shouldDirty: true })}
+          />
+          <DueOrders store={store} closures={closures} today={today} />
+        </Side>
+      </Sides>
+      <SaveBar
+        changes={listHoursChanges(readHours(store), { week, closures })}
+        onDiscard={() => form.reset(readHours(store))}
+        busy={busy}
+      />
+    </form>
+  );
+}
+
+/** 'Sunday closed', 'Monday’s hours', 'Fri 25 Dec open'. */
+function listHoursChanges(saved: HoursValues, current: HoursValues): string[] {
+  const days = dayNames.flatMap((name, index) => {
+    const [before = [], now = []] = [saved.week[index], current.week[index]];
+    if (JSON.stringify(before) === JSON.stringify(now)) return [];
+    if (now.length === 0) return `${name} closed`;
+    return before.length === 0 ? `${name} open` : `${name}’s hours`;
+  });
+  const gone = (from: readonly string[], to: readonly string[]) => from.filter((day) => !to.includes(day));
+  const opened = new Set([
+    ...gone(saved.closures.closed, current.closures.closed),
+    ...gone(current.closures.open, saved.closures.open),
+  ]);
+  const closed = new Set([
+    ...gone(current.closures.closed, saved.closures.closed),
+    ...gone(saved.closures.open, current.closures.open),
+  ]);
+  return [
+    ...days,
+    ...[...closed].map((day) => `${formatDay(day)} closed`),
+    ...[...opened].filter((day) => !closed.has(day)).map((day) => `${formatDay(day)} open`),
+  ];
+}

@@ -1,0 +1,126 @@
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import type { Store } from '@bloomkin/shared/schemas/store.ts';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { useQuery } from '#api/useQuery.ts';
+import { Card } from '#backOffice/pageStyles.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { FieldError } from '#components/form/fieldStyles.ts';
+import { MoneyField } from '#components/form/MoneyField.tsx';
+import type { NumberValue } from '#components/form/numberText.ts';
+import { useNow } from '#components/hooks/useNow.ts';
+import { describeError } from '#errors/describeError.ts';
+import { AddressField } from '#features/deliveryAddress/AddressField.tsx';
+import { addressNotFound } from '#features/deliveryAddress/addressValues.ts';
+import { findPlace } from '#features/deliveryAddress/findPlace.ts';
+import type { StoredPlace } from '#storage/storage.ts';
+import { computeQuote } from './quote.ts';
+import type { Zone } from './zone.ts';
+import { Answer } from './zoneStyles.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: 12px;
+  b {
+    font-weight: 600;
+    font-size: 0.9375rem;
+  }
+  > div {
+    display: grid;
+    gap: 6px;
+  }
+`;
+
+const Line = styled.div`
+  && {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+    gap: 10px;
+  }
+`;
+
+interface DeliveryQuoteProps {
+  store: Store;
+  /** Not saved yet. */
+  zones: readonly Zone[];
+}
+
+export function DeliveryQuote({ store, zones }: DeliveryQuoteProps) {
+  const [text, setText] = useState('');
+  const [place, setPlace] = useState<StoredPlace>();
+  const [goods, setGoods] = useState<NumberValue>(9800);
+  const [error, setError] = useState<string>();
+  const choose = (found: StoredPlace) => {
+    setText(found.address);
+    setPlace(found);
+    setError(undefined);
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || place?.address === text) return;
+    try {
+      const found = await findPlace(text.trim());
+      if (found) choose(found);
+      else setError(addressNotFound);
+    } catch (failure) {
+      setError(describeError(failure));
+    }
+  };
+  return (
+    <Card aria-labelledby="quote">
+      <h2 id="quote">What would it cost to deliver to…</h2>
+      <Form onSubmit={(event) => void onSubmit(event)} noValidate>
+        <div>
+          <b aria-hidden="true">Address or suburb</b>
+          <AddressField text={text} onText={setText} onPlace={choose} isInvalid={error !== undefined} />
+          {error && <FieldError role="alert">{error}</FieldError>}
+        </div>
+        <Line>
+          <MoneyField label="Flowers for" name="goods" value={goods} onChange={setGoods} />
+          <Button type="submit">Ask</Button>
+        </Line>
+      </Form>
+      <div role="status">
+        {place && <QuoteAnswer store={store} zones={zones} place={place} goods={goods} />}
+      </div>
+    </Card>
+  );
+}
+
+const AnswerBox = styled(Answer)`
+  margin-top: 14px;
+`;
+
+interface QuoteAnswerProps extends DeliveryQuoteProps {
+  place: StoredPlace;
+  goods: NumberValue;
+}
+
+function QuoteAnswer({ store, zones, place, goods }: QuoteAnswerProps) {
+  const now = new Date(useNow(60_000));
+  const company = useQuery(getCompany, { params: { id: store.company_id }, query: {} }, { asMyself: true })
+    .data?.data;
+  if (!company) return null;
+  const goodsCents = goods === null || Number.isNaN(goods) ? null : goods;
+  const quote = computeQuote({ company, store, zones, place, goodsCents, now });
+  if (!quote.can)
+    return (
+      <AnswerBox data-refused="">
+        <p>
+          <b>{quote.reason}.</b> {quote.help}
+        </p>
+      </AnswerBox>
+    );
+  return (
+    <AnswerBox>
+      <strong>{quote.costCents === 0 ? 'Free' : formatMoney(quote.costCents)}</strong>
+      <p>
+        <b>
+          {quote.zoneName}, {(quote.metres / 1000).toFixed(1)} km.
+        </b>{' '}
+        {quote.sentences.join(' ')}
+      </p>
+    </AnswerBox>
+  );
+}

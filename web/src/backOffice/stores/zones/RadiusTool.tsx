@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '#components/actions/Button.tsx';
+import { NumberField } from '#components/form/NumberField.tsx';
+import type { NumberValue } from '#components/form/numberText.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import { listWithin } from './assign.ts';
+import type { Suburb } from './useLocalities.ts';
+import { ZoneSelect } from './ZoneSelect.tsx';
+import type { Zone } from './zone.ts';
+import { ListTools } from './zoneStyles.ts';
+
+interface RadiusToolProps {
+  zones: readonly Zone[];
+  suburbs: readonly Suburb[];
+  onAdd: (suburbs: readonly Suburb[], zoneId: string, km: number) => void;
+}
+
+/** 'Everything within 3 km goes to Inner Sydney': says how many suburbs before it adds them. */
+export function RadiusTool({ zones, suburbs, onAdd }: RadiusToolProps) {
+  const [km, setKm] = useState<NumberValue>(3);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const zone = zones.find(({ id }) => id === chosenId) ?? zones[0];
+  const reach = km === null || Number.isNaN(km) ? 0 : km;
+  const added = zone ? listWithin(suburbs, zone, reach) : [];
+  const count = `${added.length} ${added.length === 1 ? 'suburb' : 'suburbs'}`;
+  return (
+    <ListTools data-tone="soft">
+      <span>Everything within</span>
+      <div data-narrow>
+        <NumberField
+          label="Distance"
+          hideLabel
+          name="km"
+          unit="km"
+          decimals={1}
+          value={km}
+          onChange={setKm}
+        />
+      </div>
+      <span>goes to</span>
+      <div data-grow>
+        {zone ? (
+          <ZoneSelect label="Zone for the distance" zones={zones} value={zone.id} onChange={setChosenId} />
+        ) : (
+          <span>a zone: add one first</span>
+        )}
+      </div>
+      <Button
+        aria-disabled={added.length === 0}
+        onClick={() => zone && added.length > 0 && onAdd(added, zone.id, reach)}
+      >
+        <Icon name="plus" size={20} />
+        Add {count}
+      </Button>
+    </ListTools>
+  );
+}

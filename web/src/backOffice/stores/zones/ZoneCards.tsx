@@ -1,0 +1,142 @@
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { useEffect, useRef } from 'react';
+import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
+import { Card } from '#backOffice/pageStyles.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { FieldError } from '#components/form/fieldStyles.ts';
+import { MoneyField } from '#components/form/MoneyField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { zoneName } from './ZoneSelect.tsx';
+import { type Zone, zoneLook } from './zone.ts';
+import { findZoneFaults } from './zoneFaults.ts';
+import { Amounts, Dot, ViewHead, ZoneFoot, ZoneItem } from './zoneStyles.ts';
+
+interface ZoneCardsProps {
+  zones: readonly Zone[];
+  /** How many suburbs each reaches, by its id. */
+  reached: ReadonlyMap<string, number>;
+  openId: string | null;
+  /** Shows what is missing, after a press on Save. */
+  isChecked: boolean;
+  onOpen: (zoneId: string | null) => void;
+  onAdd: () => void;
+  onChange: (zone: Zone, label: string) => void;
+  onRemove: (zone: Zone) => void;
+}
+
+export function ZoneCards(props: ZoneCardsProps) {
+  const { zones, reached, openId, isChecked, onOpen, onAdd } = props;
+  return (
+    <Card aria-labelledby="zone-cards">
+      <ViewHead>
+        <h2 id="zone-cards">
+          {zones.length} {zones.length === 1 ? 'zone' : 'zones'}
+        </h2>
+        <Button onClick={onAdd}>
+          <OfficeIcon name="plus" size={20} />
+          Add zone
+        </Button>
+      </ViewHead>
+      <ul>
+        {zones.map((zone, index) => (
+          <ZoneItem key={zone.id}>
+            <button
+              type="button"
+              aria-expanded={zone.id === openId}
+              onClick={() => onOpen(zone.id === openId ? null : zone.id)}
+            >
+              <Dot $colour={zoneLook(index).colour} />
+              <span>
+                <b>{zoneName(zone)}</b>
+                <small>{describeTerms(zone)}</small>
+              </span>
+              <strong>{isAmount(zone.priceCents) ? formatMoney(zone.priceCents) : '–'}</strong>
+              <OfficeIcon name="down" size={20} />
+            </button>
+            {zone.id === openId && (
+              <ZoneEditor
+                zone={zone}
+                suburbs={reached.get(zone.id) ?? 0}
+                isChecked={isChecked}
+                onChange={props.onChange}
+                onRemove={props.onRemove}
+              />
+            )}
+          </ZoneItem>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const isAmount = (cents: number | null): cents is number => cents !== null && !Number.isNaN(cents);
+
+function describeTerms({ freeFromCents, minOrderCents }: Zone): string {
+  const free = isAmount(freeFromCents) ? `free from ${formatMoney(freeFromCents)}` : 'never free';
+  return isAmount(minOrderCents) ? `${free}, order at least ${formatMoney(minOrderCents)}` : free;
+}
+
+interface ZoneEditorProps extends Pick<ZoneCardsProps, 'isChecked' | 'onChange' | 'onRemove'> {
+  zone: Zone;
+  suburbs: number;
+}
+
+function ZoneEditor({ zone, suburbs, isChecked, onChange, onRemove }: ZoneEditorProps) {
+  const faults = isChecked ? findZoneFaults(zone) : {};
+  const name = useRef<HTMLInputElement>(null);
+  const isNew = zone.name === '' && zone.priceCents === null;
+  useEffect(() => {
+    if (isNew) name.current?.focus();
+  }, [isNew]);
+  const corners = zone.parts.flatMap(({ polygon }) => polygon.coordinates.flatMap((ring) => ring.slice(1)));
+  const change = (part: Partial<Zone>) =>
+    onChange({ ...zone, ...part }, `${zoneName({ ...zone, ...part })} changed`);
+  return (
+    <div>
+      <TextField
+        ref={name}
+        label="Name"
+        maxLength={60}
+        autoComplete="off"
+        value={zone.name}
+        error={faults.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <Amounts>
+        <MoneyField
+          label="Delivery"
+          name="price"
+          value={zone.priceCents}
+          error={faults.price}
+          onChange={(priceCents) => change({ priceCents })}
+        />
+        <MoneyField
+          label="Free from"
+          name="free_from"
+          placeholder="never"
+          value={zone.freeFromCents}
+          error={faults.freeFrom}
+          onChange={(freeFromCents) => change({ freeFromCents })}
+        />
+        <MoneyField
+          label="At least"
+          name="min_order"
+          placeholder="any"
+          value={zone.minOrderCents}
+          error={faults.minOrder}
+          onChange={(minOrderCents) => change({ minOrderCents })}
+        />
+      </Amounts>
+      {faults.shape && <FieldError role="alert">{faults.shape}</FieldError>}
+      <ZoneFoot>
+        <span>
+          Reaches {suburbs} {suburbs === 1 ? 'suburb' : 'suburbs'}, {corners.length} corners
+        </span>
+        <Button kind="quiet" onClick={() => onRemove(zone)}>
+          <OfficeIcon name="bin" size={18} />
+          Remove
+        </Button>
+      </ZoneFoot>
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import { setDeliveryZones } from '@bloomkin/shared/routes/stores.ts';
+import {
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { call } from '#api/call.ts';
+import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { Callout } from '#components/feedback/Callout.ts';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { FormError } from '#components/form/FormError.tsx';
+import { SaveBar } from '#components/form/SaveBar.tsx';
+import { FormRejection } from '#components/form/useSubmit.ts';
+import { ApiError } from '#errors/apiError.ts';
+import { describeError } from '#errors/describeError.ts';
+import { saveStore } from '../saveStore.ts';
+import type { TabProps } from '../tabProps.ts';
+import { DeliveryQuote } from './DeliveryQuote.tsx';
+import type { ZoneMapProps } from './map/ZoneMap.tsx';
+import { OverlapNote } from './OverlapNote.tsx';
+import { SuburbList } from './SuburbList.tsx';
+import { useLocalities } from './useLocalities.ts';
+import { useZoneEditing, type ZoneEditing } from './useZoneEditing.ts';
+import { ZoneCards } from './ZoneCards.tsx';
+import { holds, writeZones } from './zone.ts';
+import { hasTooManyParts, isSound } from './zoneFaults.ts';
+import { Segments, ViewHead, ZonesLayout } from './zoneStyles.ts';
+
+/** The map's code is some megabytes: loaded when it is opened. */
+const ZoneMap = lazy<ComponentType<ZoneMapProps>>(() =>
+  import('./map/ZoneMap.tsx').then(
+    ({ ZoneMap: Loaded }) => ({ default: Loaded }),
+    () => ({ default: MissingMap }),
+  ),
+);
+
+/** Without its code the list is shown. */
+function MissingMap({ onFail }: ZoneMapProps) {
+  useEffect(() => onFail(), [onFail]);
+  return null;
+}
+
+type View = 'list' | 'map';
+
+export function ZonesTab(props: TabProps) {
+  const { store } = props;
+  const editing = useZoneEditing(store);
+  const localities = useLocalities(store);
+  const suburbs = localities.state === 'ready' ? localities.suburbs : [];
+  const [view, setView] = useState<View>('list');
+  const [isMapBroken, setMapBroken] = useState(false);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { onSubmit, busy, error, isChecked } = useZonesSubmit(props, editing, setOpenId);
+  const { zones } = editing;
+  const reached = useMemo(
+    () => new Map(zones.map((zone) => [zone.id, suburbs.filter((suburb) => holds(zone, suburb)).length])),
+    [zones, suburbs],
+  );
+  const showList = () => {
+    setMapBroken(true);
+    setView('list');
+  };
+  return (
+    <>
+      <FormError message={error} />
+      <ZonesLayout>
+        <div>
+          <ViewHead>
+            <h2>Where you deliver</h2>
+            <ViewSwitch view={view} onView={setView} editing={editing} />
+          </ViewHead>
+          {isMapBroken && (
+            <Callout role="status">
+              The map cannot be drawn in this browser. The list does everything that it does.
+            </Callout>
+          )}
+          {localities.state === 'loading' && <Skeleton $height="560px" $radius="20px" />}
+          {localities.state === 'failed' && (
+            <ErrorState title="We could not load the suburbs." onRetry={localities.retry} />
+          )}
+          {localities.state === 'ready' && view === 'list' && (
+            <SuburbList suburbs={suburbs} zones={zones} onAssign={editing.assign} onAdd={editing.addWithin} />
+          )}
+          {localities.state === 'ready' && view === 'map' && (
+            <Suspense fallback={<Skeleton $height="600px" $radius="20px" />}>
+              <ZoneMap
+                store={store}
+                suburbs={suburbs}
+                editing={editing}
+                openId={openId}
+                onOpen={setOpenId}
+                onFail={showList}
+              />
+            </Suspense>
+          )}
+          <OverlapNote zones={zones} suburbs={suburbs} />
+        </div>
+        <div>
+          <form id="zones-form" onSubmit={onSubmit} noValidate>
+            <ZoneCards
+              zones={zones}
+              reached={reached}
+              openId={openId}
+              isChecked={isChecked}
+              onOpen={setOpenId}
+              onAdd={() => setOpenId(editing.addZone())}
+              onChange={editing.changeZone}
+              onRemove={editing.removeZone}
+            />
+          </form>
+          <DeliveryQuote store={store} zones={zones} />
+        </div>
+      </ZonesLayout>
+      <SaveBar
+        changes={editing.changes}
+        onDiscard={() => editing.reset(store)}
+        busy={busy}
+        form="zones-form"
+      />
+    </>
+  );
+}
+
+interface ViewSwitchProps {
+  view: View;
+  onView: (view: View) => void;
+  editing: ZoneEditing;
+}
+
+const ViewSwitch = ({ view, onView, editing }: ViewSwitchProps) => (
+  <div style={{ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap' }}>
+    {view === 'list' && (
+      <>
+        <Button
+          kind="quiet"
+          aria-disabled={!editing.canUndo}
+          onClick={() => editing.canUndo && editing.undo()}
+        >
+          <OfficeIcon name="undo" size={20} />
+          Undo
+        </Button>
+        <Button
+          kind="quiet"
+          aria-disabled={!editing.canRedo}
+          onClick={() => editing.canRedo && editing.redo()}
+        >
+          <OfficeIcon name="redo" size={20} />
+          Redo
+        </Button>
+      </>
+    )}
+    <Segments role="group" aria-label="Show zones as">
+      <button type="button" aria-pressed={view === 'map'} onClick={() => onView('map')}>
+        Map
+      </button>
+      <button type="button" aria-pressed={view === 'list'} onClick={() => onView('list')}>
+        List
+      </button>
+    </Segments>
+  </div>
+);
+
+const tooMany =
+  'A store can have 20 areas at most. Zones of scattered suburbs have several: join them, or remove some.';
+
+function useZonesSubmit(
+  { store, onSaved, onStale }: TabProps,
+  editing: ZoneEditing,
+  open: (id: string) => void,
+) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [isChecked, setChecked] = useState(false);
+  const isPending = useRef(false);
+  const { zones } = editing;
+  const save = async () => {
+    const body = { delivery_zones: writeZones(zones), version: store.version };
+    const saved = await saveStore(() => call(setDeliveryZones, { params: { id: store.id }, body }), onStale);
+    editing.reset(saved);
+    setChecked(false);
+    onSaved(saved);
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = zones.find((zone) => !isSound(zone));
+    setChecked(true);
+    setError(hasTooManyParts(zones) ? tooMany : undefined);
+    if (wrong) {
+      open(wrong.id);
+      setTimeout(() => document.querySelector<HTMLElement>('#zones-form [aria-invalid="true"]')?.focus());
+    }
+    if (wrong || hasTooManyParts(zones) || isPending.current) return;
+    isPending.current = true;
+    setBusy(true);
+    await save().catch((failure: unknown) => setError(describeFailure(failure)));
+    isPending.current = false;
+    setBusy(false);
+  };
+  return { onSubmit: (event: FormEvent) => void onSubmit(event), busy, error, isChecked };
+}
+
+function describeFailure(failure: unknown): string {
+  if (failure instanceof FormRejection) return failure.message;
+  const [first] = failure instanceof ApiError ? failure.errors : [];
+  return first?.message ?? describeError(failure);
+}

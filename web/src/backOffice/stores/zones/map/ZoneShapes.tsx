@@ -1,0 +1,85 @@
+import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
+import { useMemo } from 'react';
+import { overlapOf, ringArea } from '../shapes.ts';
+import { type Zone, zoneLook } from '../zone.ts';
+import { zoneColours } from '../zoneStyles.ts';
+import type { MapFrame } from './useZoneMap.ts';
+
+const dashes = [undefined, '10 5', '3 5', '12 4 3 4'];
+
+const toPath = (frame: MapFrame, { coordinates }: Polygon): string =>
+  coordinates
+    .map((ring) => {
+      const points = ring.map((position) => frame.toPixel(position));
+      return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+    })
+    .join('');
+
+const polygonsOf = ({ parts }: Zone): Polygon[] => parts.map(({ polygon }) => polygon);
+
+const areaOf = (polygons: readonly Polygon[]) =>
+  polygons.reduce((sum, { coordinates: [outer = []] }) => sum + ringArea(outer), 0);
+
+/** A zone around another is plain to see: only those that cut into each other are hatched. */
+const wholeShare = 0.98;
+
+function listOverlaps(zones: readonly Zone[]): Polygon[] {
+  return zones.flatMap((zone, index) =>
+    zones.slice(index + 1).flatMap((other) => {
+      const [one, two] = [polygonsOf(zone), polygonsOf(other)];
+      const shared = overlapOf(one, two);
+      return areaOf(shared) > wholeShare * Math.min(areaOf(one), areaOf(two)) ? [] : shared;
+    }),
+  );
+}
+
+interface ZoneShapesProps {
+  frame: MapFrame;
+  zones: readonly Zone[];
+  openId: string | null;
+}
+
+/** Zones above the map, overlaps hatched. Named by the pills and by the list. */
+export function ZoneShapes({ frame, zones, openId }: ZoneShapesProps) {
+  const overlaps = useMemo(() => listOverlaps(zones), [zones]);
+  return (
+    <svg data-layer="zones" aria-hidden="true" focusable="false">
+      <defs>
+        <pattern
+          id="overlap"
+          width="9"
+          height="9"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="9" height="9" fill="var(--bk-bg-highlight)" fillOpacity="0.35" />
+          <path d="M0 0V9" stroke="var(--bk-text-warning)" strokeWidth="2" />
+        </pattern>
+      </defs>
+      {zones.map((zone, index) => {
+        const { colour, dash } = zoneLook(index);
+        return zone.parts.map(({ id, polygon }) => (
+          <path
+            key={id}
+            d={toPath(frame, polygon)}
+            fill={zoneColours[colour]}
+            fillOpacity="0.16"
+            fillRule="evenodd"
+            stroke={zoneColours[colour]}
+            strokeWidth={zone.id === openId ? 3.5 : 2}
+            strokeDasharray={dashes[dash % dashes.length]}
+            strokeLinejoin="round"
+          />
+        ));
+      })}
+      {overlaps.map((polygon) => (
+        <path
+          key={JSON.stringify(polygon.coordinates[0]?.slice(0, 3))}
+          d={toPath(frame, polygon)}
+          fill="url(#overlap)"
+          fillRule="evenodd"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import { newId, type Zone } from './zone.ts';
+
+interface Step {
+  zones: readonly Zone[];
+  /** What led here, such as 'Woollahra is now in Inner Sydney'. */
+  label: string;
+  /** Consecutive steps of one key are one: typing a price is not twenty steps. */
+  key: string;
+}
+
+export interface ZoneHistory {
+  saved: readonly Zone[];
+  past: readonly Step[];
+  future: readonly Step[];
+}
+
+export type ZoneAction =
+  | { type: 'change'; zones: readonly Zone[]; label: string; key?: string }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  | { type: 'saved'; zones: readonly Zone[] };
+
+export const startHistory = (saved: readonly Zone[]): ZoneHistory => ({ saved, past: [], future: [] });
+
+export const currentZones = ({ saved, past }: ZoneHistory): readonly Zone[] => past.at(-1)?.zones ?? saved;
+
+export function zoneReducer(history: ZoneHistory, action: ZoneAction): ZoneHistory {
+  const { past, future } = history;
+  switch (action.type) {
+    case 'change': {
+      const step = { zones: action.zones, label: action.label, key: action.key ?? newId() };
+      const earlier = past.at(-1)?.key === step.key ? past.slice(0, -1) : past;
+      return { ...history, past: [...earlier, step], future: [] };
+    }
+    case 'undo':
+      return { ...history, past: past.slice(0, -1), future: [...past.slice(-1), ...future] };
+    case 'redo':
+      return { ...history, past: [...past, ...future.slice(0, 1)], future: future.slice(1) };
+    case 'saved':
+      return startHistory(action.zones);
+  }
+}
+
+/** Empty once everything was undone or led back to what is saved. */
+export function listZoneChanges(history: ZoneHistory): string[] {
+  if (JSON.stringify(currentZones(history)) === JSON.stringify(history.saved)) return [];
+  return [...new Set(history.past.map(({ label }) => label))];
+}
