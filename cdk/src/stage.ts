@@ -43,6 +43,8 @@ const StageSettings = z.strictObject({
     .min(1)
     .max(24 * 60)
     .default(30),
+  /** A MapLibre style with its key, such as Amazon Location's; by default the map draws coast and suburbs alone. */
+  mapStyle: z.url({ protocol: /^https$/ }).optional(),
   commissionPercent: z.number().min(0).max(50).default(10),
   /** Who operates the marketplace, as on the invoices for its commission. */
   platform: z.strictObject({

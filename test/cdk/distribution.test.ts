@@ -224,6 +224,16 @@ describe('the content security policy', () => {
     expect(policyOf('pages', synthesise('dev', { page }))).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
+  test('opens pages to the map’s own host alone, where a stage names one', () => {
+    const mapStyle =
+      'https://maps.geo.ap-southeast-2.amazonaws.com/v2/styles/Standard/descriptor?key=v1.public';
+    const host = 'https://maps.geo.ap-southeast-2.amazonaws.com';
+    const withMap = policyOf('pages', synthesise('prod', { stage: { domain, mapStyle } }));
+    expect(withMap).toContain(`connect-src 'self' ${host};`);
+    expect(withMap).toContain(`img-src 'self' data: blob: ${host};`);
+    expect(policyOf('pages')).toContain("connect-src 'self';");
+  });
+
   test('lets uploaded pictures do nothing', () => {
     expect(policyOf('media')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });

@@ -22,15 +22,19 @@ export const mediaPolicy = write({
   sandbox: [],
 });
 
-/** styled-components and the map write inline styles; inline scripts of the built pages are allowed by hash. */
-export function pagePolicy(assets: Assets): string {
+/**
+ * styled-components and the map write inline styles; inline scripts of the built pages are allowed by hash. The map's
+ * style, tiles, letters and signs come from the host of its style.
+ */
+export function pagePolicy(assets: Assets, mapStyle?: string): string {
+  const mapHost = mapStyle ? [new URL(mapStyle).origin] : [];
   return write({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScriptHashes(assets)],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...mapHost],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...mapHost],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'frame-src': ["'none'"],

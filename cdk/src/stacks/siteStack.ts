@@ -16,7 +16,10 @@ export class SiteStack extends Stack {
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: [...common.sources, Source.jsonData('config.json', { apiHost: '' })],
+      sources: [
+        ...common.sources,
+        Source.jsonData('config.json', { apiHost: '', mapStyle: props.stage.mapStyle ?? '' }),
+      ],
       exclude: ['*'],
       include: ['*.html', 'config.json'],
       cacheControl: [CacheControl.noCache()],
