@@ -91,8 +91,13 @@ const groups: Record<GroupName, FunctionNeeds> = {
     indexes: ['people'],
   }),
   companies: group('companies', {
+    // Decodes a picture of 40 megapixels, and waits up to 8 seconds for the business register.
+    memoryMb: 1769,
+    timeoutSeconds: 28,
+    settings: ['MEDIA_BUCKET', 'LIMITS', 'ABN_LOOKUP_SECRET_ARN'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    indexes: ['companiesByBrand'],
+    indexes: ['companiesByBrand', 'productsOfCompany', 'ordersOfCompany'],
+    media: ['PutObject'],
   }),
   catalogue: group('catalogue', {
     memoryMb: 1769,
@@ -170,7 +175,7 @@ const ssr: Record<'ssr', FunctionNeeds> = {
     timeoutSeconds: 10,
     settings: ['TABLE_NAME', 'ORIGIN_SECRET_ARN', 'CATALOGUE_BUCKET', 'SITE_URL'],
     table: ['BatchGetItem', 'GetItem', 'Query'],
-    indexes: ['companiesByBrand'],
+    indexes: ['companiesByBrand', 'productsOfCompany'],
     catalogue: ['GetObject'],
   },
 };
@@ -240,7 +245,8 @@ const jobs = {
   }),
   tableChanges: job('jobs/tableChanges.ts', {
     settings: [...messages, 'STRIPE_SECRET_ARN', 'SIGN_IN_SECRET_ARN', 'MEDIA_BUCKET'],
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['productsOfCompany'],
     sms: true,
     mail: true,
     media: ['DeleteObject'],

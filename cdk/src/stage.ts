@@ -37,6 +37,8 @@ const StageSettings = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9-]{1,11}$/)
     .optional(),
+  /** Asks the business register about an ABN; needs its GUID (docs/deploy.md). */
+  abnLookup: z.boolean().default(false),
   /** See docs/decisions/0016. */
   holdMinutes: z
     .int()

@@ -1,5 +1,6 @@
 import { catalogueLogEntity } from '@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts';
 import { companyEntity } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import { storeEntity } from '@bloomkin/lambdas/companies/storeEntity.ts';
 import { orderEntity } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { outboxEntity } from '@bloomkin/lambdas/outbox/outboxEntity.ts';
 import { productEntity } from '@bloomkin/lambdas/products/productEntity.ts';
@@ -29,4 +30,5 @@ export const catalogueChanges = filterChanges([catalogueLogEntity], 'INSERT');
 /** Orders taken by stores on a day. */
 export const capacityChanges = filterChanges([capacityEntity], 'INSERT', 'MODIFY');
 
-export const companyChanges = filterChanges([companyEntity], 'MODIFY');
+/** A store that goes changes its company. */
+export const companyChanges = filterChanges([companyEntity, storeEntity], 'INSERT', 'MODIFY');

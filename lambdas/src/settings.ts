@@ -29,6 +29,9 @@ const Settings = z.object({
     .min(1)
     .max(24 * 60)
     .default(30),
+  /** The web service's registration; without one, only an ABN's digits are checked. */
+  ABN_LOOKUP_SECRET_ARN: z.string().optional(),
+  ABN_LOOKUP_URL: z.string().default('https://abr.business.gov.au'),
   CATALOGUE_BUCKET: z.string().optional(),
   MEDIA_BUCKET: z.string().optional(),
 });

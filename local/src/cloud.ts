@@ -3,6 +3,7 @@ import { Clock } from './aws/clock.ts';
 import { createCloud } from './aws/cloud.ts';
 import type { DataFolder } from './aws/data/dataFolder.ts';
 import { FaultInjector } from './aws/endpoint/faultInjector.ts';
+import { withAbnLookup } from './emulators/abnLookup/createAbnLookup.ts';
 import { createEmulators, secretValues } from './emulators/createEmulators.ts';
 import { withFaults } from './emulators/payments/withFaults.ts';
 import { type FaultTarget, faultTargets } from './fault.ts';
@@ -33,7 +34,7 @@ export function createShopCloud(options: WorldOptions, data: DataFolder, publicU
     data,
     clock,
     services: { 'cognito-idp': cognito, sns: messages, ses: messages, geo: location },
-    fallback: withFaults(payments, faults),
+    fallback: withAbnLookup(withFaults(payments, faults), secretValues['abn-lookup'], faults),
     variables: (spec, endpointPort) => functionVariables(spec, { siteUrl, publicUrl, endpointPort }),
     secretValues,
     faults,

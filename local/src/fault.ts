@@ -3,7 +3,7 @@ import type { ServiceName } from './aws/endpoint/services.ts';
 
 export const Fault = z.object({
   /** `api` fails at the gateway, the others behind the functions. */
-  target: z.enum(['api', 'dynamodb', 'payments', 'sms', 'mail', 'cognito', 'geocode']),
+  target: z.enum(['api', 'dynamodb', 'payments', 'sms', 'mail', 'cognito', 'geocode', 'abn']),
   mode: z.enum(['throttle', 'error', 'slow']),
   /** Share of failing calls, 0 to 1. */
   rate: z.number().min(0).max(1).default(1),

@@ -1,4 +1,5 @@
 import type { FunctionSpec } from './aws/functions/functionSpec.ts';
+import { abnLookupUrl } from './emulators/abnLookup/createAbnLookup.ts';
 
 export interface Addresses {
   siteUrl: string | undefined;
@@ -6,13 +7,14 @@ export interface Addresses {
   endpointPort: number;
 }
 
-/** Overrides the payment provider's address and every value that contains the shop's. */
+/** Overrides the addresses of the payment provider and the business register and every value that contains the shop's. */
 export function functionVariables(
   { environment }: Pick<FunctionSpec, 'environment'>,
   { siteUrl, publicUrl, endpointPort }: Addresses,
 ): Record<string, string> {
   const withSiteUrl = Object.entries(environment).filter(([, value]) => siteUrl && value.includes(siteUrl));
   return {
+    ABN_LOOKUP_URL: abnLookupUrl(endpointPort),
     STRIPE_API_URL: `http://127.0.0.1:${endpointPort}`,
     ...Object.fromEntries(
       withSiteUrl.map(([name, value]) => [name, value.replaceAll(siteUrl ?? '', publicUrl())]),

@@ -36,6 +36,10 @@ export const errorCatalogue = {
   'MANAGER.ADMIN': [409, 'An admin cannot be hired as a manager.'],
   'RECIPIENT.TOO_MANY': [409, 'You can keep 200 recipients at most.'],
   'ADDRESS.TOO_MANY': [409, 'An address book holds 20 addresses at most.'],
+  'COMPANY.INN.INVALID': [422, 'These digits do not add up. Check them against your BAS.'],
+  'COMPANY.INN.TAKEN': [409, 'A company with this ABN already exists'],
+  'COMPANY.INN.CANCELLED': [422, 'The business register says that this ABN is not active.'],
+  'COMPANY.OPEN_ORDERS': [409, 'This company has open orders. Complete or cancel them first.'],
   'COMPANY.LAST_OWNER': [
     409,
     'A company cannot be without an owner. Ask an admin to make somebody else its owner first.',

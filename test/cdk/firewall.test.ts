@@ -47,11 +47,15 @@ describe('the firewall', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
       'addProductPhoto',
       'changeProducts',
+      'createCompany',
       'createProduct',
       'importProducts',
       'setDeliveryZones',
+      'updateCompany',
       'updateProduct',
       'uploadAvatar',
+      'uploadCover',
+      'uploadLogo',
     ]);
   });
 

@@ -39,6 +39,7 @@ const ownValue = new Set([
   'AWS_REGION',
   'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
   'STRIPE_API_URL',
+  'ABN_LOOKUP_URL',
   'STAGE',
 ]);
 

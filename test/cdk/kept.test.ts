@@ -7,7 +7,7 @@ const prod = synthesise('prod');
 const orderListFields = 'id status paymentStatus day isPickup companyId searchText totalCents';
 /** A changed index is made anew by DynamoDB: attributes beside the keys, by index. */
 const indexes = {
-  companiesByBrand: 'id active name brand abn points',
+  companiesByBrand: 'id active ready name brand abn points',
   ledgerOfCompany:
     'orderId orderNumber about companyId commissionPercent kind reference at day month cashCents buyerCents commissionCents yoursCents',
   ordersOfAll: orderListFields,

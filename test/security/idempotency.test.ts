@@ -1,6 +1,7 @@
 import type { Key } from '@bloomkin/lambdas/table/entity.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import * as cart from '@bloomkin/shared/routes/cart.ts';
+import { createCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getPaymentSession, startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { addProductPhoto, createProduct } from '@bloomkin/shared/routes/products.ts';
 import { addTypeParameter, createProductType } from '@bloomkin/shared/routes/productTypes.ts';
@@ -11,6 +12,7 @@ import { addRecipient, createUser } from '@bloomkin/shared/routes/users.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../support/handlerClient.ts';
 import { aCart, anOrderFor, aProduct, aProductType, categoryId, typeId } from '../support/items.ts';
+import { newAbn } from '../support/people.ts';
 import { securityFixture } from '../support/securityFixture.ts';
 import type { Person } from '../support/testBackend.ts';
 import { aPhoto, multipart } from '../support/upload.ts';
@@ -125,6 +127,15 @@ const attempts: Record<string, () => Promise<Attempt>> = {
         body: { fio, email: `${fio}@private.example`, roles: ['ROLE_BUYER'] },
       },
       effects: () => rowsBeginning({ pk: 'USER#' }, `"fio":"${fio}"`),
+    };
+  },
+  createCompany: async () => {
+    const { token } = await test.backend.signedIn({ fio: 'Marlo Hughes', roles: ['ROLE_VENDOR'] });
+    const name = unique();
+    return {
+      route: createCompany,
+      call: { token, body: { name, brand: name, inn: newAbn() } },
+      effects: () => rowsBeginning({ pk: 'COMPANY#', sk: 'COMPANY' }, `"name":"${name}"`),
     };
   },
   createProduct: async () => {

@@ -80,6 +80,8 @@ const byProofAlone = [
   'addProductPhoto',
   'uploadAvatar',
   'importProducts',
+  'uploadLogo',
+  'uploadCover',
 ];
 
 it('every route that changes something is among them', () => {

@@ -50,12 +50,14 @@ export function aFlorist(
       leadMinutes: 0,
       deliveryPeriods: [{ startTime: '08:00', stopTime: '20:00', capacity: null }],
       active: true,
+      ready: true,
+      register: null,
       ratingSum: 0,
       reviewsCount: 0,
       deliveryRecord: {},
       points: [newtown],
-      paymentAccountId: null,
-      chargesEnabled: false,
+      paymentAccountId: `acct_${id}`,
+      chargesEnabled: true,
       revision: 1,
       createdAt: now(),
       ...about,
@@ -82,6 +84,17 @@ export function aFlorist(
   };
 }
 
+export function aPhoto(): ProductItem['photos'][number] {
+  const path = (width: number) => `/media/products/aPhoto-${width}.webp`;
+  return {
+    id: PhotoId.parse(ulid()),
+    main: true,
+    path: path(1600),
+    medium: { path: path(800) },
+    small: { path: path(480) },
+  };
+}
+
 export function aProduct(companyId: CompanyId, about: Partial<ProductItem> = {}): ProductItem {
   const id = ProductId.parse(ulid());
   return {
@@ -98,7 +111,7 @@ export function aProduct(companyId: CompanyId, about: Partial<ProductItem> = {})
     site: '',
     active: true,
     deleted: false,
-    photos: [],
+    photos: [aPhoto()],
     parameters: [],
     ratingSum: 0,
     reviewsCount: 0,

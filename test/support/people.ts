@@ -15,6 +15,25 @@ export async function newBuyer(api: Api, fio = 'Ruby Tran'): Promise<SignedInUse
   return answerCode(api, phoneNumbers);
 }
 
+/** Somebody new who registers as a partner: a vendor without a company. */
+export async function newPartner(api: Api, fio = 'Marlo Hughes'): Promise<SignedInUser> {
+  const phoneNumbers = newPhone();
+  const roles: ['ROLE_VENDOR'] = ['ROLE_VENDOR'];
+  const body = { phoneNumbers, fio, country_code: '+61', roles };
+  await api.call(registerBySms, { body });
+  return answerCode(api, phoneNumbers);
+}
+
+/** An ABN that nobody has: its check digits are right. */
+export function newAbn(): string {
+  const digits = String(699_100_000 + ++people)
+    .split('')
+    .map(Number);
+  const sum = digits.reduce((total, digit, index) => total + digit * (2 * index + 3), 0);
+  const check = (89 - (sum % 89)) % 89;
+  return `${Math.floor(check / 10) + 1}${check % 10}${digits.join('')}`;
+}
+
 export async function answerCode(api: Api, phoneNumbers: string): Promise<SignedInUser> {
   const code = await codeSentTo(api.url, `+61${phoneNumbers}`);
   const { data } = await api.call(logInByCode, { body: { phoneNumbers, country_code: '+61', code } });

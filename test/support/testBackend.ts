@@ -75,6 +75,11 @@ export class TestBackend {
       import('@bloomkin/local/demo/demoRows.ts'),
       import('@bloomkin/local/demo/putRows.ts'),
     ]);
+    this.world.payments.rememberAccounts(
+      (items.companies ?? []).flatMap(({ company: { id: companyId, brand: name, paymentAccountId: id } }) =>
+        id ? [{ id, companyId, name }] : [],
+      ),
+    );
     await putRows(demoRows({ ...emptyDemoData, ...items }));
   }
 

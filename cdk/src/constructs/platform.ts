@@ -14,6 +14,7 @@ export interface Platform {
     signIn: string;
     stripeKey: string;
     stripeWebhook: string;
+    abnLookup?: string;
   };
   pool?: { id: string; arn: string; clientId: string };
   siteUrl?: string;
@@ -22,12 +23,13 @@ export interface Platform {
 
 /** Settings that hold a secret's ARN. */
 export function secretSettings(platform: Platform): Partial<Record<SettingName, string>> {
-  const { origin, signIn, stripeKey, stripeWebhook } = platform.secretArns;
+  const { origin, signIn, stripeKey, stripeWebhook, abnLookup } = platform.secretArns;
   return {
     ORIGIN_SECRET_ARN: origin,
     SIGN_IN_SECRET_ARN: signIn,
     STRIPE_SECRET_ARN: stripeKey,
     STRIPE_WEBHOOK_SECRET_ARN: stripeWebhook,
+    ...(abnLookup && { ABN_LOOKUP_SECRET_ARN: abnLookup }),
   };
 }
 
@@ -52,7 +54,7 @@ function allSettings(platform: Platform): Partial<Record<SettingName, string>> {
   };
 }
 
-const optional: ReadonlySet<SettingName> = new Set(['SMS_SENDER_ID']);
+const optional: ReadonlySet<SettingName> = new Set(['SMS_SENDER_ID', 'ABN_LOOKUP_SECRET_ARN']);
 
 /** A function's environment has only the settings it declares. */
 export function selectSettings(name: FunctionName, platform: Platform): Record<string, string> {

@@ -127,6 +127,9 @@ export class DataStack extends Stack {
         'stripe-webhook',
         'What the payment provider signs its webhook calls with',
       ),
+      ...(this.stage.abnLookup && {
+        abnLookup: this.makeEmptySecret('AbnLookup', 'abn-lookup', 'The GUID of the ABN Lookup web services'),
+      }),
     };
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CompanyWithStores, findCompany } from '../companies/companyEntity.ts';
+import { type CompanyWithStores, findCompany, isSelling } from '../companies/companyEntity.ts';
 import { prefetch } from '../http/prefetch.ts';
 import { findProduct, findProducts, type ProductItem } from '../products/productEntity.ts';
 import { withProduct } from './cartChanges.ts';
@@ -33,7 +33,8 @@ export const addProduct = prefetch<AddProduct, Prefetched>(
     const added = await product;
     if (!added) throw new AppError('NOT_FOUND');
     const [company, others] = await Promise.all([florist, findProducts(otherProductIds(cart, added))]);
-    if (!added.active || !company?.company.active) throw new AppError('CART.PRODUCT_UNAVAILABLE');
+    if (!added.active || !company || !isSelling(company.company))
+      throw new AppError('CART.PRODUCT_UNAVAILABLE');
     const goods = { products: new Map(others).set(added.id, added), company };
     // Retried after a lost reply: without a key the product would be added twice.
     const addition = { ...body, add_key: body.add_key ?? randomUUID() };

@@ -1,7 +1,12 @@
 import type { OrderPromise, PlacePromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CompanyWithStores, findCompany, toCompanyFacts } from '../companies/companyEntity.ts';
+import {
+  type CompanyWithStores,
+  findCompany,
+  isSelling,
+  toCompanyFacts,
+} from '../companies/companyEntity.ts';
 import { findProducts, type ProductItem } from '../products/productEntity.ts';
 import type { CartItem, CartLine } from './cartEntity.ts';
 
@@ -46,7 +51,7 @@ export function priceCart(
 ): PricedCart {
   const lines = cart.lines.flatMap((line): PricedLine[] => {
     const product = products.get(line.productId);
-    const available = Boolean(product?.active && !product.deleted && company?.company.active);
+    const available = Boolean(product?.active && !product.deleted && company && isSelling(company.company));
     return product ? [{ ...line, product, available }] : [];
   });
   const goodsCents = lines

@@ -2,10 +2,10 @@ import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
 import { CompanyId, type StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { and, equals, exists } from '../table/condition.ts';
+import { absent, and, equals, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, queryCollection, queryIndex } from '../table/read.ts';
-import { patch, type Write } from '../table/transact.ts';
+import { patch, put, remove, type Write } from '../table/transact.ts';
 import { patchItem } from '../table/write.ts';
 import { type StoreItem, storeEntity, storeLookupEntity } from './storeEntity.ts';
 
@@ -35,7 +35,18 @@ const Company = z.object({
   leadMinutes: z.number(),
   payLater: z.boolean().optional(),
   deliveryPeriods: z.array(DeliveryPeriod).readonly(),
+  /** Of each store without a limit of its own. */
+  capacityPerDay: z.int().nullable().optional(),
+  /** Off when an admin has closed it. */
   active: z.boolean(),
+  /** Recomputed by the stream's consumer (docs/product-rules.md, "Opening a shop"). */
+  ready: z.boolean().default(true),
+  deletedAt: z.string().optional(),
+  /** Null until the Australian Business Register has answered. */
+  register: z
+    .object({ name: z.string(), gstSince: z.string().nullable(), checkedAt: z.string() })
+    .nullable()
+    .default(null),
   ratingSum: z.number(),
   reviewsCount: z.int(),
   /** Only booked-out days, for the catalogue. */
@@ -54,6 +65,7 @@ const Company = z.object({
 const ListedCompany = Company.pick({
   id: true,
   active: true,
+  ready: true,
   name: true,
   brand: true,
   abn: true,
@@ -68,7 +80,12 @@ export const companyEntity = defineEntity({
   key: { pk: 'COMPANY#{id}', sk: 'COMPANY' },
   computed: ({ brand }) => ({ sortedBrand: brand.toLowerCase() }),
   indexes: {
-    companiesByBrand: { partition: 'COMPANIES', sort: '{sortedBrand}#{id}', row: ListedCompany },
+    companiesByBrand: {
+      partition: 'COMPANIES',
+      sort: '{sortedBrand}#{id}',
+      row: ListedCompany,
+      when: ({ deletedAt }) => deletedAt === undefined,
+    },
   },
   reads: {
     findCompanyItem: 'a company without its stores',
@@ -83,7 +100,7 @@ export const companyAbnEntity = defineEntity({
   version: 1,
   schema: z.object({ abn: z.string(), companyId: CompanyId }),
   key: { pk: 'UNIQUE#ABN#{abn}', sk: 'UNIQUE' },
-  reads: {},
+  reads: { findCompanyIdByAbn: 'the company that has an ABN' },
 });
 
 export interface CompanyWithStores {
@@ -91,8 +108,15 @@ export interface CompanyWithStores {
   stores: readonly StoreItem[];
 }
 
-export const findCompanyItem = (id: CompanyId): Promise<CompanyItem | undefined> =>
-  get(companyEntity, { id }, { eventual: true });
+export async function findCompanyItem(id: CompanyId): Promise<CompanyItem | undefined> {
+  const company = await get(companyEntity, { id }, { eventual: true });
+  return company?.deletedAt ? undefined : company;
+}
+
+export async function findCompanyIdByAbn(abn: string): Promise<CompanyId | undefined> {
+  const taken = await get(companyAbnEntity, { abn });
+  return taken?.companyId;
+}
 
 export async function findCompany(
   id: CompanyId,
@@ -101,7 +125,7 @@ export async function findCompany(
   const partition = companyEntity.partition({ id });
   const options = { eventual: !consistent };
   const [[company], stores] = await queryCollection([companyEntity, storeEntity], partition, options);
-  return company && { company, stores };
+  return company && !company.deletedAt ? { company, stores } : undefined;
 }
 
 export const listAllCompanies = (): Promise<ListedCompany[]> =>
@@ -115,14 +139,71 @@ export async function findCompanyOfStore(
   return lookup && findCompany(lookup.companyId, { consistent });
 }
 
+/** Whether buyers see it and may order. */
+export const isSelling = ({ active, ready }: Pick<CompanyItem, 'active' | 'ready'>): boolean =>
+  active && ready;
+
 export function toCompanyFacts({ company, stores }: CompanyWithStores): CompanyFacts {
   return {
     id: company.id,
-    active: company.active,
+    active: isSelling(company),
     sameDayDelivery: company.sameDayDelivery,
     leadMinutes: company.leadMinutes,
     deliveryPeriods: company.deliveryPeriods,
-    stores: [...stores],
+    stores: stores.map((store) => ({
+      ...store,
+      dailyCapacity: store.dailyCapacity ?? company.capacityPerDay ?? null,
+    })),
+  };
+}
+
+export const insertCompany = (company: CompanyItem) => ({
+  abn: takeAbn(company),
+  company: put(companyEntity, company, absent()),
+});
+
+/** Others are written without raising the revision, or by other calls. */
+const pickEdited = (company: CompanyItem) => ({
+  name: company.name,
+  brand: company.brand,
+  abn: company.abn,
+  phone: company.phone,
+  site: company.site,
+  description: company.description,
+  logo: company.logo,
+  photo: company.photo,
+  sameDayDelivery: company.sameDayDelivery,
+  leadMinutes: company.leadMinutes,
+  payLater: company.payLater,
+  deliveryPeriods: company.deliveryPeriods,
+  capacityPerDay: company.capacityPerDay,
+  active: company.active,
+  ready: company.ready,
+  register: company.register,
+  revision: company.revision,
+});
+
+/** `company` fails when it changed since it was read, `abn` when another company has it. */
+export function replaceCompany(next: CompanyItem, { id, abn, revision }: CompanyItem) {
+  const set = pickEdited(next);
+  const isMoved = next.abn !== abn;
+  return {
+    abn: isMoved ? takeAbn(next) : undefined,
+    oldAbn: isMoved ? remove(companyAbnEntity, { abn }) : undefined,
+    company: patch(companyEntity, { id }, { set, reindexed: next }, equals('revision', revision)),
+  };
+}
+
+const takeAbn = ({ abn, id: companyId }: CompanyItem): Write =>
+  put(companyAbnEntity, { abn, companyId }, absent());
+
+/** Orders keep their copy of it. Its ABN may register again. */
+export function removeCompany({ id, abn, revision }: CompanyItem, now: Date) {
+  const set = { active: false, deletedAt: now.toISOString(), revision: revision + 1 };
+  const removed = ['companiesByBrand', 'companiesByBrandSort'];
+  return {
+    abn: remove(companyAbnEntity, { abn }),
+    company: patch(companyEntity, { id }, { set, remove: removed }, equals('revision', revision)),
   };
 }
 

@@ -2,17 +2,34 @@ import * as routes from '@bloomkin/shared/routes/companies.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { bindManager } from './bindManager.ts';
+import { createCompany } from './createCompany.ts';
+import { deleteCompany } from './deleteCompany.ts';
 import { getCompany } from './getCompany.ts';
 import { listCompanies } from './listCompanies.ts';
 import { listManagers } from './listManagers.ts';
+import { lookUpAbn } from './lookUpAbn.ts';
+import { searchCompanies } from './searchCompanies.ts';
+import { setDeliveryPeriods } from './setDeliveryPeriods.ts';
 import { setManagerStatus } from './setManagerStatus.ts';
 import { unbindManager } from './unbindManager.ts';
+import { updateCompany } from './updateCompany.ts';
+import { deleteCover, deleteLogo, uploadCover, uploadLogo } from './uploadPictures.ts';
 
 export const handler = groupHandler(
   routes,
   {
     listCompanies,
     getCompany,
+    createCompany,
+    searchCompanies,
+    lookUpAbn,
+    updateCompany,
+    deleteCompany,
+    uploadLogo,
+    deleteLogo,
+    uploadCover,
+    deleteCover,
+    setDeliveryPeriods,
     listManagers,
     bindManager,
     unbindManager,

@@ -4,7 +4,7 @@ import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { type Point, toPoint } from '../stores/toStore.ts';
 import { paginate } from '../table/paginate.ts';
-import { findCompany, type ListedCompany, listAllCompanies } from './companyEntity.ts';
+import { findCompany, isSelling, type ListedCompany, listAllCompanies } from './companyEntity.ts';
 import { toCompany } from './toCompany.ts';
 
 export const listCompanies: Handler<typeof routes.listCompanies> = async ({ query, caller, now }) => {
@@ -12,7 +12,7 @@ export const listCompanies: Handler<typeof routes.listCompanies> = async ({ quer
   const from = toPoint(query);
   const search = query.search?.toLowerCase() ?? '';
   const matching = (await listAllCompanies())
-    .filter((company) => company.active || !onlyActive)
+    .filter((company) => isSelling(company) || !onlyActive)
     .filter(({ brand, name, abn }) => `${brand}\n${name}\n${abn}`.toLowerCase().includes(search));
   const sorted = from ? sortByDistance(matching, from) : matching;
   const page = paginate(sorted, query);

@@ -9,7 +9,7 @@ export function averageRating(ratingSum: number, reviewsCount: number): number |
   return reviewsCount === 0 ? null : Math.round((ratingSum / reviewsCount) * 10) / 10;
 }
 
-const toPeriods = (company: CompanyItem) =>
+export const toPeriods = (company: CompanyItem) =>
   company.deliveryPeriods.map(({ startTime, stopTime, capacity }) => ({
     start_time: startTime,
     stop_time: stopTime,
@@ -38,7 +38,8 @@ export function toCompany(loaded: CompanyWithStores, from: Point | undefined, no
     site: company.site,
     description: company.description,
     photo: company.photo,
-    lead_minutes: company.leadMinutes,
+    lead_time_minutes: company.leadMinutes,
+    capacity_per_day: company.capacityPerDay ?? null,
     pay_later: company.payLater ?? false,
     reviews_count: company.reviewsCount,
     claim: computeClaim(company, now),

@@ -13,6 +13,7 @@ const Limits = z.object({
   lookupsPerAddressPer10Minutes: limit(30),
   /** The address field searches while typing. */
   geocodesPerAddressPer10Minutes: limit(600),
+  abnLookupsPerAddressPer10Minutes: limit(60),
   openUnpaidOrdersPerBuyer: limit(5),
   ordersPerBuyerPerHour: limit(20),
   sendsOverallPerMinute: limit(600),
@@ -30,6 +31,7 @@ export const perAddress = {
   wrongAnswers: { what: 'WRONG_ANSWERS', windowSeconds: hour, max: limits.wrongAnswersPerAddressPerHour },
   lookups: { what: 'LOOKUPS', windowSeconds: 600, max: limits.lookupsPerAddressPer10Minutes },
   geocodes: { what: 'GEOCODES', windowSeconds: 600, max: limits.geocodesPerAddressPer10Minutes },
+  abnLookups: { what: 'ABN_LOOKUPS', windowSeconds: 600, max: limits.abnLookupsPerAddressPer10Minutes },
 } as const satisfies Record<string, LimitRule>;
 
 export const ordersPerBuyer: LimitRule = {

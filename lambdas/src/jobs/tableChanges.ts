@@ -1,5 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { companyEntity } from '../companies/companyEntity.ts';
+import { storeEntity } from '../companies/storeEntity.ts';
 import { orderEntity } from '../orders/orderEntity.ts';
 import { outboxEntity } from '../outbox/outboxEntity.ts';
 import { productEntity } from '../products/productEntity.ts';
@@ -7,11 +8,13 @@ import { reviewEntity } from '../reviews/reviewEntity.ts';
 import { capacityEntity } from '../stores/capacityEntity.ts';
 import { type ChangeConsumer, handleChanges, onChange } from '../table/changes.ts';
 import { onCapacityChanged } from './consumers/onCapacityChanged.ts';
+import { onCompanyChanged } from './consumers/onCompanyChanged.ts';
 import { onOrderChanged } from './consumers/onOrderChanged.ts';
 import { onCompanyRated, onProductRated } from './consumers/onRatingsChanged.ts';
 import { onReviewWritten } from './consumers/onReviewWritten.ts';
 import { sendOutgoing } from './consumers/sendOutgoing.ts';
 import { onPayoutsReady } from './consumers/settleCompleted.ts';
+import { onProductOffered, onStoreChanged } from './consumers/updateReadiness.ts';
 
 const consumers: readonly ChangeConsumer[] = [
   onChange(orderEntity, onOrderChanged),
@@ -20,6 +23,9 @@ const consumers: readonly ChangeConsumer[] = [
   onChange(outboxEntity, (_before, message, now) => sendOutgoing(message, now)),
   onChange(companyEntity, onCompanyRated),
   onChange(companyEntity, onPayoutsReady),
+  onChange(companyEntity, onCompanyChanged),
+  onChange(storeEntity, onStoreChanged),
+  onChange(productEntity, onProductOffered),
   onChange(capacityEntity, (_before, day, now) => onCapacityChanged(day, now)),
 ];
 

@@ -13,11 +13,12 @@ export interface FreePlace {
 
 export async function findFreePlace(order: OrderItem, now: Date): Promise<FreePlace | undefined> {
   const florist = await findCompany(order.companyId, { consistent: true });
-  const store = florist?.stores.find(({ id }) => id === order.storeId);
-  if (!florist?.company.active || !store || !order.day) return undefined;
-  const [taken] = await findTaken([store.id], order.day, order.day);
+  const facts = florist && toCompanyFacts(florist);
+  const store = facts?.stores.find(({ id }) => id === order.storeId);
+  if (!facts?.active || !store || !order.day) return undefined;
+  const [taken] = await findTaken([order.storeId], order.day, order.day);
   const { periods } = storeDay({
-    company: toCompanyFacts(florist),
+    company: facts,
     store,
     way: order.isPickup ? 'pickup' : 'delivery',
     day: order.day,
@@ -27,7 +28,7 @@ export async function findFreePlace(order: OrderItem, now: Date): Promise<FreePl
   const period = periods.find((one) => one.available && isChosen(one, order));
   return (
     period && {
-      place: { storeId: store.id, day: order.day, periodStart: period.startTime },
+      place: { storeId: order.storeId, day: order.day, periodStart: period.startTime },
       limits: { period: period.capacity, day: store.dailyCapacity },
     }
   );

@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { canEditProducts } from '@bloomkin/shared/rules/permissions.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CompanyItem, findCompanyItem } from '../companies/companyEntity.ts';
+import { type CompanyItem, findCompanyItem, isSelling } from '../companies/companyEntity.ts';
 import type { Caller } from '../http/caller.ts';
 import { findProduct, type ProductItem } from './productEntity.ts';
 
@@ -22,7 +22,7 @@ export function requireVisible(
   loaded: SoldProduct | undefined,
   canSeeHidden: typeof canEditProducts = canEditProducts,
 ): SoldProduct {
-  const isSold = loaded?.product.active && loaded.company.active;
+  const isSold = loaded?.product.active && isSelling(loaded.company);
   if (!loaded || !(isSold || canSeeHidden(caller, loaded.company.id))) throw new AppError('NOT_FOUND');
   return loaded;
 }

@@ -3,7 +3,7 @@ import type * as routes from '@bloomkin/shared/routes/reviews.ts';
 import { canSeeHiddenReviews, canUse, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ReviewWithProduct } from '@bloomkin/shared/schemas/review.ts';
-import { findCompanyItem } from '../companies/companyEntity.ts';
+import { findCompanyItem, isSelling } from '../companies/companyEntity.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
 import { findProducts, type ProductItem } from '../products/productEntity.ts';
@@ -46,7 +46,7 @@ async function listProductKeys(
 async function listKeys(caller: Caller | undefined, companyId: CompanyId | undefined): Promise<ReviewKey[]> {
   if (companyId) {
     const company = await findCompanyItem(companyId);
-    if (!company || !(company.active || canSeeHiddenReviews(caller, companyId)))
+    if (!company || !(isSelling(company) || canSeeHiddenReviews(caller, companyId)))
       throw new AppError('NOT_FOUND');
     return listReviewKeysOfCompany(companyId);
   }

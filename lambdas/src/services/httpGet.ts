@@ -16,9 +16,9 @@ export interface HttpReply {
 
 /** Through the SDK's handler: `fetch` would load undici, 20 to 50 ms of a cold start. */
 export async function httpGet({ url, timeoutMs }: HttpGet): Promise<HttpReply> {
-  const { protocol, hostname, port, pathname: path } = url;
+  const { protocol, hostname, port, pathname: path, searchParams } = url;
   const request = new HttpRequest({
-    ...{ protocol, hostname, method: 'GET', path },
+    ...{ protocol, hostname, method: 'GET', path, query: Object.fromEntries(searchParams) },
     ...(port && { port: Number(port) }),
   });
   const { response } = await handler.handle(request, { abortSignal: AbortSignal.timeout(timeoutMs) });

@@ -2,7 +2,7 @@ import { paths, renderedPages } from '@bloomkin/shared/pages.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
 import type { Catalogue } from '../catalogue/model/catalogue.ts';
-import { listAllCompanies } from '../companies/companyEntity.ts';
+import { isSelling, listAllCompanies } from '../companies/companyEntity.ts';
 import type { FileRequest, RenderFile } from '../http/filesHandler.ts';
 import { setting } from '../settings.ts';
 
@@ -30,7 +30,7 @@ export const sitemap: RenderFile = async (request) => {
 
 async function listPublicPaths(request: FileRequest): Promise<string[]> {
   const [catalogue, companies] = await Promise.all([currentCatalogue(request), listAllCompanies()]);
-  const florists = companies.filter(({ active }) => active).map(({ id }) => paths.florist(id));
+  const florists = companies.filter(isSelling).map(({ id }) => paths.florist(id));
   const products = catalogue.shownProductIds().map((id) => paths.product(id));
   const pages = renderedPages.filter(({ rendered }) => rendered?.inSitemap).map(({ path }) => path);
   return ['/', ...pages, ...listListings(catalogue), ...florists.sort(), ...products.sort()];

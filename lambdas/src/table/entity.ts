@@ -65,6 +65,8 @@ export interface Entity<
   partition(id: Partial<V>): string;
   /** With key, type, version, index attributes and TTL. */
   toItem(value: V): Record<string, unknown> & Key;
+  /** The attributes that place it in its indexes. */
+  indexAttributes(value: V): Record<string, string>;
   /** Throws for another entity, a later version or an invalid item. */
   parse(item: unknown): V;
   is(item: Readonly<Record<string, unknown>>): boolean;
@@ -97,6 +99,7 @@ export function defineEntity<
       type: name,
       v: version,
     }),
+    indexAttributes: (value) => indexAttributes(declaration, value),
     parse: (item) => schema.parse(upgrade(declaration, item)),
     is: (item) => item.type === name,
   };

@@ -100,6 +100,8 @@ export interface Patch<V> {
   append?: FieldsOf<V, readonly unknown[]>;
   /** Fields, or list elements such as `attempts[2]`. */
   remove?: readonly string[];
+  /** The item as it will be: sets the index keys, which a patch leaves otherwise. */
+  reindexed?: V;
   /** Seconds since 1970; a patch does not compute it. */
   ttl?: number;
 }
@@ -126,21 +128,22 @@ export function patch<V extends object, F extends string>(
 }
 
 function compilePatch<V extends object>(
-  { name: type, version: v, lock }: Entity<V>,
+  { name: type, version: v, lock, indexAttributes }: Entity<V>,
   change: Patch<V>,
   placeholders: Placeholders,
 ): string {
-  const { set, setIfAbsent, add, addTo, deleteFrom, append, remove: removed = [], ttl } = change;
+  const { set, setIfAbsent, add, addTo, deleteFrom, append, remove: removed = [], reindexed, ttl } = change;
   const compile = (fields: object | undefined, spell: (field: string, value: string) => string) =>
     Object.entries(fields ?? {})
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => spell(placeholders.name(field), placeholders.value(value)));
+  const assign = (field: string, value: string) => `${field} = ${value}`;
   const pair = (field: string, value: string) => `${field} ${value}`;
   const isLockNamed = lock !== undefined && (lock in (set ?? {}) || lock in (add ?? {}));
   const clauses = {
     SET: [
       // The write may create the item, so it sets the type.
-      ...compile({ ...set, type, v, ttl }, (field, value) => `${field} = ${value}`),
+      ...compile({ ...set, ...(reindexed && indexAttributes(reindexed)), type, v, ttl }, assign),
       ...compile(setIfAbsent, (field, value) => `${field} = if_not_exists(${field}, ${value})`),
       ...compile(append, (field, value) => `${field} = list_append(${field}, ${value})`),
     ],

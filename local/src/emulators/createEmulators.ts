@@ -9,7 +9,11 @@ import { createMessages } from './outbox/createMessages.ts';
 import { createPayments } from './payments/createPayments.ts';
 
 /** Entered by an operator in the cloud. */
-export const secretValues = { 'stripe-key': 'sk_test_local', 'stripe-webhook': 'whsec_local' } as const;
+export const secretValues = {
+  'stripe-key': 'sk_test_local',
+  'stripe-webhook': 'whsec_local',
+  'abn-lookup': '00000000-0000-0000-0000-00000000abcd',
+} as const;
 
 export interface EmulatorsOptions {
   deployment: Deployment;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { del, get, put } from '../route.ts';
+import { del, get, post, put } from '../route.ts';
 import { done, one, page } from '../schemas/answers.ts';
-import { Company } from '../schemas/company.ts';
-import { flag, latitude, longitude, paging, text } from '../schemas/fields.ts';
+import { AbnRecord, Company, CompanyBrief } from '../schemas/company.ts';
+import { CompanyForm, CompanyUpdateForm, DeliveryPeriodsInput } from '../schemas/companyForm.ts';
+import { flag, latitude, longitude, paging, requiredText, text } from '../schemas/fields.ts';
 import { CompanyId, UserId } from '../schemas/ids.ts';
 import { Manager, ManagerStatus } from '../schemas/user.ts';
 import { ManagerRightsInput, NoCompanyId } from '../schemas/userInput.ts';
@@ -28,6 +29,99 @@ export const getCompany = get('/api/company/{id}', {
   query: z.object({ lat: latitude.optional(), lng: longitude.optional() }),
   response: one(Company),
   cache: 'edge',
+});
+
+const innErrors = ['COMPANY.INN.INVALID', 'COMPANY.INN.TAKEN', 'COMPANY.INN.CANCELLED'] as const;
+
+export const createCompany = post('/api/company', {
+  summary: 'Register a company, with its cover picture in the file `photo`; a vendor becomes its owner',
+  access: 'vendor',
+  bodyKind: 'form',
+  body: CompanyForm,
+  response: one(Company),
+  errors: [...innErrors, 'MANAGER.BOUND'],
+  idempotent: true,
+});
+
+const innQuery = z.object({ ...paging, inn: requiredText(30, 'Enter company ABN') });
+
+export const searchCompanies = get('/api/companies/search', {
+  summary: 'The company with an ABN, to ask to join it',
+  access: 'authenticated',
+  query: innQuery,
+  response: page(CompanyBrief),
+});
+
+export const lookUpAbn = get('/api/companies/register', {
+  summary: 'What the Australian Business Register says about an ABN',
+  access: 'vendor',
+  query: innQuery.pick({ inn: true }),
+  response: one(AbnRecord),
+  errors: ['COMPANY.INN.INVALID'],
+});
+
+export const updateCompany = post('/api/company/{id}', {
+  summary: 'Change a company, with the files `logo` and `photo`; admins also whether it is active',
+  access: 'vendor',
+  params: { id: CompanyId },
+  bodyKind: 'form',
+  body: CompanyUpdateForm,
+  response: one(Company),
+  errors: innErrors,
+  retry: true,
+});
+
+export const deleteCompany = del('/api/company/{id}', {
+  summary: 'Close a company for good: its products leave the catalogue, orders stay',
+  access: 'admin',
+  params: { id: CompanyId },
+  response: done,
+  errors: ['COMPANY.OPEN_ORDERS'],
+});
+
+const picture = (field: string) => `a JPEG, PNG or WebP file of at most 4 MB in the field \`${field}\``;
+
+export const uploadLogo = post('/api/company/{id}/upload_logo', {
+  summary: `Show a logo: ${picture('logo')}`,
+  access: 'vendor',
+  params: { id: CompanyId },
+  bodyKind: 'form',
+  body: z.object({}),
+  response: one(Company),
+});
+
+export const deleteLogo = del('/api/company/{id}/delete_logo', {
+  summary: 'Show no logo',
+  access: 'vendor',
+  params: { id: CompanyId },
+  response: one(Company),
+  retry: true,
+});
+
+export const uploadCover = post('/api/company/{id}/upload_photo', {
+  summary: `Show a cover picture: ${picture('photo')}`,
+  access: 'vendor',
+  params: { id: CompanyId },
+  bodyKind: 'form',
+  body: z.object({}),
+  response: one(Company),
+});
+
+export const deleteCover = del('/api/company/{id}/delete_photo', {
+  summary: 'Show no cover picture',
+  access: 'vendor',
+  params: { id: CompanyId },
+  response: one(Company),
+  retry: true,
+});
+
+export const setDeliveryPeriods = post('/api/company/{id}/delivery_period', {
+  summary: 'Add a delivery window, or replace all; the notice and the limit of a day',
+  access: 'vendor',
+  params: { id: CompanyId },
+  body: DeliveryPeriodsInput,
+  bodyInQuery: true,
+  response: one(Company),
 });
 
 const managerQuery = z.object({ manager_id: UserId });

@@ -77,6 +77,8 @@ const isSeller = (caller: Pick<Person, 'role'> | undefined): boolean =>
 
 export const isAdmin = (caller: Pick<Person, 'role'> | undefined): boolean => caller?.role === 'ROLE_ADMIN';
 
+export const isVendor = (caller: Pick<Person, 'role'> | undefined): boolean => caller?.role === 'ROLE_VENDOR';
+
 /** Any role counts, not only the first: staff never sign in by short code. */
 export const isStaff = (roles: readonly Role[]): boolean => roles.includes('ROLE_ADMIN');
 

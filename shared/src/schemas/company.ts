@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shopSteps } from '../rules/shopReadiness.ts';
 import { CompanyId } from './ids.ts';
 import { Store } from './store.ts';
 import { Manager } from './user.ts';
@@ -40,7 +41,10 @@ export const Company = z.object({
   logo: z.string().nullable(),
   photo: z.string().nullable(),
   sameDayDelivery: z.boolean(),
-  lead_minutes: z.int(),
+  /** How long before a window an order must be in. */
+  lead_time_minutes: z.int(),
+  /** Orders a day that each store takes without a limit of its own; null without a limit. */
+  capacity_per_day: z.int().nullable().default(null),
   /** Unpaid orders keep their capacity. */
   pay_later: z.boolean().default(false),
   rating: z.number().nullable(),
@@ -53,5 +57,29 @@ export const Company = z.object({
   active: z.boolean(),
   managers: z.array(Manager).optional(),
   stripe: z.object({ connected: z.boolean(), charges_enabled: z.boolean() }).optional(),
+  /** Buyers see the company when none is missing. */
+  missing_steps: z.array(z.enum(shopSteps)).optional(),
+  /** Null until the Australian Business Register has answered. */
+  register: z
+    .object({ name: z.string(), gst_since: z.string().nullable(), checked_at: z.string() })
+    .nullable()
+    .optional(),
 });
 export type Company = z.output<typeof Company>;
+
+export const CompanyBrief = Company.pick({ id: true, name: true, brand: true, inn: true });
+export type CompanyBrief = z.output<typeof CompanyBrief>;
+
+/** What the Australian Business Register says about an ABN. */
+export const AbnRecord = z.object({
+  /** `off`: the stage has no look-up; `silent`: the register did not answer. */
+  status: z.enum(['active', 'cancelled', 'unknown', 'silent', 'off']),
+  name: z.string(),
+  /** Such as 'Australian Private Company'. */
+  kind: z.string(),
+  since: z.string().nullable(),
+  gst_since: z.string().nullable(),
+  state: z.string(),
+  postcode: z.string(),
+});
+export type AbnRecord = z.output<typeof AbnRecord>;

@@ -48,6 +48,8 @@ const company: CompanyItem = {
   leadMinutes: 60,
   deliveryPeriods: [{ startTime: '12:00', stopTime: '15:00', capacity: null }],
   active: true,
+  ready: true,
+  register: null,
   ratingSum: 0,
   reviewsCount: 0,
   deliveryRecord: {},

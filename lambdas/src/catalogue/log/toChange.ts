@@ -1,7 +1,7 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import type { CategoryItem, CollectionItem } from '#categories/categoryEntity.ts';
-import { type CompanyWithStores, toCompanyFacts } from '#companies/companyEntity.ts';
+import { type CompanyWithStores, isSelling, toCompanyFacts } from '#companies/companyEntity.ts';
 import { averageRating, toCompanyInfo } from '#companies/toCompany.ts';
 import { toPublicPhotoId } from '#products/photoId.ts';
 import type { ProductItem } from '#products/productEntity.ts';
@@ -71,7 +71,7 @@ export function cardFields(product: ProductItem): CardFields {
 
 /** Call for each change of the company, its stores, zones or times; each raises the revision. */
 export function companyChange(loaded: CompanyWithStores): CompanyChange {
-  const { id, revision, name, brand, active } = loaded.company;
+  const { id, revision, name, brand } = loaded.company;
   const facts = toCompanyFacts(loaded);
   return {
     kind: 'company',
@@ -79,7 +79,7 @@ export function companyChange(loaded: CompanyWithStores): CompanyChange {
     revision,
     name,
     brand,
-    active,
+    active: isSelling(loaded.company),
     card: JSON.stringify(toCompanyInfo(loaded.company)),
     facts: { ...facts, stores: facts.stores.map(storeFacts), booked: loaded.company.booked ?? [] },
   };

@@ -32,6 +32,12 @@ export function buildCompany(florist: DemoFlorist, founding: Founding): CompanyW
     leadMinutes: florist.leadMinutes,
     deliveryPeriods: florist.periods,
     active: true,
+    ready: true,
+    register: {
+      name: florist.name.toUpperCase(),
+      gstSince: founding.createdAt.toISOString().slice(0, 10),
+      checkedAt: founding.createdAt.toISOString(),
+    },
     ratingSum: 0,
     reviewsCount: 0,
     deliveryRecord: {},

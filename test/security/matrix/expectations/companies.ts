@@ -1,8 +1,28 @@
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
+import { anOrderFor } from '#support/items.ts';
 import { newPerson } from '#support/newPerson.ts';
+import { newAbn } from '#support/people.ts';
 import { memberNames } from '../members.ts';
 import { type Cell, type Column, everybody, only, type Rows, row, signedIn } from '../row.ts';
 import type { About } from '../subjects.ts';
+
+/** Vendors may ask, but another's company is not theirs to see. */
+function forAdmins(cell: Cell): Column {
+  return { ...only(['admin'], cell, 403), vendor: 404 };
+}
+
+const settings = {
+  own: only(['admin', 'vendor'], 200, 403),
+  anothers: forAdmins(200),
+  closed: forAdmins(200),
+  missing: forAdmins(404),
+};
+const withoutPicture = {
+  own: only(['admin', 'vendor'], 422, 403),
+  anothers: forAdmins(422),
+  closed: forAdmins(422),
+  missing: forAdmins(404),
+};
 
 export const companies: Rows<typeof routes> = {
   listCompanies: row({ subject: 'nothing', call: () => ({}), cells: { any: everybody(200) } }),
@@ -14,6 +34,62 @@ export const companies: Rows<typeof routes> = {
       anothers: everybody(200),
       closed: { ...only(['admin'], 200, 404), guest: 404 },
       missing: everybody(404),
+    },
+  }),
+  createCompany: [
+    row({
+      subject: 'nothing',
+      call: () => ({ body: { name: 'Wattle Pty Ltd', brand: 'Wattle', inn: newAbn() } }),
+      cells: { any: { ...only(['admin'], 200, 403), vendor: 'MANAGER.BOUND', letGo: 200 } },
+      changesCompany: true,
+    }),
+  ],
+  searchCompanies: row({
+    subject: 'nothing',
+    call: () => ({ query: { inn: '13 699 001 011' } }),
+    cells: { any: signedIn(200) },
+  }),
+  lookUpAbn: row({
+    subject: 'nothing',
+    call: () => ({ query: { inn: '13 699 001 011' } }),
+    cells: { any: only(['admin', 'vendor', 'letGo'], 200, 403) },
+  }),
+  updateCompany: row({
+    subject: 'company',
+    call: ({ id }) => ({ params: { id }, body: { description: 'Natives' } }),
+    cells: settings,
+  }),
+  setDeliveryPeriods: row({
+    subject: 'company',
+    call: ({ id }) => ({ params: { id }, body: { lead_time_minutes: 0 } }),
+    cells: settings,
+  }),
+  deleteLogo: row({ subject: 'company', call: ({ id }) => ({ params: { id } }), cells: settings }),
+  deleteCover: row({ subject: 'company', call: ({ id }) => ({ params: { id } }), cells: settings }),
+  uploadLogo: row({
+    subject: 'company',
+    what: 'without a picture',
+    call: ({ id }) => ({ params: { id }, body: {} }),
+    cells: withoutPicture,
+  }),
+  uploadCover: row({
+    subject: 'company',
+    what: 'without a picture',
+    call: ({ id }) => ({ params: { id }, body: {} }),
+    cells: withoutPicture,
+  }),
+  deleteCompany: row({
+    subject: 'company',
+    what: 'while an order is open, but for the closed one',
+    call: async (about) => {
+      await putOpenOrder(about);
+      return { params: { id: about.id } };
+    },
+    cells: {
+      own: only(['admin'], 'COMPANY.OPEN_ORDERS', 403),
+      anothers: only(['admin'], 'COMPANY.OPEN_ORDERS', 403),
+      closed: only(['admin'], 200, 403),
+      missing: only(['admin'], 404, 403),
     },
   }),
   listManagers: row({
@@ -80,9 +156,14 @@ export const companies: Rows<typeof routes> = {
   }),
 };
 
-/** Vendors may ask, but another's managers are not theirs to see. */
-function forAdmins(cell: Cell): Column {
-  return { ...only(['admin'], cell, 403), vendor: 404 };
+async function putOpenOrder({ backend, seed, id }: About): Promise<void> {
+  const names = ['petal', 'thorn'] as const;
+  const orders = names
+    .filter((name) => seed[name].company.id === id)
+    .map((name) =>
+      anOrderFor(name === 'petal' ? seed.neighbour : seed.stranger, seed[name], seed.roses[name]),
+    );
+  if (orders.length > 0) await backend.put({ orders });
 }
 
 function managerOf({ backend, seed, id }: About): Promise<string> {

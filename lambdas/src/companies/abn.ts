@@ -1,0 +1,26 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { parseAbn } from '@bloomkin/shared/rules/abn.ts';
+import { lookUpAbn } from '../services/abnLookup.ts';
+import type { CompanyItem } from './companyEntity.ts';
+
+const invalid = (code: 'COMPANY.INN.INVALID' | 'COMPANY.INN.CANCELLED', message?: string) =>
+  new AppError(code, {
+    ...(message && { message }),
+    errors: [{ path: 'inn', message: message ?? new AppError(code).message }],
+  });
+
+/** Without spaces. Throws COMPANY.INN.INVALID. */
+export function readAbn(text: string): string {
+  const abn = parseAbn(text);
+  if (!abn) throw invalid('COMPANY.INN.INVALID');
+  return abn;
+}
+
+/** Null when the register does not answer or is not asked. */
+export async function checkRegister(abn: string, now: Date): Promise<CompanyItem['register']> {
+  const { status, name, gst_since: gstSince } = await lookUpAbn(abn);
+  if (status === 'cancelled') throw invalid('COMPANY.INN.CANCELLED');
+  if (status === 'unknown')
+    throw invalid('COMPANY.INN.INVALID', 'The business register does not know this ABN.');
+  return status === 'active' ? { name, gstSince, checkedAt: now.toISOString() } : null;
+}

@@ -1,0 +1,44 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
+import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
+import { companyChange } from '../catalogue/log/toChange.ts';
+import type { Caller } from '../http/caller.ts';
+import { HttpResponse } from '../http/response.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import { transact } from '../table/transact.ts';
+import { type CompanyItem, type CompanyWithStores, findCompany, replaceCompany } from './companyEntity.ts';
+import { queuePictureDeletion } from './companyPictures.ts';
+import { loadOwnCompany } from './ownCompany.ts';
+
+interface CompanyChange {
+  id: CompanyId;
+  now: Date;
+  change: (current: CompanyItem) => CompanyItem;
+}
+
+/** Throws NOT_FOUND for another's company. */
+export async function requireOwnCompany(caller: Caller, id: CompanyId): Promise<CompanyWithStores> {
+  const loaded = canEditCompany(caller, id) ? await findCompany(id, { consistent: true }) : undefined;
+  if (!loaded) throw new AppError('NOT_FOUND');
+  return loaded;
+}
+
+/** Writes the change and the catalogue's log; the company as its owner sees it. */
+export async function changeCompany(caller: Caller, { id, now, change }: CompanyChange) {
+  const { saved, headers } = await retryOnConflict(async () => {
+    const read = await requireOwnCompany(caller, id);
+    const company = { ...change(read.company), revision: read.company.revision + 1 };
+    const next = { ...read, company };
+    const { version, writes: catalogue } = logChanges([companyChange(next)], now);
+    const failed = await transact({
+      ...replaceCompany(company, read.company),
+      catalogue,
+      oldPictures: queuePictureDeletion(company, read.company, now),
+    });
+    if (failed === 'abn') throw new AppError('COMPANY.INN.TAKEN');
+    return failed ? conflict : { saved: next, headers: versionHeaders(version) };
+  });
+  return new HttpResponse({ data: await loadOwnCompany(saved, now) }, { headers });
+}

@@ -1,0 +1,66 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type { BodyOf } from '@bloomkin/shared/route.ts';
+import type * as routes from '@bloomkin/shared/routes/companies.ts';
+import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { findMissingSteps } from '@bloomkin/shared/rules/shopReadiness.ts';
+import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
+import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
+import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
+import { companyChange } from '../catalogue/log/toChange.ts';
+import { HttpResponse } from '../http/response.ts';
+import type { UserHandler } from '../users/loadCaller.ts';
+import { checkRegister, readAbn } from './abn.ts';
+import { type CompanyItem, findCompanyIdByAbn, insertCompany } from './companyEntity.ts';
+import { storePicture } from './companyPictures.ts';
+import { foundCompany } from './foundCompany.ts';
+import { toOwnCompany } from './ownCompany.ts';
+import { toShopFacts } from './shopFacts.ts';
+
+export const createCompany: UserHandler<typeof routes.createCompany> = async (request) => {
+  const { body, files, caller, now, idempotency } = request;
+  const owner = isAdmin(caller) ? undefined : caller.user;
+  if (owner?.companyId) throw new AppError('MANAGER.BOUND');
+  const abn = readAbn(body.inn);
+  if (await findCompanyIdByAbn(abn)) throw new AppError('COMPANY.INN.TAKEN');
+  const company = {
+    ...newCompany(body, now),
+    abn,
+    ownerId: owner?.id ?? null,
+    register: await checkRegister(abn, now),
+    photo: (await storePicture(files, 'photo', now)) ?? null,
+  };
+  const loaded = { company, stores: [] };
+  const missing = findMissingSteps(toShopFacts(loaded, owner, false));
+  const answer = { data: toOwnCompany(loaded, { managers: [], missing }, now) };
+  const { version, writes: catalogue } = logChanges([companyChange(loaded)], now);
+  const writes = { ...insertCompany(company), catalogue, idempotency: idempotency.keep(answer) };
+  await foundCompany(company, writes, now);
+  return new HttpResponse(answer, { headers: versionHeaders(version) });
+};
+
+type NewCompany = Omit<CompanyItem, 'abn' | 'ownerId' | 'register' | 'photo'>;
+
+const newCompany = (body: BodyOf<typeof routes.createCompany>, now: Date): NewCompany => ({
+  id: CompanyId.parse(ulid(now.getTime())),
+  name: body.name,
+  brand: body.brand,
+  phone: body.phone_number,
+  site: body.site,
+  description: body.description,
+  logo: null,
+  sameDayDelivery: body.sameDayDelivery,
+  leadMinutes: 120,
+  payLater: body.pay_later,
+  deliveryPeriods: [],
+  active: true,
+  ready: false,
+  ratingSum: 0,
+  reviewsCount: 0,
+  deliveryRecord: {},
+  points: [],
+  paymentAccountId: null,
+  chargesEnabled: false,
+  revision: 1,
+  createdAt: now.toISOString(),
+});

@@ -1,0 +1,26 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/companies.ts';
+import { isOpen } from '@bloomkin/shared/rules/orderStatus.ts';
+import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
+import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
+import { removal } from '../catalogue/log/toChange.ts';
+import type { Handler } from '../http/request.ts';
+import { HttpResponse } from '../http/response.ts';
+import { listOrdersOfCompany } from '../orders/orderEntity.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import { transact } from '../table/transact.ts';
+import { requireOwnCompany } from './changeCompany.ts';
+import { removeCompany } from './companyEntity.ts';
+
+/** Its people leave it by the stream's consumer. */
+export const deleteCompany: Handler<typeof routes.deleteCompany> = ({ caller, params, now }) =>
+  retryOnConflict(async () => {
+    const { company } = await requireOwnCompany(caller, params.id);
+    const orders = await listOrdersOfCompany(company.id);
+    if (orders.some(({ status }) => isOpen(status))) throw new AppError('COMPANY.OPEN_ORDERS');
+    const removed = removal('company', company.id, company.revision + 1);
+    const { version, writes: catalogue } = logChanges([removed], now);
+    const failed = await transact({ ...removeCompany(company, now), catalogue });
+    if (failed) return conflict;
+    return new HttpResponse({ message: 'The company is closed' }, { headers: versionHeaders(version) });
+  });

@@ -1,0 +1,47 @@
+import type { ShopStep } from '@bloomkin/shared/rules/shopReadiness.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import type { Point } from '../stores/toStore.ts';
+import { findUsers, type UserItem } from '../users/userEntity.ts';
+import type { CompanyWithStores } from './companyEntity.ts';
+import { listManagerIds } from './managerEntity.ts';
+import { loadMissingSteps, readPayouts } from './shopFacts.ts';
+import { toCompany } from './toCompany.ts';
+import { toManager } from './toManager.ts';
+
+const shownManagers = 100;
+
+/** As its owner and admins see it. */
+export async function loadOwnCompany(loaded: CompanyWithStores, now: Date, from?: Point): Promise<Company> {
+  const { id } = loaded.company;
+  const [managers, missing] = await Promise.all([
+    listManagerIds(id).then((ids) => findUsers(ids.slice(0, shownManagers))),
+    loadMissingSteps(loaded),
+  ]);
+  return toOwnCompany(loaded, { managers, missing }, now, from);
+}
+
+interface OwnFacts {
+  managers: readonly UserItem[];
+  missing: ShopStep[];
+}
+
+export function toOwnCompany(
+  loaded: CompanyWithStores,
+  { managers, missing }: OwnFacts,
+  now: Date,
+  from?: Point,
+): Company {
+  const { register } = loaded.company;
+  const { connected, chargesEnabled: charges_enabled } = readPayouts(loaded.company);
+  return {
+    ...toCompany(loaded, from, now),
+    managers: managers.map(toManager),
+    stripe: { connected, charges_enabled },
+    missing_steps: missing,
+    register: register && {
+      name: register.name,
+      gst_since: register.gstSince,
+      checked_at: register.checkedAt,
+    },
+  };
+}

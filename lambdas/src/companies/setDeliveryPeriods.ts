@@ -1,0 +1,51 @@
+import { invalidField } from '@bloomkin/shared/errors.ts';
+import type { BodyOf } from '@bloomkin/shared/route.ts';
+import type * as routes from '@bloomkin/shared/routes/companies.ts';
+import { findPeriodFault, sortPeriods } from '@bloomkin/shared/rules/deliveryPeriods.ts';
+import type { DeliveryPeriod } from '@bloomkin/shared/schemas/company.ts';
+import type { Handler } from '../http/request.ts';
+import { changeCompany } from './changeCompany.ts';
+import type { CompanyItem } from './companyEntity.ts';
+import { toPeriods } from './toCompany.ts';
+
+type Body = BodyOf<typeof routes.setDeliveryPeriods>;
+
+export const setDeliveryPeriods: Handler<typeof routes.setDeliveryPeriods> = ({
+  caller,
+  params,
+  body,
+  now,
+}) =>
+  changeCompany(caller, {
+    id: params.id,
+    now,
+    change: (current) => ({
+      ...current,
+      deliveryPeriods: nextPeriods(toPeriods(current), body).map((period) => ({
+        startTime: period.start_time,
+        stopTime: period.stop_time,
+        capacity: period.capacity,
+      })),
+      leadMinutes: body.lead_time_minutes ?? current.leadMinutes,
+      capacityPerDay: nextLimit(current, body),
+    }),
+  });
+
+const nextLimit = ({ capacityPerDay }: CompanyItem, { capacity_per_day: limit }: Body) =>
+  limit === undefined ? capacityPerDay : limit;
+
+/** A list replaces all; a single window is added, once. */
+function nextPeriods(current: readonly DeliveryPeriod[], body: Body): readonly DeliveryPeriod[] {
+  const { periods, start_time, stop_time, capacity } = body;
+  if (periods) return sortPeriods(periods);
+  if (start_time === undefined && stop_time === undefined) return current;
+  if (start_time === undefined) throw invalidField('start_time', 'Required field');
+  if (stop_time === undefined) throw invalidField('stop_time', 'Required field');
+  const others = current.filter(
+    (period) => period.start_time !== start_time || period.stop_time !== stop_time,
+  );
+  const next = [...others, { start_time, stop_time, capacity }];
+  const fault = findPeriodFault(next);
+  if (fault) throw invalidField('start_time', fault.message);
+  return sortPeriods(next);
+}

@@ -1,0 +1,56 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type { BodyOf } from '@bloomkin/shared/route.ts';
+import type * as routes from '@bloomkin/shared/routes/companies.ts';
+import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import type { Handler } from '../http/request.ts';
+import { checkRegister, readAbn } from './abn.ts';
+import { changeCompany, requireOwnCompany } from './changeCompany.ts';
+import { type CompanyItem, findCompanyIdByAbn } from './companyEntity.ts';
+import { storePicture } from './companyPictures.ts';
+
+type Fields = BodyOf<typeof routes.updateCompany>;
+
+export const updateCompany: Handler<typeof routes.updateCompany> = async (request) => {
+  const { caller, params, body, files, now } = request;
+  const { company } = await requireOwnCompany(caller, params.id);
+  if (body.active !== undefined && body.active !== company.active && !isAdmin(caller))
+    throw new AppError('ACCESS.FORBIDDEN');
+  const registered = await checkAbn(company, body, now);
+  const logo = await storePicture(files, 'logo', now);
+  const photo = await storePicture(files, 'photo', now);
+  return changeCompany(caller, {
+    id: params.id,
+    now,
+    change: (current) => ({
+      ...current,
+      ...editedFields(current, body),
+      ...registered,
+      logo: logo ?? current.logo,
+      photo: photo ?? current.photo,
+    }),
+  });
+};
+
+/** The register is asked about a new ABN, and again when it was silent before. */
+async function checkAbn(
+  company: CompanyItem,
+  { inn }: Fields,
+  now: Date,
+): Promise<Partial<Pick<CompanyItem, 'abn' | 'register'>>> {
+  if (inn === undefined) return {};
+  const abn = readAbn(inn);
+  if (abn === company.abn && company.register) return {};
+  if (abn !== company.abn && (await findCompanyIdByAbn(abn))) throw new AppError('COMPANY.INN.TAKEN');
+  return { abn, register: await checkRegister(abn, now) };
+}
+
+const editedFields = (current: CompanyItem, body: Fields) => ({
+  name: body.name ?? current.name,
+  brand: body.brand ?? current.brand,
+  phone: body.phone_number ?? current.phone,
+  site: body.site ?? current.site,
+  description: body.description ?? current.description,
+  sameDayDelivery: body.sameDayDelivery ?? current.sameDayDelivery,
+  payLater: body.pay_later ?? current.payLater,
+  active: body.active ?? current.active,
+});

@@ -1,0 +1,43 @@
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { logChanges } from '#catalogue/log/catalogueLogEntity.ts';
+import { companyChange } from '#catalogue/log/toChange.ts';
+import { type CompanyItem, findCompany, replaceCompany } from '#companies/companyEntity.ts';
+import { canBeSold, loadMissingSteps } from '#companies/shopFacts.ts';
+import type { StoreItem } from '#companies/storeEntity.ts';
+import type { ProductItem } from '#products/productEntity.ts';
+import { conflict, retryOnConflict } from '#table/retry.ts';
+import { transact } from '#table/transact.ts';
+
+/** Reads everything afresh, so late or repeated records are harmless. */
+export const updateReadiness = (id: CompanyId, now: Date): Promise<void> =>
+  retryOnConflict(async () => {
+    const loaded = await findCompany(id, { consistent: true });
+    if (!loaded) return undefined;
+    const { company: current } = loaded;
+    const ready = (await loadMissingSteps(loaded)).length === 0;
+    if (ready === current.ready) return undefined;
+    const company = { ...current, ready, revision: current.revision + 1 };
+    const { writes: catalogue } = logChanges([companyChange({ ...loaded, company })], now);
+    const failed = await transact({ ...replaceCompany(company, current), catalogue });
+    return failed ? conflict : undefined;
+  });
+
+const readSetup = ({ ownerId, name, abn, points, paymentAccountId, chargesEnabled }: CompanyItem) =>
+  JSON.stringify([ownerId, name, abn, points, paymentAccountId, chargesEnabled]);
+
+export const isSetupChanged = (before: CompanyItem, after: CompanyItem): boolean =>
+  readSetup(before) !== readSetup(after);
+
+/** One more store closes no shop. */
+export async function onStoreChanged(before: StoreItem | undefined, { companyId }: StoreItem, now: Date) {
+  if (before || !(await isReady(companyId))) await updateReadiness(companyId, now);
+}
+
+/** One more product closes no shop, one less opens none. */
+export async function onProductOffered(before: ProductItem | undefined, after: ProductItem, now: Date) {
+  const isSold = canBeSold(after);
+  if ((before !== undefined && canBeSold(before)) === isSold) return;
+  if ((await isReady(after.companyId)) !== isSold) await updateReadiness(after.companyId, now);
+}
+
+const isReady = async (id: CompanyId) => (await findCompany(id, { consistent: true }))?.company.ready;

@@ -1,0 +1,63 @@
+import type { FaultInjector } from '#aws/endpoint/faultInjector.ts';
+import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
+import { findBusiness, specialAbns } from './abnRegister.ts';
+
+const prefix = '/abn-lookup/';
+
+/** The JSON services of abr.business.gov.au; every other path goes to `others`. */
+export function withAbnLookup(
+  others: ServiceEmulator,
+  guid: string,
+  faults: Pick<FaultInjector<string>, 'match'>,
+): ServiceEmulator {
+  return {
+    ...others,
+    handle: async (request) => {
+      if (!request.url.pathname.startsWith(prefix)) return others.handle(request);
+      return (await faults.match('abn')) ? unavailable : answer(request, guid);
+    },
+  };
+}
+
+export const abnLookupUrl = (port: number): string => `http://127.0.0.1:${port}/abn-lookup`;
+
+const unavailable: ServiceResponse = { status: 503, body: 'Service Unavailable' };
+
+function answer({ url }: ServiceRequest, guid: string): ServiceResponse {
+  const abn = url.searchParams.get('abn') ?? '';
+  if (abn === specialAbns.silent) return unavailable;
+  if (url.searchParams.get('guid') !== guid)
+    return callback(blank('The GUID entered is not recognised as a Registered Party'));
+  const found = findBusiness(abn);
+  if (!found) return callback(blank('No record found'));
+  return callback({
+    ...blank(''),
+    Abn: abn,
+    AbnStatus: found.status,
+    AbnStatusEffectiveFrom: '2019-03-04',
+    AddressPostcode: found.postcode,
+    AddressState: found.state,
+    EntityName: found.name,
+    EntityTypeName: found.kind,
+    Gst: found.gst || null,
+  });
+}
+
+const blank = (Message: string) => ({
+  Abn: '',
+  AbnStatus: '',
+  AbnStatusEffectiveFrom: '',
+  AddressPostcode: '',
+  AddressState: '',
+  BusinessName: [],
+  EntityName: '',
+  EntityTypeName: '',
+  Gst: null,
+  Message,
+});
+
+const callback = (body: object): ServiceResponse => ({
+  status: 200,
+  headers: { 'content-type': 'text/javascript; charset=utf-8' },
+  body: `callback(${JSON.stringify(body)})`,
+});

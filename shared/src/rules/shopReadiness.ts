@@ -1,0 +1,42 @@
+/** In the order of setup (docs/product-rules.md, "Opening a shop"). */
+export const shopSteps = ['profile', 'company', 'store', 'delivery', 'product', 'payouts'] as const;
+export type ShopStep = (typeof shopSteps)[number];
+
+export interface ShopFacts {
+  /** Null for a company that the admins run. */
+  owner: { fio: string; phone: string; email: string } | null;
+  company: { name: string; abn: string };
+  stores: readonly {
+    address: string;
+    hasHours: boolean;
+    pickupPoint: boolean;
+    /** Delivers, and has a zone to deliver to. */
+    delivers: boolean;
+  }[];
+  /** An active product with a photo. */
+  hasProduct: boolean;
+  payouts: { connected: boolean; chargesEnabled: boolean };
+}
+
+/** Nothing of a florist is sold while a step is missing. */
+export function findMissingSteps(facts: ShopFacts): ShopStep[] {
+  return shopSteps.filter((step) => !isStepDone(step, facts));
+}
+
+function isStepDone(step: ShopStep, { owner, company, stores, hasProduct, payouts }: ShopFacts): boolean {
+  const open = stores.filter(({ address, hasHours }) => address !== '' && hasHours);
+  switch (step) {
+    case 'profile':
+      return owner === null || (owner.fio !== '' && (owner.phone !== '' || owner.email !== ''));
+    case 'company':
+      return company.name !== '' && company.abn !== '';
+    case 'store':
+      return open.length > 0;
+    case 'delivery':
+      return open.some(({ delivers, pickupPoint }) => delivers || pickupPoint);
+    case 'product':
+      return hasProduct;
+    case 'payouts':
+      return payouts.connected && payouts.chargesEnabled;
+  }
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { findPeriodFault } from '../rules/deliveryPeriods.ts';
+import { parsePhone, phoneFaultMessages } from '../rules/phone.ts';
+import { flag, jsonList, requiredText, text, timeOfDay, wholeNumber } from './fields.ts';
+
+const Phone = text(30).transform((given, context) => {
+  const phone = given === '' ? '' : parsePhone(given);
+  if (phone !== undefined) return phone;
+  context.addIssue({ code: 'custom', message: phoneFaultMessages.invalid });
+  return z.NEVER;
+});
+
+export const maxBrandLength = 60;
+export const maxCompanyDescription = 4000;
+
+const fields = {
+  name: requiredText(120, 'Enter company name'),
+  brand: requiredText(maxBrandLength, 'Enter name'),
+  /** The check digits are the handler's: they have an error code of their own. */
+  inn: requiredText(30, 'Enter company ABN'),
+  phone_number: Phone,
+  site: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter correct url' }).max(300)]),
+  description: text(maxCompanyDescription),
+  sameDayDelivery: flag,
+  pay_later: flag,
+};
+
+export const CompanyForm = z.object({
+  ...fields,
+  phone_number: fields.phone_number.default(''),
+  site: fields.site.default(''),
+  description: fields.description.default(''),
+  sameDayDelivery: fields.sameDayDelivery.default(true),
+  pay_later: fields.pay_later.default(false),
+});
+
+/** `active` only by an admin. */
+export const CompanyUpdateForm = z.object({ ...fields, active: flag }).partial();
+
+const wholeOrNone = (max: number) =>
+  z.union([
+    z.null(),
+    z.literal(['', 'null']).transform(() => null),
+    wholeNumber.pipe(z.int().min(1, 'At least 1').max(max, `At most ${max}`)),
+  ]);
+
+const maxPeriods = 12;
+export const maxCapacity = 999;
+/** A fortnight. */
+export const maxLeadMinutes = 14 * 24 * 60;
+
+const PeriodInput = z.object({
+  start_time: timeOfDay,
+  stop_time: timeOfDay,
+  capacity: wholeOrNone(maxCapacity).default(null),
+});
+
+export const DeliveryPeriodsInput = z.object({
+  /** One more window. */
+  start_time: timeOfDay.optional(),
+  stop_time: timeOfDay.optional(),
+  capacity: wholeOrNone(maxCapacity).default(null),
+  /** All windows. */
+  periods: jsonList(PeriodInput)
+    .superRefine((periods, context) => {
+      const tooMany = { index: maxPeriods, message: `At most ${maxPeriods} windows` };
+      const fault = periods.length > maxPeriods ? tooMany : findPeriodFault(periods);
+      if (fault) context.addIssue({ code: 'custom', message: fault.message, path: [fault.index] });
+    })
+    .optional(),
+  lead_time_minutes: wholeNumber.pipe(z.int().min(0).max(maxLeadMinutes, 'At most 14 days')).optional(),
+  capacity_per_day: wholeOrNone(maxCapacity).optional(),
+});

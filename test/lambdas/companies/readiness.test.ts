@@ -1,0 +1,75 @@
+import { addProduct, createCart } from '@bloomkin/shared/routes/cart.ts';
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { getCompany, listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '#support/api.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { updateCompanyItem } from '#support/operator.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+
+const test = localCloud({ demoData: true });
+
+async function shopOf(vendor: string) {
+  const florist = test.visitor();
+  const { company } = await withPassword(florist, vendor);
+  const id = company?.id ?? '';
+  const { data } = await florist.call(listAllProducts, { query: { company_id: id, per_page: 100 } });
+  return { florist, id, products: data };
+}
+
+async function buyer() {
+  const ruby = test.visitor();
+  await newBuyer(ruby);
+  return ruby;
+}
+
+/** What somebody finds of a florist, without the edge's cache. */
+async function shown(guest: Api, id: string) {
+  const { total } = await guest.call(listAllProducts, { query: { company_id: id } });
+  const { data } = await guest.call(listCompanies, { query: { per_page: 100 } });
+  const { status } = await guest.send(getCompany, { params: { id }, query: {} });
+  return { products: total > 0, listed: data.some((one) => one.id === id), status };
+}
+
+const open = { products: true, listed: true, status: 200 };
+const closed = { products: false, listed: false, status: 404 };
+
+describe('a florist whose payouts stop', () => {
+  it('leaves the catalogue, cannot be ordered from, and comes back', async () => {
+    const [{ florist, id, products }, ruby] = [await shopOf('vendor1'), await buyer()];
+    expect(await shown(ruby, id)).toEqual(open);
+    await updateCompanyItem(test.world, id, { chargesEnabled: false });
+    await test.world.settle();
+    await expect.poll(() => shown(ruby, id), { timeout: 10_000 }).toEqual(closed);
+    const own = await florist.call(getCompany, { params: { id }, query: {} });
+    expect(own.data.missing_steps).toEqual(['payouts']);
+    const { data: cart } = await ruby.call(createCart, {});
+    const [product] = products;
+    const query = { product_id: product?.id ?? '', count: 1, hash: cart.cart_hash };
+    const added = await ruby.send(addProduct, { body: query });
+    expect([added.status, added.failure.code]).toEqual([409, 'CART.PRODUCT_UNAVAILABLE']);
+    expect((await ruby.send(getProduct, { params: { id: product?.id ?? '' } })).status).toBe(404);
+    await updateCompanyItem(test.world, id, { chargesEnabled: true });
+    await test.world.settle();
+    await expect.poll(() => shown(ruby, id), { timeout: 10_000 }).toEqual(open);
+  });
+});
+
+describe('a florist without a product to sell', () => {
+  it('closes with the last and opens with the first', async () => {
+    const [{ florist, id, products }, ruby] = [await shopOf('vendor8'), await buyer()];
+    const activate = (one: { id: string }, active: boolean) =>
+      florist.call(updateProduct, { params: { id: one.id }, body: { active } });
+    for (const product of products) await activate(product, false);
+    await test.world.settle();
+    const statusOf = async () => (await ruby.send(getCompany, { params: { id }, query: {} })).status;
+    expect(await statusOf()).toBe(404);
+    const [first] = products;
+    if (!first) throw new Error('vendor8 sells nothing');
+    await activate(first, true);
+    await test.world.settle();
+    expect((await florist.call(getCompany, { params: { id }, query: {} })).data.missing_steps).toEqual([]);
+    expect(await statusOf()).toBe(200);
+  });
+});
