@@ -63,6 +63,29 @@ export const storefrontPages = {
 const shop = { roles: staff, inShell: true, isShop: true } as const;
 
 export const officePages = {
+  openShop: officePage('/companies/open', {
+    component: 'OpenShopPage',
+    roles: ['ROLE_VENDOR'],
+    menu: { label: 'Open your shop', roles: ['ROLE_VENDOR'], order: 5 },
+    inShell: true,
+  }),
+  companySettings: officePage('/companies/edit', {
+    component: 'CompanyPage',
+    roles: ['ROLE_VENDOR'],
+    menu: { label: 'Company settings', roles: ['ROLE_VENDOR'], group: 'company', order: 10 },
+    inShell: true,
+  }),
+  companyEdit: officePage('/companies/edit/:companyId', {
+    component: 'CompanyPage',
+    roles: ['ROLE_ADMIN'],
+    inShell: true,
+  }),
+  managers: officePage('/companies/managers/list', {
+    component: 'ManagersPage',
+    roles: ['ROLE_VENDOR'],
+    menu: { label: 'Managers', roles: ['ROLE_VENDOR'], group: 'company', order: 20 },
+    inShell: true,
+  }),
   orders: officePage('/orders/list/full', {
     component: 'OrdersPage',
     roles: sellers,

@@ -112,8 +112,8 @@ describe.each(Object.entries(widths))('a florist who has just joined, on a %s', 
     await answerCode(api, phoneNumbers);
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     await page.goto('/orders/list/full');
-    await page.getByRole('heading', { level: 1, name: 'Your shop is not open yet' }).waitFor();
-    const missing = page.getByRole('list', { name: 'What is missing' }).getByRole('listitem');
+    await page.getByRole('heading', { level: 1, name: 'Open your shop' }).waitFor();
+    const missing = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
     expect(await missing.count()).toBe(6);
     await expectNoSideways(page);
     await expectAccessible(page);

@@ -9,7 +9,7 @@ import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-const office = (page: Page) => page.getByRole('heading', { name: /^(Orders|Your shop is not open yet)$/ });
+const office = (page: Page) => page.getByRole('heading', { name: /^(Orders|Open your shop)$/ });
 const password = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 

@@ -10,8 +10,12 @@ import { withPassword } from '#support/people.ts';
 const test = localCloud({ demoData: true });
 
 /** Every route about one company that is not public. */
-const routes = allRoutes.flatMap(({ group, route }) =>
-  group === 'companies' && route.options.access !== 'public' && route.path.includes('{id}') ? [route] : [],
+const routes = new Map(
+  allRoutes.flatMap(({ group, name, route }) =>
+    group === 'companies' && route.options.access !== 'public' && route.path.includes('{id}')
+      ? [[name, route] as const]
+      : [],
+  ),
 );
 
 interface Florist {
@@ -66,15 +70,17 @@ describe('two florists', () => {
   it('never reach each other’s company by any route', async () => {
     const [one, other] = [await florist('vendor1'), await florist('vendor2')];
     const before = await ownFacts(other);
-    const managers = [other.userId, one.userId, ...before.managers.map(({ id }) => id)];
+    const managers = [other.userId, ...before.managers.map(({ id }) => id)];
     const secrets = before.managers.flatMap(({ phone, email }) => [phone, email]).filter(Boolean);
-    const call = fc.tuple(fc.constantFrom(...routes), fc.constantFrom(...managers), body);
+    const call = fc.tuple(fc.constantFrom(...routes.keys()), fc.constantFrom(...managers), body);
     const calls = fc.array(call, { minLength: 4, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(calls, async (list) => {
-        for (const [route, managerId, fields] of list) {
+        for (const [name, managerId, fields] of list) {
+          const route = routes.get(name);
+          if (!route) throw new Error(name);
           const { status, text } = await send(one.api, route, other.id, managerId, fields);
-          expect([route.path, status >= 400 && status < 500]).toEqual([route.path, true]);
+          expect([name, [403, 404, 422].includes(status) && status]).toEqual([name, status]);
           expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
         }
         expect(await ownFacts(other)).toEqual(before);

@@ -20,6 +20,9 @@ const page = (load: () => Promise<ComponentType>): PageRoute => ({
 });
 
 export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
+  OpenShopPage: shellPage(async () => (await import('./joining/OpenShopPage.tsx')).OpenShopPage),
+  CompanyPage: shellPage(async () => (await import('./company/CompanyPage.tsx')).CompanyPage),
+  ManagersPage: shellPage(async () => (await import('./company/ManagersPage.tsx')).ManagersPage),
   OrdersPage: shellPage(async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
   OrderPage: { Component: OrderPage },
   StatementPage: shellPage(async () => (await import('./money/StatementPage.tsx')).StatementPage),

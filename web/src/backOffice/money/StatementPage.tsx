@@ -1,9 +1,10 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getStatement } from '@bloomkin/shared/routes/payments.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -28,6 +29,7 @@ export function StatementPage() {
   const { data, error, mutate } = useQuery(getCompany, id ? { params: { id }, query: {} } : null, {
     asMyself: true,
   });
+  if (user && !id) return <Navigate to={paths.openShop()} replace />;
   return (
     <OfficePage title="Money">
       {data ? (

@@ -1,10 +1,8 @@
-import { Button } from '#components/actions/Button.tsx';
+import { paths } from '@bloomkin/shared/pages.ts';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ListView, useIsTable } from '#components/list/ListView.tsx';
-import { useSession } from '#session/useSession.ts';
-import { OpeningSteps } from '../opening/OpeningSteps.tsx';
-import { openingSteps } from '../opening/openingSteps.ts';
-import { useShop } from '../opening/useShop.ts';
+import { useCompany } from '../shell/useCompany.ts';
 import { OrderCards } from './OrderCards.tsx';
 import { type OrderListProps, OrderTable } from './OrderTable.tsx';
 import { describeFilters, isFiltered, noFilters, type OrderFilters } from './orderFilters.ts';
@@ -56,16 +54,22 @@ function NoOrders({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
 }
 
 function NoOrdersYet() {
-  const { user } = useSession();
-  const shop = useShop(user?.company?.id);
-  const isComplete = !shop || openingSteps(shop).every(({ isDone }) => isDone);
-  return (
-    <>
+  const missing = useCompany()?.missing_steps ?? [];
+  if (missing.length === 0)
+    return (
       <EmptyState
         title="No orders yet"
         text="New orders appear here by themselves, and the browser tab shows how many came."
       />
-      {!isComplete && <OpeningSteps shop={shop} />}
-    </>
+    );
+  return (
+    <EmptyState
+      title="Your shop is not open yet"
+      text={`${missing.length === 1 ? 'One step is' : `${missing.length} steps are`} left until buyers can order from you.`}
+    >
+      <ButtonLink kind="brand" to={paths.openShop()}>
+        Open your shop
+      </ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,14 +1,15 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { isWaitingToBeHired } from '@bloomkin/shared/rules/managerStatus.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useEffect, useRef } from 'react';
+import { Navigate } from 'react-router-dom';
 import { useNow } from '#components/hooks/useNow.ts';
 import { Panel } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
 import { useSelection } from '#components/list/useSelection.ts';
 import { useSession } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
-import { ShopNotOpenPage } from '../opening/ShopNotOpenPage.tsx';
 import { OrderPage } from '../order/lazyOrderPage.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { LoadBar } from './LoadBar.tsx';
@@ -34,7 +35,8 @@ export function OrdersPage() {
   const { user } = useSession();
   if (!user) return null;
   const hasShop = user.is_admin || (user.company && !isWaitingToBeHired(user));
-  return hasShop ? <OrderDesk user={user} /> : <ShopNotOpenPage user={user} />;
+  if (hasShop) return <OrderDesk user={user} />;
+  return <Navigate to={isWaitingToBeHired(user) ? paths.settings() : paths.openShop()} replace />;
 }
 
 function OrderDesk({ user }: { user: User }) {

@@ -9,7 +9,7 @@ import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx';
 import { Panel } from '#features/account/panelStyles.ts';
-import { WaitingToBeHired } from '../opening/WaitingToBeHired.tsx';
+import { WaitingToBeHired } from '../joining/WaitingToBeHired.tsx';
 import { useConfirm } from '../useConfirm.tsx';
 import { Member } from './profileStyles.ts';
 

@@ -1,14 +1,20 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { MenuEntry } from '@bloomkin/shared/rules/menu.ts';
+import { shopSteps } from '@bloomkin/shared/rules/shopReadiness.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useUnread } from '#features/messages/useUnread.ts';
+import { useSession } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { useNewOrders } from '../orders/newOrdersContext.ts';
 import { menuIcon } from './officeMenu.ts';
+import { useStepsLeft } from './useSideMenu.ts';
 
-/** `/orders/view/1` belongs to 'Orders' too. */
-const sectionOf = (path: string) => path.split('/')[1];
+/** `/orders/view/1` belongs to 'Orders' too; each page of a company is a section of its own. */
+function sectionOf(path: string): string {
+  const [, first = '', second] = path.split('/');
+  return first === 'companies' ? `${first}/${second}` : first;
+}
 
 interface MenuLinkProps {
   entry: MenuEntry;
@@ -24,9 +30,23 @@ export function MenuLink({ entry, iconSize, onClick }: MenuLinkProps) {
     <Link to={entry.path} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
       <OfficeIcon name={menuIcon(entry)} size={iconSize} />
       {entry.label}
+      {entry.path === paths.openShop() && <StepsDone />}
       {entry.path === paths.orders() && <Count count={newCount} of="new" />}
       {entry.path === paths.messages() && <Unread />}
     </Link>
+  );
+}
+
+function StepsDone() {
+  const { user } = useSession();
+  const left = useStepsLeft(user);
+  return (
+    left !== undefined && (
+      <span>
+        {shopSteps.length - left}/{shopSteps.length}
+        <VisuallyHidden> steps done</VisuallyHidden>
+      </span>
+    )
   );
 }
 

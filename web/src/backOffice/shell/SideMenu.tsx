@@ -1,15 +1,16 @@
-import { type MenuGroup, sideMenu } from '@bloomkin/shared/rules/menu.ts';
+import type { MenuGroup } from '@bloomkin/shared/rules/menu.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { Logo } from '#components/media/Logo.tsx';
 import { CompanyBlock } from './CompanyBlock.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { Brand, Foot, Side } from './shellStyles.ts';
+import { useSideMenu } from './useSideMenu.ts';
 
 const linksOf = ({ entries }: MenuGroup) =>
   entries.map((entry) => <MenuLink key={entry.path} entry={entry} iconSize={20} />);
 
 export function SideMenu({ user }: { user: User }) {
-  const groups = sideMenu(user);
+  const groups = useSideMenu(user);
   return (
     <Side>
       <Brand>

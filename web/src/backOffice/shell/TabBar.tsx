@@ -7,13 +7,13 @@ import { OfficeIcon } from '../OfficeIcon.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
 import { Tabs } from './shellStyles.ts';
+import { useSideMenu } from './useSideMenu.ts';
 
 const messages: MenuEntry = { label: 'Messages', path: paths.messages() };
 const mostTabs = 5;
 
 /** The tabs of the page table and messages; the rest of the menu is in the sheet behind 'More'. */
-export function splitMenu(user: User): { tabs: readonly MenuEntry[]; rest: readonly MenuGroup[] } {
-  const groups = sideMenu(user);
+export function splitMenu(user: User, groups = sideMenu(user)): { tabs: readonly MenuEntry[]; rest: readonly MenuGroup[] } {
   const all = groups.flatMap(({ entries }) => entries);
   if (all.length < mostTabs) return { tabs: all, rest: [] };
   const rest = groups.map((group) => ({ ...group, entries: group.entries.filter(({ tab }) => !tab) }));
@@ -25,7 +25,7 @@ export function splitMenu(user: User): { tabs: readonly MenuEntry[]; rest: reado
 
 export function TabBar({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
-  const { tabs, rest } = splitMenu(user);
+  const { tabs, rest } = splitMenu(user, useSideMenu(user));
   return (
     <>
       <Tabs aria-label="Main">

@@ -3,6 +3,9 @@ import type { MenuEntry } from '@bloomkin/shared/rules/menu.ts';
 import type { OfficeIconName } from '../OfficeIcon.tsx';
 
 const icons: Readonly<Record<string, OfficeIconName>> = {
+  [paths.openShop()]: 'check',
+  [paths.companySettings()]: 'sliders',
+  [paths.managers()]: 'people',
   [paths.orders()]: 'orders',
   [paths.products()]: 'tag',
   [paths.statement()]: 'dollar',

@@ -8,7 +8,7 @@ import { useSession } from '#session/useSession.ts';
 export function useCompany(): Company | undefined {
   const { user } = useSession();
   const id = user?.manager_status === 'moderation' ? undefined : user?.company?.id;
-  return useQuery(getCompany, id ? { params: { id }, query: {} } : null).data?.data;
+  return useQuery(getCompany, id ? { params: { id }, query: {} } : null, { asMyself: true }).data?.data;
 }
 
 /** The first store's time zone. */

@@ -1,0 +1,107 @@
+import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { codeSentTo } from '../support/outbox.ts';
+import { newAbn, newPhone } from '../support/people.ts';
+import { expectNoSideways } from './support/extremes.ts';
+import { answerCode, askForCode } from './support/signIn.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const saved = (page: Page, message: string) => page.getByText(message).first().waitFor();
+
+/** Signs up as a partner and arrives at the steps. */
+async function signUp(page: Page): Promise<void> {
+  const phone = newPhone();
+  await page.goto('/auth/partner');
+  await page.getByRole('link', { name: 'Sign up' }).or(button(page, 'Sign up')).first().click();
+  await page.getByLabel('Your name').fill('Marlo Hughes');
+  await page.getByLabel('I agree to the').check();
+  await askForCode(page, `0${phone}`);
+  await answerCode(page, await codeSentTo(test.world.url, `+61${phone}`));
+  await heading(page, 'Open your shop').waitFor();
+}
+
+/** Each step of opening a shop, in order. */
+const steps = {
+  async company(page: Page) {
+    await page.getByText('1 of 6 done').waitFor();
+    const abn = page.getByLabel('ABN', { exact: true });
+    await abn.pressSequentially('136990');
+    await page.getByText('6 of 11 digits').waitFor();
+    await abn.fill('13 699 001 012');
+    await page.getByText('These digits do not add up. Check them against your BAS.').waitFor();
+    await abn.fill('13 699 001 011');
+    await page.getByText('Marlo & Fern is already here.').waitFor();
+    await button(page, 'Ask to join').waitFor();
+    await expectAccessible(page);
+    await abn.fill(formatAbn(newAbn()));
+    await page.getByText('The business register says').waitFor();
+    await page.getByText('Registered for GST').waitFor();
+    await page.getByLabel('Brand, as buyers see it').fill('Wattle & Co');
+    await expectAccessible(page);
+    await button(page, 'Yes, this is us').click();
+    await page.getByText('2 of 6 done').waitFor();
+  },
+  async logo(page: Page) {
+    await page.goto('/companies/edit?tab=logo');
+    const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#9c1b5d' } })
+      .jpeg()
+      .toBuffer();
+    const picture = { name: 'logo.jpg', mimeType: 'image/jpeg', buffer: bytes };
+    await page.locator('input[type=file]').first().setInputFiles(picture);
+    await saved(page, 'Your logo is saved');
+    await page.locator('img[src^="/media/companies/"]').first().waitFor();
+  },
+  async windows(page: Page) {
+    await page.getByRole('tab', { name: 'Delivery windows' }).click();
+    await button(page, 'Add a window').click();
+    await button(page, 'Add a window').click();
+    const second = page.getByRole('group', { name: 'Delivery window 2' });
+    await second.getByLabel('From').fill('11:00');
+    await button(page, 'Save').click();
+    await second.getByText('This window overlaps another').waitFor();
+    await second.getByLabel('From').fill('12:00');
+    await second.getByLabel('Orders').fill('8');
+    await page.getByLabel('Notice').selectOption({ label: '3 hours' });
+    await expectAccessible(page);
+    await button(page, 'Save').click();
+    await saved(page, 'Your delivery windows are saved');
+    await page.reload();
+    await page.getByRole('group', { name: 'Delivery window 2' }).waitFor();
+    expect(
+      await page.getByRole('group', { name: 'Delivery window 2' }).getByLabel('Orders').inputValue(),
+    ).toBe('8');
+  },
+  async managers(page: Page) {
+    await page.goto('/companies/managers/list');
+    await page.getByText('Nobody works with you here yet').waitFor();
+    await expectAccessible(page);
+  },
+};
+
+describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
+  it('a florist goes from nothing to a company, and sees what is left', async () => {
+    const { page, thrown, close } = await openPage(chromium.browser, widths[device], test.world.url);
+    await signUp(page);
+    await steps.company(page);
+    await expectNoSideways(page);
+    await steps.logo(page);
+    await steps.windows(page);
+    await expectNoSideways(page);
+    await steps.managers(page);
+    await page.goto('/orders/list/full');
+    await page.getByText('4 steps are left until buyers can order from you.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Open your shop' }).click();
+    await heading(page, 'Open your shop').waitFor();
+    await page.getByText('2 of 6 done').waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  deleteCover,
+  deleteLogo,
+  getCompany,
+  uploadCover,
+  uploadLogo,
+} from '@bloomkin/shared/routes/companies.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { useSWRConfig } from 'swr';
+import { callsRoute } from '#api/queryKey.ts';
+import { upload } from '#api/upload.ts';
+import { useMutation } from '#api/useMutation.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { PhotoField } from '#components/photo/PhotoField.tsx';
+import { Panel, Stack } from '#features/account/panelStyles.ts';
+
+const pictures = {
+  logo: {
+    field: 'logo',
+    upload: uploadLogo,
+    remove: deleteLogo,
+    format: { ratio: 1, width: 800 },
+    name: 'logo',
+  },
+  cover: {
+    field: 'photo',
+    upload: uploadCover,
+    remove: deleteCover,
+    format: { ratio: 16 / 9, width: 1600 },
+    name: 'cover picture',
+  },
+} as const;
+
+/** Each picture is saved by itself. */
+export const LogoTab = ({ company }: { company: Company }) => (
+  <Stack>
+    <Panel aria-labelledby="company-logo">
+      <header>
+        <h2 id="company-logo">Logo</h2>
+        <p>A square, shown small beside your brand.</p>
+      </header>
+      <CompanyPicture company={company} kind="logo" value={company.logo} />
+    </Panel>
+    <Panel aria-labelledby="company-cover">
+      <header>
+        <h2 id="company-cover">Cover picture</h2>
+        <p>Wide, at the top of your own page: your shop or your flowers.</p>
+      </header>
+      <CompanyPicture company={company} kind="cover" value={company.photo} />
+    </Panel>
+  </Stack>
+);
+
+interface CompanyPictureProps {
+  company: Company;
+  kind: keyof typeof pictures;
+  value: string | null;
+}
+
+function CompanyPicture({ company: { id }, kind, value }: CompanyPictureProps) {
+  const { field, name, format, ...routes } = pictures[kind];
+  const { mutate } = useSWRConfig();
+  const removePicture = useMutation(routes.remove, { invalidates: [getCompany] });
+  async function send(photo: Blob, onProgress: (share: number) => void) {
+    const form = new FormData();
+    form.set(field, photo, `${field}.jpg`);
+    await upload(routes.upload, { form, params: { id }, onProgress });
+    await mutate(callsRoute(getCompany));
+    void notify({ tone: 'success', message: `Your ${name} is saved` });
+  }
+  async function remove() {
+    try {
+      await removePicture({ params: { id } });
+      void notify({ tone: 'success', message: `Your ${name} is removed` });
+    } catch (error) {
+      notifyError(error, () => void remove());
+    }
+  }
+  return (
+    <PhotoField
+      label={kind === 'logo' ? 'Logo' : 'Cover picture'}
+      hideLabel
+      value={value}
+      format={format}
+      onSend={send}
+      onRemove={() => void remove()}
+    />
+  );
+}

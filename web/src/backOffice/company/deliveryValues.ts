@@ -1,0 +1,51 @@
+import { findPeriodFault } from '@bloomkin/shared/rules/deliveryPeriods.ts';
+import type { DeliveryPeriod } from '@bloomkin/shared/schemas/company.ts';
+
+export interface DeliveryValues {
+  periods: DeliveryPeriod[];
+  /** Minutes, as an option's text. */
+  lead: string;
+  capacity: number | null;
+  sameDayDelivery: boolean;
+}
+
+const hour = 60;
+const day = 24 * hour;
+const leads = [0, 30, hour, 90, 2 * hour, 3 * hour, 4 * hour, 6 * hour, 12 * hour, day, 2 * day, 3 * day];
+
+/** With the saved one, whatever it is. */
+export const leadOptions = (current: number): number[] =>
+  [...new Set([...leads, current])].sort((a, b) => a - b);
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
+
+export function describeLead(minutes: number): string {
+  if (minutes === 0) return 'None';
+  const parts = [
+    [Math.floor(minutes / day), 'day'],
+    [Math.floor((minutes % day) / hour), 'hour'],
+    [minutes % hour, 'minute'],
+  ] as const;
+  return parts.flatMap(([number, unit]) => (number > 0 ? [count(number, unit)] : [])).join(' ');
+}
+
+const mostOrders = 999;
+
+export const validateCapacity = (orders: number | null): string | undefined =>
+  orders !== null && (orders < 1 || orders > mostOrders) ? `From 1 to ${mostOrders}` : undefined;
+
+/** The fault of one window among all of them. */
+export function validateWindow(periods: readonly DeliveryPeriod[], index: number): string | undefined {
+  const period = periods[index];
+  if (!period?.start_time || !period.stop_time) return 'Required field';
+  const fault = findPeriodFault(periods.slice(0, index + 1));
+  return fault?.index === index ? fault.message : undefined;
+}
+
+/** The three hours after the last window, or the morning. */
+export function nextWindow(periods: readonly DeliveryPeriod[]): DeliveryPeriod {
+  const last = periods.map(({ stop_time }) => Number(stop_time.slice(0, 2))).sort((a, b) => b - a)[0] ?? 9;
+  const [start, stop] = last <= 20 ? [last, last + 3] : [6, 9];
+  const toTime = (hours: number) => `${String(hours).padStart(2, '0')}:00`;
+  return { start_time: toTime(start), stop_time: toTime(stop), capacity: null };
+}

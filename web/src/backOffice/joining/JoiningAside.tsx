@@ -1,0 +1,55 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { Vase } from '#components/media/Vase.tsx';
+import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
+import { DocumentLink } from '#features/documents/DocumentLink.tsx';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { Card } from '../pageStyles.ts';
+import { Costs, PlainLink, WindowCard } from './joiningStyles.ts';
+
+export function ShopWindowCard({ company, isOpen }: { company: Company | undefined; isOpen: boolean }) {
+  const [store] = company?.stores ?? [];
+  return (
+    <WindowCard aria-labelledby="shop-window">
+      <Vase size={150} />
+      <h2 id="shop-window">{isOpen ? 'Your shop is open' : 'Your shop window'}</h2>
+      <p>
+        {isOpen
+          ? 'Buyers find you now, and orders come in by themselves.'
+          : 'Nobody can order before all six are done. Look at it as a buyer would, whenever you like.'}
+      </p>
+      {company && (
+        <ButtonLink to={paths.florist(company.id)}>
+          <OfficeIcon name="store" size={18} />
+          {store ? `See it as a buyer in ${formatSuburb(store.location)}` : 'See it as a buyer'}
+        </ButtonLink>
+      )}
+    </WindowCard>
+  );
+}
+
+export const CostsCard = () => (
+  <Card aria-labelledby="joining-costs">
+    <h2 id="joining-costs">What it costs</h2>
+    <Costs>
+      <dt>10%</dt>
+      <dd>of each completed order, GST included. No monthly fee, no card surcharge.</dd>
+      <dt>$0</dt>
+      <dd>to join or to leave. Your share is sent when you complete an order.</dd>
+    </Costs>
+    <PlainLink>
+      <DocumentLink name="user_agreement" title="Read the agreement" />
+    </PlainLink>
+  </Card>
+);
+
+export const StuckCard = () => (
+  <Card aria-labelledby="joining-stuck">
+    <h2 id="joining-stuck">Stuck?</h2>
+    <p>Write to us, and we set it up with you.</p>
+    <PlainLink>
+      <DocumentLink name="legacy" title="How to reach Bloomkin" />
+    </PlainLink>
+  </Card>
+);

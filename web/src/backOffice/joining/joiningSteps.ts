@@ -1,0 +1,111 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import { type ShopStep, shopSteps } from '@bloomkin/shared/rules/shopReadiness.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+
+export interface JoiningStep {
+  name: ShopStep;
+  title: string;
+  /** What it is for, or once done its answer in one line. */
+  text: string;
+  minutes: number;
+  isDone: boolean;
+  /** The page that does it; none for a step that is done in place. */
+  to: string | undefined;
+  verb: string;
+}
+
+type Owner = Pick<User, 'fio' | 'phone' | 'email'>;
+
+const about: Record<ShopStep, Pick<JoiningStep, 'title' | 'text' | 'minutes' | 'to' | 'verb'>> = {
+  profile: {
+    title: 'You',
+    text: 'Your name, and a phone or e-mail that reaches you',
+    minutes: 1,
+    to: paths.settings(),
+    verb: 'Add your details',
+  },
+  company: {
+    title: 'Your company and ABN',
+    text: 'Buyers see the brand. The ABN goes on your tax invoices.',
+    minutes: 2,
+    to: undefined,
+    verb: 'Add company',
+  },
+  store: {
+    title: 'Store on the map, and its hours',
+    text: 'Where buyers pick up and where your driver starts',
+    minutes: 4,
+    to: undefined,
+    verb: 'Add store',
+  },
+  delivery: {
+    title: 'Where you deliver, and for how much',
+    text: 'Draw it on a map, or choose suburbs from a list',
+    minutes: 6,
+    to: undefined,
+    verb: 'Set zones',
+  },
+  product: {
+    title: 'First product, with a photo',
+    text: 'A name, a price, a photo from your phone',
+    minutes: 5,
+    to: undefined,
+    verb: 'Add product',
+  },
+  payouts: {
+    title: 'Payouts to your bank',
+    text: 'You need your BSB, account number and a photo ID',
+    minutes: 8,
+    to: paths.statement(),
+    verb: 'Connect',
+  },
+};
+
+/** In the order that the data needs. */
+export function listJoiningSteps(user: Owner, company: Company | undefined): JoiningStep[] {
+  const missing = listMissing(user, company);
+  return shopSteps.map((name) => {
+    const isDone = !missing.includes(name);
+    const step = { name, ...about[name], isDone };
+    return isDone ? { ...step, text: describeDone(name, user, company) } : step;
+  });
+}
+
+export function listMissing({ fio, phone, email }: Owner, company: Company | undefined): readonly ShopStep[] {
+  if (company) return company.missing_steps ?? [];
+  const hasProfile = fio !== '' && (phone !== '' || email !== '');
+  return shopSteps.filter((step) => step !== 'profile' || !hasProfile);
+}
+
+export const minutesLeft = (steps: readonly JoiningStep[]): number =>
+  steps.filter(({ isDone }) => !isDone).reduce((sum, { minutes }) => sum + minutes, 0);
+
+function describeDone(name: ShopStep, user: Owner, company: Company | undefined): string {
+  const [store] = company?.stores ?? [];
+  switch (name) {
+    case 'profile':
+      return [user.fio, parsePhone(user.phone) ? formatPhone(user.phone) : user.email]
+        .filter(Boolean)
+        .join(', ');
+    case 'company':
+      return company ? `${company.brand}, ABN ${formatAbn(company.inn)}` : '';
+    case 'store':
+      return store?.location.address ?? '';
+    case 'delivery':
+      return describeDelivery(company?.stores ?? []);
+    case 'product':
+      return 'In the shop, with a photo';
+    case 'payouts':
+      return 'Connected to your bank';
+  }
+}
+
+function describeDelivery(stores: Company['stores']): string {
+  const zones = stores.reduce((sum, { delivery_zones }) => sum + delivery_zones.length, 0);
+  const hasPickup = stores.some(({ pickup_point }) => pickup_point);
+  const inWords = zones === 1 ? '1 delivery zone' : `${zones} delivery zones`;
+  return [zones > 0 && inWords, hasPickup && 'pick-up'].filter(Boolean).join(' and ');
+}
