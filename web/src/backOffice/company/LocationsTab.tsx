@@ -1,4 +1,7 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Panel } from '#features/account/panelStyles.ts';
 import { Places } from './companyStyles.ts';
@@ -11,7 +14,9 @@ export function LocationsTab({ company: { stores } }: { company: Company }) {
       <EmptyState
         title="No stores yet"
         text="A store is where you make your flowers, where buyers pick up and where your driver starts."
-      />
+      >
+        <ButtonLink to={paths.storeCreate()}>Add store</ButtonLink>
+      </EmptyState>
     );
   return (
     <Panel aria-label="Locations">
@@ -19,13 +24,16 @@ export function LocationsTab({ company: { stores } }: { company: Company }) {
         {stores.map((store) => (
           <li key={store.id}>
             <div>
-              <b>{store.name}</b>
+              <Link to={paths.storeEdit(store.id)}>{store.name}</Link>
               <p>{store.location.address}</p>
             </div>
             <p>{describeStore(store)}</p>
           </li>
         ))}
       </Places>
+      <ButtonLink kind="outline" to={paths.storeCreate()}>
+        Add store
+      </ButtonLink>
     </Panel>
   );
 }

@@ -12,7 +12,7 @@ export interface JoiningStep {
   text: string;
   minutes: number;
   isDone: boolean;
-  /** The page that does it; none for a step that is done in place. */
+  /** The page that does it; none for a step that is done in place, or waits for a store. */
   to: string | undefined;
   verb: string;
 }
@@ -38,7 +38,7 @@ const about: Record<ShopStep, Pick<JoiningStep, 'title' | 'text' | 'minutes' | '
     title: 'Store on the map, and its hours',
     text: 'Where buyers pick up and where your driver starts',
     minutes: 4,
-    to: undefined,
+    to: paths.storeCreate(),
     verb: 'Add store',
   },
   delivery: {
@@ -52,7 +52,7 @@ const about: Record<ShopStep, Pick<JoiningStep, 'title' | 'text' | 'minutes' | '
     title: 'First product, with a photo',
     text: 'A name, a price, a photo from your phone',
     minutes: 5,
-    to: undefined,
+    to: paths.productCreate(),
     verb: 'Add product',
   },
   payouts: {
@@ -69,9 +69,16 @@ export function listJoiningSteps(user: Owner, company: Company | undefined): Joi
   const missing = listMissing(user, company);
   return shopSteps.map((name) => {
     const isDone = !missing.includes(name);
-    const step = { name, ...about[name], isDone };
+    const step = { name, ...about[name], ...findStorePage(name, company), isDone };
     return isDone ? { ...step, text: describeDone(name, user, company) } : step;
   });
+}
+
+/** With a store, its steps lead to it instead of to a new one. */
+function findStorePage(name: ShopStep, company: Company | undefined): Pick<JoiningStep, 'to'> | undefined {
+  const [store] = company?.stores ?? [];
+  if (!store || (name !== 'store' && name !== 'delivery')) return undefined;
+  return { to: paths.storeEdit(store.id, { tab: name === 'delivery' ? 'zones' : 'common' }) };
 }
 
 export function listMissing({ fio, phone, email }: Owner, company: Company | undefined): readonly ShopStep[] {

@@ -13,7 +13,10 @@ const messages: MenuEntry = { label: 'Messages', path: paths.messages() };
 const mostTabs = 5;
 
 /** The tabs of the page table and messages; the rest of the menu is in the sheet behind 'More'. */
-export function splitMenu(user: User, groups = sideMenu(user)): { tabs: readonly MenuEntry[]; rest: readonly MenuGroup[] } {
+export function splitMenu(
+  user: User,
+  groups = sideMenu(user),
+): { tabs: readonly MenuEntry[]; rest: readonly MenuGroup[] } {
   const all = groups.flatMap(({ entries }) => entries);
   if (all.length < mostTabs) return { tabs: all, rest: [] };
   const rest = groups.map((group) => ({ ...group, entries: group.entries.filter(({ tab }) => !tab) }));

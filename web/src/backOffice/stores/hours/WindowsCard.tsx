@@ -24,7 +24,7 @@ export function WindowsCard({ companyId }: { companyId: string }) {
           ))}
           {company.delivery_periods.length === 0 && <li>None yet: add them in Company settings.</li>}
           {company.delivery_periods.length > 0 && (
-            <li>{`You need ${company.lead_minutes} minutes before a window starts.`}</li>
+            <li>{`You need ${company.lead_time_minutes} minutes before a window starts.`}</li>
           )}
         </ul>
       ) : (

@@ -51,7 +51,7 @@ const toFacts = (company: Company, store: StoreFacts): CompanyFacts => ({
   id: company.id,
   active: true,
   sameDayDelivery: company.sameDayDelivery,
-  leadMinutes: company.lead_minutes,
+  leadMinutes: company.lead_time_minutes,
   deliveryPeriods: company.delivery_periods.map(({ start_time, stop_time, capacity }) => ({
     startTime: start_time,
     stopTime: stop_time,
