@@ -89,11 +89,11 @@ describe('a crawler', () => {
   });
 
   it.each([
-    ['list', 'index'],
-    ['create', 'index'],
+    ['list', 'backoffice'],
+    ['create', 'backoffice'],
     ['params', 'index'],
     ['view/1', 'index'],
-    ['edit/1', 'index'],
+    ['edit/1', 'backoffice'],
     ['review?product=1', 'index'],
   ])('at /products/%s gets the page of those who sign in, without a failure', async (page, file) => {
     const { status, headers, text } = await visit(`/products/${page}`);
