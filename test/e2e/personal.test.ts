@@ -66,7 +66,7 @@ describe.each(['phone', 'desk'] as const)('on a %s somebody signed in', (device)
 
   it('shows a picture, and takes it away again', async () => {
     const { page, button, end } = await open('/personal/profile');
-    const picture = page.getByRole('img', { name: 'You' });
+    const picture = page.getByRole('group', { name: 'Your picture' }).locator('img');
     const file = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
     await page.locator('input[type=file]').first().setInputFiles(file);
     await page.getByText('Your picture is saved').waitFor();
@@ -82,7 +82,7 @@ describe.each(['phone', 'desk'] as const)('on a %s somebody signed in', (device)
       .locator('input[type=file]')
       .first()
       .setInputFiles({ ...file, buffer: Buffer.from('no picture') });
-    await page.getByText(/We cannot read that picture/).waitFor();
+    await page.getByText(/We cannot read that photo/).waitFor();
     await end();
   });
 

@@ -2,7 +2,7 @@ import type { Key } from '@bloomkin/lambdas/table/entity.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import * as cart from '@bloomkin/shared/routes/cart.ts';
 import { createCompany } from '@bloomkin/shared/routes/companies.ts';
-import { getPaymentSession, startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { getPaymentSession, refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { addProductPhoto, createProduct } from '@bloomkin/shared/routes/products.ts';
 import { addTypeParameter, createProductType } from '@bloomkin/shared/routes/productTypes.ts';
 import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
@@ -158,7 +158,7 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     };
   },
   addProductPhoto: async () => {
-    const product = aProduct(test.seed.petal.company.id, { name: unique() });
+    const product = aProduct(test.seed.petal.company.id, { name: unique(), photos: [] });
     await test.backend.put({ products: [product] });
     const { findProduct } = await import('@bloomkin/lambdas/products/productEntity.ts');
     return {
@@ -191,6 +191,22 @@ const attempts: Record<string, () => Promise<Attempt>> = {
         body: { name: 'Hook', type: 'value', values: ['Wire'] },
       },
       effects: async () => (await findProductType(type.id))?.parameters.length ?? 0,
+    };
+  },
+  refundOrder: async () => {
+    const { backend, seed } = test;
+    const order = {
+      ...anOrderFor((await buyer()).user, seed.petal, aProduct(seed.petal.company.id)),
+      paymentStatus: 'paid' as const,
+      paidBy: 'card' as const,
+      paymentIntentId: `pi_${unique()}`,
+    };
+    await backend.put({ orders: [order] });
+    const { findOrder } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
+    return {
+      route: refundOrder,
+      call: { token: seed.people.vendor.token, body: { order_id: order.id, amount: 1 } },
+      effects: async () => (await findOrder(order.id))?.refunds?.length ?? 0,
     };
   },
   startPayment: () => payment((order_id) => ({ route: startPayment, call: { body: { order_id } } })),

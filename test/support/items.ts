@@ -85,7 +85,7 @@ export function aFlorist(
 }
 
 export function aPhoto(): ProductItem['photos'][number] {
-  const path = (width: number) => `/media/products/aPhoto-${width}.webp`;
+  const path = (width: number) => `/fixtures/aPhoto-${width}.webp`;
   return {
     id: PhotoId.parse(ulid()),
     main: true,

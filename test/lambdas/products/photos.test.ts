@@ -19,7 +19,7 @@ const Answer = z.object({ data: Product });
 /** A product of Petal, and its vendor's calls about it. */
 async function aProductAtWork() {
   const { backend, seed } = test;
-  const product = aProduct(seed.petal.company.id);
+  const product = aProduct(seed.petal.company.id, { photos: [] });
   await backend.put({ products: [product] });
   const { token } = seed.people.vendor;
   const params = { id: product.id };
