@@ -116,7 +116,7 @@ export const officePages = {
     component: 'ProductsPage',
     roles: sellers,
     right: 'products',
-    menu: { label: 'Products', roles: sellers, right: 'products', order: 30 },
+    menu: { label: 'Products', roles: sellers, right: 'products', order: 30, tab: true },
     inShell: true,
   }),
   statement: officePage('/money', {
@@ -146,6 +146,7 @@ export const officePages = {
     component: 'ParamsPage',
     roles: sellers,
     right: 'products',
+    menu: { label: 'Product params', roles: ['ROLE_ADMIN'], order: 80 },
     inShell: true,
   }),
   paramsCreate: officePage('/products/params/create', {

@@ -112,7 +112,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     await expectAccessible(page);
     await page.getByLabel('Name', { exact: true }).fill('Marlo Hughes-Baker');
     await page
-      .getByRole('link', { name: /^Messages/ })
+      .getByRole('link', { name: /messages/i })
       .first()
       .click();
     await page.getByRole('heading', { name: 'Leave without saving?' }).waitFor();
@@ -124,7 +124,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     await page.getByText('This device').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Marlo Hughes-Baker');
     await page
-      .getByRole('link', { name: /^Messages/ })
+      .getByRole('link', { name: /messages/i })
       .first()
       .click();
     await page.getByText(/messages, \d+ unread$/).waitFor();

@@ -10,10 +10,10 @@ import { useNewOrders } from '../orders/newOrdersContext.ts';
 import { menuIcon } from './officeMenu.ts';
 import { useStepsLeft } from './useSideMenu.ts';
 
-/** `/orders/view/1` belongs to 'Orders' too; each page of a company is a section of its own. */
+/** `/orders/view/1` belongs to 'Orders' too; pages of a company and product params are sections of their own. */
 function sectionOf(path: string): string {
   const [, first = '', second] = path.split('/');
-  return first === 'companies' ? `${first}/${second}` : first;
+  return first === 'companies' || second === 'params' ? `${first}/${second}` : first;
 }
 
 interface MenuLinkProps {

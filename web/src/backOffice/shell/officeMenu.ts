@@ -13,6 +13,7 @@ const icons: Readonly<Record<string, OfficeIconName>> = {
   [paths.messages()]: 'mail',
   [paths.reviews()]: 'chat',
   [paths.categoryList()]: 'leaf',
+  [paths.params()]: 'sliders',
   [paths.settings()]: 'user',
   [paths.logout()]: 'logout',
 };

@@ -81,7 +81,7 @@ export function FieldFrame(props: FieldProps & { id: string; children: ReactNode
   const labelElement = (
     <label htmlFor={id}>
       {label}
-      {optional && <small>optional</small>}
+      {optional && <small>{' optional'}</small>}
     </label>
   );
   return (
