@@ -196,7 +196,7 @@ async function expectTableRight(world: World, purchases: readonly Purchase[]): P
     expect([order.id, order.paymentStatus]).toEqual([order.id, toPay ? 'paid' : 'not_paid']);
     expect([order.id, await findLedger(order.id)]).toEqual([
       order.id,
-      toPay ? [`payment ${order.totalCents}`] : [],
+      toPay ? [`charge ${order.totalCents}`] : [],
     ]);
   }
 }

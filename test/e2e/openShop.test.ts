@@ -57,7 +57,7 @@ const steps = {
     const picture = { name: 'logo.jpg', mimeType: 'image/jpeg', buffer: bytes };
     await page.locator('input[type=file]').first().setInputFiles(picture);
     await saved(page, 'Your logo is saved');
-    await page.locator('img[src^="/media/companies/"]').first().waitFor();
+    await page.getByRole('main').locator('img[src^="/media/companies/"]').waitFor();
   },
   async windows(page: Page) {
     await page.getByRole('tab', { name: 'Delivery windows' }).click();
@@ -69,7 +69,7 @@ const steps = {
     await second.getByText('This window overlaps another').waitFor();
     await second.getByLabel('From').fill('12:00');
     await second.getByLabel('Orders').fill('8');
-    await page.getByLabel('Notice').selectOption({ label: '3 hours' });
+    await page.getByRole('combobox', { name: 'Notice' }).selectOption({ label: '3 hours' });
     await expectAccessible(page);
     await button(page, 'Save').click();
     await saved(page, 'Your delivery windows are saved');

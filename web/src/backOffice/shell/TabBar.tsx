@@ -18,7 +18,7 @@ export function splitMenu(
   groups = sideMenu(user),
 ): { tabs: readonly MenuEntry[]; rest: readonly MenuGroup[] } {
   const all = groups.flatMap(({ entries }) => entries);
-  if (all.length < mostTabs) return { tabs: all, rest: [] };
+  if (all.length <= mostTabs) return { tabs: all, rest: [] };
   const rest = groups.map((group) => ({ ...group, entries: group.entries.filter(({ tab }) => !tab) }));
   return {
     tabs: [...all.filter(({ tab }) => tab), ...(sellers.includes(user.role) ? [messages] : [])],

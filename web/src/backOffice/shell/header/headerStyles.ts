@@ -21,6 +21,10 @@ export const Bar = styled.div`
     border-bottom: 1px solid var(--bk-border-default);
     background: var(--bk-bg-sunken);
   }
+  @media (min-width: 1024px) and (max-width: 1279px) {
+    gap: 8px;
+    padding-inline: 20px;
+  }
 `;
 
 export const PhoneBrand = styled.div`
@@ -70,6 +74,7 @@ export const SearchOpener = styled.button`
     gap: 12px;
     flex: 0 1 400px;
     width: auto;
+    min-width: 0;
     margin-right: auto;
     padding: 0 14px;
     border: 1px solid var(--bk-border-control);

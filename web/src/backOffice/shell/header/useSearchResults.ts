@@ -1,5 +1,5 @@
 import { search } from '@bloomkin/shared/routes/search.ts';
-import { sideMenu } from '@bloomkin/shared/rules/menu.ts';
+import { type MenuEntry, sideMenu } from '@bloomkin/shared/rules/menu.ts';
 import { shortestSearch } from '@bloomkin/shared/rules/search.ts';
 import type { SearchHit, SearchResults } from '@bloomkin/shared/schemas/search.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
@@ -51,11 +51,14 @@ const listGroups = (results: SearchResults): HitGroup[] =>
     hits: results[kind].map(({ id, ...hit }) => ({ ...hit, icon, key: `${kind}-${id}` })),
   }));
 
-const listPages = (user: User, text: string): HitGroup => ({
-  title: 'Go to',
-  hits: sideMenu(user)
+/** Names that begin with the text come first. */
+function listPages(user: User, text: string): HitGroup {
+  const typed = text.trim().toLowerCase();
+  const positionIn = ({ label }: MenuEntry) => label.toLowerCase().indexOf(typed);
+  const hits = sideMenu(user)
     .flatMap(({ entries }) => entries)
-    .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
+    .filter((entry) => positionIn(entry) >= 0)
+    .toSorted((a, b) => Number(positionIn(a) > 0) - Number(positionIn(b) > 0))
     .map((entry) => ({
       key: `page-${entry.path}`,
       title: entry.label,
@@ -63,5 +66,6 @@ const listPages = (user: User, text: string): HitGroup => ({
       photo: null,
       link: entry.path,
       icon: menuIcon(entry),
-    })),
-});
+    }));
+  return { title: 'Go to', hits };
+}
