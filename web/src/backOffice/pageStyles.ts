@@ -13,6 +13,7 @@ export const PageHead = styled.header`
     font-feature-settings: 'lnum';
   }
   p {
+    margin-top: 4px;
     color: var(--bk-text-secondary);
   }
   > div:last-child:not(:first-child) {
