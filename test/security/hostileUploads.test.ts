@@ -3,11 +3,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
+import { uploadCover, uploadLogo } from '@bloomkin/shared/routes/companies.ts';
 import { uploadAvatar } from '@bloomkin/shared/routes/media.ts';
 import { addProductPhoto, createProduct } from '@bloomkin/shared/routes/products.ts';
 import { ulid } from 'ulid';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   damagedPictures,
   type HostileFile,
@@ -15,11 +17,17 @@ import {
   polyglots,
   wrongBytes,
 } from '../support/hostile/hostileFiles.ts';
-import { categoryId, typeId } from '../support/items.ts';
+import { aProduct, categoryId, typeId } from '../support/items.ts';
 import { securityFixture } from '../support/securityFixture.ts';
 import { aPhoto, multipartOf, type Part } from '../support/upload.ts';
 
 const test = securityFixture();
+let unpictured: ProductItem;
+
+beforeAll(async () => {
+  unpictured = aProduct(test.seed.petal.company.id, { photos: [] });
+  await test.backend.put({ products: [unpictured] });
+});
 
 interface Upload {
   route: Route;
@@ -32,7 +40,9 @@ interface Upload {
 /** Every route that takes files. */
 const uploads: readonly Upload[] = [
   { route: uploadAvatar, field: 'avatar' },
-  { route: addProductPhoto, field: 'photo', id: () => test.seed.roses.petal.id },
+  { route: uploadLogo, field: 'logo', id: () => test.seed.petal.company.id },
+  { route: uploadCover, field: 'photo', id: () => test.seed.petal.company.id },
+  { route: addProductPhoto, field: 'photo', id: () => unpictured.id },
   {
     route: createProduct,
     field: 'photos[]',
@@ -77,7 +87,7 @@ async function stored() {
   const { findProduct } = await import('@bloomkin/lambdas/products/productEntity.ts');
   const { findUser } = await import('@bloomkin/lambdas/users/userEntity.ts');
   const user = await findUser(test.seed.people.vendor.user.id);
-  return [(await findProduct(test.seed.roses.petal.id))?.photos.length, user?.avatar];
+  return [(await findProduct(unpictured.id))?.photos.length, user?.avatar];
 }
 
 describe.each(uploads)('$route.method $route.path', (upload) => {
