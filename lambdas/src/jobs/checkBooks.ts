@@ -10,7 +10,7 @@ const hourMs = 60 * 60_000;
 /** The provider repeats an event for three days; the last hour's may be on their way. */
 const dueMs = { from: 72 * hourMs, to: hourMs };
 const wholeMs = 7 * 24 * hourMs;
-/** Shown on the statement; every one is an alarm. */
+/** Each difference is shown on the statement and raises the alarm. */
 const mostShown = 50;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();

@@ -13,7 +13,7 @@ import { putRefundAsked } from './refundAskedEntity.ts';
 
 type Body = ParsedRequest<typeof routes.refundOrder>['body'];
 
-/** Stores the wish; the stream's consumer asks the provider, whose event confirms it. */
+/** Stores a refund request. The stream consumer sends it to the provider, whose event confirms it. */
 export const refundOrder: Handler<typeof routes.refundOrder> = async (request) => {
   const { body, caller, now, idempotency } = request;
   const read = await findOrder(body.order_id);

@@ -39,7 +39,7 @@ async function connectNew(company: CompanyItem, caller: Caller): Promise<string>
   return id;
 }
 
-/** Only an account that the platform created for this company; replacing one is for admins. */
+/** Accepts only accounts that the platform created for this company; only admins replace one. */
 async function connectExisting(
   company: CompanyItem,
   accountId: string,

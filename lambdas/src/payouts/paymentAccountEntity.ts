@@ -19,7 +19,7 @@ export async function findCompanyOfAccount(accountId: string): Promise<CompanyId
   return (await get(paymentAccountEntity, { accountId }))?.companyId;
 }
 
-/** Returns `taken` for an account of another company and `company` when the company changed meanwhile. */
+/** Returns `taken` for an account of another company, `company` when the company changed since it was read. */
 export async function saveAccount(
   { id: companyId, paymentAccountId }: CompanyItem,
   account: { id: string; isReady: boolean },

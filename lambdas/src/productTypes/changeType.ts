@@ -13,7 +13,7 @@ import { toProductType } from './toProductType.ts';
 
 interface TypeChange {
   id: ProductTypeId;
-  /** The caller's version; another one is a 409. */
+  /** Throws 409 when it differs from the stored version. */
   version?: number | undefined;
   /** Gets the newest type, again after each conflict. */
   change: (type: ProductTypeItem) => ProductTypeItem;

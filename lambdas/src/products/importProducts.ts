@@ -46,7 +46,7 @@ export const importProducts: Handler<typeof routes.importProducts> = async ({ bo
   return new HttpResponse({ data }, { headers: version === undefined ? {} : versionHeaders(version) });
 };
 
-/** The company's own before the market's, whose names they may share. */
+/** A company's own types take precedence over market types of the same name. */
 const typesFor = (companyId: CompanyId, types: readonly ProductTypeItem[]) => [
   ...types.filter((type) => type.companyId === companyId),
   ...types.filter((type) => type.companyId === null),

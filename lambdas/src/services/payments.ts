@@ -109,7 +109,7 @@ export async function findRefund(paymentIntent: string, number: number): Promise
   return data.find(({ metadata }) => metadata?.refund === String(number))?.id;
 }
 
-/** Refunds what is left; idempotent by reason, and for a payment already refunded. */
+/** Refunds the remaining amount. Idempotent per reason; succeeds for a payment that is already refunded. */
 export async function refundPayment(paymentIntent: string, reason: string): Promise<void> {
   const provider = await stripe();
   try {

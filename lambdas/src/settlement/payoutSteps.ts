@@ -7,7 +7,7 @@ import {
   sell,
 } from './settlement.ts';
 
-/** Undefined when nothing is to be moved, or nothing can be. */
+/** Returns undefined when no money is due or none can be moved. */
 export function planStep(money: MoneyOfOrder, accountId: string, now: Date): PayoutStep | undefined {
   if (money.step) return money.step;
   const planned = { number: money.steps + 1, plannedAt: now.toISOString() };

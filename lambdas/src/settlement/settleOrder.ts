@@ -49,7 +49,7 @@ async function settleOnce(orderId: OrderId, now: Date): Promise<boolean> {
   }
 }
 
-/** So that the hourly job goes on with a step whose call failed. */
+/** Lets the hourly job resume a step whose provider call failed. */
 const openDuring = ({ kind, amountCents: cents }: PayoutStep): OpenReason => ({
   why: kind === 'transfer' ? 'waiting' : 'debt',
   cents,

@@ -33,7 +33,7 @@ export async function takeSteps({ steps, ...rest }: Steps): Promise<Taken> {
   return { outcomes: batches.flatMap(({ outcomes }) => outcomes), version: versions.sort().at(-1) };
 }
 
-/** Read and written again when one of its products was changed meanwhile. */
+/** Retries the batch when one of its products changed since it was read. */
 const takeBatch = ({ companyId, steps, now, changedMessage }: Steps): Promise<Taken> =>
   retryOnConflict(async () => {
     const products = await findProducts(steps.map(({ productId }) => productId));

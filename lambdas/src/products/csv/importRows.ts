@@ -38,7 +38,7 @@ export async function importRows({ rows, ...rest }: Import): Promise<Imported> {
 
 const latest = (a: string | undefined, b: string | undefined) => ((a ?? '') > (b ?? '') ? a : b);
 
-/** All rows of a batch are read, planned and written again when one of its products was changed meanwhile. */
+/** Retries the whole batch when one of its products changed since it was read. */
 const importBatch = ({ companyId, rows, names, isDryRun, now }: Import): Promise<Imported> =>
   retryOnConflict(async () => {
     const skus = rows.filter(({ errors }) => errors.length === 0).map(({ sku }) => sku);
