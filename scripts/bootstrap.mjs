@@ -18,6 +18,7 @@ const commands = {
   'bench:web': ['test/bench/web.ts'],
   docs: ['scripts/docs.ts'],
   deploy: ['scripts/deploy.ts'],
+  cost: ['scripts/cost.ts'],
 };
 
 /** Whether node_modules has the versions of the lock file. */

@@ -3,6 +3,7 @@ import type { Assets } from './assets.ts';
 import { ApiStack } from './stacks/apiStack.ts';
 import { AssetsStack } from './stacks/assetsStack.ts';
 import { DataStack } from './stacks/dataStack.ts';
+import { EdgeOperationsStack } from './stacks/edgeOperationsStack.ts';
 import { EdgeStack } from './stacks/edgeStack.ts';
 import { IdentityStack } from './stacks/identityStack.ts';
 import { JobsStack } from './stacks/jobsStack.ts';
@@ -30,7 +31,8 @@ export function addStacks(app: Construct, stage: Stage, assets: Assets): void {
   const site = new SiteStack(app, files);
   site.addStackDependency(api);
   if (stage.name === 'local') return;
-  const operations = new OperationsStack(app, { stage, web, jobs, table: data.table });
+  const operations = new OperationsStack(app, { stage, web, jobs, table: data.table, pool: identity.pool });
   // Its metric filters need their log groups.
   for (const before of [identity, api]) operations.addStackDependency(before);
+  new EdgeOperationsStack(app, stage, web.distributionId);
 }

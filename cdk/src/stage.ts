@@ -29,7 +29,12 @@ const StageSettings = z.strictObject({
   /** Raised a day before a sale: charged once, and never lowered by AWS. */
   warmThroughput: z.strictObject({ readsPerSecond: perSecond, writesPerSecond: perSecond }).optional(),
   logDays: z.union([z.literal(7), z.literal(30), z.literal(90)]),
+  /** Required for prod: without an address nobody hears of an alarm. */
   alarmEmail: z.email().optional(),
+  /** The account's Lambda quota, of which an alarm rings at 80 %. */
+  accountConcurrency: z.int().min(10).default(1000),
+  /** The monthly quota for text messages that AWS has granted; a new account has one dollar. */
+  smsMonthlySpendUsd: z.int().min(1).default(1),
   monthlyBudgetUsd: z.int().min(1).optional(),
   mailFrom: z.email(),
   /** Registered with the Australian SMS Sender ID Register; without one, carriers show a number. */
@@ -61,7 +66,9 @@ const StageSettings = z.strictObject({
   limits: z.record(z.string(), z.unknown()).optional(),
 });
 
-const Stages = z.strictObject({ local: StageSettings, dev: StageSettings, prod: StageSettings });
+const ProdSettings = StageSettings.required({ alarmEmail: true, monthlyBudgetUsd: true });
+
+const Stages = z.strictObject({ local: StageSettings, dev: StageSettings, prod: ProdSettings });
 
 export type StageName = keyof z.output<typeof Stages>;
 export type Stage = z.output<typeof StageSettings> & { name: StageName };

@@ -1,4 +1,3 @@
-import { functionNames } from '@bloomkin/cdk/functions.ts';
 import { describe, expect, test } from 'vitest';
 import { listAt, resourcesOf, valueAt } from './support/resources.ts';
 import { synthesise } from './support/synthesise.ts';
@@ -75,24 +74,5 @@ describe('the queue of what was lost', () => {
     expect(queue?.properties).toMatchObject({ MessageRetentionPeriod: 14 * 24 * 60 * 60 });
     const [policy] = resourcesOf(dev, 'AWS::SQS::QueuePolicy');
     expect(JSON.stringify(policy?.properties)).toContain('aws:SecureTransport');
-  });
-});
-
-describe('somebody is woken', () => {
-  const alarms = resourcesOf(dev, 'AWS::CloudWatch::Alarm');
-  const filters = resourcesOf(dev, 'AWS::Logs::MetricFilter');
-
-  test('by an error line of any function, though the call was answered', () => {
-    const watched = filters
-      .filter(({ properties }) => String(properties.FilterPattern).includes('ERROR'))
-      .map(({ properties }) => properties.LogGroupName);
-    expect(watched.sort()).toEqual(functionNames.map((name) => `/bloomkin/dev/${name}`).sort());
-  });
-
-  test('by an alarm that says in words what happened', () => {
-    for (const { properties } of alarms) {
-      expect(properties.AlarmDescription).toBeTruthy();
-      expect(properties.AlarmActions).toHaveLength(1);
-    }
   });
 });

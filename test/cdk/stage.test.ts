@@ -20,6 +20,12 @@ describe('a stage', () => {
     expect(() => readStage(context({ stage: 'dev', stages }))).toThrow('firewal');
   });
 
+  test('of prod must say who hears of alarms, and what a month may cost', () => {
+    const { alarmEmail: _, ...mute } = Object(projectContext().stages).prod;
+    const stages = { ...Object(projectContext().stages), prod: mute };
+    expect(() => readStage(context({ stage: 'prod', stages }))).toThrow('alarmEmail');
+  });
+
   test('in the cloud has a firewall and its own limits', () => {
     for (const stage of ['dev', 'prod'] as const) {
       const { firewall, limits } = readStage(context({ stage }));

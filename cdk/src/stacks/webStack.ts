@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, CrossStackReferences, ReferenceStrength, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
@@ -31,6 +31,7 @@ export class WebStack extends Stack {
   readonly api: HttpApi;
   readonly siteBucket: s3.Bucket;
   readonly siteUrl: string;
+  readonly distributionId: string;
 
   constructor(scope: Construct, props: WebStackProps) {
     const { stage } = props;
@@ -43,6 +44,9 @@ export class WebStack extends Stack {
       siteBucket: this.siteBucket,
       apiDomain: `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`,
     });
+    this.distributionId = distribution.distributionId;
+    // Alarms in us-east-1 name the distribution, which they do not hold on to.
+    CrossStackReferences.of(distribution).produce(ReferenceStrength.WEAK);
     this.addDnsRecords(stage, distribution);
     const host = stage.domain?.name ?? distribution.distributionDomainName;
     this.siteUrl = stage.siteUrl ?? `https://${host}`;
@@ -66,7 +70,6 @@ export class WebStack extends Stack {
     new HttpStage(this, 'ApiStage', {
       httpApi: this.api,
       autoDeploy: true,
-      detailedMetricsEnabled: true,
       throttle: { rateLimit: stage.throttle.ratePerSecond, burstLimit: stage.throttle.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(log),

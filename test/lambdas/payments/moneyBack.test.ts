@@ -133,6 +133,9 @@ describe('while the provider is out', () => {
     );
     await test.world.settle();
     expect(await run('refundsOwed')).toEqual({ owed: 1, asked: 0 });
+    expect(test.world.logs.map(({ fields }) => fields)).toContainEqual(
+      expect.objectContaining({ message: 'the oldest refund owed', count: 0 }),
+    );
     test.world.faults.clear();
     expect(await stateOf(ruby, order)).toEqual(['canceled', 'paid']);
     const before = givenBack();

@@ -1,0 +1,82 @@
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { logGroupName } from '../constructs/groupFunction.ts';
+import { type FunctionName, functionNames } from '../functions.ts';
+import type { Stage } from '../stage.ts';
+import type { AddAlarm } from './alarms.ts';
+import { fiveMinutes } from './metrics.ts';
+
+interface LogMetric {
+  id: string;
+  /** Whose log is read. */
+  name: FunctionName;
+  pattern: string;
+  /** A field of the line; lines are counted by default. */
+  value?: string;
+}
+
+const messageIs = (...messages: readonly string[]) =>
+  `{ ${messages.map((message) => `($.message = "${message}")`).join(' || ')} }`;
+
+/** The shell turns errors into 500 responses, which Lambda counts as successes: logs tell them. */
+export function addLogAlarms(scope: Construct, stage: Stage, addAlarm: AddAlarm): void {
+  const namespace = `bloomkin-${stage.name}`;
+  const addMetric = (metricName: string, ...sources: readonly LogMetric[]) => {
+    for (const { id, name, pattern, value } of sources)
+      new MetricFilter(scope, id, {
+        logGroup: LogGroup.fromLogGroupName(scope, `${id}Log`, logGroupName(stage, name)),
+        filterPattern: FilterPattern.literal(pattern),
+        metricNamespace: namespace,
+        metricName,
+        ...(value && { metricValue: value }),
+      });
+    const statistic = sources.some(({ value }) => value) ? 'Maximum' : 'Sum';
+    return new Metric({ namespace, metricName, statistic, ...fiveMinutes });
+  };
+
+  const everyLog = functionNames.map((name) => ({
+    id: `${name}ErrorLines`,
+    name,
+    pattern: '{ $.level = "ERROR" }',
+  }));
+  addAlarm('ErrorLines', addMetric('ErrorLines', ...everyLog), {
+    description: 'Unexpected errors: look for level ERROR in the logs /bloomkin/<stage>/…',
+    threshold: 0,
+  });
+  const drift = messageIs('the ledger differs from the bank');
+  addAlarm(
+    'BankDifferences',
+    addMetric('BankDifferences', { id: 'BankDifferenceLines', name: 'checkBooks', pattern: drift }),
+    { description: 'The ledger differs from the payment provider', threshold: 0 },
+  );
+  addAlarm(
+    'Breaker',
+    addMetric('Breaker', { id: 'BreakerLines', name: 'auth', pattern: messageIs('limit.overall') }),
+    {
+      description: 'The overall limit of sign-in codes is reached: possible SMS pumping',
+      threshold: 0,
+    },
+  );
+  const orderless = messageIs(
+    'a payment without an order',
+    'a refund without an order',
+    'a dispute without an order',
+    'a payment event for an unknown order',
+  );
+  addAlarm(
+    'PaidWithoutOrder',
+    addMetric('PaidWithoutOrder', { id: 'OrderlessLines', name: 'paymentWebhook', pattern: orderless }),
+    { description: 'Money was paid, and no order of ours belongs to it', threshold: 0 },
+  );
+  addAlarm(
+    'RefundAge',
+    addMetric('OldestRefundHours', {
+      id: 'OldestRefundLines',
+      name: 'refundsOwed',
+      pattern: messageIs('the oldest refund owed'),
+      value: '$.count',
+    }),
+    { description: 'A refund has been owed for more than a day', threshold: 24 },
+  );
+}

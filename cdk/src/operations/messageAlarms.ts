@@ -1,0 +1,60 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Platform } from '../constructs/platform.ts';
+import type { Stage } from '../stage.ts';
+import type { AddAlarm } from './alarms.ts';
+import { accountMetric, fiveMinutes, sumOf } from './metrics.ts';
+
+/** SNS goes on answering with message ids when its monthly quota is spent: only these metrics tell. */
+export function addMessageAlarms(stage: Stage, addAlarm: AddAlarm): void {
+  addAlarm('SmsSpend', accountMetric('AWS/SNS', 'SMSMonthToDateSpentUSD', 'Maximum'), {
+    description: `More than 80 % of the month's USD ${stage.smsMonthlySpendUsd} for text messages is spent`,
+    threshold: stage.smsMonthlySpendUsd * 0.8,
+  });
+  const toAustralia = { Country: 'AU', SMSType: 'Transactional' };
+  const delivered = new Metric({
+    namespace: 'AWS/SNS',
+    metricName: 'SMSSuccessRate',
+    dimensionsMap: toAustralia,
+    statistic: 'Average',
+    period: Duration.hours(1),
+  });
+  addAlarm('SmsFailures', delivered, {
+    description: 'Fewer than 85 % of the text messages of an hour arrive',
+    threshold: 0.85,
+    isLow: true,
+  });
+  addAlarm('MailBounces', accountMetric('AWS/SES', 'Reputation.BounceRate', 'Maximum'), {
+    description: 'More than 3 % of mails bounce: SES reviews an account at 5 %',
+    threshold: 0.03,
+  });
+  addAlarm('MailComplaints', accountMetric('AWS/SES', 'Reputation.ComplaintRate', 'Maximum'), {
+    description: 'More than 0.08 % of mails are reported as spam: SES reviews an account at 0.1 %',
+    threshold: 0.0008,
+  });
+  addAlarm('MailRejects', accountMetric('AWS/SES', 'Reject', 'Sum'), {
+    description: 'SES rejects mails of ours',
+    threshold: 0,
+  });
+}
+
+/** Users are created by an admin call, which Cognito counts under `Admin`. */
+export function addSignInAlarms({ id, clientId }: NonNullable<Platform['pool']>, addAlarm: AddAlarm): void {
+  const throttles = (metricName: string, client: string) =>
+    new Metric({
+      namespace: 'AWS/Cognito',
+      metricName,
+      statistic: 'Sum',
+      dimensionsMap: { UserPool: id, UserPoolClient: client },
+      ...fiveMinutes,
+    });
+  const all = [
+    throttles('SignInThrottles', clientId),
+    throttles('TokenRefreshThrottles', clientId),
+    throttles('SignUpThrottles', 'Admin'),
+  ];
+  addAlarm('CognitoThrottles', sumOf('Throttled sign-ins, refreshes and sign-ups', all), {
+    description: 'Cognito throttles sign-ins, refreshes or new accounts',
+    threshold: 0,
+  });
+}

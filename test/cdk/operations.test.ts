@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { functionNames } from '@bloomkin/cdk/functions.ts';
+import { indexes } from '@bloomkin/lambdas/table/entities.ts';
+import { describe, expect, test } from 'vitest';
+import { listAt, resourcesOf, valueAt } from './support/resources.ts';
+import { synthesise } from './support/synthesise.ts';
+
+const prod = synthesise('prod');
+const alarms = resourcesOf(prod, 'AWS::CloudWatch::Alarm');
+const alarmOf = (id: string) =>
+  alarms.find(({ properties }) => properties.AlarmName === `bloomkin-prod-${id}`)?.properties;
+const filters = resourcesOf(prod, 'AWS::Logs::MetricFilter');
+const patternsOf = (metric: string) =>
+  filters
+    .filter(({ properties }) => valueAt(properties, 'MetricTransformations.0.MetricName') === metric)
+    .map(({ properties }) => String(properties.FilterPattern));
+
+/** `cartErrors` is `<function>Errors`. */
+function headingOf(alarmName: unknown): string {
+  const id = String(alarmName).replace('bloomkin-prod-', '');
+  const index = Object.keys(indexes).find((name) => id === `${name}IndexThrottles`);
+  if (index) return id.replace(index, '<index>');
+  const name = functionNames.find((one) => ['Errors', 'Throttles', 'Slow'].some((kind) => id === one + kind));
+  return name ? id.replace(name, '<function>') : id;
+}
+
+describe('alarm topics', () => {
+  const topics = resourcesOf(prod, 'AWS::SNS::Topic');
+  const policies = resourcesOf(prod, 'AWS::SNS::TopicPolicy');
+
+  test('let CloudWatch publish, in both regions', () => {
+    expect(topics.map(({ stack }) => stack).sort()).toEqual(['edge-operations', 'operations']);
+    for (const { id, stack } of topics) {
+      const policy = policies.find((one) => one.stack === stack)?.properties;
+      expect(listAt(policy, 'PolicyDocument.Statement')).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Resource: { Ref: id },
+        }),
+      );
+    }
+  });
+
+  test('reach a person in prod', () => {
+    const subscriptions = resourcesOf(prod, 'AWS::SNS::Subscription');
+    expect(subscriptions.map(({ properties }) => properties.Protocol)).toEqual(['email', 'email']);
+  });
+
+  test('get each alarm of their own region', () => {
+    for (const { stack, properties } of alarms) {
+      const [action] = listAt(properties, 'AlarmActions');
+      const topic = topics.find((one) => one.stack === stack);
+      expect([properties.AlarmName, action]).toEqual([properties.AlarmName, { Ref: topic?.id }]);
+    }
+  });
+});
+
+describe('alarms', () => {
+  test('each have a paragraph in the runbook, and no paragraph is left over', () => {
+    const runbook = readFileSync(join(import.meta.dirname, '../../docs/runbook.md'), 'utf8');
+    const headings = [...runbook.matchAll(/^### `(.+)`$/gm)].map(([, heading]) => heading);
+    const expected = new Set(alarms.map(({ properties }) => headingOf(properties.AlarmName)));
+    expect(headings.sort()).toEqual([...expected].sort());
+  });
+
+  test('say what happened', () => {
+    for (const { properties } of alarms) expect(properties.AlarmDescription).toMatch(/See docs\/runbook.md$/);
+  });
+
+  test('watch the error lines of every function', () => {
+    const watched = filters
+      .filter(({ properties }) => String(properties.FilterPattern).includes('ERROR'))
+      .map(({ properties }) => properties.LogGroupName);
+    expect(watched.sort()).toEqual(functionNames.map((name) => `/bloomkin/prod/${name}`).sort());
+  });
+
+  test.each(Object.keys(indexes))('watch reads and writes of the index %s', (index) => {
+    const metrics = listAt(alarmOf(`${index}IndexThrottles`), 'Metrics').flatMap((one) =>
+      listAt(one, 'MetricStat.Metric'),
+    );
+    expect(metrics.map((metric) => valueAt(metric, 'MetricName')).sort()).toEqual([
+      'ReadThrottleEvents',
+      'WriteThrottleEvents',
+    ]);
+    for (const metric of metrics)
+      expect(listAt(metric, 'Dimensions')).toContainEqual({ Name: 'GlobalSecondaryIndexName', Value: index });
+  });
+
+  test('ring below the granted quotas', () => {
+    const quotas = synthesise('prod', { stage: { accountConcurrency: 2000, smsMonthlySpendUsd: 50 } });
+    const thresholds = new Map(
+      resourcesOf(quotas, 'AWS::CloudWatch::Alarm').map(({ properties }) => [
+        properties.AlarmName,
+        properties.Threshold,
+      ]),
+    );
+    expect(thresholds.get('bloomkin-prod-AccountConcurrency')).toBe(1600);
+    expect(thresholds.get('bloomkin-prod-SmsSpend')).toBe(40);
+  });
+
+  test('take missing runs of a schedule for a failure', () => {
+    for (const id of ['BuilderStopped', 'RefundsStopped', 'BankCheckStopped'])
+      expect(alarmOf(id)).toMatchObject({
+        TreatMissingData: 'breaching',
+        ComparisonOperator: 'LessThanThreshold',
+        Threshold: 1,
+      });
+  });
+
+  test('of the edge are in us-east-1 and name the distribution without holding on to it', () => {
+    expect(alarmOf('EdgeServerErrors')).toMatchObject({ MetricName: '5xxErrorRate' });
+    expect(JSON.stringify(alarmOf('EdgeServerErrors'))).toContain('Fn::GetStackOutput');
+    expect(alarmOf('FirewallBlocks')).toMatchObject({
+      Dimensions: [
+        { Name: 'Rule', Value: 'ALL' },
+        { Name: 'WebACL', Value: 'bloomkin-prod' },
+      ],
+    });
+  });
+});
+
+describe('log lines that alarms read', () => {
+  const source = (path: string) => readFileSync(join(import.meta.dirname, '../../lambdas/src', path), 'utf8');
+  const messagesOf = (metric: string) =>
+    patternsOf(metric).flatMap((pattern) =>
+      [...pattern.matchAll(/\$\.message = "([^"]+)"/g)].map(([, message]) => message ?? ''),
+    );
+
+  test.each([
+    ['PaidWithoutOrder', 4, 'paymentWebhook'],
+    ['OldestRefundHours', 1, 'jobs'],
+    ['BankDifferences', 1, 'jobs'],
+    ['Breaker', 1, 'http'],
+  ])('of %s are written by the code', (metric, count, folder) => {
+    const files: Record<string, string[]> = {
+      paymentWebhook: ['sessionPaid', 'refundChanged', 'disputeChanged', 'applyPaymentEvent'],
+      jobs: ['refundsOwed', 'checkBooks'],
+      http: ['limits'],
+    };
+    const text = (files[folder] ?? []).map((file) => source(`${folder}/${file}.ts`)).join('');
+    const messages = messagesOf(metric);
+    expect(messages).toHaveLength(count);
+    for (const message of messages) expect(text).toContain(`('${message}'`);
+  });
+});
+
+test('routes publish no detailed metrics, which cost by route', () => {
+  const [stage] = resourcesOf(prod, 'AWS::ApiGatewayV2::Stage');
+  expect(valueAt(stage?.properties, 'DefaultRouteSettings.DetailedMetricsEnabled')).not.toBe(true);
+});
+
+test('a budget watches prod', () => {
+  expect(resourcesOf(prod, 'AWS::Budgets::Budget')).toHaveLength(1);
+});
