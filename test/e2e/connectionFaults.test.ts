@@ -46,7 +46,7 @@ describe('without a connection', () => {
     const visit = await openBuyer(chromium.browser, api);
     await visit.page.clock.install();
     await visit.page.goto(path);
-    await visit.page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await visit.page.getByRole('link', { name: /^Account of/ }).waitFor();
     await addButton(visit.page).waitFor();
     return { api, ...visit };
   }

@@ -49,9 +49,9 @@ describe.each(['phone', 'desk'] as const)('on a %s somebody signed in', (device)
     expect(await name.inputValue()).toBe('Ruby Tran-Lee');
     await button('Save').click();
     await page.getByText('Your profile is saved').waitFor();
-    await button('Account of Ruby Tran-Lee').waitFor();
+    await page.getByRole('link', { name: 'Account of Ruby Tran-Lee' }).waitFor();
     await page.reload();
-    await button('Account of Ruby Tran-Lee').waitFor();
+    await page.getByRole('link', { name: 'Account of Ruby Tran-Lee' }).waitFor();
     expect(await name.inputValue()).toBe('Ruby Tran-Lee');
     await expectAccessible(page);
     await name.fill('Nobody');

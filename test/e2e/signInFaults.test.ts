@@ -32,7 +32,6 @@ async function atTheBoxes() {
 
 async function openSignInFromHeader(page: Page) {
   await page.getByRole('button', { name: 'Sign in or register' }).click();
-  await page.locator('#user-menu').getByRole('button', { name: 'Login' }).click();
 }
 
 /** As from the clipboard: all at once. */

@@ -194,7 +194,7 @@ describe('the florists’ door', () => {
     await page.getByRole('tab', { name: 'Phone' }).waitFor();
     await signInByPassword(page, 'buyer@flowers.test', 'Flowers-2026');
     await page.waitForURL('**/main');
-    await page.getByRole('button', { name: 'Account of Ava Thompson' }).waitFor();
+    await page.getByRole('link', { name: 'Account of Ava Thompson' }).waitFor();
     await page.goto('/auth');
     await page.getByText('You are here as Ava Thompson').waitFor();
     await expectAccessible(page);

@@ -35,6 +35,25 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
     await close();
   });
 
+  it('shows a splash until the first screen is there, and none on a rendered page', async () => {
+    const { page, close } = await openShop(size);
+    const splash = page.getByRole('img', { name: 'Bloomkin' });
+    const release = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await page.goto('/market', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await splash.count()).toBe(0);
+    await page.goto('/personal/profile', { waitUntil: 'commit' });
+    await splash.waitFor();
+    release.resolve();
+    await page.getByText('Sign in to your account').waitFor();
+    expect(await splash.isVisible()).toBe(false);
+    await close();
+  });
+
   it('says when nothing matches, and how to go on', async () => {
     const { page, close } = await openShop(size);
     await page.goto('/market?q=xylophone&day=2026-11-30');

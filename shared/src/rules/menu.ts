@@ -88,6 +88,29 @@ export function userMenu(isSignedIn: boolean): readonly MenuGroup[] {
   ];
 }
 
+/** The role's side menu as phones show it, with what else the right-hand menu has. */
+export function phoneMenu(isSignedIn: boolean): readonly MenuGroup[] {
+  const main = [entry('Main page', paths.home()), entry('Products', paths.market())];
+  const cart = entry('Cart', paths.cart());
+  if (!isSignedIn) {
+    const doors = [signIn('Login / Register'), entry('Partner Login / Register', paths.partner())];
+    return [
+      { title: null, entries: [...main, cart] },
+      { title: null, entries: doors },
+    ];
+  }
+  const own = [
+    entry('Orders', paths.myOrders()),
+    cart,
+    entry('Profile', paths.profile()),
+    entry('Messages', paths.messages()),
+  ];
+  return [
+    { title: null, entries: [...main, ...own] },
+    { title: null, entries: [entry('Partner Login', paths.partner()), logout] },
+  ];
+}
+
 export const officeUserMenu = (user: Pick<User, 'role' | 'manager_rights'>): readonly MenuGroup[] => [
   { title: null, entries: [entry('Back office', homePath(user)), logout] },
 ];

@@ -1,4 +1,4 @@
-import { homePath, userMenu } from '@bloomkin/shared/rules/menu.ts';
+import { homePath, phoneMenu, userMenu } from '@bloomkin/shared/rules/menu.ts';
 import { Role } from '@bloomkin/shared/schemas/user.ts';
 import { expect, test } from 'vitest';
 
@@ -21,4 +21,26 @@ test('the storefront’s right-hand menu', () => {
     userMenu(isSignedIn).flatMap(({ entries }) => entries.map(({ label }) => label));
   expect(all(true)).toEqual(['Main page', 'Settings', 'Orders', 'Messages', 'Partner Login', 'Logout']);
   expect(all(false)).toEqual(['Main page', 'Login / Register', 'Partner Login / Register']);
+});
+
+test('the side menu of a buyer and a guest on a phone', () => {
+  const all = (isSignedIn: boolean) =>
+    phoneMenu(isSignedIn).flatMap(({ entries }) => entries.map(({ label }) => label));
+  expect(all(true)).toEqual([
+    'Main page',
+    'Products',
+    'Orders',
+    'Cart',
+    'Profile',
+    'Messages',
+    'Partner Login',
+    'Logout',
+  ]);
+  expect(all(false)).toEqual([
+    'Main page',
+    'Products',
+    'Cart',
+    'Login / Register',
+    'Partner Login / Register',
+  ]);
 });

@@ -8,7 +8,8 @@ const now = new Date('2026-11-20T02:00:00Z');
 const siteUrl = 'https://bloomkin.example';
 const shell = {
   html: `<html><head><meta name="viewport" content="width=device-width" /><title>Shell</title>
-    <meta name="description" content="Shell" /></head><body><div id="root"></div></body></html>`,
+    <meta name="description" content="Shell" /></head><body><div id="root"></div>
+    <div id="splash"><img src="/icon.svg" alt="" /></div></body></html>`,
   scripts: ['/assets/react-7a8b.js', '/assets/vendor-5e6f.js', '/assets/index-3c4d.js'],
   preloads: [['^/viewproduct/', ['/assets/ProductPage-1a2b.js']]],
 } as const;
@@ -54,6 +55,7 @@ describe('a rendered product page', () => {
     expect(html).toContain('312 reviews');
     expect(html).toContain('Petal &amp; Twine');
     expect(html).toMatch(/<img[^>]+src="\/m\/1-480.webp"/);
+    expect(html).not.toContain('id="splash"');
   });
 
   it('says to machines what it offers', async () => {

@@ -151,6 +151,21 @@ describe('signing up', () => {
     fireEvent.click(next());
     await boxes();
     expect(asked[0]?.body).toMatchObject({ roles: ['ROLE_BUYER'], countryId: 2, phoneNumbers: digits() });
+    expect(asked[0]?.body).not.toHaveProperty('email');
+  });
+
+  it('takes an e-mail beside the phone, and checks it only when there is one', async () => {
+    const asked = await openSignUp({ [paths.registerBySms]: sent });
+    type(name(), 'Ruby Tran');
+    type(phone(), `0${digits()}`);
+    type(screen.getByLabelText('E-mail (optional)'), 'ruby@');
+    fireEvent.click(terms());
+    fireEvent.click(next());
+    expect(await screen.findByText('Field is incorrect')).toBeTruthy();
+    type(screen.getByLabelText('E-mail (optional)'), ' ruby@example.com ');
+    fireEvent.click(next());
+    await boxes();
+    expect(asked[0]?.body).toMatchObject({ phoneNumbers: digits(), email: 'ruby@example.com' });
   });
 
   it('registers a buyer by e-mail and goes on to the code', async () => {

@@ -65,6 +65,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+async function openMenu() {
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  return screen.findByLabelText('Menu', { selector: 'nav' });
+}
+
 describe('the header', () => {
   it('searches for what is typed', () => {
     show();
@@ -93,7 +98,12 @@ describe('the header', () => {
   it('opens the sign-in form to a guest', async () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Sign in or register' }));
-    const menu = await screen.findByLabelText('Account', { selector: 'nav' });
+    await soon(() => expect(where()).toBe('sign in'));
+  });
+
+  it('has a menu for guests, with the sign-in form', async () => {
+    show();
+    const menu = await openMenu();
     const entries = within(menu).getAllByRole('listitem', { hidden: true });
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       'Main page',
@@ -107,8 +117,9 @@ describe('the header', () => {
   it('leads somebody signed in to their own pages', async () => {
     signedIn({ ...(await ruby()), api_token: 'token', expires_in: 3600 });
     show();
-    fireEvent.click(screen.getByRole('button', { name: 'Account of Ruby Tran' }));
-    const menu = await screen.findByLabelText('Account', { selector: 'nav' });
+    const account = await screen.findByRole('link', { name: 'Account of Ruby Tran' });
+    expect(account.getAttribute('href')).toBe('/personal/profile');
+    const menu = await openMenu();
     const links = within(menu).getAllByRole('link', { hidden: true });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Main page', '/main'],

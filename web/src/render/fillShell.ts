@@ -18,7 +18,8 @@ interface Filling {
 }
 
 const shellMeta = /[ \t]*<title>[\s\S]*?<\/title>\n?|[ \t]*<meta name="description"[^>]*>\n?/g;
-const emptyRoot = '<div id="root"></div>';
+/** With the splash, which a rendered page does not need. */
+const emptyRoot = /<div id="root"><\/div>(?:\s*<div id="splash">.*?<\/div>)?/s;
 const firstOfHead = /<meta name="viewport"[^>]*>/;
 
 /** A script of the shell (`web/index.html`) fetches the others after the first paint. */

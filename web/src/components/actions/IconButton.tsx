@@ -1,9 +1,10 @@
 import type { ButtonHTMLAttributes } from 'react';
-import styled from 'styled-components';
+import { Link, type LinkProps } from 'react-router-dom';
+import styled, { css } from 'styled-components';
 import { Icon } from '../media/Icon.tsx';
 import type { IconName } from '../media/iconPaths.ts';
 
-const Round = styled.button`
+const styles = css`
   position: relative;
   display: grid;
   place-items: center;
@@ -21,6 +22,12 @@ const Round = styled.button`
     cursor: not-allowed;
   }
 `;
+const Round = styled.button`
+  ${styles}
+`;
+const RoundLink = styled(Link)`
+  ${styles}
+`;
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
@@ -33,4 +40,16 @@ export const IconButton = ({ icon, label, children, ...rest }: IconButtonProps) 
     <Icon name={icon} />
     {children}
   </Round>
+);
+
+interface IconLinkProps extends Omit<LinkProps, 'children'> {
+  icon: IconName;
+  /** Accessible name and tooltip. */
+  label: string;
+}
+
+export const IconLink = ({ icon, label, ...rest }: IconLinkProps) => (
+  <RoundLink aria-label={label} title={label} {...rest}>
+    <Icon name={icon} />
+  </RoundLink>
 );

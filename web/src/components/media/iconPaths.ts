@@ -1,5 +1,6 @@
 /** Outlines on a 24 × 24 grid of the storefront; others are in `officeIconPaths.ts`. */
 export const iconPaths = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5.2 12.2L20 20',
   cart: 'M6 8h12l1 12H5L6 8Zm3 0V7a3 3 0 0 1 6 0v1',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7 8c.7-3.6 3.5-5.500 7-5.500s6.300 1.900 7 5.500',

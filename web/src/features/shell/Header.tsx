@@ -8,9 +8,10 @@ import { useUser } from '#session/useSession.ts';
 import { useCart } from '../cart/useCart.ts';
 import { PlacePill } from '../deliveryAddress/PlacePill.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
+import { AccountControl } from './AccountControl.tsx';
 import { Bar, Count, LogoLink, Row, Sticky } from './headerStyles.ts';
+import { MenuToggle } from './MenuToggle.tsx';
 import { SessionBar } from './SessionBar.tsx';
-import { UserMenu } from './UserMenu.tsx';
 
 /** Pixels; beyond it a phone's header collapses to one row. */
 const collapseAfterPx = 120;
@@ -32,7 +33,7 @@ export function Header() {
             <PlacePill />
           </div>
           <SearchBox />
-          <UserMenu />
+          <AccountControl />
           {mayBuy && (
             <IconButton
               style={{ gridArea: 'cart' }}
@@ -44,6 +45,7 @@ export function Header() {
               {count > 0 && <Count>{count}</Count>}
             </IconButton>
           )}
+          <MenuToggle />
         </Row>
       </Bar>
       <OfflineBar />

@@ -26,17 +26,23 @@ export const Row = styled(Container)<{ $compact: boolean }>`
   align-items: center;
   gap: 10px 12px;
   padding-block: 10px 12px;
-  grid-template-columns: auto 1fr auto auto;
+  grid-template-columns: auto 1fr auto auto auto;
   grid-template-areas: ${({ $compact }) =>
     $compact
-      ? '"logo search user cart"'
-      : '"logo . user cart" "search search search search" "pill pill pill pill"'};
+      ? '"logo search user cart menu"'
+      : '"logo . user cart menu" "search search search search search" "pill pill pill pill pill"'};
   ${({ $compact }) =>
     $compact &&
     `@media (max-width: 1023px) {
       gap: 6px;
       [data-area='pill'], [data-area='name'] { display: none; }
     }`}
+  @media (max-width: 374px) {
+    gap: 10px 4px;
+    [data-area='name'] {
+      display: none;
+    }
+  }
   [data-area='pill'] {
     grid-area: pill;
     button {
@@ -48,8 +54,8 @@ export const Row = styled(Container)<{ $compact: boolean }>`
     height: 76px;
     padding-block: 0;
     gap: 20px;
-    grid-template-columns: auto auto minmax(240px, 1fr) auto auto;
-    grid-template-areas: 'logo pill search user cart';
+    grid-template-columns: auto auto minmax(240px, 1fr) auto auto auto;
+    grid-template-areas: 'logo pill search user cart menu';
   }
 `;
 

@@ -6,7 +6,7 @@ import { Form } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
-import { type Account, serverFieldNames } from './account.ts';
+import { type Account, emailMessages, serverFieldNames, validateAccount } from './account.ts';
 import { type NewRole, register } from './signInCalls.ts';
 import { Hint } from './signInStyles.ts';
 import { TermsCheck } from './TermsCheck.tsx';
@@ -24,9 +24,14 @@ interface SignUpFormProps {
 const validateName = (fio: string) =>
   fio.trim() === '' ? getMessage('AUTH.INPUT.NAME_REQUIRED') : undefined;
 
+const validateOptionalEmail = (email: string) =>
+  email.trim() === ''
+    ? undefined
+    : validateAccount({ kind: 'email', value: email }, emailMessages.registration);
+
 /** An existing account gets a code too, so that its existence stays secret. */
 export function SignUpForm({ accountForm, children, newRole, onSent, failure }: SignUpFormProps) {
-  const { form, toAccount } = accountForm;
+  const { form, kind, toAccount } = accountForm;
   const [accepted, setAccepted] = useState(false);
   const { errors } = form.formState;
   const { onSubmit, busy } = useSubmit(form, {
@@ -34,7 +39,8 @@ export function SignUpForm({ accountForm, children, newRole, onSent, failure }: 
     networkMessage: getMessage('ERROR.CONNECTION'),
     async save(values) {
       const account = toAccount(values);
-      onSent(account, await register(account, values.fio.trim(), newRole));
+      const { fio, email } = values;
+      onSent(account, await register(account, { fio: fio.trim(), email: email.trim(), role: newRole }));
     },
   });
   return (
@@ -48,6 +54,17 @@ export function SignUpForm({ accountForm, children, newRole, onSent, failure }: 
         error={errors.fio?.message}
       />
       {children}
+      {kind === 'phone' && (
+        <TextField
+          label="E-mail (optional)"
+          type="email"
+          autoComplete="email"
+          hint="For confirmations of your orders."
+          maxLength={200}
+          {...form.register('email', { validate: validateOptionalEmail })}
+          error={errors.email?.message}
+        />
+      )}
       <TermsCheck accepted={accepted} onChange={setAccepted} />
       <FormError message={errors.root?.message ?? failure} />
       <SubmitButton busy={busy} busyLabel="One moment …" wide disabled={!accepted}>

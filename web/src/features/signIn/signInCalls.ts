@@ -69,19 +69,27 @@ export async function sendCode(account: Account): Promise<CodeSent> {
 
 export type NewRole = 'ROLE_BUYER' | 'ROLE_VENDOR';
 
-/** An existing account gets a code too. */
-export async function register(account: Account, fio: string, role: NewRole): Promise<CodeSent> {
-  return send(account, () => (account.kind === 'email' ? byEmail : byPhone)(account, fio, role));
+export interface NewPerson {
+  fio: string;
+  /** Empty when none was given; unused where the account is an e-mail address. */
+  email: string;
+  role: NewRole;
 }
 
-async function byPhone(account: Account, fio: string, role: NewRole): Promise<CodeSent> {
+/** An existing account gets a code too. */
+export async function register(account: Account, person: NewPerson): Promise<CodeSent> {
+  return send(account, () => (account.kind === 'email' ? byEmail : byPhone)(account, person));
+}
+
+async function byPhone(account: Account, { fio, email, role }: NewPerson): Promise<CodeSent> {
   const roles: [NewRole] = [role];
   const phoneNumbers = toApiAccount(account);
-  const body = { ...australia, roles, countryId: 2 as const, phoneNumbers, fio };
+  const given = email === '' ? {} : { email };
+  const body = { ...australia, ...given, roles, countryId: 2 as const, phoneNumbers, fio };
   return (await call(registerBySms, { body })).data;
 }
 
-async function byEmail(account: Account, fio: string, role: NewRole): Promise<CodeSent> {
+async function byEmail(account: Account, { fio, role }: NewPerson): Promise<CodeSent> {
   const roles: [NewRole] = [role];
   const body = { ...australia, roles, email: toApiAccount(account), fio };
   const { sent_to, expires_in, resend_in } = (await call(registerByEmail, { body })).data;

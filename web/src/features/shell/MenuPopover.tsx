@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { UserMenuList } from './UserMenuList.tsx';
+import { MenuList } from './MenuList.tsx';
 
 const Menu = styled.nav`
   position: fixed;
@@ -8,6 +8,8 @@ const Menu = styled.nav`
   width: 260px;
   margin: 0;
   padding: 12px;
+  max-height: calc(100dvh - 80px);
+  overflow-y: auto;
   border: 1px solid var(--bk-border-subtle);
   border-radius: 20px;
   background: var(--bk-bg-surface);
@@ -44,14 +46,14 @@ const Menu = styled.nav`
 `;
 
 /** Opens on first load; then the header's button toggles it. */
-export function UserMenuPopover({ isSignedIn }: { isSignedIn: boolean }) {
+export function MenuPopover({ isSignedIn }: { isSignedIn: boolean }) {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
     menu.current?.showPopover();
   }, []);
   return (
-    <Menu id="user-menu" ref={menu} popover="auto" aria-label="Account">
-      <UserMenuList isSignedIn={isSignedIn} onChoose={() => menu.current?.hidePopover()} />
+    <Menu id="shop-menu" ref={menu} popover="auto" aria-label="Menu">
+      <MenuList isSignedIn={isSignedIn} onChoose={() => menu.current?.hidePopover()} />
     </Menu>
   );
 }

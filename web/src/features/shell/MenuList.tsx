@@ -1,7 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { type MenuEntry, officeUserMenu, userMenu } from '@bloomkin/shared/rules/menu.ts';
+import { type MenuEntry, officeUserMenu, phoneMenu, userMenu } from '@bloomkin/shared/rules/menu.ts';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { isOfficeRole } from '#session/officeRoles.ts';
 import { useUser } from '#session/useSession.ts';
@@ -9,14 +10,17 @@ import { openSignIn } from '../signIn/signInPanel.ts';
 
 const UnreadCount = lazyWithPreload(async () => (await import('../messages/UnreadCount.tsx')).UnreadCount);
 
-interface UserMenuListProps {
+interface MenuListProps {
   isSignedIn: boolean;
   onChoose: () => void;
 }
 
-export function UserMenuList({ isSignedIn, onChoose }: UserMenuListProps) {
+/** The right-hand menu; phones show the side menu of the role in place of what it repeats. */
+export function MenuList({ isSignedIn, onChoose }: MenuListProps) {
   const user = useUser();
-  const menu = user && isOfficeRole(user.role) ? officeUserMenu(user) : userMenu(isSignedIn);
+  const isPhone = useMediaQuery('(max-width: 1023px)');
+  const shopMenu = isPhone ? phoneMenu(isSignedIn) : userMenu(isSignedIn);
+  const menu = user && isOfficeRole(user.role) ? officeUserMenu(user) : shopMenu;
   return menu.map(({ title, entries }) => (
     <section key={entries[0]?.path} aria-label={title ?? undefined}>
       {title && <h2>{title}</h2>}

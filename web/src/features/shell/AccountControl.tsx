@@ -1,0 +1,24 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { IconButton, IconLink } from '#components/actions/IconButton.tsx';
+import { isOfficeRole } from '#session/officeRoles.ts';
+import { useUser } from '#session/useSession.ts';
+import { openSignIn } from '../signIn/signInPanel.ts';
+
+/** Leads to one's own pages; opens the sign-in form for a guest. */
+export function AccountControl() {
+  const user = useUser();
+  const style = { gridArea: 'user' };
+  if (!user)
+    return (
+      <IconButton
+        style={style}
+        icon="user"
+        label="Sign in or register"
+        aria-haspopup="dialog"
+        onClick={() => openSignIn()}
+      />
+    );
+  // The front page takes staff to their own.
+  const to = isOfficeRole(user.role) ? paths.home() : paths.profile();
+  return <IconLink style={style} icon="user" label={`Account of ${user.fio || 'yours'}`} to={to} />;
+}
