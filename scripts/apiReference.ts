@@ -53,7 +53,7 @@ function describeOperation({
 }: Operation): string[] {
   const rows = parameters.map(({ name, in: place, required, schema }) => row(place, name, required, schema));
   const body = Object.values(requestBody?.content ?? {})[0]?.schema;
-  const response = responses[200]?.content['application/json']?.schema;
+  const response = responses[200]?.content?.['application/json']?.schema;
   const errors = Object.values(responses).flatMap(({ description: text }) => text.match(/`[A-Z_.]+`/g) ?? []);
   return [
     `${summary}. ${description}`,

@@ -37,7 +37,7 @@ export interface Operation {
   description: string;
   parameters: Parameter[];
   requestBody?: Content & { required: boolean };
-  responses: Record<string, Content & { description: string }>;
+  responses: Record<string, Partial<Content> & { description: string }>;
   security: object[];
 }
 
@@ -177,10 +177,14 @@ function describeOperation(named: NamedRoute, convert: Convert): Operation {
     parameters: describeParameters(named, convert),
     ...describeBody(named, convert),
     responses: {
-      200: {
-        description: 'Success',
-        content: { [options.mediaType ?? 'application/json']: { schema: convert(options.response) } },
-      },
+      ...(options.noContent
+        ? { 204: { description: 'Success, without a body' } }
+        : {
+            200: {
+              description: 'Success',
+              content: { [options.mediaType ?? 'application/json']: { schema: convert(options.response) } },
+            },
+          }),
       ...describeErrors(named),
     },
     security: publicAccess.has(options.access) ? [{}, { apiToken: [] }] : [{ apiToken: [] }],

@@ -163,6 +163,8 @@ const groups: Record<GroupName, FunctionNeeds> = {
     catalogue: ['GetObject'],
     indexes: ['ordersOfCompany', 'ordersOfAll', 'people'],
   }),
+  dashboard: group('dashboard', { table: ['BatchGetItem', 'Query'] }),
+  pageViews: group('pageViews', { settings: ['LIMITS'], table: ['UpdateItem'] }),
   messages: group('messages', { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] }),
 };
 
@@ -239,6 +241,12 @@ const jobs = {
     settings: ['STRIPE_SECRET_ARN'],
     table: ['Query', 'PutItem'],
     indexes: ['companiesByBrand', 'ledgerOfCompany'],
+  }),
+  rebuildFigures: job('jobs/rebuildFigures.ts', {
+    memoryMb: 1769,
+    timeoutSeconds: 300,
+    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    indexes: ['ordersOfAll'],
   }),
   releaseHolds: job('jobs/releaseHolds.ts', {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -239,7 +239,16 @@ export const allOfficePages: readonly OfficePage[] = Object.values(officePages);
 export const renderedPages = allStorefrontPages.filter(({ rendered }) => rendered !== undefined);
 
 export const findStorefrontPage = (pathname: string) =>
-  Object.values(storefrontPages).find((page) => pathsOf(page).some((path) => matchesPath(path, pathname)));
+  Object.values(storefrontPages).find((page) => isPathOf(page, pathname));
+
+const isPathOf = (page: StorefrontPage, pathname: string) =>
+  pathsOf(page).some((path) => matchesPath(path, pathname));
+
+export type StorefrontPageName = keyof typeof storefrontPages;
+const storefrontPageNames = Object.keys(storefrontPages) as StorefrontPageName[];
+
+export const findStorefrontPageName = (pathname: string): StorefrontPageName | undefined =>
+  storefrontPageNames.find((name) => isPathOf(storefrontPages[name], pathname));
 
 const storefrontPaths = allStorefrontPages.flatMap((page) => [...pathsOf(page), ...(page.redirects ?? [])]);
 

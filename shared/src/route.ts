@@ -27,6 +27,8 @@ export interface RouteOptions<P extends string> {
   /** Of a response that is a file; `response` is then its text. */
   mediaType?: 'text/csv';
   errors?: readonly ErrorCode[];
+  /** Answers 204 without a body; `response` is then null. */
+  noContent?: true;
   /** `edge`: cached by URL for guests (docs/product-rules.md, "Freshness"). */
   cache?: 'edge';
   idempotent?: boolean;

@@ -58,7 +58,7 @@ describe('a call with more in it than its route declares', () => {
           body,
           query: { ...extra, ...call.query },
         });
-        expect(answer.status, answer.text).toBe(200);
+        expect([200, 204], answer.text).toContain(answer.status);
         const written = backend.tableCalls.text('writes');
         expect(written).not.toContain(planted.text);
         expect(written).not.toContain(String(planted.number));

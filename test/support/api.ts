@@ -75,7 +75,7 @@ export class Api {
         ?.split(';')[0];
     this.cookie = set('__Host-refresh') ?? this.cookie;
     this.device = set('__Host-device') ?? this.device;
-    const read: unknown = await response.json();
+    const read: unknown = response.status === 204 ? null : await response.json();
     noteSecrets([this.cookie, this.device], read);
     const schema: z.ZodType = route.options.response;
     const data = response.ok ? schema.parse(read) : undefined;
@@ -94,7 +94,7 @@ export class Api {
     options: CallOptions = {},
   ): Promise<ResponseOf<R>> {
     const answered = await this.send(route, input, options);
-    if (answered.status !== 200)
+    if (answered.status !== 200 && answered.status !== 204)
       throw new Error(
         `${route.method} ${route.path} answered ${answered.status}: ${JSON.stringify(answered.failure)}`,
       );

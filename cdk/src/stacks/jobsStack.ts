@@ -42,6 +42,8 @@ export class JobsStack extends Stack {
     this.addCatalogueBuilder(props.platform.table);
     this.addMoneyJobs();
     this.addReleaseHolds();
+    // UTC: at night in Sydney and in Perth.
+    this.addScheduled('RebuildFigures', 'rebuildFigures', Schedule.cron({ hour: '16', minute: '40' }));
   }
 
   private createFunction(name: FunctionName): GroupFunction {

@@ -1,7 +1,7 @@
 import { CategoryId, CollectionId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { get, queryPartition } from '../table/read.ts';
+import { get, getMany, queryPartition } from '../table/read.ts';
 
 export const categoryEntity = defineEntity({
   name: 'category',
@@ -16,7 +16,11 @@ export const categoryEntity = defineEntity({
     revision: z.int(),
   }),
   key: { pk: 'CATEGORIES', sk: 'CATEGORY#{id}' },
-  reads: { findCategory: 'a category', listAllCategories: 'the category tree' },
+  reads: {
+    findCategory: 'a category',
+    findCategories: 'categories by their ids',
+    listAllCategories: 'the category tree',
+  },
 });
 export type CategoryItem = ValueOf<typeof categoryEntity>;
 
@@ -44,3 +48,10 @@ export const listAllCategories = () => queryPartition(categoryEntity, {}, eventu
 export const listAllCollections = () => queryPartition(collectionEntity, {}, eventual);
 
 export const findCategory = (id: CategoryId) => get(categoryEntity, { id }, eventual);
+
+/** At most 100. */
+export const findCategories = (ids: readonly CategoryId[]): Promise<CategoryItem[]> =>
+  getMany(
+    categoryEntity,
+    ids.map((id) => ({ id })),
+  );

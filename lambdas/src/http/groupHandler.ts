@@ -61,10 +61,9 @@ async function respond(
   const result = options.idempotent
     ? await idempotent(endpoint.name, event, caller, (idempotency) => handle({ ...request, idempotency }))
     : await handle(request);
-  const response = toGatewayResult(result, {
-    'x-request-id': event.requestContext.requestId,
-    'cache-control': 'no-store',
-  });
+  const headers = { 'x-request-id': event.requestContext.requestId, 'cache-control': 'no-store' };
+  if (options.noContent) return { statusCode: 204, headers };
+  const response = toGatewayResult(result, headers);
   return options.cache === 'edge' && !caller ? withEdgeCacheHeaders(response) : response;
 }
 

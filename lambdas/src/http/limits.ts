@@ -14,6 +14,8 @@ const Limits = z.object({
   /** The address field searches while typing. */
   geocodesPerAddressPer10Minutes: limit(600),
   abnLookupsPerAddressPer10Minutes: limit(60),
+  /** Batches of a household or an office. */
+  pageViewBatchesPerAddressPer10Minutes: limit(300),
   openUnpaidOrdersPerBuyer: limit(5),
   ordersPerBuyerPerHour: limit(20),
   sendsOverallPerMinute: limit(600),
@@ -32,6 +34,7 @@ export const perAddress = {
   lookups: { what: 'LOOKUPS', windowSeconds: 600, max: limits.lookupsPerAddressPer10Minutes },
   geocodes: { what: 'GEOCODES', windowSeconds: 600, max: limits.geocodesPerAddressPer10Minutes },
   abnLookups: { what: 'ABN_LOOKUPS', windowSeconds: 600, max: limits.abnLookupsPerAddressPer10Minutes },
+  pageViews: { what: 'PAGE_VIEWS', windowSeconds: 600, max: limits.pageViewBatchesPerAddressPer10Minutes },
 } as const satisfies Record<string, LimitRule>;
 
 export const ordersPerBuyer: LimitRule = {

@@ -11,12 +11,14 @@ import { managerEntity } from '../companies/managerEntity.ts';
 import { ownerEntity } from '../companies/ownerEntity.ts';
 import { storeEntity, storeLookupEntity } from '../companies/storeEntity.ts';
 import { documentEntity } from '../documents/documentEntity.ts';
+import { companyFiguresEntity, countedOrderEntity, marketFiguresEntity } from '../figures/figuresEntity.ts';
 import { soldEntity } from '../jobs/consumers/soldEntity.ts';
 import { noticeEntity } from '../jobs/notices/noticeEntity.ts';
 import { inboxEntity, messageDedupeEntity, messageEntity } from '../messages/messageEntity.ts';
 import { holdEntity, openUnpaidEntity } from '../orders/holdEntity.ts';
 import { orderEntity, orderHistoryEntity } from '../orders/orderEntity.ts';
 import { outboxEntity } from '../outbox/outboxEntity.ts';
+import { pageViewsEntity } from '../pageViews/pageViewsEntity.ts';
 import { paymentEntity, paymentEventEntity } from '../payments/paymentEntity.ts';
 import { refundAskedEntity } from '../payments/refundAskedEntity.ts';
 import { paymentAccountEntity } from '../payouts/paymentAccountEntity.ts';
@@ -54,7 +56,9 @@ export const entities = [
   collectionEntity,
   companyAbnEntity,
   companyEntity,
+  companyFiguresEntity,
   contactChangeEntity,
+  countedOrderEntity,
   documentEntity,
   holdEntity,
   idempotencyEntity,
@@ -63,6 +67,7 @@ export const entities = [
   ledgerMonthEntity,
   limitEntity,
   managerEntity,
+  marketFiguresEntity,
   messageDedupeEntity,
   messageEntity,
   noticeEntity,
@@ -73,6 +78,7 @@ export const entities = [
   orderHistoryEntity,
   outboxEntity,
   ownerEntity,
+  pageViewsEntity,
   passwordLinkEntity,
   paymentAccountEntity,
   paymentEntity,

@@ -3,10 +3,12 @@ import * as auth from './auth.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as companies from './companies.ts';
+import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
 import * as orders from './orders.ts';
+import * as pageViews from './pageViews.ts';
 import * as payments from './payments.ts';
 import * as paymentWebhook from './paymentWebhook.ts';
 import * as products from './products.ts';
@@ -33,6 +35,8 @@ export const routeTable = {
   media,
   messages,
   search,
+  dashboard,
+  pageViews,
 } as const;
 
 export type GroupName = keyof typeof routeTable;

@@ -2,10 +2,12 @@ import { auth } from './expectations/auth.ts';
 import { cart } from './expectations/cart.ts';
 import { catalogue } from './expectations/catalogue.ts';
 import { companies } from './expectations/companies.ts';
+import { dashboard } from './expectations/dashboard.ts';
 import { documents } from './expectations/documents.ts';
 import { media } from './expectations/media.ts';
 import { messages } from './expectations/messages.ts';
 import { orders } from './expectations/orders.ts';
+import { pageViews } from './expectations/pageViews.ts';
 import { payments } from './expectations/payments.ts';
 import { paymentWebhook } from './expectations/paymentWebhook.ts';
 import { products } from './expectations/products.ts';
@@ -36,6 +38,8 @@ const expectations: Readonly<Record<string, RowsByName>> = {
   media,
   messages,
   search,
+  dashboard,
+  pageViews,
 };
 
 export function rowsOf(group: string, name: string): readonly Row[] {

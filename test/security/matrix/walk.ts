@@ -60,7 +60,9 @@ function inWords(cell: Cell): string {
   return `${errorCatalogue[cell][0]} ${cell}`;
 }
 
-const answered = ({ status, code }: HandlerResponse) => (code ? `${status} ${code}` : String(status));
+/** 204 is a success without a body. */
+const answered = ({ status, code }: HandlerResponse) =>
+  code ? `${status} ${code}` : String(status === 204 ? 200 : status);
 
 /** A column of a row of a route. */
 export interface Expected {

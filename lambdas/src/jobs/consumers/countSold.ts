@@ -1,12 +1,10 @@
+import { isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
 import { type OrderId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { findOrder, type OrderItem } from '#orders/orderEntity.ts';
 import { conflict, retryOnConflict } from '#table/retry.ts';
 import { findSold, replaceSold, type SoldChange, type SoldItem } from './soldEntity.ts';
 
-export function isSold(order: OrderItem | undefined): boolean {
-  if (!order || order.status === 'canceled' || order.paymentStatus === 'refunded') return false;
-  return order.paymentStatus === 'paid' || order.status === 'completed';
-}
+export const isSold = (order: OrderItem | undefined): boolean => order !== undefined && isTaken(order);
 
 /** Idempotent: stores the counts per order and adds only the difference. */
 export const countSold = (orderId: OrderId): Promise<void> =>

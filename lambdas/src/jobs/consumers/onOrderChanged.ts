@@ -1,3 +1,4 @@
+import { countFigures, isEffectChanged } from '#figures/countFigures.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
 import { findPayment } from '#payments/paymentEntity.ts';
 import { rememberBought } from '#reviews/purchaseEntity.ts';
@@ -25,6 +26,9 @@ export async function onOrderChanged(
   const steps = [
     async () => {
       if (isSold(before) !== isSold(after)) await countSold(after.id);
+    },
+    async () => {
+      if (isEffectChanged(before, after)) await countFigures(after.id);
     },
     async () => {
       if (isCompletedNow) await recordPurchase(after);

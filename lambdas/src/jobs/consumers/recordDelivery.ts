@@ -1,10 +1,10 @@
-import { wasOnTime } from '@bloomkin/shared/rules/claims.ts';
 import {
   addDeliveryRecord,
   beginDeliveryDay,
   findCompanyItem,
   removeDeliveryDays,
 } from '#companies/companyEntity.ts';
+import { wasCompletedOnTime } from '#orders/onTime.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
 import { absent } from '#table/condition.ts';
 import { put, transact } from '#table/transact.ts';
@@ -24,13 +24,6 @@ export async function recordDelivery(order: OrderItem, now: Date): Promise<void>
   const counted = { orderId: order.id, name: 'delivery_recorded', at: now.toISOString() };
   await transact({
     counted: put(noticeEntity, counted, absent()),
-    company: addDeliveryRecord(company.id, order.day, isOnTime(order, now)),
+    company: addDeliveryRecord(company.id, order.day, wasCompletedOnTime(order, now)),
   });
-}
-
-function isOnTime({ day, period, timeZone, completedAt }: OrderItem, now: Date): boolean {
-  const completed = completedAt ? new Date(completedAt) : now;
-  return (
-    day !== null && wasOnTime({ completedAt: completed, day, stopTime: period?.stopTime ?? null, timeZone })
-  );
 }

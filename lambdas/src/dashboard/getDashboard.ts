@@ -1,0 +1,63 @@
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/dashboard.ts';
+import {
+  chosenDays,
+  type DashboardPeriod,
+  lastDays,
+  mostDays,
+} from '@bloomkin/shared/rules/dashboardPeriod.ts';
+import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { findCompany } from '../companies/companyEntity.ts';
+import { listCompanyFigures, listMarketFigures } from '../figures/figuresEntity.ts';
+import { PeriodSums } from '../figures/periodSums.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Handler, ParsedRequest } from '../http/request.ts';
+import { listPageViews } from '../pageViews/pageViewsEntity.ts';
+import { toAdminParts, toCompanyParts, toCoreParts } from './toDashboard.ts';
+import { toMarketParts } from './toMarket.ts';
+
+type Query = ParsedRequest<typeof routes.getDashboard>['query'];
+
+const marketTimeZone = 'Australia/Sydney';
+
+export const getDashboard: Handler<typeof routes.getDashboard> = async ({ query, caller, now }) => {
+  const companyId = findScope(caller, query.company_id);
+  const timeZone = companyId ? await findTimeZone(companyId) : marketTimeZone;
+  const clock = localTime(now, timeZone);
+  const period = readPeriod(query, clock.day);
+  const [first, last] = [addDays(period.from, -period.shift), period.to];
+  const frame = { companyId, timeZone, clock, period };
+  if (isAdmin(caller) && !companyId) {
+    const [rows, views] = await Promise.all([listMarketFigures(first, last), listPageViews(first, last)]);
+    const sums = new PeriodSums(rows, period, clock);
+    return { data: { ...toCoreParts(sums, frame), ...(await toMarketParts(sums, views, period)) } };
+  }
+  const rows = companyId ? await listCompanyFigures(companyId, first, last) : [];
+  const sums = new PeriodSums(rows, period, clock);
+  const parts = await toCompanyParts(sums);
+  const admins = isAdmin(caller) ? await toAdminParts(sums) : {};
+  return { data: { ...toCoreParts(sums, frame), ...parts, ...admins } };
+};
+
+/** Undefined: the market for admins, and nothing yet for a vendor without a company. */
+function findScope(caller: Caller, wanted: CompanyId | undefined): CompanyId | undefined {
+  if (isAdmin(caller)) return wanted;
+  if (wanted && wanted !== caller.companyId) throw new AppError('NOT_FOUND');
+  return caller.companyId ?? undefined;
+}
+
+async function findTimeZone(companyId: CompanyId): Promise<string> {
+  const loaded = await findCompany(companyId);
+  if (!loaded) throw new AppError('NOT_FOUND');
+  return loaded.stores[0]?.timeZone ?? marketTimeZone;
+}
+
+function readPeriod({ from, to, days }: Query, today: string): DashboardPeriod {
+  if (!from && !to) return lastDays(days, today);
+  if (!from || !to) throw invalidField(from ? 'to' : 'from', 'Choose the first and the last day');
+  const period = chosenDays(from, to);
+  if (!period) throw invalidField('to', `Choose up to ${mostDays} days, the first day first`);
+  return period;
+}

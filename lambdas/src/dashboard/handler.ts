@@ -1,0 +1,6 @@
+import * as routes from '@bloomkin/shared/routes/dashboard.ts';
+import { groupHandler } from '../http/groupHandler.ts';
+import { loadCaller } from '../users/loadCaller.ts';
+import { getDashboard } from './getDashboard.ts';
+
+export const handler = groupHandler(routes, { getDashboard }, loadCaller);

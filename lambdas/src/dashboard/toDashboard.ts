@@ -1,0 +1,145 @@
+import { type DashboardPeriod, listDays } from '@bloomkin/shared/rules/dashboardPeriod.ts';
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import { australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
+import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Dashboard, DashboardDay, DashboardSums } from '@bloomkin/shared/schemas/dashboard.ts';
+import { CategoryId, type CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
+import { type CategoryItem, findCategories } from '../categories/categoryEntity.ts';
+import type { CompanyFigures } from '../figures/figuresEntity.ts';
+import {
+  type DaySums,
+  type FiguresRow,
+  type LocalClock,
+  type PeriodSums,
+  sum,
+  topNames,
+} from '../figures/periodSums.ts';
+import { findProducts } from '../products/productEntity.ts';
+
+export interface DashboardFrame {
+  companyId: CompanyId | undefined;
+  timeZone: string;
+  clock: LocalClock;
+  period: DashboardPeriod;
+}
+
+type CoreParts = Omit<Dashboard, 'top_products'>;
+
+export function toCoreParts<R extends FiguresRow>(
+  sums: PeriodSums<R>,
+  { companyId, timeZone, clock, period }: DashboardFrame,
+): CoreParts & Pick<Dashboard, 'top_products'> {
+  const { from, to, shift } = period;
+  const days = listDays(period);
+  return {
+    company_id: companyId ?? null,
+    timezone: timeZone,
+    today: clock.day,
+    ...{ from, to, before_from: addDays(from, -shift), before_to: addDays(to, -shift) },
+    is_running: sums.isRunning,
+    now: toSums(addUp(days.map((day) => sums.ofDay(day))), sum(sums.now, 'totals')),
+    before: toSums(addUp(days.map((day) => sums.besideDay(day))), sum(sums.before, 'totals')),
+    by_day: days.map((day) => toDay(sums, day, shift)),
+    by_status: toStatuses(sums),
+    top_products: [],
+  };
+}
+
+const addUp = (days: readonly DaySums[]): DaySums =>
+  days.reduce((all, day) => ({ orders: all.orders + day.orders, cents: all.cents + day.cents }));
+
+function toSums({ orders, cents }: DaySums, totals: Readonly<Record<string, number>>): DashboardSums {
+  const { delivered = 0, onTime = 0 } = totals;
+  return {
+    orders,
+    revenue: centsToDollars(cents),
+    average_basket: orders > 0 ? centsToDollars(Math.round(cents / orders)) : null,
+    delivered,
+    on_time: onTime,
+    on_time_rate: delivered > 0 ? onTime / delivered : null,
+  };
+}
+
+function toDay<R extends FiguresRow>(sums: PeriodSums<R>, day: string, shift: number): DashboardDay {
+  const [now, before] = [sums.ofDay(day), sums.besideDay(day)];
+  return {
+    day,
+    before_day: addDays(day, -shift),
+    orders: now.orders,
+    revenue: centsToDollars(now.cents),
+    orders_before: before.orders,
+    revenue_before: centsToDollars(before.cents),
+  };
+}
+
+function toStatuses<R extends FiguresRow>(sums: PeriodSums<R>): Dashboard['by_status'] {
+  const [now, before] = [sum(sums.now, 'statuses'), sum(sums.before, 'statuses')];
+  return OrderStatus.exclude(['abandoned_cart']).options.map((status) => ({
+    status,
+    orders: now[status] ?? 0,
+    orders_before: before[status] ?? 0,
+  }));
+}
+
+const topProducts = 6;
+
+export async function toCompanyParts(
+  sums: PeriodSums<CompanyFigures>,
+): Promise<Pick<Dashboard, 'top_products'>> {
+  const [cents, before] = [sum(sums.now, 'productCents'), sum(sums.before, 'productCents')];
+  const counts = sum(sums.now, 'productCount');
+  const ids = topNames(cents, topProducts).map((id) => ProductId.parse(id));
+  const products = await findProducts(ids);
+  const top = ids.flatMap((id) => {
+    const product = products.get(id);
+    if (!product) return [];
+    const photo = product.photos.find(({ main }) => main)?.small.path ?? null;
+    return [
+      {
+        ...{ id, name: product.name, photo, available: !product.deleted, count: counts[id] ?? 0 },
+        revenue: centsToDollars(cents[id] ?? 0),
+        revenue_before: centsToDollars(before[id] ?? 0),
+      },
+    ];
+  });
+  return { top_products: top };
+}
+
+/** All eight, always. */
+export function toStates<R extends FiguresRow>({ now, before }: PeriodSums<R>): Dashboard['by_state'] {
+  const [orders, cents] = [sum(now, 'stateOrders'), sum(now, 'stateCents')];
+  const [ordersBefore, centsBefore] = [sum(before, 'stateOrders'), sum(before, 'stateCents')];
+  const states = australianStates.map((state) => ({
+    state,
+    orders: orders[state] ?? 0,
+    revenue: centsToDollars(cents[state] ?? 0),
+    orders_before: ordersBefore[state] ?? 0,
+    revenue_before: centsToDollars(centsBefore[state] ?? 0),
+  }));
+  return states.sort((a, b) => b.orders - a.orders);
+}
+
+const topCategories = 7;
+
+export const listTopCategories = <R extends FiguresRow>({ now }: PeriodSums<R>): CategoryId[] =>
+  topNames(sum(now, 'categoryCents'), topCategories).map((id) => CategoryId.parse(id));
+
+export function toCategories<R extends FiguresRow>(
+  { now, before }: PeriodSums<R>,
+  categories: readonly CategoryItem[],
+): Dashboard['by_category'] {
+  const [cents, centsBefore] = [sum(now, 'categoryCents'), sum(before, 'categoryCents')];
+  return categories.map(({ id, name, photo }) => ({
+    ...{ id, name, photo },
+    revenue: centsToDollars(cents[id] ?? 0),
+    revenue_before: centsToDollars(centsBefore[id] ?? 0),
+  }));
+}
+
+export async function toAdminParts<R extends FiguresRow>(
+  sums: PeriodSums<R>,
+): Promise<Pick<Dashboard, 'by_state' | 'by_category'>> {
+  const categories = await findCategories(listTopCategories(sums));
+  return { by_state: toStates(sums), by_category: toCategories(sums, categories) };
+}

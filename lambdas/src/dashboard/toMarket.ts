@@ -1,0 +1,62 @@
+import type { DashboardPeriod } from '@bloomkin/shared/rules/dashboardPeriod.ts';
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Dashboard, FunnelStep } from '@bloomkin/shared/schemas/dashboard.ts';
+import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { findCategories } from '../categories/categoryEntity.ts';
+import { type CompanyItem, findCompanyItems } from '../companies/companyEntity.ts';
+import type { MarketFigures } from '../figures/figuresEntity.ts';
+import { type PeriodSums, sum, topNames } from '../figures/periodSums.ts';
+import { type PageViews, sumPageViews } from '../pageViews/pageViewsEntity.ts';
+import { listTopCategories, toCategories, toStates } from './toDashboard.ts';
+
+const topFlorists = 7;
+
+export async function toMarketParts(
+  sums: PeriodSums<MarketFigures>,
+  views: readonly PageViews[],
+  { from, to, shift }: DashboardPeriod,
+): Promise<Partial<Dashboard>> {
+  const cents = sum(sums.now, 'floristCents');
+  const ids = topNames(cents, topFlorists).map((id) => CompanyId.parse(id));
+  const [companies, categories] = await Promise.all([
+    findCompanyItems(ids),
+    findCategories(listTopCategories(sums)),
+  ]);
+  const within = (first: string, last: string) =>
+    sumPageViews(views.filter(({ day }) => day >= first && day <= last));
+  const [now, before] = [within(from, to), within(addDays(from, -shift), addDays(to, -shift))];
+  const [ordered, orderedBefore] = [sums.now, sums.before].map((rows) => sum(rows, 'totals').orders ?? 0);
+  return {
+    by_state: toStates(sums),
+    by_florist: toFlorists(sums, companies),
+    florists_num: Object.values(cents).filter((value) => value > 0).length,
+    by_category: toCategories(sums, categories),
+    page_views: { count: now.views, before: before.views },
+    funnel: [...toFunnel(now, before), { step: 'ordered', count: ordered ?? 0, before: orderedBefore ?? 0 }],
+  };
+}
+
+function toFlorists(
+  { now, before }: PeriodSums<MarketFigures>,
+  companies: readonly CompanyItem[],
+): Dashboard['by_florist'] {
+  const [orders, cents] = [sum(now, 'floristOrders'), sum(now, 'floristCents')];
+  const [ordersBefore, centsBefore] = [sum(before, 'floristOrders'), sum(before, 'floristCents')];
+  return companies.map(({ id, brand, logo }) => ({
+    ...{ id, brand, logo },
+    orders: orders[id] ?? 0,
+    revenue: centsToDollars(cents[id] ?? 0),
+    orders_before: ordersBefore[id] ?? 0,
+    revenue_before: centsToDollars(centsBefore[id] ?? 0),
+  }));
+}
+
+type ViewSums = ReturnType<typeof sumPageViews>;
+
+const toFunnel = (now: ViewSums, before: ViewSums): FunnelStep[] => [
+  { step: 'visits', count: now.visits, before: before.visits },
+  { step: 'saw_product', count: now.sawProduct, before: before.sawProduct },
+  { step: 'added_to_cart', count: now.addedToCart, before: before.addedToCart },
+  { step: 'began_checkout', count: now.beganCheckout, before: before.beganCheckout },
+];

@@ -1,0 +1,89 @@
+import { type CompanyId, type OrderId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { findOrder, type OrderItem } from '../orders/orderEntity.ts';
+import { findProducts } from '../products/productEntity.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import {
+  type Additions,
+  addFigures,
+  type CountedOrder,
+  type DayAdditions,
+  findCountedOrder,
+} from './figuresEntity.ts';
+import { type Categories, computeOrderEffect, type Effect } from './orderEffect.ts';
+
+/** Categories come with the lines, so they do not change what an order adds while its lines stay. */
+export const isEffectChanged = (before: OrderItem | undefined, after: OrderItem): boolean =>
+  !before || JSON.stringify(computeOrderEffect(before, {})) !== JSON.stringify(computeOrderEffect(after, {}));
+
+/** Idempotent: reads the order afresh and adds only the difference to what was counted of it. */
+export const countFigures = (orderId: OrderId): Promise<void> =>
+  retryOnConflict(async () => {
+    const [order, read] = await Promise.all([findOrder(orderId), findCountedOrder(orderId)]);
+    if (!order) return undefined;
+    const categories = await loadCategories(order, read);
+    const step = nextStep(read?.counted ?? {}, computeOrderEffect(order, categories));
+    if (!step) return undefined;
+    const next = { orderId, categories, counted: step.counted, version: 0 };
+    const additions = toDayAdditions(order.companyId, step.differences);
+    const isAdded = await addFigures(order.companyId, next, read, additions);
+    return isAdded && step.isLast ? undefined : conflict;
+  });
+
+async function loadCategories({ lines }: OrderItem, read: CountedOrder | undefined): Promise<Categories> {
+  const known = read?.categories ?? {};
+  const missing = [...new Set(lines.map(({ productId }) => productId))].filter((id) => !(id in known));
+  if (missing.length === 0) return known;
+  const products = await findProducts(missing.map((id) => ProductId.parse(id)));
+  return {
+    ...known,
+    ...Object.fromEntries(missing.map((id) => [id, products.get(id)?.categoryId ?? ''])),
+  };
+}
+
+/** An update expression takes 4 KB; an order of 100 lines is counted in several steps. */
+const maxDifferences = 60;
+
+interface Step {
+  counted: Effect;
+  differences: readonly (readonly [key: string, difference: number])[];
+  isLast: boolean;
+}
+
+export function nextStep(counted: Effect, wanted: Effect): Step | undefined {
+  const all = [...new Set([...Object.keys(wanted), ...Object.keys(counted)])]
+    .map((key) => [key, (wanted[key] ?? 0) - (counted[key] ?? 0)] as const)
+    .filter(([, difference]) => difference !== 0);
+  if (all.length === 0) return undefined;
+  const differences = all.slice(0, maxDifferences);
+  const next = { ...counted };
+  for (const [key, difference] of differences) {
+    const value = (counted[key] ?? 0) + difference;
+    if (value === 0) delete next[key];
+    else next[key] = value;
+  }
+  return { counted: next, differences, isLast: differences.length === all.length };
+}
+
+/** A placement and a delivery: two days at most before the order's day was changed, three after. */
+export function toDayAdditions(companyId: CompanyId, differences: Step['differences']): DayAdditions[] {
+  const days = Map.groupBy(differences, ([key]) => key.slice(0, key.indexOf('~')));
+  return [...days].map(([day, ofDay]) => {
+    const company = Object.fromEntries(ofDay.map(([key, value]) => [key.slice(day.length + 1), value]));
+    return { day, company, market: toMarketAdditions(companyId, company) };
+  });
+}
+
+const floristPaths = new Map([
+  ['totals.orders', 'floristOrders'],
+  ['totals.cents', 'floristCents'],
+]);
+
+/** Without products; the florist's own sums are a path each. */
+function toMarketAdditions(companyId: CompanyId, company: Additions): Additions {
+  const paths = Object.entries(company).filter(([path]) => !path.startsWith('product'));
+  const florist = paths.flatMap(([path, value]) => {
+    const map = floristPaths.get(path);
+    return map ? [[`${map}.${companyId}`, value] as const] : [];
+  });
+  return Object.fromEntries([...paths, ...florist]);
+}

@@ -1,0 +1,163 @@
+import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { absent } from '../table/condition.ts';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { get, getMany, queryPartition } from '../table/read.ts';
+import { patch, replace, transact, type Write } from '../table/transact.ts';
+import { putItem, replaceItem } from '../table/write.ts';
+
+const Numbers = z.record(z.string(), z.int());
+
+/** Maps, so that a path can be added to without reading the row. */
+const sums = {
+  day: z.string(),
+  totals: Numbers,
+  statuses: Numbers,
+  hourOrders: Numbers,
+  hourCents: Numbers,
+  stateOrders: Numbers,
+  stateCents: Numbers,
+  categoryCents: Numbers,
+  version: z.int(),
+};
+
+const emptySums = {
+  totals: {},
+  statuses: {},
+  hourOrders: {},
+  hourCents: {},
+  stateOrders: {},
+  stateCents: {},
+  categoryCents: {},
+  version: 0,
+};
+
+export const companyFiguresEntity = defineEntity({
+  name: 'companyFigures',
+  version: 1,
+  schema: z.object({ ...sums, companyId: CompanyId, productCount: Numbers, productCents: Numbers }),
+  key: { pk: 'FIGURES#{companyId}', sk: 'DAY#{day}' },
+  lock: 'version',
+  reads: { listCompanyFigures: 'the figures of a company by day' },
+});
+export type CompanyFigures = ValueOf<typeof companyFiguresEntity>;
+
+/** Write sharding by company, which also splits the map of florists. */
+export const marketFiguresEntity = defineEntity({
+  name: 'marketFigures',
+  version: 1,
+  schema: z.object({ ...sums, shard: z.int(), floristOrders: Numbers, floristCents: Numbers }),
+  key: { pk: 'FIGURES', sk: 'DAY#{day}#{shard}' },
+  lock: 'version',
+  reads: { listMarketFigures: 'the figures of the market by day' },
+});
+export type MarketFigures = ValueOf<typeof marketFiguresEntity>;
+
+/** What of an order was added to the figures, so that only differences are added. */
+export const countedOrderEntity = defineEntity({
+  name: 'countedOrder',
+  version: 1,
+  schema: z.object({
+    orderId: OrderId,
+    /** Of each product when the order was first counted. */
+    categories: z.record(z.string(), z.string()),
+    counted: Numbers,
+    version: z.int(),
+  }),
+  key: { pk: 'ORDER#{orderId}', sk: 'FIGURES' },
+  lock: 'version',
+  reads: {
+    findCountedOrder: 'what of an order was counted in the figures',
+    findCountedOrders: 'what of some orders was counted in the figures',
+  },
+});
+export type CountedOrder = ValueOf<typeof countedOrderEntity>;
+
+const shards = 8;
+export const toFiguresShard = (id: CompanyId): number => (id.codePointAt(id.length - 1) ?? 0) % shards;
+
+export const emptyCompanyFigures = (companyId: CompanyId, day: string): CompanyFigures => ({
+  ...emptySums,
+  ...{ companyId, day, productCount: {}, productCents: {} },
+});
+
+export const emptyMarketFigures = (shard: number, day: string): MarketFigures => ({
+  ...emptySums,
+  ...{ shard, day, floristOrders: {}, floristCents: {} },
+});
+
+const range = (from: string, to: string) => [`DAY#${from}`, `DAY#${to}~`] as const;
+const eventual = true;
+
+export const listCompanyFigures = (companyId: CompanyId, from: string, to: string) =>
+  queryPartition(companyFiguresEntity, { companyId }, { between: range(from, to), eventual });
+
+export const listMarketFigures = (from: string, to: string) =>
+  queryPartition(marketFiguresEntity, {}, { between: range(from, to), eventual });
+
+export const findCountedOrder = (orderId: OrderId): Promise<CountedOrder | undefined> =>
+  get(countedOrderEntity, { orderId });
+
+/** At most 100. */
+export const findCountedOrders = (ids: readonly OrderId[]): Promise<CountedOrder[]> =>
+  getMany(
+    countedOrderEntity,
+    ids.map((orderId) => ({ orderId })),
+  );
+
+/** False when the row was added to since it was read. */
+export const replaceCompanyFigures = async (next: CompanyFigures, read: CompanyFigures | undefined) =>
+  (await replaceItem(companyFiguresEntity, next, read)) !== undefined;
+
+export const replaceMarketFigures = async (next: MarketFigures, read: MarketFigures | undefined) =>
+  (await replaceItem(marketFiguresEntity, next, read)) !== undefined;
+
+/** Paths such as `statuses.new`. */
+export type Additions = Readonly<Record<string, number>>;
+
+export interface DayAdditions {
+  day: string;
+  company: Additions;
+  market: Additions;
+}
+
+/** False when the order was counted by somebody else in between. */
+export async function addFigures(
+  companyId: CompanyId,
+  next: CountedOrder,
+  read: CountedOrder | undefined,
+  additions: readonly DayAdditions[],
+): Promise<boolean> {
+  for (const { day } of additions) await ensureRows(companyId, day);
+  const failed = await transact({
+    counted: replace(countedOrderEntity, next, read),
+    figures: additions.flatMap((one) => dayWrites(companyId, one)),
+  });
+  return failed === undefined;
+}
+
+function dayWrites(companyId: CompanyId, { day, company, market }: DayAdditions): Write[] {
+  return [
+    patch(companyFiguresEntity, { companyId, day }, { add: company }),
+    patch(marketFiguresEntity, { shard: toFiguresShard(companyId), day }, { add: market }),
+  ];
+}
+
+const ensured = new Set<string>();
+const mostEnsured = 10_000;
+
+/** Adding to a path needs its map; a row is made once and stays. */
+async function ensureRows(companyId: CompanyId, day: string): Promise<void> {
+  const shard = toFiguresShard(companyId);
+  const makes = {
+    [`${companyId} ${day}`]: () =>
+      putItem(companyFiguresEntity, emptyCompanyFigures(companyId, day), absent()),
+    [`${shard} ${day}`]: () => putItem(marketFiguresEntity, emptyMarketFigures(shard, day), absent()),
+  };
+  for (const [key, make] of Object.entries(makes)) {
+    if (ensured.has(key)) continue;
+    await make();
+    if (ensured.size >= mostEnsured) ensured.clear();
+    ensured.add(key);
+  }
+}

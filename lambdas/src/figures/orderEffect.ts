@@ -1,0 +1,81 @@
+import { readNamedArea } from '@bloomkin/shared/rules/addressWords.ts';
+import { isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { wasCompletedOnTime } from '../orders/onTime.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
+
+/** Each key is a day and a path of that day's row: `2026-11-20~statuses.new`. */
+export type Effect = Readonly<Record<string, number>>;
+
+/** Of a product; a product without a category counts for none. */
+export type Categories = Readonly<Record<string, string>>;
+
+/** What an order, as it is now, adds to the figures (docs/product-rules.md, "Figures"). */
+export function computeOrderEffect(order: OrderItem, categories: Categories): Effect {
+  const { day, time } = localTime(new Date(order.createdAt), order.timeZone);
+  const placed = {
+    [`statuses.${order.status}`]: 1,
+    ...(isTaken(order) && takenSums(order, time.slice(0, 2), categories)),
+  };
+  return keepCounted({ ...onDay(day, placed), ...deliverySums(order) });
+}
+
+const onDay = (day: string, paths: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(paths).map(([path, value]) => [`${day}~${path}`, value]));
+
+const keepCounted = (effect: Effect): Effect =>
+  Object.fromEntries(Object.entries(effect).filter(([, value]) => value !== 0));
+
+function takenSums(order: OrderItem, hour: string, categories: Categories): Record<string, number> {
+  const cents = takenCents(order);
+  const state = readNamedArea(order.place?.address ?? order.storeAddress).state;
+  return {
+    'totals.orders': 1,
+    'totals.cents': cents,
+    [`hourOrders.${hour}`]: 1,
+    [`hourCents.${hour}`]: cents,
+    ...(state && { [`stateOrders.${state}`]: 1, [`stateCents.${state}`]: cents }),
+    ...lineSums(order, categories),
+  };
+}
+
+/** What the buyer paid less what went back. */
+function takenCents({ totalCents, refundedCents = 0, dispute }: OrderItem): number {
+  const lostCents = dispute?.state === 'lost' ? dispute.amountCents : 0;
+  return Math.max(0, totalCents - refundedCents - lostCents);
+}
+
+/** Without the pieces that were refunded one by one. */
+function lineSums(order: OrderItem, categories: Categories): Record<string, number> {
+  const sums: Record<string, number> = {};
+  const add = (path: string, value: number) => {
+    sums[path] = (sums[path] ?? 0) + value;
+  };
+  const refunded = countRefunded(order);
+  for (const { productId, priceCents, count } of order.lines) {
+    const back = Math.min(count, refunded.get(productId) ?? 0);
+    refunded.set(productId, (refunded.get(productId) ?? 0) - back);
+    const cents = priceCents * (count - back);
+    add(`productCount.${productId}`, count - back);
+    add(`productCents.${productId}`, cents);
+    const category = categories[productId];
+    if (category) add(`categoryCents.${category}`, cents);
+  }
+  return sums;
+}
+
+function countRefunded({ refunds = [] }: OrderItem): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { productId, count } of refunds.flatMap(({ state, items }) => (state === 'done' ? items : [])))
+    counts.set(productId, (counts.get(productId) ?? 0) + count);
+  return counts;
+}
+
+/** On the day it was to arrive. */
+function deliverySums(order: OrderItem): Effect {
+  if (order.status !== 'completed' || !order.day) return {};
+  return onDay(order.day, {
+    'totals.delivered': 1,
+    'totals.onTime': wasCompletedOnTime(order) ? 1 : 0,
+  });
+}

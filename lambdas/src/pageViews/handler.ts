@@ -1,0 +1,6 @@
+import * as routes from '@bloomkin/shared/routes/pageViews.ts';
+import { groupHandler } from '../http/groupHandler.ts';
+import { loadCaller } from '../users/loadCaller.ts';
+import { recordPageViews } from './recordPageViews.ts';
+
+export const handler = groupHandler(routes, { recordPageViews }, loadCaller);

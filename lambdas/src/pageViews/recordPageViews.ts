@@ -1,0 +1,33 @@
+import { findStorefrontPageName } from '@bloomkin/shared/pages.ts';
+import type * as routes from '@bloomkin/shared/routes/pageViews.ts';
+import { toPageKind } from '@bloomkin/shared/rules/pageViews.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { perAddress, takeForAddress } from '../http/limits.ts';
+import type { Handler, ParsedRequest } from '../http/request.ts';
+import { addPageViews, type PageViewCounts } from './pageViewsEntity.ts';
+
+type View = ParsedRequest<typeof routes.recordPageViews>['body']['views'][number];
+
+/** Those that say so; others count. */
+const bots = /bot\b|crawl|spider|slurp|preview|monitor|lighthouse/i;
+const marketTimeZone = 'Australia/Sydney';
+
+export const recordPageViews: Handler<typeof routes.recordPageViews> = async (request) => {
+  const { body, header, viewerAddress, now } = request;
+  if (bots.test(header('user-agent') ?? '')) return null;
+  await takeForAddress(perAddress.pageViews, viewerAddress, now);
+  const counts = countViews(body.views);
+  if (Object.keys(counts).length > 0) await addPageViews(localTime(now, marketTimeZone).day, counts);
+  return null;
+};
+
+/** Unknown paths count for nothing. */
+function countViews(views: readonly View[]): PageViewCounts {
+  const counts: Record<string, number> = {};
+  for (const { path, first = [] } of views) {
+    const page = findStorefrontPageName(path);
+    if (!page) continue;
+    for (const name of new Set([toPageKind(page), ...first])) counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}

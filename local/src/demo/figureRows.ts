@@ -1,0 +1,59 @@
+import {
+  companyFiguresEntity,
+  countedOrderEntity,
+  marketFiguresEntity,
+} from '@bloomkin/lambdas/figures/figuresEntity.ts';
+import { computeOrderEffect } from '@bloomkin/lambdas/figures/orderEffect.ts';
+import { sumFigures } from '@bloomkin/lambdas/figures/sumFigures.ts';
+import { pageViewsEntity } from '@bloomkin/lambdas/pageViews/pageViewsEntity.ts';
+import type { DemoData } from './build/buildDemoData.ts';
+import type { Row } from './row.ts';
+
+/** As after the stream has counted every order. */
+export function figureRows({ orders, products }: DemoData): Row[] {
+  const categories = Object.fromEntries(products.map(({ id, categoryId }) => [id, categoryId]));
+  const counted = orders.map((order) => ({
+    orderId: order.id,
+    companyId: order.companyId,
+    categories: Object.fromEntries(
+      order.lines.map(({ productId }) => [productId, categories[productId] ?? '']),
+    ),
+    counted: computeOrderEffect(order, categories),
+    version: 1,
+  }));
+  const { companies, market } = sumFigures(counted);
+  return [
+    ...counted.map((one) => countedOrderEntity.toItem(one)),
+    ...[...companies.values()].map((row) => companyFiguresEntity.toItem({ ...row, version: 1 })),
+    ...[...market.values()].map((row) => marketFiguresEntity.toItem({ ...row, version: 1 })),
+    ...pageViewRows(counted),
+  ];
+}
+
+/** So many visits for each order of a day. */
+const visitsOfOrder = 30;
+
+function pageViewRows(counted: readonly { counted: Readonly<Record<string, number>> }[]): Row[] {
+  const orders = new Map<string, number>();
+  for (const [key, value] of counted.flatMap((one) => Object.entries(one.counted))) {
+    const [day = '', path] = key.split('~');
+    if (path === 'totals.orders') orders.set(day, (orders.get(day) ?? 0) + value);
+  }
+  return [...orders].map(([day, count]) => {
+    const visits = count * visitsOfOrder + (Number(day.slice(-2)) % 7) * 3;
+    const part = (share: number) => Math.round(visits * share);
+    return pageViewsEntity.toItem({
+      ...{
+        day,
+        shard: 0,
+        visits,
+        home: part(0.7),
+        listing: part(0.9),
+        florist: part(0.2),
+        account: part(0.1),
+      },
+      ...{ product: part(0.95), sawProduct: part(0.57), cart: part(0.2), addedToCart: part(0.14) },
+      beganCheckout: Math.max(count, part(0.065)),
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { get } from '../route.ts';
+import { mostDays } from '../rules/dashboardPeriod.ts';
+import { one } from '../schemas/answers.ts';
+import { Dashboard } from '../schemas/dashboard.ts';
+import { day, wholeNumber } from '../schemas/fields.ts';
+import { CompanyId } from '../schemas/ids.ts';
+
+export const getDashboard = get('/api/dashboard', {
+  summary:
+    'Figures of a period beside the period before: of a vendor’s company, of one company or of the market',
+  access: 'vendor',
+  query: z.object({
+    from: day.optional(),
+    to: day.optional(),
+    /** The last days with today, instead of from and to. */
+    days: wholeNumber.pipe(z.int().min(1).max(mostDays)).default(7),
+    company_id: CompanyId.optional(),
+  }),
+  response: one(Dashboard),
+});

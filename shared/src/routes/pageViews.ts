@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { post } from '../route.ts';
+import { visitSteps } from '../rules/pageViews.ts';
+import { text } from '../schemas/fields.ts';
+
+export const recordPageViews = post('/api/page_views', {
+  summary: 'Count pages that were opened, by day and kind of page; nothing about who opened them is kept',
+  access: 'public',
+  body: z.object({
+    views: z
+      .array(
+        z.object({
+          path: text(300),
+          /** Of the shop itself or another site; only its host is looked at. */
+          referrer: text(300).optional(),
+          /** What happened for the first time in this visit. */
+          first: z.array(z.enum(visitSteps)).max(visitSteps.length).optional(),
+        }),
+      )
+      .min(1)
+      .max(30),
+  }),
+  response: z.null(),
+  noContent: true,
+});

@@ -1,0 +1,29 @@
+import { addDays, type Day, daysBetween } from './zonedTime.ts';
+
+/** Twelve weeks. */
+export const mostDays = 84;
+
+export interface DashboardPeriod {
+  from: Day;
+  to: Day;
+  /** How far back the days beside lie: whole weeks, so that a Saturday stands beside a Saturday. */
+  shift: number;
+}
+
+const toPeriod = (from: Day, to: Day): DashboardPeriod => ({
+  from,
+  to,
+  shift: Math.ceil((daysBetween(from, to) + 1) / 7) * 7,
+});
+
+export const lastDays = (days: number, today: Day): DashboardPeriod =>
+  toPeriod(addDays(today, 1 - days), today);
+
+/** Undefined when the days are too many or the wrong way round. */
+export function chosenDays(from: Day, to: Day): DashboardPeriod | undefined {
+  const days = daysBetween(from, to) + 1;
+  return days >= 1 && days <= mostDays ? toPeriod(from, to) : undefined;
+}
+
+export const listDays = ({ from, to }: Pick<DashboardPeriod, 'from' | 'to'>): Day[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));

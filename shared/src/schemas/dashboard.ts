@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { CategoryId, CompanyId, ProductId } from './ids.ts';
+import { OrderStatus } from './order.ts';
+
+export const DashboardSums = z.object({
+  /** Taken: paid or completed, neither canceled nor refunded as a whole. */
+  orders: z.int(),
+  revenue: z.number(),
+  /** Null without orders. */
+  average_basket: z.number().nullable(),
+  /** Completed, by the day they were to arrive. */
+  delivered: z.int(),
+  on_time: z.int(),
+  /** 0 to 1; null without deliveries. */
+  on_time_rate: z.number().nullable(),
+});
+export type DashboardSums = z.output<typeof DashboardSums>;
+
+const Beside = { orders: z.int(), revenue: z.number(), orders_before: z.int(), revenue_before: z.number() };
+
+export const DashboardDay = z.object({ day: z.string(), before_day: z.string(), ...Beside });
+export type DashboardDay = z.output<typeof DashboardDay>;
+
+export const DashboardState = z.object({ state: z.string(), ...Beside });
+export const DashboardFlorist = z.object({
+  id: CompanyId,
+  brand: z.string(),
+  logo: z.string().nullable(),
+  ...Beside,
+});
+export const DashboardCategory = z.object({
+  id: CategoryId,
+  name: z.string(),
+  photo: z.string().nullable(),
+  revenue: z.number(),
+  revenue_before: z.number(),
+});
+export const DashboardProduct = z.object({
+  id: ProductId,
+  name: z.string(),
+  photo: z.string().nullable(),
+  /** False when it was deleted. */
+  available: z.boolean(),
+  count: z.int(),
+  revenue: z.number(),
+  revenue_before: z.number(),
+});
+export type DashboardProduct = z.output<typeof DashboardProduct>;
+
+export const funnelSteps = ['visits', 'saw_product', 'added_to_cart', 'began_checkout', 'ordered'] as const;
+export const FunnelStep = z.object({
+  step: z.enum(funnelSteps),
+  count: z.int(),
+  before: z.int(),
+});
+export type FunnelStep = z.output<typeof FunnelStep>;
+
+export const Dashboard = z.object({
+  company_id: CompanyId.nullable(),
+  timezone: z.string(),
+  today: z.string(),
+  from: z.string(),
+  to: z.string(),
+  before_from: z.string(),
+  before_to: z.string(),
+  /** Today is among the days: the day beside it counts up to the same hour. */
+  is_running: z.boolean(),
+  now: DashboardSums,
+  before: DashboardSums,
+  by_day: z.array(DashboardDay),
+  /** Every order placed, whatever became of it. */
+  by_status: z.array(
+    z.object({ status: OrderStatus.exclude(['abandoned_cart']), orders: z.int(), orders_before: z.int() }),
+  ),
+  /** Of one company. */
+  top_products: z.array(DashboardProduct),
+  /** For admins. */
+  by_state: z.array(DashboardState).optional(),
+  by_florist: z.array(DashboardFlorist).optional(),
+  florists_num: z.int().optional(),
+  by_category: z.array(DashboardCategory).optional(),
+  page_views: z.object({ count: z.int(), before: z.int() }).optional(),
+  funnel: z.array(FunnelStep).optional(),
+});
+export type Dashboard = z.output<typeof Dashboard>;

@@ -1,0 +1,142 @@
+import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { recordPageViews } from '@bloomkin/shared/routes/pageViews.ts';
+import { isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
+import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '#support/api.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newPartner, withPassword } from '#support/people.ts';
+import { TestBackend } from '#support/testBackend.ts';
+
+const test = localCloud({ demoData: true });
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await TestBackend.open(test.world);
+});
+
+async function signedIn(name: string) {
+  const api = test.visitor();
+  const user = await withPassword(api, name);
+  return { api, companyId: user.company?.id };
+}
+
+async function listAll(api: Api): Promise<Order[]> {
+  const page = (number: number) => api.call(listOrders, { query: { page: number, per_page: 100 } });
+  const { data, total_pages } = await page(1);
+  const others = Array.from({ length: total_pages - 1 }, (_, at) => page(at + 2));
+  return [...data, ...(await Promise.all(others)).flatMap((one) => one.data)];
+}
+
+const placedDay = ({ created_at, timezone }: Order) => localTime(new Date(created_at), timezone ?? '').day;
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+function expectedSums(orders: readonly Order[], from: string, to: string) {
+  const within = (day: string | null) => day !== null && day >= from && day <= to;
+  const taken = orders.filter(
+    (order) =>
+      isTaken({ status: order.status, paymentStatus: order.payment_status }) && within(placedDay(order)),
+  );
+  return {
+    orders: taken.length,
+    revenue: taken.reduce((sum, { total, refunded }) => sum + cents(total) - cents(refunded), 0) / 100,
+    delivered: orders.filter(({ status, deliveryDay }) => status === 'completed' && within(deliveryDay))
+      .length,
+  };
+}
+
+describe('GET /api/dashboard', () => {
+  it('shows a vendor the sums of the orders of each period', async () => {
+    const { api, companyId } = await signedIn('vendor1');
+    const { data } = await api.call(getDashboard, { query: { days: 7 } });
+    const orders = await listAll(api);
+    expect(data).toMatchObject({ company_id: companyId, to: data.today, from: addDays(data.today, -6) });
+    expect(data.now).toMatchObject(expectedSums(orders, data.from, data.to));
+    expect(data.now.orders).toBeGreaterThan(0);
+    const whole = { from: data.before_from, to: data.before_to };
+    const earlier = await api.call(getDashboard, { query: whole });
+    expect(earlier.data.now).toMatchObject(expectedSums(orders, whole.from, whole.to));
+    expect(data.before.orders).toBeLessThanOrEqual(earlier.data.now.orders);
+    expect(data.by_day.reduce((sum, day) => sum + day.orders, 0)).toBe(data.now.orders);
+    expect(data.top_products[0]?.count).toBeGreaterThan(0);
+    expect(data.by_florist).toBeUndefined();
+  });
+
+  it('shows admins the market by state, florist and category, and one company by its id', async () => {
+    const { api } = await signedIn('admin');
+    const { companyId = '' } = await signedIn('vendor1');
+    const { data } = await api.call(getDashboard, { query: { days: 28 } });
+    const { by_state = [], by_florist = [], by_category = [], funnel = [] } = data;
+    expect(by_state).toHaveLength(8);
+    expect(by_category.length).toBeGreaterThan(0);
+    expect(by_state.reduce((sum, state) => sum + state.orders, 0)).toBe(data.now.orders);
+    expect(funnel.map(({ step }) => step).at(-1)).toBe('ordered');
+    const one = await api.call(getDashboard, {
+      query: { days: 28, company_id: CompanyId.parse(companyId) },
+    });
+    const listed = by_florist.find(({ id }) => id === companyId);
+    expect(one.data.now.orders).toBe(listed?.orders);
+    expect(one.data.now.revenue).toBe(listed?.revenue);
+  });
+
+  it('takes five calls to the table at most, of a company and of the market', async () => {
+    for (const name of ['vendor1', 'admin']) {
+      const { api } = await signedIn(name);
+      backend.tableCalls.forget();
+      const { status } = await backend.handlers.call(getDashboard, { token: api.token, query: { days: 28 } });
+      expect(status).toBe(200);
+      expect(backend.tableCalls.count).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('refuses too many days and days the wrong way round', async () => {
+    const { api } = await signedIn('vendor1');
+    for (const query of [
+      { from: '2026-01-01', to: '2026-06-01' },
+      { from: '2026-01-02', to: '2026-01-01' },
+      { from: '2026-01-02' },
+      { days: 85 },
+    ])
+      expect((await api.send(getDashboard, { query })).status).toBe(422);
+  });
+
+  it('is empty for a vendor who has no company yet', async () => {
+    const api = test.visitor();
+    await newPartner(api);
+    const { data } = await api.call(getDashboard, {});
+    expect(data.now).toMatchObject({ orders: 0, average_basket: null, on_time_rate: null });
+    expect(data.by_day).toHaveLength(7);
+  });
+});
+
+describe('POST /api/page_views', () => {
+  const view = (path: string, first: ('visits' | 'sawProduct')[] = []) => ({ path, first });
+
+  it('counts pages of the shop and the steps of a visit', async () => {
+    const { api } = await signedIn('admin');
+    const read = async () => (await api.call(getDashboard, { query: { days: 1 } })).data;
+    const before = await read();
+    const guest = test.visitor();
+    const views = [
+      view('/main', ['visits']),
+      view('/viewproduct/rose', ['sawProduct']),
+      view('/viewproduct/lily'),
+      view('/nowhere/at/all'),
+    ];
+    expect((await guest.send(recordPageViews, { body: { views } })).status).toBe(204);
+    const headers = { 'user-agent': 'Examplebot/2.1' };
+    expect((await guest.send(recordPageViews, { body: { views } }, { headers })).status).toBe(204);
+    const after = await read();
+    expect((after.page_views?.count ?? 0) - (before.page_views?.count ?? 0)).toBe(3);
+    const steps = (data: typeof before) => data.funnel?.map(({ count }) => count) ?? [];
+    expect(steps(after).map((count, at) => count - (steps(before)[at] ?? 0))).toEqual([1, 1, 0, 0, 0]);
+  });
+
+  it('refuses a batch of more than thirty', async () => {
+    const views = Array.from({ length: 31 }, () => view('/main'));
+    expect((await test.visitor().send(recordPageViews, { body: { views } })).status).toBe(422);
+  });
+});

@@ -1,0 +1,105 @@
+import { nextStep, toDayAdditions } from '@bloomkin/lambdas/figures/countFigures.ts';
+import { computeOrderEffect } from '@bloomkin/lambdas/figures/orderEffect.ts';
+import { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anOrderItem, paidOrder } from '#support/orderItem.ts';
+
+const categories = { roses: 'bouquets' };
+
+describe('what an order adds to the figures', () => {
+  it('is nothing but its status until it is paid', () => {
+    expect(computeOrderEffect(anOrderItem(), categories)).toEqual({ '2026-11-20~statuses.new': 1 });
+  });
+
+  it('belongs to the day it was placed on, by the clock of its store', () => {
+    const effect = computeOrderEffect(
+      paidOrder({ createdAt: '2026-11-20T15:30:00.000Z', timeZone: 'Australia/Perth' }),
+      categories,
+    );
+    expect(effect).toMatchObject({
+      '2026-11-20~totals.orders': 1,
+      '2026-11-20~totals.cents': 19_100,
+      '2026-11-20~hourCents.23': 19_100,
+      '2026-11-20~stateCents.NSW': 19_100,
+      '2026-11-20~productCount.roses': 2,
+      '2026-11-20~categoryCents.bouquets': 17_900,
+    });
+  });
+
+  it('counts the delivery on the day it was to arrive', () => {
+    const late = paidOrder({ status: 'completed', completedAt: '2026-11-21T04:01:00.000Z' });
+    expect(computeOrderEffect(late, categories)).toMatchObject({ '2026-11-21~totals.delivered': 1 });
+    expect(computeOrderEffect(late, categories)).not.toHaveProperty('2026-11-21~totals.onTime');
+    const early = { ...late, completedAt: '2026-11-21T03:59:00.000Z' };
+    expect(computeOrderEffect(early, categories)).toMatchObject({ '2026-11-21~totals.onTime': 1 });
+  });
+
+  it('keeps the rest of a refund and of a lost dispute', () => {
+    const refund = {
+      number: 1,
+      amountCents: 8950,
+      items: [{ productId: ProductId.parse('roses'), count: 1 }],
+    };
+    const refunded = paidOrder({
+      refundedCents: 8950,
+      refunds: [{ ...refund, delivery: false, reason: '', at: '', state: 'done' }],
+    });
+    expect(computeOrderEffect(refunded, categories)).toMatchObject({
+      '2026-11-20~totals.cents': 10_150,
+      '2026-11-20~productCount.roses': 1,
+    });
+    const dispute = { id: 'd', amountCents: 19_100, reason: '', respondBy: null, state: 'lost' } as const;
+    expect(computeOrderEffect(paidOrder({ dispute }), categories)).not.toHaveProperty(
+      '2026-11-20~totals.cents',
+    );
+  });
+
+  it('is taken back by canceling and by a whole refund', () => {
+    for (const about of [{ status: 'canceled' }, { paymentStatus: 'refunded' }] as const)
+      expect(Object.keys(computeOrderEffect(paidOrder(about), categories))).toEqual([
+        `2026-11-20~statuses.${'status' in about ? 'canceled' : 'new'}`,
+      ]);
+  });
+});
+
+const effects = fc.dictionary(fc.stringMatching(/^2026-11-2[0-3]~totals\.[a-z]{1,2}$/), fc.integer(), {
+  maxKeys: 200,
+});
+
+describe('the steps of counting', () => {
+  it('lead to what is wanted, at most sixty paths at a time', () => {
+    fc.assert(
+      fc.property(effects, effects, (before, wanted) => {
+        let counted: Readonly<Record<string, number>> = before;
+        for (let step = nextStep(counted, wanted); step; step = nextStep(counted, wanted)) {
+          expect(step.differences.length).toBeLessThanOrEqual(60);
+          counted = step.counted;
+        }
+        const kept = Object.entries(wanted).filter(([, value]) => value !== 0);
+        const left = Object.entries(counted).filter(([, value]) => value !== 0);
+        expect(Object.fromEntries(left)).toEqual(Object.fromEntries(kept));
+      }),
+    );
+  });
+
+  it('add to the florist inside the market, and no products there', () => {
+    const additions = toDayAdditions(CompanyId.parse('petal'), [
+      ['2026-11-20~totals.orders', 1],
+      ['2026-11-20~totals.cents', 500],
+      ['2026-11-20~productCents.roses', 500],
+    ]);
+    expect(additions).toEqual([
+      {
+        day: '2026-11-20',
+        company: { 'totals.orders': 1, 'totals.cents': 500, 'productCents.roses': 500 },
+        market: {
+          'totals.orders': 1,
+          'totals.cents': 500,
+          'floristOrders.petal': 1,
+          'floristCents.petal': 500,
+        },
+      },
+    ]);
+  });
+});
