@@ -1,7 +1,12 @@
+import { LimitOverrides } from '@bloomkin/lambdas/http/limitSettings.ts';
+import { indexes } from '@bloomkin/lambdas/table/entities.ts';
 import { isAbn } from '@bloomkin/shared/rules/abn.ts';
 import * as z from 'zod';
+import { functionNames } from './functions.ts';
 
 const perSecond = z.int().min(1).max(1_000_000);
+
+const throughput = { readsPerSecond: perSecond, writesPerSecond: perSecond };
 
 /** An entry of `context.stages` in cdk.json. */
 const StageSettings = z.strictObject({
@@ -13,21 +18,36 @@ const StageSettings = z.strictObject({
   region: z.literal('ap-southeast-2').default('ap-southeast-2'),
   /** In a hosted zone of the same account; CloudFront's own name by default. */
   domain: z.strictObject({ name: z.hostname(), hostedZoneId: z.string(), zoneName: z.hostname() }).optional(),
+  /** The distribution's id, known after the first deploy: then it alone may read the media bucket. */
+  distributionId: z
+    .string()
+    .regex(/^E[A-Z0-9]+$/)
+    .optional(),
   /** Overrides the domain and CloudFront's own name. */
   siteUrl: z.url().optional(),
-  /** `count` blocks nothing: for a stage's first week. */
+  /** `count` counts what the managed rules would block: for a stage's first week. Rates block from the start. */
   firewall: z.enum(['off', 'count', 'block']),
   /** Per address in five minutes. Mobile networks put whole suburbs behind one address. */
   firewallRates: z
-    .strictObject({ api: z.int().min(100), signIn: z.int().min(10), webhook: z.int().min(100) })
-    .default({ api: 6_000, signIn: 100, webhook: 60_000 }),
+    .strictObject({
+      api: z.int().min(100),
+      signIn: z.int().min(10),
+      webhook: z.int().min(100),
+      pages: z.int().min(100),
+    })
+    .default({ api: 6_000, signIn: 100, webhook: 60_000, pages: 3_000 }),
   /** Rotation of refresh tokens needs Essentials or more. */
   featurePlan: z.enum(['ESSENTIALS', 'PLUS']).default('ESSENTIALS'),
   /** By function. New accounts have about 10 in all, so none is reserved by default. */
-  reservedConcurrency: z.record(z.string(), z.int().min(1).max(1000)).default({}),
+  reservedConcurrency: z.partialRecord(z.enum(functionNames), z.int().min(1).max(1000)).default({}),
   throttle: z.strictObject({ ratePerSecond: perSecond, burst: perSecond }),
   /** Raised a day before a sale: charged once, and never lowered by AWS. */
-  warmThroughput: z.strictObject({ readsPerSecond: perSecond, writesPerSecond: perSecond }).optional(),
+  warmThroughput: z
+    .strictObject({
+      ...throughput,
+      indexes: z.partialRecord(z.enum(Object.keys(indexes)), z.strictObject(throughput)).default({}),
+    })
+    .optional(),
   logDays: z.union([z.literal(7), z.literal(30), z.literal(90)]),
   /** Required for prod: without an address nobody hears of an alarm. */
   alarmEmail: z.email().optional(),
@@ -62,8 +82,8 @@ const StageSettings = z.strictObject({
     /** Without it, invoices are no tax invoices. */
     isGstRegistered: z.boolean(),
   }),
-  /** Overrides of the rate limits in `lambdas/src/http/limits.ts`. */
-  limits: z.record(z.string(), z.unknown()).optional(),
+  /** Overrides of the rate limits in `lambdas/src/http/limitSettings.ts`. */
+  limits: LimitOverrides.optional(),
 });
 
 const ProdSettings = StageSettings.required({ alarmEmail: true, monthlyBudgetUsd: true });

@@ -68,6 +68,42 @@ describe('the distribution', () => {
   });
 });
 
+describe('the API', () => {
+  const [api] = resourcesOf(prod, 'AWS::ApiGatewayV2::Api');
+  const origin = listAt(config, 'Origins').find((one) => valueAt(one, 'CustomOriginConfig') !== undefined);
+
+  test('has no name past the distribution where the stage has a domain', () => {
+    expect(api?.properties.DisableExecuteApiEndpoint).toBe(true);
+    expect(valueAt(origin, 'DomainName')).toBe('origin.bloomkin.example');
+    expect(resourcesOf(prod, 'AWS::ApiGatewayV2::ApiMapping')).toHaveLength(1);
+  });
+
+  test('keeps its own name without one: the origin secret is all that guards it', () => {
+    const [plain] = resourcesOf(synthesise('prod'), 'AWS::ApiGatewayV2::Api');
+    expect(plain?.properties).not.toHaveProperty('DisableExecuteApiEndpoint');
+  });
+});
+
+describe('the access log', () => {
+  const [delivery] = resourcesOf(prod, 'AWS::Logs::Delivery');
+
+  test('has nothing personal: no address, path, query, referrer, user agent or cookie', () => {
+    const fields = listAt(delivery?.properties, 'RecordFields').map(String);
+    expect(fields).toContain('sc-status');
+    expect(fields.filter((field) => /ip|uri|query|referer|user|cookie|host|forwarded/i.test(field))).toEqual(
+      [],
+    );
+  });
+
+  test('is set up in us-east-1 and ends', () => {
+    expect(delivery?.stack).toBe('edge-operations');
+    const groups = resourcesOf(prod, 'AWS::Logs::LogGroup').filter(
+      ({ stack }) => stack === 'edge-operations',
+    );
+    expect(groups.map(({ properties }) => properties.RetentionInDays)).toEqual([90]);
+  });
+});
+
 describe('calls of the API', () => {
   test('are not cached, but for the public ones that say so', () => {
     expect(valueAt(behaviourOf('/api/*'), 'CachePolicyId')).toBe(cachingDisabled);
@@ -161,6 +197,14 @@ describe('a public page', () => {
     });
     for (const pattern of patterns)
       expect([pattern, valueAt(behaviourOf(pattern), 'OriginRequestPolicyId')]).toEqual([pattern, undefined]);
+  });
+
+  test('has no more filter words in its key than the ten that CloudFront takes', () => {
+    const names = valueAt(
+      cachePolicyOf('rendered pages'),
+      'ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig.QueryStrings',
+    );
+    expect(listAt(names, 'length')[0]).toBeLessThanOrEqual(10);
   });
 
   const robotsAt = (behaviour: unknown) => {

@@ -1,18 +1,27 @@
 import { firewallRules } from '@bloomkin/cdk/edge/firewallRules.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { describe, expect, test } from 'vitest';
-import { resourcesOf, valueAt } from './support/resources.ts';
+import { listAt, resourcesOf, valueAt } from './support/resources.ts';
 import { synthesise } from './support/synthesise.ts';
 
 const prod = synthesise('prod');
 const [firewall] = resourcesOf(prod, 'AWS::WAFv2::WebACL');
-const rates = { api: 6000, signIn: 100, webhook: 60_000 };
+const rates = { api: 6000, signIn: 100, webhook: 60_000, pages: 3000 };
 
 /** Whether the firewall lets a body of more than 8 KB through to a path. */
 function takesLargeBodies(path: string): boolean {
   const bodies = JSON.stringify(rulesOf('block').find(({ name }) => name === 'bodies'));
   const [, exempt = ''] = /"regexString":"([^"]+)"/.exec(bodies) ?? [];
   return new RegExp(JSON.parse(`"${exempt}"`)).test(path);
+}
+
+/** The transformations of every matching statement inside, in their order. */
+function findTransformations(statement: unknown): string[][] {
+  if (typeof statement !== 'object' || statement === null) return [];
+  const own = listAt(statement, 'textTransformations');
+  const types = own.map((one) => String(valueAt(one, 'type')));
+  const inner = Object.values(statement).flatMap(findTransformations);
+  return own.length > 0 ? [types, ...inner] : inner;
 }
 
 const rulesOf = (firewall: 'count' | 'block') => firewallRules({ firewall, firewallRates: rates });
@@ -59,11 +68,26 @@ describe('the firewall', () => {
     ]);
   });
 
-  test('in its first week blocks nothing', () => {
+  test('in its first week only counts what managed rules find; its own rates block', () => {
     const blocking = rulesOf('count').filter(
       ({ action, overrideAction }) => valueAt(action, 'block') || valueAt(overrideAction, 'none'),
     );
-    expect(blocking).toEqual([]);
+    expect(blocking.map(({ name }) => name)).toEqual(['webhookRate', 'signInRate', 'apiRate', 'pageRate']);
+  });
+
+  test('counts whatever is a page: neither the API nor files that the edge keeps', () => {
+    const rule = JSON.stringify(rulesOf('block').find(({ name }) => name === 'pageRate'));
+    const [, other = ''] = /"notStatement".*"regexString":"([^"]+)"/.exec(rule) ?? [];
+    const isPage = (path: string) => !new RegExp(other).test(path);
+    expect(['/', '/viewproduct/x', '/sitemap.xml', '/apis'].map(isPage)).toEqual([true, true, true, true]);
+    expect(['/api/me', '/assets/a.js', '/media/p.webp'].map(isPage)).toEqual([false, false, false]);
+  });
+
+  test('reads paths as the gateway does: percent signs are decoded first', () => {
+    const transformations = rulesOf('block').flatMap(({ statement }) => findTransformations(statement));
+    const ofPaths = transformations.filter((types) => types.includes('NORMALIZE_PATH'));
+    expect(ofPaths.length).toBeGreaterThan(5);
+    for (const types of ofPaths) expect(types).toEqual(['URL_DECODE', 'NORMALIZE_PATH']);
   });
 
   test('writes down neither tokens, cookies nor queries', () => {

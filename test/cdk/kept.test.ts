@@ -63,7 +63,35 @@ describe('what must outlive every deploy', () => {
     );
     expect(lasting.length).toBeGreaterThanOrEqual(9);
     for (const { id, resource } of lasting)
-      expect([id, resource.DeletionPolicy, resource.UpdateReplacePolicy]).toEqual([id, 'Retain', 'Retain']);
+      expect([id, resource.DeletionPolicy, resource.UpdateReplacePolicy]).toEqual([
+        id,
+        // A creation that is rolled back leaves nothing that the next try would find in its way.
+        'RetainExceptOnCreate',
+        'Retain',
+      ]);
+  });
+
+  test('indexes are warmed up by the stage’s setting, each on its own', () => {
+    const throughput = { readsPerSecond: 12_000, writesPerSecond: 8_000 };
+    const sale = { warmThroughput: { ...throughput, indexes: { ordersOfAll: throughput } } };
+    const [warm] = resourcesOf(synthesise('prod', { stage: sale }), 'AWS::DynamoDB::GlobalTable');
+    const units = { ReadUnitsPerSecond: 12_000, WriteUnitsPerSecond: 8_000 };
+    expect(valueAt(warm?.properties, 'WarmThroughput')).toEqual(units);
+    const indexed = listAt(warm?.properties, 'GlobalSecondaryIndexes').flatMap((index) =>
+      valueAt(index, 'WarmThroughput')
+        ? [[valueAt(index, 'IndexName'), valueAt(index, 'WarmThroughput')]]
+        : [],
+    );
+    expect(indexed).toEqual([['ordersOfAll', units]]);
+  });
+
+  test('media are read by the stage’s own distribution once its id is known', () => {
+    const readersOf = (stage: Record<string, unknown>) =>
+      resourcesOf(synthesise('prod', { stage }), 'AWS::S3::BucketPolicy')
+        .map(({ properties }) => JSON.stringify(properties))
+        .filter((policy) => policy.includes('distribution/'));
+    expect(readersOf({})[0]).toContain('distribution/*');
+    expect(readersOf({ distributionId: 'E123ABC' })[0]).toContain('distribution/E123ABC');
   });
 
   test('no bucket is open to the public, and none speaks without TLS', () => {

@@ -43,7 +43,11 @@ describe('the API', () => {
       ({ properties }) => properties.Principal === 'apigateway.amazonaws.com',
     );
     const groups = new Set(allRoutes.map(({ group }) => group));
-    expect(permissions).toHaveLength(groups.size + 1);
+    const sources = permissions.map(({ properties }) => JSON.stringify(properties.SourceArn));
+    expect(sources.filter((source) => source.includes('/*/*/*'))).toHaveLength(groups.size + 1);
+    // Called as `<api>/<stage>/$default`, one segment less.
+    expect(sources.filter((source) => source.includes('/*/$default'))).toHaveLength(1);
+    expect(sources).toHaveLength(groups.size + 2);
   });
 
   test('keeps a line of each call without address, path, query or header', () => {

@@ -20,6 +20,16 @@ describe('a stage', () => {
     expect(() => readStage(context({ stage: 'dev', stages }))).toThrow('firewal');
   });
 
+  test.each([
+    ['limits', { sendsPerAdressPerHour: 5 }, 'sendsPerAdressPerHour'],
+    ['reservedConcurrency', { carts: 100 }, 'carts'],
+    ['warmThroughput', { readsPerSecond: 1, writesPerSecond: 1, indexes: { orders: {} } }, 'orders'],
+  ])('with a misspelt name in %s is refused', (setting, value, misspelt) => {
+    const stages = { ...Object(projectContext().stages) };
+    stages.dev = { ...stages.dev, [setting]: value };
+    expect(() => readStage(context({ stage: 'dev', stages }))).toThrow(misspelt);
+  });
+
   test('of prod must say who hears of alarms, and what a month may cost', () => {
     const { alarmEmail: _, ...mute } = Object(projectContext().stages).prod;
     const stages = { ...Object(projectContext().stages), prod: mute };

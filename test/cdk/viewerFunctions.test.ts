@@ -73,6 +73,15 @@ describe('a page at the edge', () => {
     },
   );
 
+  test.each(['/market', '/sitemap.xml'])(
+    '%s is what the renderer is told, whatever the viewer sent',
+    (uri) => {
+      const headers = { 'x-page-path': { value: '/viewproduct/other' } };
+      const asked = atEdge(pageRequestCode(rules), { uri, headers });
+      expect(asked.headers['x-page-path']).toEqual({ value: uri });
+    },
+  );
+
   test('a path with a page of its own shows that page', () => {
     expect(fileOf('/market')).toBe('/market.html');
   });

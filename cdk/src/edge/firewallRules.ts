@@ -17,6 +17,8 @@ const largeBodyPaths = `^/api/(${[
   'document(/[^/]+/edit)?',
 ].join('|')})$`;
 const webhookPath = '/api/stripe/webhook';
+/** Answered by the API, which has a rate of its own, or kept by the edge for long. */
+const otherThanPages = '^/(api|assets|media)/';
 
 const visible = (metricName: string) => ({
   metricName,
@@ -28,7 +30,11 @@ const pathMatches = (regexString: string): Statement => ({
   regexMatchStatement: {
     fieldToMatch: { uriPath: {} },
     regexString,
-    textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
+    // The gateway decodes a path before it looks for the route.
+    textTransformations: [
+      { priority: 0, type: 'URL_DECODE' },
+      { priority: 1, type: 'NORMALIZE_PATH' },
+    ],
   },
 });
 
@@ -44,18 +50,21 @@ const managed = (name: string, counted: readonly string[] = []): Statement => ({
   },
 });
 
+const not = (statement: Statement): Statement => ({ notStatement: { statement } });
+
 const labelled = (label: string): Statement => ({
   labelMatchStatement: { scope: 'LABEL', key: `awswaf:managed:aws:core-rule-set:${label}` },
 });
 
 /**
- * In order of priority. The payment webhook is authenticated by its signature and passes first, with a rate of its own.
+ * In order of priority. Rates of our own block from the first day: they bound cost and guessing. The payment webhook is authenticated by its signature and passes first, with a rate of its own.
  * The common rules about bodies only add labels; a later rule blocks labelled requests outside `largeBodyPaths`.
  */
 export function firewallRules(stage: Pick<Stage, 'firewall' | 'firewallRates'>): Rule[] {
   const { firewall, firewallRates: rates } = stage;
   const counting = firewall === 'count';
-  const block = counting ? { count: {} } : { block: {} };
+  const block = { block: {} };
+  const blockUnlessCounting = counting ? { count: {} } : block;
   const own = (name: string, action: Rule['action'], statement: Statement) => ({ name, action, statement });
   const group = (name: string, statement: Statement) => ({
     name,
@@ -71,13 +80,14 @@ export function firewallRules(stage: Pick<Stage, 'firewall' | 'firewallRates'>):
     ),
     own('signInRate', block, perAddress(rates.signIn, pathMatches(signInPaths))),
     own('apiRate', block, perAddress(rates.api, pathMatches('^/api/'))),
+    own('pageRate', block, perAddress(rates.pages, not(pathMatches(otherThanPages)))),
     group('reputation', managed('AWSManagedRulesAmazonIpReputationList')),
     group('knownBadInputs', managed('AWSManagedRulesKnownBadInputsRuleSet')),
     group(
       'common',
       managed('AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
     ),
-    own('bodies', block, {
+    own('bodies', blockUnlessCounting, {
       andStatement: {
         statements: [
           {
@@ -85,7 +95,7 @@ export function firewallRules(stage: Pick<Stage, 'firewall' | 'firewallRates'>):
               statements: [labelled('SizeRestrictions_Body'), labelled('CrossSiteScripting_Body')],
             },
           },
-          { notStatement: { statement: pathMatches(largeBodyPaths) } },
+          not(pathMatches(largeBodyPaths)),
         ],
       },
     }),

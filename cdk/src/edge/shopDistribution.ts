@@ -206,7 +206,7 @@ export class ShopDistribution extends Construct {
       'AwsSolutions-CFR1':
         'Restricting countries would also keep the payment provider and Australians abroad out',
       'AwsSolutions-CFR3':
-        'Access logs keep whole queries, and the documented calls carry e-mails and codes there; the API logs routes only',
+        'The legacy log keeps whole queries, and the documented calls carry e-mails and codes there; accessLog.ts logs chosen fields',
       ...(!stage.domain && {
         'AwsSolutions-CFR4':
           'CloudFront’s own name has CloudFront’s own policy; with a domain it is TLS 1.2 (2021)',

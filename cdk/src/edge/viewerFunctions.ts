@@ -31,16 +31,16 @@ export type PageRule = readonly [file: string, paths: string];
 
 /**
  * CloudFront function on pages and files. A path without an extension is rewritten to its page file, with the original
- * path in a header for the renderer; a missing file stays a 404.
+ * path in a header for the renderer, whatever the viewer sent under its name; a missing file stays a 404.
  */
 export const pageRequestCode = (rules: readonly PageRule[]): string => `
 var pages = ${JSON.stringify(rules)};
 
 function handler(event) {
   var request = event.request;
+  request.headers['${pagePathHeader}'] = { value: request.uri };
   if (/\\.[a-z0-9]{2,11}$/i.test(request.uri)) return request;
   var page = pages.find(function (rule) { return new RegExp(rule[1]).test(request.uri); });
-  request.headers['${pagePathHeader}'] = { value: request.uri };
   request.uri = '/' + page[0];
   return request;
 }

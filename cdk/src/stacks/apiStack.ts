@@ -3,6 +3,7 @@ import { allRoutes, type GroupName } from '@bloomkin/shared/routes/table.ts';
 import { Stack } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnPlaceIndex } from 'aws-cdk-lib/aws-location';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
@@ -22,6 +23,8 @@ export interface ApiStackProps {
 
 /** A function per group of routes, and an HTTP API route per entry of the route table. */
 export class ApiStack extends Stack {
+  private readonly functions = new Map<FunctionName, GroupFunction>();
+
   constructor(scope: Construct, props: ApiStackProps) {
     super(scope, stackName(props.stage, 'api'), stackProps(props.stage));
     const integrations = this.createIntegrations(props);
@@ -36,7 +39,9 @@ export class ApiStack extends Stack {
   }
 
   private createIntegration(props: ApiStackProps, name: FunctionName): HttpLambdaIntegration {
-    return new HttpLambdaIntegration(name, new GroupFunction(this, { ...props, name }), {
+    const groupFunction = new GroupFunction(this, { ...props, name });
+    this.functions.set(name, groupFunction);
+    return new HttpLambdaIntegration(name, groupFunction, {
       // A permission per route would exceed the 20 KB of a function's policy.
       scopePermissionToRoute: false,
     });
@@ -81,7 +86,20 @@ export class ApiStack extends Stack {
       integration,
       routeKey: HttpRouteKey.DEFAULT,
     });
+    this.allowDefaultRoute(httpApi);
     acknowledge(httpRoute, { 'AwsSolutions-APIG4': 'An unknown path answers 404 to everybody' });
+  }
+
+  /** Called as `<api>/<stage>/$default`, a segment less than routes, whose permission does not cover it. */
+  private allowDefaultRoute(httpApi: HttpApi): void {
+    this.functions.get('documents')?.addPermission('UnknownPaths', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: this.formatArn({
+        service: 'execute-api',
+        resource: httpApi.apiId,
+        resourceName: '*/$default',
+      }),
+    });
   }
 
   /** `Storage`: carts and orders store the point that a search found. */

@@ -9,7 +9,7 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { mediaFolder } from '../constructs/grantNeeds.ts';
 import type { Platform } from '../constructs/platform.ts';
 import type { Stage } from '../stage.ts';
-import { stackName, stackProps } from './stackProps.ts';
+import { lastingStackProps, stackName } from './stackProps.ts';
 
 const unlogged =
   'Reached only by our functions and the distribution; access logs would keep what people looked at, and every write is a line in our own log';
@@ -28,7 +28,7 @@ export class DataStack extends Stack {
   private readonly stage: Stage;
 
   constructor(scope: Construct, stage: Stage) {
-    super(scope, stackName(stage, 'data'), { ...stackProps(stage), terminationProtection: true });
+    super(scope, stackName(stage, 'data'), lastingStackProps(scope, stage));
     this.stage = stage;
     this.table = this.makeTable();
     this.catalogueBucket = this.makeBucket('Catalogue');
@@ -59,17 +59,13 @@ export class DataStack extends Stack {
         partitionKey: text(partition),
         sortKey: text(sort),
         ...projection(include),
+        ...warmIndex(warm?.indexes[indexName]),
       })),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       encryption: dynamodb.TableEncryptionV2.dynamoOwnedKey(),
-      ...(warm && {
-        warmThroughput: {
-          readUnitsPerSecond: warm.readsPerSecond,
-          writeUnitsPerSecond: warm.writesPerSecond,
-        },
-      }),
+      ...(warm && { warmThroughput: toUnits(warm) }),
     });
   }
 
@@ -81,7 +77,7 @@ export class DataStack extends Stack {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       versioned: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       lifecycleRules: [
         {
           noncurrentVersionExpiration: Duration.days(30),
@@ -93,20 +89,20 @@ export class DataStack extends Stack {
     return bucket;
   }
 
-  /** The distribution stands in a later stack, so its place is held by "any distribution of this account". */
+  /** The distribution stands in a later stack: any of the account may read until the stage names its id. */
   private letDistributionRead(bucket: s3.Bucket): void {
-    const anyOfOurs = this.formatArn({
+    const ours = this.formatArn({
       service: 'cloudfront',
       region: '',
       resource: 'distribution',
-      resourceName: '*',
+      resourceName: this.stage.distributionId ?? '*',
     });
     bucket.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
         resources: [bucket.arnForObjects(`${mediaFolder}/*`)],
-        conditions: { ArnLike: { 'aws:SourceArn': anyOfOurs } },
+        conditions: { ArnLike: { 'aws:SourceArn': ours } },
       }),
     );
   }
@@ -141,7 +137,7 @@ export class DataStack extends Stack {
     const secret = new Secret(this, id, {
       secretName: `bloomkin/${this.stage.name}/${name}`,
       generateSecretString,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     acknowledge(secret, { 'AwsSolutions-SMG4': unrotated });
     return secret;
@@ -150,11 +146,24 @@ export class DataStack extends Stack {
   /** Made without a value: a person fills it (docs/deploy.md), so that none is ever in a template. */
   private makeEmptySecret(id: string, name: string, description: string): string {
     const secret = new CfnSecret(this, id, { name: `bloomkin/${this.stage.name}/${name}`, description });
-    secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    secret.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     acknowledge(secret, { 'AwsSolutions-SMG4': unrotated });
     return secret.ref;
   }
 }
+
+interface Throughput {
+  readsPerSecond: number;
+  writesPerSecond: number;
+}
+
+const toUnits = ({ readsPerSecond, writesPerSecond }: Throughput): dynamodb.WarmThroughput => ({
+  readUnitsPerSecond: readsPerSecond,
+  writeUnitsPerSecond: writesPerSecond,
+});
+
+/** An index that is behind holds up the table's writes, whatever the table itself can take. */
+const warmIndex = (warm: Throughput | undefined) => (warm ? { warmThroughput: toUnits(warm) } : {});
 
 function projection(include: readonly string[]) {
   return include.length === 0

@@ -7,7 +7,7 @@ import { GroupFunction } from '../constructs/groupFunction.ts';
 import type { Platform } from '../constructs/platform.ts';
 import { type TriggerName, triggerNames } from '../functions.ts';
 import type { Stage } from '../stage.ts';
-import { stackName, stackProps } from './stackProps.ts';
+import { lastingStackProps, stackName } from './stackProps.ts';
 
 const operations: Record<TriggerName, cognito.UserPoolOperation> = {
   defineAuthChallenge: cognito.UserPoolOperation.DEFINE_AUTH_CHALLENGE,
@@ -20,7 +20,7 @@ export class IdentityStack extends Stack {
   readonly pool: NonNullable<Platform['pool']>;
 
   constructor(scope: Construct, stage: Stage, assets: Assets, platform: Platform) {
-    super(scope, stackName(stage, 'identity'), { ...stackProps(stage), terminationProtection: true });
+    super(scope, stackName(stage, 'identity'), lastingStackProps(scope, stage));
     const pool = this.createPool(stage);
     const client = createClient(pool);
     for (const name of triggerNames)
@@ -47,7 +47,7 @@ export class IdentityStack extends Stack {
       },
       featurePlan: cognito.FeaturePlan[stage.featurePlan],
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     acknowledge(pool, {
       'AwsSolutions-COG1':

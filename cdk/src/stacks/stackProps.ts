@@ -1,4 +1,5 @@
 import type { StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
 /** `bloomkin-dev-data`: several stages may share an account. */
@@ -10,3 +11,15 @@ export function stackProps(stage: Stage): StackProps {
     tags: { app: 'bloomkin', stage: stage.name },
   };
 }
+
+/** Set by scripts/deploy.ts for a stack that has not been made yet. */
+export const firstDeployContext = 'firstDeploy';
+
+/**
+ * For what must outlive every deploy. A stack under protection whose first creation fails can be neither deleted nor tried
+ * again, so protection begins with the first success.
+ */
+export const lastingStackProps = (scope: Construct, stage: Stage): StackProps => ({
+  ...stackProps(stage),
+  terminationProtection: scope.node.tryGetContext(firstDeployContext) !== 'true',
+});

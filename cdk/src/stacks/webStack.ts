@@ -10,6 +10,7 @@ import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { stageLog } from '../constructs/groupFunction.ts';
+import { ApiHost } from '../edge/apiHost.ts';
 import { ShopDistribution } from '../edge/shopDistribution.ts';
 import type { Stage } from '../stage.ts';
 import type { DataStack } from './dataStack.ts';
@@ -36,13 +37,19 @@ export class WebStack extends Stack {
   constructor(scope: Construct, props: WebStackProps) {
     const { stage } = props;
     super(scope, stackName(stage, 'web'), stackProps(stage));
-    this.api = new HttpApi(this, 'Api', { apiName: `bloomkin-${stage.name}`, createDefaultStage: false });
-    this.addApiStage(stage);
+    const apiHost = new ApiHost(this, 'ApiHost', stage.domain);
+    this.api = new HttpApi(this, 'Api', {
+      apiName: `bloomkin-${stage.name}`,
+      createDefaultStage: false,
+      // Its own name would serve past the distribution and the firewall.
+      ...(stage.domain && { disableExecuteApiEndpoint: true }),
+    });
+    const apiStage = this.addApiStage(stage);
     this.siteBucket = this.createSiteBucket();
     const { distribution } = new ShopDistribution(this, 'Distribution', {
       ...props,
       siteBucket: this.siteBucket,
-      apiDomain: `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`,
+      apiDomain: apiHost.serve(this.api, apiStage) ?? executeApiHost(this.api),
     });
     this.distributionId = distribution.distributionId;
     // Alarms in us-east-1 name the distribution, which they do not hold on to.
@@ -56,7 +63,7 @@ export class WebStack extends Stack {
   }
 
   /** Access logs have no address, path, query or header: those may be personal. */
-  private addApiStage(stage: Stage): void {
+  private addApiStage(stage: Stage): HttpStage {
     const log = stageLog(this, 'ApiLog', stage, `/bloomkin/${stage.name}/api`);
     const format = {
       requestId: '$context.requestId',
@@ -67,7 +74,7 @@ export class WebStack extends Stack {
       functionLatencyMs: '$context.integrationLatency',
       bytes: '$context.responseLength',
     };
-    new HttpStage(this, 'ApiStage', {
+    return new HttpStage(this, 'ApiStage', {
       httpApi: this.api,
       autoDeploy: true,
       throttle: { rateLimit: stage.throttle.ratePerSecond, burstLimit: stage.throttle.burst },
@@ -85,7 +92,7 @@ export class WebStack extends Stack {
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     acknowledge(bucket, {
       'AwsSolutions-S1':
@@ -105,3 +112,8 @@ export class WebStack extends Stack {
     new AaaaRecord(this, 'AddressV6', { zone, recordName: `${domain.name}.`, target });
   }
 }
+
+const executeApiHost = (api: HttpApi): string => {
+  const { region, urlSuffix } = Stack.of(api);
+  return `${api.apiId}.execute-api.${region}.${urlSuffix}`;
+};

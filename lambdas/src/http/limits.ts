@@ -1,30 +1,11 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import * as z from 'zod';
 import { settings } from '../settings.ts';
 import { giveOneBack, type LimitRule, secondsUntilFree, takeOne } from '../table/limitEntity.ts';
 import { addressGroup } from './addressGroup.ts';
+import { readLimits } from './limitSettings.ts';
 import { logWarning } from './log.ts';
 
-const limit = (value: number) => z.int().positive().default(value);
-
-const Limits = z.object({
-  sendsPerAddressPerHour: limit(10),
-  wrongAnswersPerAddressPerHour: limit(20),
-  lookupsPerAddressPer10Minutes: limit(30),
-  /** The address field searches while typing. */
-  geocodesPerAddressPer10Minutes: limit(600),
-  abnLookupsPerAddressPer10Minutes: limit(60),
-  /** Batches of a household or an office. */
-  pageViewBatchesPerAddressPer10Minutes: limit(300),
-  openUnpaidOrdersPerBuyer: limit(5),
-  ordersPerBuyerPerHour: limit(20),
-  sendsOverallPerMinute: limit(600),
-  wrongAnswersOverallPer10Minutes: limit(1000),
-  /** Minimum duration of a sign-in response, so that timing does not reveal whether an account exists. */
-  signInAnswerFloorMs: z.int().min(0).default(700),
-});
-
-export const limits = Limits.parse(JSON.parse(settings.LIMITS ?? '{}'));
+export const limits = readLimits(settings.LIMITS ?? '{}');
 
 const hour = 60 * 60;
 

@@ -106,7 +106,10 @@ function mapping(name: string, words: Properties): FixtureResource {
 /** Route key → function. */
 function apiParts(routes: Readonly<Record<string, string>>): Record<string, FixtureResource> {
   const ApiId = ref('Api');
-  const parts: Record<string, FixtureResource> = { Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: {} } };
+  const parts: Record<string, FixtureResource> = {
+    Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: {} },
+    Stage: { Type: 'AWS::ApiGatewayV2::Stage', Properties: { ApiId, StageName: '$default' } },
+  };
   for (const name of new Set(Object.values(routes))) {
     const IntegrationUri = getAtt(name);
     parts[`${name}Integration`] = {
