@@ -165,6 +165,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
   }),
   dashboard: group('dashboard', { table: ['BatchGetItem', 'Query'] }),
   pageViews: group('pageViews', { settings: ['LIMITS'], table: ['UpdateItem'] }),
+  audit: group('audit', { table: ['BatchGetItem', 'Query'] }),
   messages: group('messages', { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] }),
 };
 

@@ -32,6 +32,7 @@ export const errorCatalogue = {
   'USER.EMAIL_TAKEN': [409, 'That e-mail address belongs to another account.'],
   'USER.PHONE_TAKEN': [409, 'That phone number belongs to another account.'],
   'USER.LOGIN_TAKEN': [409, 'That login belongs to another account.'],
+  'AUDIT.TOO_MANY': [422, 'That is more than 5,000 lines: choose fewer days.'],
   'MANAGER.BOUND': [409, 'This person already belongs to a company.'],
   'MANAGER.ADMIN': [409, 'An admin cannot be hired as a manager.'],
   'RECIPIENT.TOO_MANY': [409, 'You can keep 200 recipients at most.'],

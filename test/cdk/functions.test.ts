@@ -85,8 +85,30 @@ describe('rights', () => {
     );
     expect(senders.length).toBeGreaterThan(0);
     for (const { policy } of senders) {
-      const denied = statements.filter((other) => other.policy === policy && other.effect === 'Deny');
+      const denied = statements.filter(
+        ({ policy: other, effect, actions }) =>
+          other === policy && effect === 'Deny' && actions.includes('sns:Publish'),
+      );
       expect(denied.map(({ resources }) => resources)).toEqual([['arn:aws:sns:*:*:*']]);
+    }
+  });
+
+  test('who may write the table may neither change nor delete lines of the audit log', () => {
+    const writers = statements.filter(
+      ({ actions, effect }) =>
+        effect === 'Allow' && actions.some((action) => /:(Put|Update|Delete|BatchWrite)Item$/.test(action)),
+    );
+    expect(writers.length).toBeGreaterThan(0);
+    for (const { policy } of writers) {
+      const denied = statements
+        .filter((other) => other.policy === policy && other.effect === 'Deny')
+        .flatMap(({ actions, condition }) => actions.map((action) => `${action} ${condition}`));
+      const keys = (pattern: string) =>
+        JSON.stringify({ 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [pattern] } });
+      for (const action of ['UpdateItem', 'DeleteItem', 'BatchWriteItem'])
+        expect(denied).toContain(`dynamodb:${action} ${keys('AUDIT#*')}`);
+      for (const action of ['PutItem', 'DeleteItem', 'BatchWriteItem'])
+        expect(denied).toContain(`dynamodb:${action} ${keys('AUDIT_LIST#*')}`);
     }
   });
 

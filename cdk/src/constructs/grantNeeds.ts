@@ -10,6 +10,7 @@ export function grantNeeds(role: Role, name: FunctionName, platform: Platform): 
   const needs = functions[name];
   const { table, pool, placeIndex } = platform;
   allow(role, 'dynamodb', needs.table, [table.tableArn]);
+  if (needs.table) keepAuditLog(role, table.tableArn);
   allow(
     role,
     'dynamodb',
@@ -24,6 +25,21 @@ export function grantNeeds(role: Role, name: FunctionName, platform: Platform): 
   if (needs.sms) allowSms(role);
   allowObjects(role, platform.catalogueBucket, needs.catalogue, 'catalogue-*');
   allowObjects(role, platform.mediaBucket, needs.media, `${mediaFolder}/*`);
+}
+
+/** No function rewrites the past: rows of the audit log are put, and lists of them only grow. */
+function keepAuditLog(role: Role, table: string): void {
+  const deny = (actions: readonly string[], keys: string) =>
+    role.addToPolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: actions.map((action) => `dynamodb:${action}`),
+        resources: [table],
+        conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [keys] } },
+      }),
+    );
+  deny(['UpdateItem', 'DeleteItem', 'BatchWriteItem'], 'AUDIT#*');
+  deny(['PutItem', 'DeleteItem', 'BatchWriteItem'], 'AUDIT_LIST#*');
 }
 
 /** Where pictures lie in their bucket, which is also the path they are served under. */

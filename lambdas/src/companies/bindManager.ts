@@ -4,6 +4,7 @@ import { canEditCompany, canSeeCompany, isAdmin, isManager } from '@bloomkin/sha
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
+import { recordUserAct } from '../users/admin/userActs.ts';
 import { joinCompany } from '../users/companyMembership.ts';
 import { changeUser } from '../users/saveUser.ts';
 import type { UserItem } from '../users/userEntity.ts';
@@ -25,6 +26,7 @@ export const bindManager: Handler<typeof routes.bindManager> = async ({ caller, 
       return joinCompany(read, company, mayHire ? 'hired' : 'moderation');
     },
     now,
+    { record: recordUserAct(mayHire ? 'user.hired' : 'user.asked_to_join') },
   );
   return { data: toManager(bound) };
 };

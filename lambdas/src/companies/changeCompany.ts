@@ -8,6 +8,7 @@ import type { Caller } from '../http/caller.ts';
 import { HttpResponse } from '../http/response.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import { transact } from '../table/transact.ts';
+import { recordCompanyAct } from './companyActs.ts';
 import { type CompanyItem, type CompanyWithStores, findCompany, replaceCompany } from './companyEntity.ts';
 import { queuePictureDeletion } from './companyPictures.ts';
 import { loadOwnCompany } from './ownCompany.ts';
@@ -36,6 +37,7 @@ export async function changeCompany(caller: Caller, { id, now, change }: Company
       ...replaceCompany(company, read.company),
       catalogue,
       oldPictures: queuePictureDeletion(company, read.company, now),
+      act: recordCompanyAct('company.edited', read.company, company),
     });
     if (failed === 'abn') throw new AppError('COMPANY.INN.TAKEN');
     return failed ? conflict : { saved: next, headers: versionHeaders(version) };

@@ -11,6 +11,7 @@ import { companyChange } from '../catalogue/log/toChange.ts';
 import { HttpResponse } from '../http/response.ts';
 import type { UserHandler } from '../users/loadCaller.ts';
 import { checkRegister, readAbn } from './abn.ts';
+import { recordCompanyAct } from './companyActs.ts';
 import { type CompanyItem, findCompanyIdByAbn, insertCompany } from './companyEntity.ts';
 import { storePicture } from './companyPictures.ts';
 import { foundCompany } from './foundCompany.ts';
@@ -34,7 +35,12 @@ export const createCompany: UserHandler<typeof routes.createCompany> = async (re
   const missing = findMissingSteps(toShopFacts(loaded, owner, false));
   const answer = { data: toOwnCompany(loaded, { managers: [], missing }, now) };
   const { version, writes: catalogue } = logChanges([companyChange(loaded)], now);
-  const writes = { ...insertCompany(company), catalogue, idempotency: idempotency.keep(answer) };
+  const writes = {
+    ...insertCompany(company),
+    catalogue,
+    act: recordCompanyAct('company.created', undefined, company),
+    idempotency: idempotency.keep(answer),
+  };
   await foundCompany(company, writes, now);
   return new HttpResponse(answer, { headers: versionHeaders(version) });
 };

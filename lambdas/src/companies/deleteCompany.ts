@@ -10,6 +10,7 @@ import { listOrdersOfCompany } from '../orders/orderEntity.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import { transact } from '../table/transact.ts';
 import { requireOwnCompany } from './changeCompany.ts';
+import { recordCompanyAct } from './companyActs.ts';
 import { removeCompany } from './companyEntity.ts';
 
 /** Its people leave it by the stream's consumer. */
@@ -20,7 +21,8 @@ export const deleteCompany: Handler<typeof routes.deleteCompany> = ({ caller, pa
     if (orders.some(({ status }) => isOpen(status))) throw new AppError('COMPANY.OPEN_ORDERS');
     const removed = removal('company', company.id, company.revision + 1);
     const { version, writes: catalogue } = logChanges([removed], now);
-    const failed = await transact({ ...removeCompany(company, now), catalogue });
+    const act = recordCompanyAct('company.deleted', company, undefined);
+    const failed = await transact({ ...removeCompany(company, now), catalogue, act });
     if (failed) return conflict;
     return new HttpResponse({ message: 'The company is closed' }, { headers: versionHeaders(version) });
   });

@@ -20,7 +20,7 @@ export async function foundCompany(company: CompanyItem, writes: Writes, now: Da
         return assignCompany(read, { company });
       },
       now,
-      others,
+      { others },
     );
   } catch (error) {
     const isBusy = error instanceof AppError && error.code === 'CONFLICT.BUSY';

@@ -2,6 +2,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
+import { recordUserAct } from '../users/admin/userActs.ts';
 import { leaveCompany, withStatus } from '../users/companyMembership.ts';
 import { changeUser } from '../users/saveUser.ts';
 import { findCompanyManager, isCompanyManager } from './findCompanyManager.ts';
@@ -19,6 +20,7 @@ export const setManagerStatus: Handler<typeof routes.setManagerStatus> = async (
       return status === null ? leaveCompany(read, 'canceled') : withStatus(read, status, rights);
     },
     now,
+    { record: recordUserAct(status === 'hired' ? 'user.hired' : 'user.let_go') },
   );
   return { data: toManager(changed) };
 };

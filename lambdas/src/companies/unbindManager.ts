@@ -2,6 +2,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { canUnbindManager, canUnbindOwner, findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
+import { recordUserAct } from '../users/admin/userActs.ts';
 import { leaveCompany } from '../users/companyMembership.ts';
 import { changeUser } from '../users/saveUser.ts';
 import { findUser } from '../users/userEntity.ts';
@@ -23,6 +24,7 @@ export const unbindManager: Handler<typeof routes.unbindManager> = async ({ call
         return isOwner || isCompanyManager(read, params.id) ? leaveCompany(read) : read;
       },
       now,
+      caller.id === managerId ? {} : { record: recordUserAct('user.let_go') },
     );
   return { message: 'The manager has left the company' };
 };

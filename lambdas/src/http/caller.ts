@@ -6,6 +6,7 @@ import type { AccessToken } from './accessToken.ts';
 
 export interface Caller extends Person {
   id: UserId;
+  name: string;
   companyId: CompanyId | null;
   sessionId: SessionId;
   signedInAtSeconds: number;

@@ -4,6 +4,7 @@ import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { verifyAccessToken } from './accessToken.ts';
+import { runAs } from './actor.ts';
 import { type Caller, checkAccess, type LoadCaller } from './caller.ts';
 import { withEdgeCacheHeaders } from './edgeCacheHeaders.ts';
 import { errorHandler } from './errorHandler.ts';
@@ -58,14 +59,24 @@ async function respond(
     ...readContext(event, caller),
     idempotency: noIdempotency,
   };
-  const result = options.idempotent
-    ? await idempotent(endpoint.name, event, caller, (idempotency) => handle({ ...request, idempotency }))
-    : await handle(request);
+  const result = await runAs(caller && toActor(caller, request), () =>
+    options.idempotent
+      ? idempotent(endpoint.name, event, caller, (idempotency) => handle({ ...request, idempotency }))
+      : handle(request),
+  );
   const headers = { 'x-request-id': event.requestContext.requestId, 'cache-control': 'no-store' };
   if (options.noContent) return { statusCode: 204, headers };
   const response = toGatewayResult(result, headers);
   return options.cache === 'edge' && !caller ? withEdgeCacheHeaders(response) : response;
 }
+
+const toActor = (
+  { id, name, role }: Caller,
+  { viewerAddress: address, requestId, header }: ApiRequest<Route>,
+) => ({
+  ...{ id, name, role, address, requestId },
+  userAgent: header('user-agent') ?? '',
+});
 
 interface AuthorizedRequest {
   caller: Caller | undefined;

@@ -48,10 +48,14 @@ const isSamePlace = (a: CapacityPlace, b: CapacityPlace) =>
   a.day === b.day && a.periodStart === b.periodStart;
 
 /** Day counts expire after two months: old orders are then saved alone. False on a version conflict. */
-export async function saveOrder(read: OrderItem, next: OrderItem): Promise<boolean> {
-  const failed = await transact({ ...orderWrites(read, next), place: placeWrites(read, next) });
+export async function saveOrder(
+  read: OrderItem,
+  next: OrderItem,
+  act: readonly Write[] = [],
+): Promise<boolean> {
+  const failed = await transact({ ...orderWrites(read, next), place: placeWrites(read, next), act });
   if (!failed) return true;
   if (failed === 'order') return false;
   // The new place was not counted either, so it must not be given back later.
-  return (await transact(orderWrites(read, { ...next, placeTaken: null }))) === undefined;
+  return (await transact({ ...orderWrites(read, { ...next, placeTaken: null }), act })) === undefined;
 }

@@ -5,6 +5,7 @@ import { canEditOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
 import { conflict, rereadOnConflict } from '../table/retry.ts';
+import { recordOrderEdit } from './orderActs.ts';
 import { changeOrder, type OrderChange } from './orderChange.ts';
 import { findOrder, type OrderItem } from './orderEntity.ts';
 import { saveOrder } from './saveOrder.ts';
@@ -28,7 +29,8 @@ export const updateOrder: Handler<typeof routes.updateOrder> = async ({ params, 
       if (!canEdit) rejectBuyersChange(current, body, caller);
       const next = changeOrder(current, body, { by: authorName(caller, canEdit), now });
       if (next === current) return current;
-      return (await saveOrder(current, next)) ? next : conflict;
+      const act = canEdit ? recordOrderEdit(next, current) : [];
+      return (await saveOrder(current, next, act)) ? next : conflict;
     },
   );
   return { data: toOrder(saved) };

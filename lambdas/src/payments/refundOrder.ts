@@ -1,7 +1,9 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { canEditCompany, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { planRefund, type RefundPlan, refundRefusal } from '@bloomkin/shared/rules/refund.ts';
+import { recordAct } from '../audit/recordAct.ts';
 import type { Handler, ParsedRequest } from '../http/request.ts';
 import { findOrder, type OrderItem } from '../orders/orderEntity.ts';
 import { orderWrites } from '../orders/saveOrder.ts';
@@ -27,6 +29,12 @@ export const refundOrder: Handler<typeof routes.refundOrder> = async (request) =
       const next = askRefund(current, plan, { by, reason: body.reason ?? '', now });
       const failed = await transact({
         ...orderWrites(current, next),
+        act: recordAct({
+          act: 'order.refunded',
+          object: { id: next.id, name: next.number },
+          changes: [{ field: 'Given back', before: null, after: formatMoney(plan.amountCents) }],
+          reason: body.reason ?? '',
+        }),
         asked: putRefundAsked(next.id, next.refunds?.length ?? 0),
         answer: idempotency.keep({ data: toOrder(next) }),
       });

@@ -1,10 +1,11 @@
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
+import { recordAct } from '../audit/recordAct.ts';
 import { type CompanyItem, setPaymentAccount } from '../companies/companyEntity.ts';
 import { absent, equals, or } from '../table/condition.ts';
 import { defineEntity } from '../table/entity.ts';
 import { get } from '../table/read.ts';
-import { put, remove, transact, type Write } from '../table/transact.ts';
+import { put, remove, transact } from '../table/transact.ts';
 
 /** A payment account belongs to one company. */
 export const paymentAccountEntity = defineEntity({
@@ -21,9 +22,8 @@ export async function findCompanyOfAccount(accountId: string): Promise<CompanyId
 
 /** Returns `taken` for an account of another company, `company` when the company changed since it was read. */
 export async function saveAccount(
-  { id: companyId, paymentAccountId }: CompanyItem,
+  { id: companyId, brand, paymentAccountId }: CompanyItem,
   account: { id: string; isReady: boolean },
-  notices: readonly Write[] = [],
 ): Promise<'taken' | 'company' | undefined> {
   const failed = await transact({
     taken: put(
@@ -35,7 +35,11 @@ export async function saveAccount(
     released: paymentAccountId
       ? remove(paymentAccountEntity, { accountId: paymentAccountId }, equals('companyId', companyId))
       : undefined,
-    notices,
+    act: recordAct({
+      act: paymentAccountId ? 'company.payouts_replaced' : 'company.payouts_connected',
+      object: { id: companyId, name: brand },
+      changes: [{ field: 'Payout account', before: paymentAccountId, after: account.id }],
+    }),
   });
-  return failed === 'released' || failed === 'notices' ? 'company' : failed;
+  return failed === 'released' || failed === 'act' ? 'company' : failed;
 }

@@ -5,6 +5,7 @@ import { productTypeChange, removal } from '#catalogue/log/toChange.ts';
 import { conflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';
 import { type ProductTypeItem, putProductType, removeProductType } from './productTypeEntity.ts';
+import { recordTypeAct } from './typeActs.ts';
 
 type Saved = Record<string, string> | typeof conflict;
 
@@ -16,7 +17,12 @@ export async function saveProductType(
   idempotency: readonly Write[] = [],
 ): Promise<Saved> {
   const { version, writes: catalogue } = logChanges([productTypeChange(type)], now);
-  const failed = await transact({ type: putProductType(type, read), catalogue, idempotency });
+  const failed = await transact({
+    type: putProductType(type, read),
+    catalogue,
+    idempotency,
+    act: recordTypeAct(read ? 'type.edited' : 'type.created', read, type),
+  });
   // Another request with this key has won: its answer is found by the key.
   if (failed === 'idempotency') throw new AppError('CONFLICT.BUSY');
   return failed ? conflict : versionHeaders(version);
@@ -27,6 +33,10 @@ export async function deleteSavedType(read: ProductTypeItem, now: Date): Promise
     [removal('productType', read.id, read.revision + 1)],
     now,
   );
-  const failed = await transact({ type: removeProductType(read), catalogue });
+  const failed = await transact({
+    type: removeProductType(read),
+    catalogue,
+    act: recordTypeAct('type.deleted', read, undefined),
+  });
   return failed ? conflict : versionHeaders(version);
 }

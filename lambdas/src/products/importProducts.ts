@@ -2,6 +2,7 @@ import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/products.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ImportedRow } from '@bloomkin/shared/schemas/productImport.ts';
+import { recordActFirst } from '../audit/recordAct.ts';
 import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
 import { listAllCategories } from '../categories/categoryEntity.ts';
 import { findCompanyItem } from '../companies/companyEntity.ts';
@@ -26,6 +27,12 @@ export const importProducts: Handler<typeof routes.importProducts> = async ({ bo
   if (!company) throw new AppError('NOT_FOUND');
   const names = toNames({ categories, types: typesFor(companyId, types) });
   const { rows: fileRows, ignoredColumns } = readRows(file.bytes, names);
+  if (!body.dry_run)
+    await recordActFirst({
+      act: 'product.imported',
+      object: { id: companyId, name: company.brand },
+      changes: [{ field: 'Rows', before: null, after: String(fileRows.length) }],
+    });
   const { rows, version } = await importRows({
     companyId,
     rows: fileRows,

@@ -7,6 +7,7 @@ import type { CompanyItem } from '../companies/companyEntity.ts';
 import { HttpResponse } from '../http/response.ts';
 import { conflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';
+import { recordProductAct } from './productActs.ts';
 import { insertProduct, type ProductItem, replaceProduct } from './productEntity.ts';
 import { toProduct } from './toProduct.ts';
 
@@ -28,6 +29,7 @@ export async function saveProduct(
     catalogue,
     oldPhotos,
     idempotency,
+    act: recordProductAct(product, read),
   });
   if (failed === 'sku') throw new AppError('PRODUCT.SKU_TAKEN');
   // Another request with this key has won: its answer is found by the key.

@@ -4,6 +4,7 @@ import type * as routes from '@bloomkin/shared/routes/reviews.ts';
 import { canDeleteReview } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { transact } from '../table/transact.ts';
+import { recordReviewAct } from './reviewActs.ts';
 import { findReview, removeReview } from './reviewEntity.ts';
 
 /** Reviews are public: 403, not 404. */
@@ -11,6 +12,7 @@ export const deleteReview: Handler<typeof routes.deleteReview> = async ({ params
   const review = await findReview(params.id);
   if (!review) throw new AppError('NOT_FOUND');
   if (!canDeleteReview(caller, { authorId: review.userId })) throw new AppError('ACCESS.FORBIDDEN');
-  if (await transact(removeReview(review))) throw new AppError('NOT_FOUND');
+  const act = caller.id === review.userId ? [] : recordReviewAct('review.deleted', review, undefined);
+  if (await transact({ ...removeReview(review), act })) throw new AppError('NOT_FOUND');
   return { message: getMessage('REVIEW.DELETED') };
 };

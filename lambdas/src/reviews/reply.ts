@@ -4,6 +4,8 @@ import { canReplyToReview } from '@bloomkin/shared/rules/permissions.ts';
 import type { ReviewId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
+import { transact } from '../table/transact.ts';
+import { recordReviewAct } from './reviewActs.ts';
 import { addReply, findReview, type ReviewItem, removeReply } from './reviewEntity.ts';
 import { toReview } from './toReview.ts';
 
@@ -11,14 +13,19 @@ export const replyToReview: Handler<typeof routes.replyToReview> = async ({ para
   const review = await getAnswerable(caller, params.id);
   // The same words again are a repeated request.
   if (review.reply?.text === body.text) return { data: toReview(review) };
-  const answered = await addReply(review, { text: body.text, at: now.toISOString() });
-  if (!answered) throw new AppError('REVIEW.ALREADY_ANSWERED');
+  const reply = { text: body.text, at: now.toISOString() };
+  const answered = { ...review, reply };
+  const act = recordReviewAct('review.answered', review, answered);
+  if (await transact({ review: addReply(review, reply), act })) throw new AppError('REVIEW.ALREADY_ANSWERED');
   return { data: toReview(answered) };
 };
 
 export const deleteReply: Handler<typeof routes.deleteReply> = async ({ params, caller }) => {
-  const without = await removeReply(await getAnswerable(caller, params.id));
-  if (!without) throw new AppError('NOT_FOUND');
+  const review = await getAnswerable(caller, params.id);
+  if (!review.reply) return { data: toReview(review) };
+  const { reply: _, ...without } = review;
+  const act = recordReviewAct('review.answer_deleted', review, without);
+  if (await transact({ review: removeReply(review), act })) throw new AppError('NOT_FOUND');
   return { data: toReview(without) };
 };
 

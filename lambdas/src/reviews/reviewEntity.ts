@@ -5,7 +5,7 @@ import { addProductRating } from '../products/productEntity.ts';
 import { absent, and, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, getMany, queryIndex, queryPartition } from '../table/read.ts';
-import { put, remove, type Write } from '../table/transact.ts';
+import { patch, put, remove, type Write } from '../table/transact.ts';
 import { patchItem } from '../table/write.ts';
 
 const reviewId = z.object({ productId: ProductId, id: ReviewId });
@@ -92,16 +92,13 @@ export async function findReview(id: ReviewId): Promise<ReviewItem | undefined> 
   return lookup && get(reviewEntity, lookup);
 }
 
-/** Undefined when the review is gone or has a reply. */
-export const addReply = (
-  review: ReviewItem,
-  reply: NonNullable<ReviewItem['reply']>,
-): Promise<ReviewItem | undefined> =>
-  patchItem(reviewEntity, review, { set: { reply } }, and(exists(), absent('reply')));
+/** Fails when the review is gone or has a reply. */
+export const addReply = (review: ReviewItem, reply: NonNullable<ReviewItem['reply']>): Write =>
+  patch(reviewEntity, review, { set: { reply } }, and(exists(), absent('reply')));
 
-/** Undefined when the review is gone. */
-export const removeReply = (review: ReviewItem): Promise<ReviewItem | undefined> =>
-  patchItem(reviewEntity, review, { remove: ['reply'] }, exists());
+/** Fails when the review is gone. */
+export const removeReply = (review: ReviewItem): Write =>
+  patch(reviewEntity, review, { remove: ['reply'] }, exists());
 
 export async function verifyReview(userId: UserId, productId: ProductId): Promise<void> {
   const author = await get(reviewAuthorEntity, { userId, productId });

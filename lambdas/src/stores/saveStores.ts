@@ -5,10 +5,11 @@ import { type CompanyWithStores, replaceStoreFacts } from '../companies/companyE
 import type { StoreItem } from '../companies/storeEntity.ts';
 import { conflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';
+import { recordStoreActs } from './storeActs.ts';
 
 /** Writes stores together with what the company's row and the catalogue copy of them. `conflict` when either changed since it was read. */
 export async function saveStores(
-  { company }: CompanyWithStores,
+  { company, stores: current }: CompanyWithStores,
   stores: readonly StoreItem[],
   writes: { stores: readonly Write[]; idempotency?: readonly Write[] },
   now: Date,
@@ -19,6 +20,11 @@ export async function saveStores(
   };
   const next = { company: { ...company, ...facts, revision: company.revision + 1 }, stores };
   const { version, writes: catalogue } = logChanges([companyChange(next)], now);
-  const failed = await transact({ company: replaceStoreFacts(company, facts), ...writes, catalogue });
+  const failed = await transact({
+    company: replaceStoreFacts(company, facts),
+    ...writes,
+    catalogue,
+    acts: recordStoreActs(current, stores),
+  });
   return failed ? conflict : versionHeaders(version);
 }

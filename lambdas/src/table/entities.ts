@@ -1,3 +1,4 @@
+import { auditEntity, auditListEntity } from '../audit/auditEntity.ts';
 import { codeEntity, codeIntentEntity } from '../auth/codes/codeEntity.ts';
 import { sendTimesEntity } from '../auth/codes/sendTimesEntity.ts';
 import { passwordLinkEntity } from '../auth/passwords/passwordLinkEntity.ts';
@@ -45,6 +46,8 @@ import { limitEntity } from './limitEntity.ts';
 export const entities = [
   addressBookEntity,
   adminEntity,
+  auditEntity,
+  auditListEntity,
   bankCheckEntity,
   capacityEntity,
   cartEntity,

@@ -14,7 +14,7 @@ export type UserHandler<R, Prefetched = unknown> = Handler<R, Prefetched, UserCa
 export async function loadCaller({ userId, ...session }: AccessToken): Promise<UserCaller> {
   const user = await findUser(userId);
   if (!user || !isSessionActive(user, session)) throw new AppError('AUTH.TOKEN.INVALID');
-  return { ...toPerson(user), ...session, user };
+  return { ...toPerson(user), ...session, name: user.fio, user };
 }
 
 export function isSessionActive(

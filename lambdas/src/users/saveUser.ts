@@ -30,19 +30,28 @@ export async function insertUser(user: UserItem, others: readonly Write[] = []):
   if (failed) throw new AppError(takenError(failed) ?? 'CONFLICT.BUSY');
 }
 
+export interface ChangeOptions {
+  others?: readonly Write[];
+  /** The audit log's line (`recordAct`). */
+  record?: (next: UserItem, current: UserItem) => Write[];
+}
+
 /** Throws NOT_FOUND, USER.LAST_ADMIN, COMPANY.LAST_OWNER, and the errors of `insertUser`. */
 export async function changeUser(
   id: UserId,
   change: (current: UserItem) => UserItem,
   now: Date,
-  others: readonly Write[] = [],
+  { others = [], record = () => [] }: ChangeOptions = {},
 ): Promise<UserItem> {
   return retryOnConflict(async () => {
     const current = await findUser(id);
     if (!current || current.deletedAt) throw new AppError('NOT_FOUND');
     const next = change(current);
     if (isDeepStrictEqual(next, current) && others.length === 0) return current;
-    const failed = await transact(await prepareWrites(next, current, now, others));
+    const failed = await transact({
+      ...(await prepareWrites(next, current, now, others)),
+      act: record(next, current),
+    });
     if (!failed) return next;
     const taken = takenError(failed);
     if (taken) throw new AppError(taken);

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
@@ -37,6 +38,7 @@ export const routeTable = {
   search,
   dashboard,
   pageViews,
+  audit,
 } as const;
 
 export type GroupName = keyof typeof routeTable;

@@ -8,6 +8,8 @@ export interface Statement {
   actions: readonly string[];
   /** Each as text, references included. */
   resources: readonly string[];
+  /** As JSON. */
+  condition: string;
 }
 
 /** Every statement of every role's policies. */
@@ -20,6 +22,7 @@ export function statementsOf(synthesised: Synthesised): Statement[] {
       resources: listAt(statement, 'Resource').map((resource) =>
         typeof resource === 'string' ? resource : JSON.stringify(resource),
       ),
+      condition: JSON.stringify(valueAt(statement, 'Condition') ?? {}),
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { audit } from './expectations/audit.ts';
 import { auth } from './expectations/auth.ts';
 import { cart } from './expectations/cart.ts';
 import { catalogue } from './expectations/catalogue.ts';
@@ -40,6 +41,7 @@ const expectations: Readonly<Record<string, RowsByName>> = {
   search,
   dashboard,
   pageViews,
+  audit,
 };
 
 export function rowsOf(group: string, name: string): readonly Row[] {

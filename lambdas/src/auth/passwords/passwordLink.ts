@@ -4,7 +4,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { putOutgoing } from '#outbox/outboxEntity.ts';
 import type { OutgoingPasswordLink } from '#outbox/outgoing.ts';
 import { setting } from '#settings.ts';
-import { transact } from '#table/transact.ts';
+import { transact, type Write } from '#table/transact.ts';
 import { findUser, type UserItem } from '#users/userEntity.ts';
 import { findPasswordLink, insertPasswordLink } from './passwordLinkEntity.ts';
 
@@ -20,8 +20,9 @@ export async function requestPasswordLink(
   { id }: Pick<UserItem, 'id'>,
   link: PasswordLinkKind,
   now: Date,
+  others: readonly Write[] = [],
 ): Promise<void> {
-  await transact({ outgoing: putOutgoing({ kind: 'password_link', link, userId: id }, now) });
+  await transact({ outgoing: putOutgoing({ kind: 'password_link', link, userId: id }, now), others });
 }
 
 /** Single use; only its SHA-256 is stored. */

@@ -6,6 +6,7 @@ import type { ManyProducts } from '@bloomkin/shared/schemas/productBulk.ts';
 import { ulid } from 'ulid';
 import type { ApiRequest, Handler } from '#http/request.ts';
 import { requireProductsCompany } from '../requireProductsCompany.ts';
+import { recordBulkAct } from './bulkActs.ts';
 import { planChange } from './planChange.ts';
 import {
   findProductChange,
@@ -48,7 +49,11 @@ async function beginChange(
     change: writtenChange(change),
     ...(await planChange(companyId, ids, change)),
   };
-  if (planned.steps.length === 0 || (await insertProductChange(planned))) return planned;
+  if (
+    planned.steps.length === 0 ||
+    (await insertProductChange(planned, recordBulkAct('product.changed_many', planned)))
+  )
+    return planned;
   const first = await findProductChange({ companyId, id }, now);
   if (first?.requestHash !== requestHash) throw new AppError('IDEMPOTENCY.MISMATCH');
   return first;

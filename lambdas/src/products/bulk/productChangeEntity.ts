@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { absent } from '#table/condition.ts';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { get, queryPartition } from '#table/read.ts';
-import { patchItem, putItem } from '#table/write.ts';
+import { put, transact, type Write } from '#table/transact.ts';
+import { patchItem } from '#table/write.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const undoMs = 7 * dayMs;
@@ -63,8 +64,8 @@ export async function listProductChangeItems(companyId: CompanyId, now: Date): P
 }
 
 /** False when the id is taken. */
-export const insertProductChange = (item: ProductChangeItem): Promise<boolean> =>
-  putItem(productChangeEntity, item, absent());
+export const insertProductChange = async (item: ProductChangeItem, act: Write[]): Promise<boolean> =>
+  !(await transact({ item: put(productChangeEntity, item, absent()), act }));
 
 export async function finishProductChange(
   { companyId, id }: ChangeId,

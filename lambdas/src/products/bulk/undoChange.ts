@@ -1,5 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { transact } from '#table/transact.ts';
+import { recordBulkAct } from './bulkActs.ts';
 import { findProductChange, finishProductChange, type Step } from './productChangeEntity.ts';
 import { takeSteps } from './takeSteps.ts';
 import { answerOutcomes, type BulkResponse } from './toUndoable.ts';
@@ -19,6 +21,8 @@ export async function undoChange(companyId: CompanyId, id: string, now: Date): P
     .filter(({ productId, from, to }) => from !== to && !failed.has(productId))
     .map((step) => ({ ...step, from: step.to, to: step.from }));
   const changedMessage = changedMessages[change.steps[0]?.field ?? 'priceCents'];
+  const writes = recordBulkAct('product.undone', change);
+  if (writes.length > 0) await transact({ writes });
   const { outcomes, version } = await takeSteps({ companyId, steps, now, changedMessage });
   await finishProductChange(change, { undone: outcomes });
   return answerOutcomes(outcomes, null, version);

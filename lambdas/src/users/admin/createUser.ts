@@ -2,6 +2,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
+import { recordAct } from '#audit/recordAct.ts';
 import { requestPasswordLink } from '#auth/passwords/passwordLink.ts';
 import type { Handler } from '#http/request.ts';
 import { putOutgoing } from '#outbox/outboxEntity.ts';
@@ -11,6 +12,7 @@ import { insertUser } from '../saveUser.ts';
 import { toUser } from '../toUser.ts';
 import { findUserByEmail } from '../userEntity.ts';
 import { parseLogin } from './parseLogin.ts';
+import { recordUserAct } from './userActs.ts';
 
 export const createUser: Handler<typeof routes.createUser> = async ({ body, now, idempotency }) => {
   const { fio, email, phone, roles } = body;
@@ -21,13 +23,18 @@ export const createUser: Handler<typeof routes.createUser> = async ({ body, now,
   const invited = { ...assignCompany(user, { company }), login };
   const invitation = putOutgoing({ kind: 'password_link', link: 'invitation', userId: id }, now);
   const answer = { data: toUser(invited) };
-  await insertUser(invited, [invitation, ...idempotency.keep(answer)]);
+  await insertUser(invited, [
+    invitation,
+    ...recordUserAct('user.created')(invited),
+    ...idempotency.keep(answer),
+  ]);
   return answer;
 };
 
 export const sendInvitation: Handler<typeof routes.sendInvitation> = async ({ query, now }) => {
   const user = await findUserByEmail(query.email);
   if (!user?.active) throw new AppError('NOT_FOUND');
-  await requestPasswordLink(user, 'invitation', now);
+  const sent = recordAct({ act: 'user.invited', object: { id: user.id, name: user.fio } });
+  await requestPasswordLink(user, 'invitation', now, sent);
   return { message: `An invitation is on its way to ${user.email}` };
 };

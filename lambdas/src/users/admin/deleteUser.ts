@@ -7,12 +7,16 @@ import { removeItems } from '#table/removeItems.ts';
 import { leaveCompany } from '../companyMembership.ts';
 import { changeUser } from '../saveUser.ts';
 import { findUser, revokeSignIns, type UserItem, userEntity } from '../userEntity.ts';
+import { recordUserAct } from './userActs.ts';
 
 /** Idempotent: a retry deletes remaining items. */
 export const deleteUser: Handler<typeof routes.deleteUser> = async ({ params, now }) => {
   const found = await findUser(params.id);
   if (!found) throw new AppError('NOT_FOUND');
-  if (!found.deletedAt) await changeUser(params.id, (read) => anonymize(read, now), now);
+  if (!found.deletedAt)
+    await changeUser(params.id, (read) => anonymize(read, now), now, {
+      record: recordUserAct('user.deleted'),
+    });
   await deleteUserItems(params.id);
   return { message: 'The account is closed. Its orders stay.' };
 };

@@ -9,6 +9,7 @@ import { changeUser } from '../saveUser.ts';
 import { toUser } from '../toUser.ts';
 import { findUser, revokeSignIns, type UserItem } from '../userEntity.ts';
 import { parseLogin } from './parseLogin.ts';
+import { recordUserAct } from './userActs.ts';
 
 type Edit = BodyOf<typeof routes.editUser>;
 
@@ -17,7 +18,9 @@ export const editUser: Handler<typeof routes.editUser> = async ({ params, body, 
   if (!found || found.deletedAt) throw new AppError('NOT_FOUND');
   checkAvatar(body.avatar, found);
   const company = await resolveCompany(body.company_id);
-  const edited = await changeUser(params.id, (read) => applyEdit(read, body, company, now), now);
+  const edited = await changeUser(params.id, (read) => applyEdit(read, body, company, now), now, {
+    record: recordUserAct('user.edited'),
+  });
   return { data: toUser(edited) };
 };
 

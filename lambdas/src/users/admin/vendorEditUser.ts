@@ -9,6 +9,7 @@ import { beginContactChanges } from '../contacts/beginContactChanges.ts';
 import { listNewContacts } from '../contacts/newContacts.ts';
 import { changeUser } from '../saveUser.ts';
 import { findUser, type UserItem } from '../userEntity.ts';
+import { recordUserAct } from './userActs.ts';
 
 /** New contacts need the manager's own code: else a florist could take over the account. */
 export const vendorEditUser: Handler<typeof routes.vendorEditUser> = async (request) => {
@@ -27,6 +28,7 @@ export const vendorEditUser: Handler<typeof routes.vendorEditUser> = async (requ
       avatar: body.avatar === null ? null : read.avatar,
     }),
     now,
+    { record: recordUserAct('user.edited') },
   );
   // The owner does not see contacts that the manager asked to change.
   const visibleChanges = canSeePerson(caller, found.id)

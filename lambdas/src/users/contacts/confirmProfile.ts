@@ -59,9 +59,9 @@ async function applyContactChange(change: ContactChange, now: Date): Promise<Use
   const taken =
     channel === 'sms' ? { phone: value, unconfirmedPhone: '' } : { email: value, unconfirmedEmail: '' };
   try {
-    return await changeUser(change.userId, (read) => ({ ...read, ...taken }), now, [
-      removeContactChange(change),
-    ]);
+    return await changeUser(change.userId, (read) => ({ ...read, ...taken }), now, {
+      others: [removeContactChange(change)],
+    });
   } catch (error) {
     if (error instanceof AppError && error.code.endsWith('_TAKEN')) await deleteContactChange(change);
     throw error;

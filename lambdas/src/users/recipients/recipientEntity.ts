@@ -7,7 +7,6 @@ import { absent, exists, greaterThan, lessThan, or } from '#table/condition.ts';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { get, queryPartition } from '#table/read.ts';
 import { patch, put, remove, transact, type Write } from '#table/transact.ts';
-import { patchItem } from '#table/write.ts';
 import { peopleIndex, toPeopleShard } from '../peopleIndex.ts';
 
 export const recipientEntity = defineEntity({
@@ -60,17 +59,25 @@ export async function insertRecipient(recipient: RecipientItem, others: readonly
   if (failed) throw new AppError('RECIPIENT.TOO_MANY');
 }
 
-export const updateRecipientItem = (
+/** False when it is gone. */
+export async function updateRecipientItem(
+  { ownerId, id }: Pick<RecipientItem, 'ownerId' | 'id'>,
+  input: RecipientInput,
+  others: readonly Write[],
+): Promise<boolean> {
+  const recipient = patch(recipientEntity, { ownerId, id }, { set: input }, exists());
+  return !(await transact({ recipient, others }));
+}
+
+export async function deleteRecipientItem(
   ownerId: UserId,
   id: UserId,
-  input: RecipientInput,
-): Promise<RecipientItem | undefined> =>
-  patchItem(recipientEntity, { ownerId, id }, { set: input }, exists());
-
-export async function deleteRecipientItem(ownerId: UserId, id: UserId): Promise<void> {
+  others: readonly Write[],
+): Promise<void> {
   const isCounted = greaterThan('recipients', 0);
   await transact({
     count: patch(recipientCountEntity, { ownerId }, { add: { recipients: -1 } }, isCounted),
     recipient: remove(recipientEntity, { ownerId, id }, exists()),
+    others,
   });
 }

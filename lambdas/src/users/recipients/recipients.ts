@@ -1,12 +1,15 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
+import type { AuditAct } from '@bloomkin/shared/rules/auditActs.ts';
 import { canSeePerson } from '@bloomkin/shared/rules/permissions.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { requirePlace } from '#addresses/checkPlace.ts';
+import { recordAct } from '#audit/recordAct.ts';
 import type { Caller } from '#http/caller.ts';
 import type { Handler } from '#http/request.ts';
 import { paginate } from '#table/paginate.ts';
+import type { Write } from '#table/transact.ts';
 import { findUser } from '../userEntity.ts';
 import {
   deleteRecipientItem,
@@ -41,7 +44,8 @@ export const addRecipient: Handler<typeof routes.addRecipient> = async ({
     createdAt: now.toISOString(),
   };
   const answer = { data: toRecipient(recipient) };
-  await insertRecipient(recipient, idempotency.keep(answer));
+  const act = recordRecipientAct(caller, 'user.recipient_added', recipient);
+  await insertRecipient(recipient, [...act, ...idempotency.keep(answer)]);
   return answer;
 };
 
@@ -50,16 +54,30 @@ export const updateRecipient: Handler<typeof routes.updateRecipient> = async ({ 
   const found = await findRecipient(ownerId, params.rid);
   if (!found) throw new AppError('NOT_FOUND');
   const address = body.address && (await requirePlace(body.address, 'address', found.address));
-  const changed = await updateRecipientItem(ownerId, params.rid, { ...body, address });
-  if (!changed) throw new AppError('NOT_FOUND');
-  return { data: toRecipient(changed) };
+  const input = { ...body, address };
+  const act = recordRecipientAct(caller, 'user.recipient_edited', found);
+  if (!(await updateRecipientItem(found, input, act))) throw new AppError('NOT_FOUND');
+  return { data: toRecipient({ ...found, ...input }) };
 };
 
 /** Idempotent: a lost response may be retried. */
 export const deleteRecipient: Handler<typeof routes.deleteRecipient> = async ({ caller, params }) => {
-  await deleteRecipientItem(await requireRecipientsOwner(caller, params.id), params.rid);
+  const ownerId = await requireRecipientsOwner(caller, params.id);
+  const found = await findRecipient(ownerId, params.rid);
+  const act = found ? recordRecipientAct(caller, 'user.recipient_deleted', found) : [];
+  if (found) await deleteRecipientItem(ownerId, params.rid, act);
   return { message: 'The recipient is gone from your list' };
 };
+
+/** On the person's own line of the log; who the recipient is stays with them. */
+function recordRecipientAct(
+  caller: Caller,
+  act: Extract<AuditAct, `user.recipient_${string}`>,
+  { ownerId, relation }: RecipientItem,
+): Write[] {
+  if (caller.id === ownerId) return [];
+  return recordAct({ act, object: { id: ownerId, name: relation || 'Gift recipient' } });
+}
 
 /** Users access their own recipients, admins all. */
 async function requireRecipientsOwner(caller: Caller, id: UserId): Promise<UserId> {

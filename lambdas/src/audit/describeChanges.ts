@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditChange } from '@bloomkin/shared/schemas/audit.ts';
+
+type Show<T> = (value: T) => string;
+/** A label, or a label and how the value reads. */
+type Described<T> = string | readonly [label: string, show: Show<T>];
+
+export type DescribedFields<T> = { readonly [Name in keyof T]?: Described<T[Name]> };
+
+const longest = 200;
+
+/** Fields that differ; `before` or `after` undefined: it was made or deleted. */
+export function describeChanges<T extends object>(
+  before: T | undefined,
+  after: T | undefined,
+  fields: DescribedFields<T>,
+): AuditChange[] {
+  return (Object.keys(fields) as (keyof T)[]).flatMap((name) => {
+    const described = fields[name];
+    if (!described || isDeepStrictEqual(before?.[name], after?.[name])) return [];
+    const [label, show] = typeof described === 'string' ? [described, showPlainly] : described;
+    const text = (item: T | undefined) => (item ? shorten(show(item[name])) : '') || null;
+    const change = { field: label, before: text(before), after: text(after) };
+    return change.before === null && change.after === null ? [] : [change];
+  });
+}
+
+function showPlainly(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ');
+  return value === null || value === undefined ? '' : 'changed';
+}
+
+/** By code points: half of a surrogate pair cannot be stored. */
+const shorten = (text: string): string =>
+  text.length <= longest ? text : `${[...text].slice(0, longest - 1).join('')}…`;
+
+/** A value that may not be kept: only that it changed. */
+export const hidden =
+  (word: string) =>
+  (value: unknown): string =>
+    value ? word : '';

@@ -1,0 +1,45 @@
+import { type AuditAct, isRecordedForAll } from '@bloomkin/shared/rules/auditActs.ts';
+import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import type { AuditChange } from '@bloomkin/shared/schemas/audit.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
+import { describeDevice } from '../auth/sessions/describeDevice.ts';
+import { getActor } from '../http/actor.ts';
+import { transact, type Write } from '../table/transact.ts';
+import { insertAudit } from './auditEntity.ts';
+
+interface Act {
+  act: AuditAct;
+  object: { id: string; name: string };
+  /** See `describeChanges`. */
+  changes?: readonly AuditChange[];
+  reason?: string;
+}
+
+/** For the transaction that makes the change. Empty for who is no admin, unless `auditActs.ts` records it for all. */
+export function recordAct({ act, object, changes = [], reason = '' }: Act): Write[] {
+  const actor = getActor();
+  if (!actor || !(isAdmin(actor) || isRecordedForAll(act))) return [];
+  const now = new Date();
+  return insertAudit({
+    id: ulid(now.getTime()),
+    at: now.toISOString(),
+    byId: UserId.parse(actor.id),
+    byName: actor.name,
+    byRole: actor.role,
+    act,
+    objectId: object.id,
+    objectName: object.name,
+    changes,
+    reason,
+    address: actor.address,
+    device: describeDevice(actor.userAgent),
+    requestId: actor.requestId,
+  });
+}
+
+/** For changes without a transaction of their own: call it before them, so that none goes unrecorded. */
+export async function recordActFirst(act: Act): Promise<void> {
+  const writes = recordAct(act);
+  if (writes.length > 0) await transact({ writes });
+}

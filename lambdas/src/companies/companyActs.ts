@@ -1,0 +1,37 @@
+import type { AuditAct } from '@bloomkin/shared/rules/auditActs.ts';
+import { type DescribedFields, describeChanges, hidden } from '../audit/describeChanges.ts';
+import { recordAct } from '../audit/recordAct.ts';
+import type { Write } from '../table/transact.ts';
+import type { CompanyItem } from './companyEntity.ts';
+
+const describeWindow = ({ startTime, stopTime }: CompanyItem['deliveryPeriods'][number]) =>
+  `${startTime}–${stopTime}`;
+
+const fields: DescribedFields<CompanyItem> = {
+  name: 'Name',
+  brand: 'Brand',
+  abn: 'ABN',
+  phone: 'Phone',
+  site: 'Site',
+  description: ['Description', hidden('a text')],
+  logo: ['Logo', hidden('a picture')],
+  photo: ['Cover picture', hidden('a picture')],
+  sameDayDelivery: 'Same-day delivery',
+  leadMinutes: 'Notice in minutes',
+  payLater: 'Pay later',
+  deliveryPeriods: ['Delivery windows', (windows) => windows.map(describeWindow).join(', ')],
+  capacityPerDay: 'Orders a day',
+  active: 'Active',
+};
+
+/** `next` undefined: it is deleted. */
+export function recordCompanyAct(
+  act: AuditAct,
+  current: CompanyItem | undefined,
+  next: CompanyItem | undefined,
+): Write[] {
+  const company = next ?? current;
+  if (!company) return [];
+  const object = { id: company.id, name: company.brand };
+  return recordAct({ act, object, changes: describeChanges(current, next, fields) });
+}

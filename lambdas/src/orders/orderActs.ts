@@ -1,0 +1,26 @@
+import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { recordAct } from '../audit/recordAct.ts';
+import type { Write } from '../table/transact.ts';
+import type { OrderItem } from './orderEntity.ts';
+import type { HistoryEntry } from './orderHistory.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  status: 'Status',
+  payment_status: 'Payment',
+  items: 'Items',
+  delivery: 'Delivery',
+  comment: 'Comment',
+};
+const values: Readonly<Record<string, string>> = { ...orderStatusLabels, ...paymentStatusLabels };
+/** They hold where the buyer lives and what they wrote. */
+const isPersonal = ({ what }: HistoryEntry): boolean => what === 'delivery' || what === 'comment';
+
+/** The lines that `next` adds to the order's own history. */
+export function recordOrderEdit(next: OrderItem, read: OrderItem): Write[] {
+  const changes = next.history.slice(read.history.length).map((line) => {
+    const show = (text: string | null) =>
+      text && (isPersonal(line) ? 'see the order' : (values[text] ?? text));
+    return { field: labels[line.what] ?? line.what, before: show(line.from), after: show(line.to) };
+  });
+  return recordAct({ act: 'order.edited', object: { id: next.id, name: next.number }, changes });
+}

@@ -1,0 +1,24 @@
+import { formatExact } from '@bloomkin/shared/rules/money.ts';
+import { type DescribedFields, describeChanges, hidden } from '../audit/describeChanges.ts';
+import { recordAct } from '../audit/recordAct.ts';
+import type { Write } from '../table/transact.ts';
+import type { ProductItem } from './productEntity.ts';
+
+const fields: DescribedFields<ProductItem> = {
+  name: 'Name',
+  priceCents: ['Price', formatExact],
+  sku: 'SKU',
+  description: ['Description', hidden('a text')],
+  categoryName: 'Category',
+  typeName: 'Type',
+  site: 'Site',
+  parameters: ['Parameters', hidden('chosen')],
+  photos: ['Photos', (photos) => String(photos.length)],
+  active: 'Active',
+};
+
+export function recordProductAct(next: ProductItem, current: ProductItem | undefined): Write[] {
+  const did = next.deleted ? 'deleted' : current ? 'edited' : 'created';
+  const changes = describeChanges(current, next.deleted ? undefined : next, fields);
+  return recordAct({ act: `product.${did}`, object: { id: next.id, name: next.name }, changes });
+}

@@ -1,0 +1,69 @@
+/** What was done, as the audit log says it. The part before the dot is the kind of its object. */
+export const auditActs = {
+  'user.created': 'Made an account',
+  'user.edited': 'Changed an account',
+  'user.deleted': 'Closed an account',
+  'user.invited': 'Sent the invitation again',
+  'user.session_ended': 'Signed a device out',
+  'user.sessions_ended': 'Signed all devices out',
+  'user.asked_to_join': 'Asked to join a company for a person',
+  'user.hired': 'Hired a manager',
+  'user.let_go': 'Let a manager go',
+  'user.recipient_added': 'Added a gift recipient',
+  'user.recipient_edited': 'Changed a gift recipient',
+  'user.recipient_deleted': 'Deleted a gift recipient',
+  'company.created': 'Registered a company',
+  'company.edited': 'Changed a company',
+  'company.deleted': 'Closed a company',
+  'company.payouts_connected': 'Connected a payout account',
+  'company.payouts_replaced': 'Replaced the payout account',
+  'store.created': 'Opened a store',
+  'store.edited': 'Changed a store',
+  'store.deleted': 'Closed a store',
+  'product.created': 'Added a product',
+  'product.edited': 'Changed a product',
+  'product.deleted': 'Deleted a product',
+  'product.changed_many': 'Changed many products at once',
+  'product.undone': 'Took back a change of many products',
+  'product.imported': 'Imported products',
+  'type.created': 'Added a product type',
+  'type.edited': 'Changed a product type',
+  'type.deleted': 'Deleted a product type',
+  'review.answered': 'Answered a review',
+  'review.answer_deleted': 'Deleted the answer to a review',
+  'review.deleted': 'Deleted a review',
+  'order.edited': 'Changed an order',
+  'order.refunded': 'Refunded an order',
+} as const;
+
+export type AuditAct = keyof typeof auditActs;
+
+type KindOf<Act extends string> = Act extends `${infer Kind}.${string}` ? Kind : never;
+export type AuditKind = KindOf<AuditAct>;
+
+export const auditKinds = {
+  user: 'People',
+  company: 'Companies',
+  store: 'Stores',
+  product: 'Products',
+  type: 'Product types',
+  review: 'Reviews',
+  order: 'Orders',
+} as const satisfies Record<AuditKind, string>;
+
+/** Recorded whoever does it; others only when an admin does. */
+const recordedForAll: ReadonlySet<AuditAct> = new Set([
+  'user.hired',
+  'user.let_go',
+  'company.payouts_connected',
+  'company.payouts_replaced',
+  'product.changed_many',
+  'product.undone',
+  'order.refunded',
+]);
+
+export const isRecordedForAll = (act: AuditAct): boolean => recordedForAll.has(act);
+
+export const listAuditActs = (): AuditAct[] => Object.keys(auditActs) as AuditAct[];
+
+export const findAuditKind = (act: string): string => act.slice(0, act.indexOf('.'));
