@@ -71,6 +71,10 @@ export const errorCatalogue = {
   'CART.COUNT': [422, 'A cart takes 1 to 999 of a product.'],
   'CART.PRICE_CHANGED': [409, 'Prices changed since you last looked. Please check the new total.'],
   'CART.SUBMITTED': [409, 'This cart has already become an order.'],
+  'ORDER.EXPORT_TOO_LARGE': [
+    413,
+    'That is more than one file holds (5,000 orders). Choose fewer days first.',
+  ],
   'ORDER.STATUS.FINAL': [409, 'A completed or canceled order cannot be changed.'],
   'ORDER.STATUS.NOT_ALLOWED': [409, 'An order cannot go back to an earlier status.'],
   'ORDER.PAID': [409, 'This order is already paid.'],

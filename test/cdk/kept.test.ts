@@ -4,14 +4,20 @@ import { synthesise } from './support/synthesise.ts';
 
 const prod = synthesise('prod');
 
-const orderListFields = 'id status paymentStatus day isPickup companyId searchText totalCents';
+const orderListFields =
+  'id status paymentStatus day period timeZone isPickup companyId searchText totalCents';
+const doneCounts = ['completed', 'canceled'].flatMap((status) =>
+  ['not_paid', 'paid', 'refunded'].flatMap((payment) =>
+    ['delivery', 'pickup'].map((way) => `${status}_${payment}_${way}`),
+  ),
+);
 /** A changed index is made anew by DynamoDB: attributes beside the keys, by index. */
 const indexes = {
   companiesByBrand: 'id active ready name brand abn points',
   ledgerOfCompany:
     'orderId orderNumber about companyId commissionPercent kind reference at day month cashCents buyerCents commissionCents yoursCents',
   ordersOfAll: orderListFields,
-  ordersOfCompany: orderListFields,
+  ordersOfCompany: `${orderListFields} type ${doneCounts.join(' ')}`,
   ordersOfUser: orderListFields,
   people: 'id roles fio login email phone pending deletedAt',
   productsOfCompany: 'id',

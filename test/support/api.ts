@@ -75,7 +75,9 @@ export class Api {
         ?.split(';')[0];
     this.cookie = set('__Host-refresh') ?? this.cookie;
     this.device = set('__Host-device') ?? this.device;
-    const read: unknown = response.status === 204 ? null : await response.json();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const isEmpty = response.status === 204;
+    const read: unknown = isEmpty ? null : await (isJson ? response.json() : response.text());
     noteSecrets([this.cookie, this.device], read);
     const schema: z.ZodType = route.options.response;
     const data = response.ok ? schema.parse(read) : undefined;

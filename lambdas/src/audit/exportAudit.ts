@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/audit.ts';
 import { auditActs, auditKinds } from '@bloomkin/shared/rules/auditActs.ts';
-import { writeCsv } from '#products/csv/csvText.ts';
+import { writeCsv } from '#csv/writeCsv.ts';
 import type { Handler } from '../http/request.ts';
 import { FileDownload } from '../http/response.ts';
 import { type AuditItem, findAuditItems } from './auditEntity.ts';

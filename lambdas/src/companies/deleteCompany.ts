@@ -6,7 +6,7 @@ import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
 import { removal } from '../catalogue/log/toChange.ts';
 import type { Handler } from '../http/request.ts';
 import { HttpResponse } from '../http/response.ts';
-import { listOrdersOfCompany } from '../orders/orderEntity.ts';
+import { listOpenOrdersOfCompany } from '../orders/orderEntity.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import { transact } from '../table/transact.ts';
 import { requireOwnCompany } from './changeCompany.ts';
@@ -17,7 +17,7 @@ import { removeCompany } from './companyEntity.ts';
 export const deleteCompany: Handler<typeof routes.deleteCompany> = ({ caller, params, now }) =>
   retryOnConflict(async () => {
     const { company } = await requireOwnCompany(caller, params.id);
-    const orders = await listOrdersOfCompany(company.id);
+    const orders = await listOpenOrdersOfCompany(company.id);
     if (orders.some(({ status }) => isOpen(status))) throw new AppError('COMPANY.OPEN_ORDERS');
     const removed = removal('company', company.id, company.revision + 1);
     const { version, writes: catalogue } = logChanges([removed], now);

@@ -15,7 +15,7 @@ import {
 import { type Counted, isSameSums, sumFigures } from '../figures/sumFigures.ts';
 import { logError } from '../http/log.ts';
 import { listOrdersOfAll } from '../orders/orderEntity.ts';
-import { inBatches } from '../products/inBatches.ts';
+import { inBatches } from '../table/inBatches.ts';
 
 const atOnce = 10;
 const firstDay = '2000-01-01';

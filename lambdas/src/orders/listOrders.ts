@@ -1,23 +1,15 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { ordersInList } from '@bloomkin/shared/rules/permissions.ts';
-import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import type { Caller } from '../http/caller.ts';
 import { prefetch } from '../http/prefetch.ts';
-import type { ParsedRequest } from '../http/request.ts';
-import { paginate } from '../table/paginate.ts';
-import {
-  findOrders,
-  type ListedOrder,
-  listOrdersOfAll,
-  listOrdersOfCompany,
-  listOrdersOfUser,
-} from './orderEntity.ts';
-import { matchesSearch } from './searchText.ts';
+import { type OrderSlice, sliceCompanyOrders } from './list/companyOrders.ts';
+import { countByStatus, hasStatus, matches, sortRows } from './list/orderFilter.ts';
+import { findOrders, type ListedOrder, listOrdersOfAll, listOrdersOfUser } from './orderEntity.ts';
 import { toOrder } from './toOrder.ts';
 
 type ListOrders = typeof routes.listOrders;
-type Query = ParsedRequest<ListOrders>['query'];
 
 /** Prefetches the caller's own orders: most callers are buyers. */
 interface Prefetched extends Record<string, Promise<unknown>> {
@@ -25,46 +17,45 @@ interface Prefetched extends Record<string, Promise<unknown>> {
 }
 
 export const listOrders = prefetch<ListOrders, Prefetched>(
-  (_request, userId) => ({ own: userId ? listOrdersOfUser(userId) : Promise.resolve([]) }),
-  async ({ query, caller, own }) => {
-    const rows = (await listRows(caller, query.company_id, own)).filter((row) => matches(row, query));
-    const { statuses } = query;
-    const shown = statuses ? rows.filter((row) => statuses.includes(row.status)) : rows;
-    const page = paginate(shown, query);
-    const orders = await findOrders(page.data.map(({ id }) => id));
-    return { ...page, data: orders.map(toOrder), counts: countByStatus(rows) };
+  // The back office always names a sort.
+  ({ query }, userId) => ({ own: userId && !query.sort ? listOrdersOfUser(userId) : Promise.resolve([]) }),
+  async ({ query, caller, own, now }) => {
+    const { page, per_page } = query;
+    const wanted = { offset: (page - 1) * per_page, limit: per_page };
+    const { rows, total, counts } = await sliceOrders(caller, query, wanted, now, own);
+    const orders = await findOrders(rows.map(({ id }) => id));
+    const total_pages = Math.ceil(total / per_page);
+    return { page, per_page, total, total_pages, data: orders.map(toOrder), counts };
   },
 );
 
-function listRows(
+/** Of a florist by counts and index; of a buyer or of all, the rows are read whole. */
+export async function sliceOrders(
   caller: Caller,
-  companyId: CompanyId | undefined,
-  own: Prefetched['own'],
-): Promise<ListedOrder[]> {
+  query: OrderFilter,
+  wanted: { offset: number; limit: number },
+  now: Date,
+  own?: Promise<ListedOrder[]>,
+): Promise<OrderSlice> {
   const list = ordersInList(caller);
-  if (list === 'all') return companyId ? listOrdersOfCompany(companyId) : listOrdersOfAll();
-  if (list === 'own') return own;
-  if (companyId && companyId !== caller.companyId) throw new AppError('NOT_FOUND');
-  return caller.companyId ? listOrdersOfCompany(caller.companyId) : Promise.resolve([]);
+  const companyId = list === 'company' ? caller.companyId : query.company_id;
+  if (list === 'company' && query.company_id && query.company_id !== companyId)
+    throw new AppError('NOT_FOUND');
+  if (list !== 'own' && companyId) return sliceCompanyOrders(companyId, query, wanted, now);
+  if (list === 'company') return { rows: [], total: 0, counts: { all: 0 } };
+  const ofCaller = () => (query.sort ? listOrdersOfUser(caller.id) : (own ?? listOrdersOfUser(caller.id)));
+  const all = list === 'all' ? await listOrdersOfAll() : await ofCaller();
+  return sliceAll(all, query, wanted, now);
 }
 
-/** Ignores the status: tabs count statuses under the other filters. */
-function matches(row: ListedOrder, query: Query): boolean {
-  const day = row.day ?? '';
-  return (
-    (query.pickup === undefined || row.isPickup === query.pickup) &&
-    (!query.company_id || row.companyId === query.company_id) &&
-    (!query.payment_status || row.paymentStatus === query.payment_status) &&
-    (!query.from || day >= query.from) &&
-    (!query.to || (day !== '' && day <= query.to)) &&
-    (!query.search || matchesSearch(row.searchText, query.search))
-  );
-}
-
-function countByStatus(rows: readonly ListedOrder[]): Record<string, number> {
-  const groups = Map.groupBy(rows, (row) => row.status);
-  return {
-    all: rows.length,
-    ...Object.fromEntries([...groups].map(([status, { length }]) => [status, length])),
-  };
+function sliceAll(
+  all: readonly ListedOrder[],
+  query: OrderFilter,
+  { offset, limit }: { offset: number; limit: number },
+  now: Date,
+): OrderSlice {
+  const rows = all.filter((row) => matches(row, query, now));
+  const fitting = rows.filter((row) => hasStatus(row, query));
+  const shown = query.sort ? sortRows(fitting, query.sort) : fitting;
+  return { rows: shown.slice(offset, offset + limit), total: shown.length, counts: countByStatus(rows) };
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash, CompanyId, OrderId, ProductId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 import * as z from 'zod';
@@ -93,11 +94,13 @@ const StoredOrder = OrderDetails.extend({
   searchText: z.string(),
 });
 
-const ListedOrder = StoredOrder.pick({
+export const ListedOrder = StoredOrder.pick({
   id: true,
   status: true,
   paymentStatus: true,
   day: true,
+  period: true,
+  timeZone: true,
   isPickup: true,
   companyId: true,
   searchText: true,
@@ -113,23 +116,37 @@ export const toOrderShard = (id: OrderId): number =>
 
 const sort = '{createdAt}~{id}';
 
+/** Sorts before every day. */
+export const noDay = '0000-00-00';
+
+/** A florist's open orders are few and read whole; the others are read by day (docs/decisions/0033). */
+export const toStage = (status: OrderStatus): OrderStage =>
+  status === 'completed' || status === 'canceled' ? status : 'open';
+export type OrderStage = 'open' | DoneStage;
+export type DoneStage = 'completed' | 'canceled';
+
 export const orderEntity = defineEntity({
   name: 'order',
   version: 1,
   schema: StoredOrder,
   key: { pk: 'ORDER#{id}', sk: 'ORDER' },
   lock: 'version',
-  computed: ({ id }) => ({ shard: toOrderShard(id) }),
+  computed: ({ id, status, day, period }) => ({
+    shard: toOrderShard(id),
+    stage: toStage(status),
+    due: `${day ?? noDay}~${period?.startTime ?? '24:00'}`,
+  }),
   indexes: {
     ordersOfUser: { partition: 'USER#{userId}', sort, row: ListedOrder },
-    ordersOfCompany: { partition: 'COMPANY#{companyId}', sort, row: ListedOrder },
+    ordersOfCompany: { partition: 'COMPANY#{companyId}#{stage}', sort: '{due}~{id}', row: ListedOrder },
     ordersOfAll: { partition: 'ALL#{shard}', sort, row: ListedOrder },
   },
   reads: {
     findOrder: 'an order',
     findOrders: 'orders by their ids',
     listOrdersOfUser: 'the orders of a person',
-    listOrdersOfCompany: 'the orders of a company',
+    listOpenOrdersOfCompany: 'the open orders of a company',
+    listDoneOrdersOfCompany: 'the completed or canceled orders of a company, by day of delivery',
     listOrdersOfAll: 'all orders',
   },
 });
@@ -187,8 +204,22 @@ const newestFirst = { descending: true };
 export const listOrdersOfUser = (userId: UserId): Promise<ListedOrder[]> =>
   queryIndex(orderEntity, 'ordersOfUser', { userId }, newestFirst);
 
-export const listOrdersOfCompany = (companyId: CompanyId): Promise<ListedOrder[]> =>
-  queryIndex(orderEntity, 'ordersOfCompany', { companyId }, newestFirst);
+export const listOpenOrdersOfCompany = (companyId: CompanyId): Promise<ListedOrder[]> =>
+  // Days' counts share the partition and sort before the year.
+  queryIndex(orderEntity, 'ordersOfCompany', { companyId, stage: 'open' }, { from: noDay });
+
+/** Latest day first. */
+export const listDoneOrdersOfCompany = (
+  companyId: CompanyId,
+  stage: DoneStage,
+  [from, to]: readonly [Day, Day] = [noDay, '9999-12-31'],
+): Promise<ListedOrder[]> =>
+  queryIndex(
+    orderEntity,
+    'ordersOfCompany',
+    { companyId, stage },
+    { between: [from, `${to}~~`], descending: true },
+  );
 
 export async function listOrdersOfAll(since?: string): Promise<ListedOrder[]> {
   const shards = orderShards.map((shard) =>

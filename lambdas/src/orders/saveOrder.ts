@@ -7,6 +7,7 @@ import {
 } from '../stores/capacityEntity.ts';
 import { transact, type Write } from '../table/transact.ts';
 import { addOpenUnpaid, putHold, removeHold, removeOpenUnpaid } from './holdEntity.ts';
+import { doneDayWrites } from './list/doneDayEntity.ts';
 import { type OrderItem, replaceOrder } from './orderEntity.ts';
 import { holdEnd, isOpenUnpaid, occupiedPlace } from './orderHold.ts';
 
@@ -20,6 +21,7 @@ const unlimited: PlaceLimits = { period: null, day: null };
 /** `order` fails when it was changed since, `openUnpaid` at the limit. */
 export const orderWrites = (read: OrderItem, next: OrderItem, maxOpenUnpaid?: number) => ({
   ...replaceOrder(next, read),
+  doneDays: doneDayWrites(read, next),
   holds: holdWrites(read, next),
   openUnpaid: openUnpaidWrite(read, next, maxOpenUnpaid),
 });

@@ -7,7 +7,7 @@ export function toSearchText(number: string, { fio, phone, place, recipient }: O
   return [number, fio, recipient?.fio, ...phones, place?.address].filter(Boolean).join(' ').toLowerCase();
 }
 
-const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+export const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Phone in any form, number as '#K3M9-Q2TB' or 'k3m9 q2tb', else all words. */
 export function matchesSearch(searchText: string, search: string): boolean {

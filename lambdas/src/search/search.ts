@@ -15,7 +15,7 @@ export const search: Handler<typeof routes.search> = async (request) => {
   const companyId = isAdmin(caller) ? undefined : caller.companyId;
   const isPlaced = companyId !== null;
   const [found, accounts, catalogue] = await Promise.all([
-    isPlaced && canUse(caller, 'orders') ? searchOrders(q, companyId) : { orders: [], buyers: [] },
+    isPlaced && canUse(caller, 'orders') ? searchOrders(q, companyId, now) : { orders: [], buyers: [] },
     isAdmin(caller) ? searchAccounts(q) : undefined,
     currentCatalogue(request),
   ]);

@@ -5,7 +5,7 @@ import type { CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { storeEntity, storeLookupEntity } from '../companies/storeEntity.ts';
 import type { Handler } from '../http/request.ts';
 import { HttpResponse } from '../http/response.ts';
-import { findOrders, listOrdersOfCompany } from '../orders/orderEntity.ts';
+import { findOrders, listOpenOrdersOfCompany } from '../orders/orderEntity.ts';
 import { exists } from '../table/condition.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import { remove } from '../table/transact.ts';
@@ -26,7 +26,7 @@ export const deleteStore: Handler<typeof routes.deleteStore> = ({ caller, params
 const perRead = 100;
 
 async function hasOpenPickup(companyId: CompanyId, storeId: StoreId): Promise<boolean> {
-  const listed = await listOrdersOfCompany(companyId);
+  const listed = await listOpenOrdersOfCompany(companyId);
   const ids = listed.filter(({ isPickup, status }) => isPickup && isOpen(status)).map(({ id }) => id);
   for (let from = 0; from < ids.length; from += perRead) {
     const orders = await findOrders(ids.slice(from, from + perRead));

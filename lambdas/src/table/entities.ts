@@ -17,6 +17,8 @@ import { soldEntity } from '../jobs/consumers/soldEntity.ts';
 import { noticeEntity } from '../jobs/notices/noticeEntity.ts';
 import { inboxEntity, messageDedupeEntity, messageEntity } from '../messages/messageEntity.ts';
 import { holdEntity, openUnpaidEntity } from '../orders/holdEntity.ts';
+import { doneDayEntity } from '../orders/list/doneDayEntity.ts';
+import { orderWordEntity } from '../orders/list/orderWordEntity.ts';
 import { orderEntity, orderHistoryEntity } from '../orders/orderEntity.ts';
 import { outboxEntity } from '../outbox/outboxEntity.ts';
 import { pageViewsEntity } from '../pageViews/pageViewsEntity.ts';
@@ -63,6 +65,7 @@ export const entities = [
   contactChangeEntity,
   countedOrderEntity,
   documentEntity,
+  doneDayEntity,
   holdEntity,
   idempotencyEntity,
   inboxEntity,
@@ -79,6 +82,7 @@ export const entities = [
   openUnpaidEntity,
   orderEntity,
   orderHistoryEntity,
+  orderWordEntity,
   outboxEntity,
   ownerEntity,
   pageViewsEntity,
@@ -113,13 +117,16 @@ interface TableIndex {
   include: readonly string[];
 }
 
+const declared = Map.groupBy(
+  entities.flatMap(({ indexes }) => Object.entries<IndexDeclaration>(indexes)),
+  ([name]) => name,
+);
+
 export const indexes: Readonly<Record<string, TableIndex>> = Object.fromEntries(
-  entities.flatMap(({ indexes }) =>
-    Object.entries<IndexDeclaration>(indexes).map(([name, { row }]) => [
-      name,
-      { partition: name, sort: `${name}Sort`, include: includedBeside(name, row) },
-    ]),
-  ),
+  [...declared].map(([name, members]) => {
+    const include = new Set(members.flatMap(([, { row }]) => includedBeside(name, row)));
+    return [name, { partition: name, sort: `${name}Sort`, include: [...include] }];
+  }),
 );
 
 /** DynamoDB projects an item's keys into every index. */

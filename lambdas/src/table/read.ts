@@ -104,6 +104,7 @@ export async function queryKeys(partition: string): Promise<Key[]> {
 
 export interface IndexOptions {
   from?: string;
+  between?: readonly [string, string];
   descending?: boolean;
 }
 
@@ -112,17 +113,45 @@ export async function queryIndex<X extends Record<string, IndexDeclaration>, N e
   entity: { readonly indexes: Readonly<X> },
   index: N,
   values: object,
-  { from, descending }: IndexOptions = {},
+  options: IndexOptions = {},
 ): Promise<z.output<X[N]['row']>[]> {
   const { partition, row } = entity.indexes[index];
-  const items = await queryAll({
-    IndexName: index,
-    KeyConditionExpression: from ? '#partition = :partition AND #sort >= :from' : '#partition = :partition',
-    ExpressionAttributeNames: { '#partition': index, ...(from && { '#sort': `${index}Sort` }) },
-    ExpressionAttributeValues: { ':partition': fill(partition, values), ...(from && { ':from': from }) },
-    ScanIndexForward: !descending,
-  });
+  const items = await queryAll(toIndexQuery(index, fill(partition, values), options));
   return items.map((item) => row.parse(item)) as z.output<X[N]['row']>[];
+}
+
+function toIndexQuery(index: string, partition: string, { from, between, descending }: IndexOptions) {
+  const [low, high] = between ?? [from];
+  const range = high ? ' AND #sort BETWEEN :from AND :to' : low ? ' AND #sort >= :from' : '';
+  return {
+    IndexName: index,
+    KeyConditionExpression: `#partition = :partition${range}`,
+    ExpressionAttributeNames: { '#partition': index, ...(low && { '#sort': `${index}Sort` }) },
+    ExpressionAttributeValues: {
+      ':partition': partition,
+      ...(low && { ':from': low }),
+      ...(high && { ':to': high }),
+    },
+    ScanIndexForward: !descending,
+  };
+}
+
+type Indexed<X> = Pick<Entity, 'is'> & { readonly indexes: Readonly<X> };
+
+/** Two entities that share a partition of an index, which projects their type, in one call. `values` fill the partition's template. */
+export async function queryIndexCollection<
+  A extends Record<string, IndexDeclaration>,
+  B extends Record<string, IndexDeclaration>,
+  N extends keyof A & keyof B & string,
+>(
+  [a, b]: readonly [Indexed<A>, Indexed<B>],
+  index: N,
+  values: object,
+): Promise<[z.output<A[N]['row']>[], z.output<B[N]['row']>[]]> {
+  const items = await queryAll(toIndexQuery(index, fill(a.indexes[index].partition, values), {}));
+  const rows = ({ is, indexes }: Indexed<A> | Indexed<B>) =>
+    items.filter((item) => is(item)).map((item) => indexes[index].row.parse(item));
+  return [rows(a), rows(b)] as [z.output<A[N]['row']>[], z.output<B[N]['row']>[]];
 }
 
 /** Pages: a response holds at most 1 MB. */

@@ -5,6 +5,8 @@ import { companyAbnEntity, companyEntity } from '@bloomkin/lambdas/companies/com
 import { storeEntity, storeLookupEntity } from '@bloomkin/lambdas/companies/storeEntity.ts';
 import { documentEntity } from '@bloomkin/lambdas/documents/documentEntity.ts';
 import { holdEntity, openUnpaidEntity, toHold } from '@bloomkin/lambdas/orders/holdEntity.ts';
+import { countDoneDays, doneDayEntity } from '@bloomkin/lambdas/orders/list/doneDayEntity.ts';
+import { listOrderWords, orderWordEntity } from '@bloomkin/lambdas/orders/list/orderWordEntity.ts';
 import { type OrderItem, orderEntity } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { holdEnd, isOpenUnpaid } from '@bloomkin/lambdas/orders/orderHold.ts';
 import { type PaymentItem, paymentEntity } from '@bloomkin/lambdas/payments/paymentEntity.ts';
@@ -52,6 +54,8 @@ export function demoRows(data: DemoData): Row[] {
     ...moneyRows(data),
     ...data.orders.flatMap(orderRows),
     ...data.orders.flatMap(holdRows),
+    ...doneDayRows(data.orders),
+    ...orderWordRows(data.orders),
     ...openUnpaidRows(data.orders),
     ...capacityRows(data.orders),
     ...data.carts.flatMap((cart) => [cartEntity.toItem(cart), cartLookupEntity.toItem(cart)]),
@@ -63,6 +67,14 @@ export function demoRows(data: DemoData): Row[] {
     ...data.documents.map((document) => documentEntity.toItem(document)),
   ];
 }
+
+/** Counted as orders are completed and canceled. */
+const doneDayRows = (orders: readonly OrderItem[]): Row[] =>
+  countDoneDays(orders).map((day) => doneDayEntity.toItem(day));
+
+/** As the stream's consumer writes them. */
+const orderWordRows = (orders: readonly OrderItem[]): Row[] =>
+  orders.flatMap((order) => listOrderWords(order).map((word) => orderWordEntity.toItem(word)));
 
 function holdRows(order: OrderItem): Row[] {
   const end = holdEnd(order);

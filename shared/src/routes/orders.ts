@@ -1,30 +1,31 @@
 import * as z from 'zod';
 import { get, put } from '../route.ts';
 import { one, pageWithTotalPages } from '../schemas/answers.ts';
-import { commaList, day, flag, paging, text } from '../schemas/fields.ts';
-import { CompanyId, OrderId, ProductId } from '../schemas/ids.ts';
+import { paging } from '../schemas/fields.ts';
+import { OrderId, ProductId } from '../schemas/ids.ts';
 import { Order, OrderStatus, PaymentStatus } from '../schemas/order.ts';
 import { orderInput } from '../schemas/orderInput.ts';
+import { orderFilter } from '../schemas/orderListing.ts';
 
 export const listOrders = get('/api/shop/orders', {
   summary: 'A buyer’s own orders, a vendor’s company’s, an admin’s all',
   access: 'authenticated',
   right: 'orders',
-  query: z.object({
-    ...paging,
-    statuses: commaList(OrderStatus).optional(),
-    payment_status: PaymentStatus.optional(),
-    company_id: CompanyId.optional(),
-    /** 1: pickup, 0: delivery. */
-    pickup: flag.optional(),
-    from: day.optional(),
-    to: day.optional(),
-    search: text(100).optional(),
-  }),
+  query: z.object({ ...paging, ...orderFilter }),
   response: pageWithTotalPages(Order).extend({
-    /** Counts per status under the other filters. */
+    /** Counts per status under the other filters; `late` for a florist's. */
     counts: z.record(z.string(), z.int()),
   }),
+});
+
+export const exportOrders = get('/api/shop/orders/export', {
+  summary: 'The orders of a list as CSV, 5,000 at most',
+  access: 'vendor',
+  right: 'orders',
+  query: z.object(orderFilter),
+  response: z.string(),
+  mediaType: 'text/csv',
+  errors: ['ORDER.EXPORT_TOO_LARGE'],
 });
 
 export const getOrder = get('/api/shop/order/{id}', {

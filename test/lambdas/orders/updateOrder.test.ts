@@ -102,7 +102,7 @@ describe('an order', () => {
     expect((await ruby.call(listOrders, {})).data.map(({ id }) => id)).toEqual([order.id]);
     const found = await florist.call(listOrders, { query: { search: order.number, statuses: 'new' } });
     expect(found.data.map(({ id }) => id)).toEqual([order.id]);
-    expect(found.counts).toEqual({ all: 1, new: 1 });
+    expect(found.counts).toEqual({ all: 1, new: 1, late: 0 });
   });
 
   it('is told to the account’s phone at each step, and once to contacts named at checkout', async () => {

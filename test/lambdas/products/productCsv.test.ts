@@ -1,5 +1,6 @@
-import { readCsv, writeCsv } from '@bloomkin/lambdas/products/csv/csvText.ts';
-import { escapeFormula, unescapeFormula } from '@bloomkin/lambdas/products/csv/formulaCells.ts';
+import { escapeFormula, unescapeFormula } from '@bloomkin/lambdas/csv/formulaCells.ts';
+import { readCsv } from '@bloomkin/lambdas/csv/readCsv.ts';
+import { writeCsv } from '@bloomkin/lambdas/csv/writeCsv.ts';
 import { planRow, type RowFields, toNames } from '@bloomkin/lambdas/products/csv/planRow.ts';
 import { readRows } from '@bloomkin/lambdas/products/csv/readRows.ts';
 import { writeProducts } from '@bloomkin/lambdas/products/csv/writeProducts.ts';

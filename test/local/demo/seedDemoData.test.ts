@@ -77,13 +77,13 @@ describe('a seeded world', () => {
   });
 
   it('gives a florist its orders, and counts them in its stores’ days', async () => {
-    const { listOrdersOfAll, listOrdersOfCompany } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
+    const { listOrdersOfAll } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
     const { findCompany } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
     const { findTaken } = await import('@bloomkin/lambdas/stores/capacityEntity.ts');
     const { companyId } = await vendor1();
     const day = '2026-08-18';
-    const today = (await listOrdersOfCompany(companyId)).filter(
-      (order) => order.day === day && order.status !== 'canceled',
+    const today = (await listOrdersOfAll()).filter(
+      (order) => order.companyId === companyId && order.day === day && order.status !== 'canceled',
     );
     expect(today.length).toBeGreaterThan(10);
     const stores = (await findCompany(companyId))?.stores.map(({ id }) => id) ?? [];
@@ -107,10 +107,10 @@ describe('a seeded world', () => {
   it('shows a product’s reviews, and the documents by name', async () => {
     const { findDocument } = await import('@bloomkin/lambdas/documents/documentEntity.ts');
     const { listReviewsOfProduct } = await import('@bloomkin/lambdas/reviews/reviewEntity.ts');
-    const { listOrdersOfCompany, findOrders } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
+    const { listDoneOrdersOfCompany, findOrders } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
     const { findProducts } = await import('@bloomkin/lambdas/products/productEntity.ts');
     const { companyId } = await vendor1();
-    const ids = (await listOrdersOfCompany(companyId)).map(({ id }) => id).slice(0, 90);
+    const ids = (await listDoneOrdersOfCompany(companyId, 'completed')).map(({ id }) => id).slice(0, 90);
     const sold = (await findOrders(ids)).flatMap(({ lines }) => lines.map(({ productId }) => productId));
     const products = [...(await findProducts([...new Set(sold)])).values()];
     const loved = products.toSorted((a, b) => b.reviewsCount - a.reviewsCount)[0];

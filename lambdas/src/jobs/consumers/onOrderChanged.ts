@@ -1,4 +1,6 @@
+import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import { countFigures, isEffectChanged } from '#figures/countFigures.ts';
+import { saveOrderWords } from '#orders/list/orderWordEntity.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
 import { findPayment } from '#payments/paymentEntity.ts';
 import { rememberBought } from '#reviews/purchaseEntity.ts';
@@ -35,6 +37,9 @@ export async function onOrderChanged(
     },
     async () => {
       if (isCompletedNow) await recordDelivery(after, now);
+    },
+    async () => {
+      if (isFinal(after.status)) await saveOrderWords(after);
     },
     () => refundCanceled(before, after),
     () => makeRefunds(before, after, now),

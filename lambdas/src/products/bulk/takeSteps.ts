@@ -1,7 +1,7 @@
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ProductOutcome } from '@bloomkin/shared/schemas/productBulk.ts';
+import { inBatches } from '#table/inBatches.ts';
 import { conflict, retryOnConflict } from '#table/retry.ts';
-import { inBatches } from '../inBatches.ts';
 import { findProducts, type ProductItem } from '../productEntity.ts';
 import { type ProductWrite, saveProducts } from '../saveProduct.ts';
 import type { Step } from './productChangeEntity.ts';

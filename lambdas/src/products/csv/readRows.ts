@@ -1,5 +1,5 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
-import { readCsv } from './csvText.ts';
+import { readCsv } from '#csv/readCsv.ts';
 import type { Names } from './planRow.ts';
 import {
   type CellError,

@@ -1,7 +1,7 @@
 import { parseDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { writeCsv } from '#csv/writeCsv.ts';
 import { type CatalogueNames, labelCategories } from './catalogueNames.ts';
-import { writeCsv } from './csvText.ts';
 import { fixedColumns, normalise, parameterColumn, toCells } from './productColumns.ts';
 
 /** With a column for each parameter of the types that occur. */

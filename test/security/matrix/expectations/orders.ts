@@ -16,6 +16,20 @@ export const orders: Rows<typeof routes> = {
       },
     }),
   ],
+  exportOrders: [
+    row({ subject: 'nothing', call: () => ({}), cells: { any: only(['admin', 'vendor'], 200, 403) } }),
+    row({
+      subject: 'company',
+      what: 'of a company',
+      call: ({ id }) => ({ query: { company_id: id } }),
+      cells: {
+        own: only(['admin', 'vendor'], 200, 403),
+        anothers: { ...only(['admin', 'vendor'], 200, 403), vendor: 404 },
+        closed: { ...only(['admin', 'vendor'], 200, 403), vendor: 404 },
+        missing: { ...only(['admin', 'vendor'], 200, 403), vendor: 404 },
+      },
+    }),
+  ],
   getOrder: row({
     subject: 'order',
     call: ({ id }) => ({ params: { id } }),

@@ -1,26 +1,29 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
-import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { localTime, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useCombinedQuery } from '#api/useQuery.ts';
 import { useNow } from '#components/hooks/useNow.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { NewOrdersContext } from './newOrdersContext.ts';
-import { loadOrders } from './orderCalls.ts';
+import { loadCounts, loadOrders } from './orderCalls.ts';
 import { polling } from './polling.ts';
 import { useUnseen } from './useUnseen.ts';
 
-const pageSize = 20;
+/** Placed since an instant, with the counts of all. */
+async function loadTaken(placed_from: string) {
+  const [{ orders }, { counts }] = await Promise.all([loadOrders({ placed_from }), loadCounts()]);
+  return { orders, counts };
+}
 
 /** Polls every 15 s, also in hidden tabs, because of the sound. */
 export function NewOrders({ watch, children }: { watch: boolean; children: ReactNode }) {
   const zone = useOfficeZone();
   const today = localTime(new Date(useNow(60_000)), zone).day;
-  const isOfToday = ({ created_at }: { created_at: string }) =>
-    localTime(new Date(created_at), zone).day === today;
+  const placed_from = toInstant(today, '00:00', zone).toISOString();
   const { data } = useCombinedQuery(
     listOrders,
     watch ? `taken ${today}` : undefined,
-    () => loadOrders({}, isOfToday, pageSize),
+    () => loadTaken(placed_from),
     {
       ...polling,
       refreshWhenHidden: true,

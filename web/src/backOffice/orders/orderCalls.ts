@@ -14,21 +14,21 @@ const mostPages = 5;
 export const loadOrder = async (id: string): Promise<Order> =>
   (await call(getOrder, { params: { id } })).data;
 
-/** Newest first; 500 at most. Stops at the first order that is not `isWanted`. */
+/** By delivery; 500 at most. */
 export async function loadOrders(
   query: OrderQuery,
-  isWanted: (order: Order) => boolean = () => true,
-  perPage = largestPage,
 ): Promise<{ orders: Order[]; counts: Readonly<Record<string, number>> }> {
   const orders: Order[] = [];
   for (let page = 1; ; page++) {
-    const answer = await call(listOrders, { query: { ...query, page, per_page: perPage } });
-    const wanted = answer.data.filter(isWanted);
-    orders.push(...wanted);
-    const isLast = page >= Math.min(answer.total_pages, mostPages);
-    if (isLast || wanted.length < answer.data.length) return { orders, counts: answer.counts };
+    const paging = { sort: 'delivery', page, per_page: largestPage } as const;
+    const answer = await call(listOrders, { query: { ...paging, ...query } });
+    orders.push(...answer.data);
+    if (page >= Math.min(answer.total_pages, mostPages)) return { orders, counts: answer.counts };
   }
 }
+
+export const loadCounts = () =>
+  call(listOrders, { query: { sort: 'delivery', statuses: 'new', per_page: 1 } });
 
 /** Throws CONFLICT.VERSION for a stale version. */
 export const sendOrderChange = async (order: Order, change: OrderChange): Promise<Order> =>

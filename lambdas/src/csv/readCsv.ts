@@ -1,17 +1,9 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import { CsvError, parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
-import { escapeFormula, unescapeFormula } from './formulaCells.ts';
+import { unescapeFormula } from './formulaCells.ts';
 
 const maxRows = 5000;
 const maxColumns = 200;
-
-/** With a byte order mark: Excel takes a file without one for Windows-1252. */
-export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  stringify(
-    rows.map((row) => row.map(escapeFormula)),
-    { bom: true, record_delimiter: 'windows' },
-  );
 
 /** The header first. An empty line is an empty row, so that rows count as in a spreadsheet. */
 export function readCsv(bytes: Uint8Array): string[][] {

@@ -1,0 +1,63 @@
+import { isLate } from '@bloomkin/shared/rules/lateOrder.ts';
+import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
+import { decodeTime } from 'ulid';
+import { type ListedOrder, noDay, toStage } from '../orderEntity.ts';
+import { matchesSearch } from '../searchText.ts';
+
+export const isLateRow = ({ status, day, period, timeZone }: ListedOrder, now: Date): boolean =>
+  isLate({ status, day, stopTime: period?.stopTime ?? null, timeZone }, now);
+
+/** Ignores the status: tabs count statuses under the other filters. */
+export function matches(row: ListedOrder, filter: OrderFilter, now: Date): boolean {
+  const day = row.day ?? '';
+  return (
+    (filter.pickup === undefined || row.isPickup === filter.pickup) &&
+    (!filter.company_id || row.companyId === filter.company_id) &&
+    (!filter.payment_status || row.paymentStatus === filter.payment_status) &&
+    (!filter.from || day >= filter.from) &&
+    (!filter.to || (day !== '' && day <= filter.to)) &&
+    (!filter.period || row.period?.startTime === filter.period) &&
+    (!filter.placed_from || decodeTime(row.id) >= Date.parse(filter.placed_from)) &&
+    (!filter.late || isLateRow(row, now)) &&
+    (!filter.search || matchesSearch(row.searchText, filter.search))
+  );
+}
+
+export const hasStatus = ({ status }: Pick<ListedOrder, 'status'>, { statuses }: OrderFilter): boolean =>
+  !statuses || statuses.includes(status);
+
+const dueKey = ({ day, period, id }: ListedOrder) => `${day ?? noDay}~${period?.startTime ?? '24:00'}~${id}`;
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const byDue = (a: ListedOrder, b: ListedOrder) => compareText(dueKey(a), dueKey(b));
+
+const comparisons = {
+  delivery: byDue,
+  placed: (a: ListedOrder, b: ListedOrder) => compareText(a.id, b.id),
+  total: (a: ListedOrder, b: ListedOrder) => a.totalCents - b.totalCents || byDue(a, b),
+};
+
+const stages = ['open', 'completed', 'canceled'] as const;
+
+/** Late orders come first by delivery; those done come last, the latest day first. */
+export function sortRows(
+  rows: readonly ListedOrder[],
+  sort: NonNullable<OrderFilter['sort']>,
+): ListedOrder[] {
+  const by =
+    sort === 'delivery' || sort === '-delivery' ? 'delivery' : sort.endsWith('placed') ? 'placed' : 'total';
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const compare = (a: ListedOrder, b: ListedOrder) => {
+    const [stage, other] = [toStage(a.status), toStage(b.status)];
+    if (stage !== other) return stages.indexOf(stage) - stages.indexOf(other);
+    return stage === 'open' ? direction * comparisons[by](a, b) : byDue(b, a);
+  };
+  return rows.toSorted(compare);
+}
+
+export function countByStatus(rows: readonly Pick<ListedOrder, 'status'>[]): Record<string, number> {
+  const groups = Map.groupBy(rows, (row) => row.status);
+  return {
+    all: rows.length,
+    ...Object.fromEntries([...groups].map(([status, { length }]) => [status, length])),
+  };
+}

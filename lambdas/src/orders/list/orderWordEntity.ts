@@ -1,0 +1,39 @@
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { defineEntity, type ValueOf } from '#table/entity.ts';
+import { queryPartition } from '#table/read.ts';
+import { put, transact } from '#table/transact.ts';
+import { ListedOrder, type OrderItem, toStage } from '../orderEntity.ts';
+import { lettersAndDigits } from '../searchText.ts';
+
+/** A word of a completed or canceled order's search text; open orders are read whole. */
+export const orderWordEntity = defineEntity({
+  name: 'orderWord',
+  version: 1,
+  schema: ListedOrder.extend({ word: z.string() }),
+  key: { pk: 'ORDER_WORDS#{companyId}', sk: 'WORD#{word}~{id}' },
+  reads: { listOrdersByWord: 'the completed and canceled orders of a company with a word' },
+});
+type OrderWord = ValueOf<typeof orderWordEntity>;
+
+const shortest = 2;
+const mostWords = 40;
+
+export function listOrderWords(order: OrderItem): OrderWord[] {
+  if (toStage(order.status) === 'open') return [];
+  const parts = order.searchText.split(/\s+/).flatMap((part) => [part, ...part.split('-').slice(1)]);
+  const words = new Set(parts.map(lettersAndDigits).filter(({ length }) => length >= shortest));
+  return [...words].slice(0, mostWords).map((word) => ({ ...order, word }));
+}
+
+/** By the stream: repeating it changes nothing. */
+export async function saveOrderWords(order: OrderItem): Promise<void> {
+  const words = listOrderWords(order);
+  if (words.length > 0) await transact({ words: words.map((word) => put(orderWordEntity, word)) });
+}
+
+/** Words that begin so. */
+export function listOrdersByWord(companyId: CompanyId, beginning: string): Promise<ListedOrder[]> {
+  const from = `WORD#${beginning}`;
+  return queryPartition(orderWordEntity, { companyId }, { between: [from, `${from}\uffff`], eventual: true });
+}

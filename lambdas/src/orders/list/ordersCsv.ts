@@ -1,0 +1,39 @@
+import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { writeCsv } from '#csv/writeCsv.ts';
+import type { OrderItem } from '../orderEntity.ts';
+
+type Cell = string | number;
+
+const columns: readonly (readonly [heading: string, cell: (order: OrderItem) => Cell])[] = [
+  ['Order', ({ number }) => number],
+  ['Placed', ({ createdAt, timeZone }) => Object.values(localTime(new Date(createdAt), timeZone)).join(' ')],
+  ['Status', ({ status }) => orderStatusLabels[status]],
+  ['Payment', ({ paymentStatus }) => paymentStatusLabels[paymentStatus]],
+  ['Day', ({ day }) => day ?? ''],
+  ['From', ({ period }) => period?.startTime ?? ''],
+  ['To', ({ period }) => period?.stopTime ?? ''],
+  ['Delivery or pickup', ({ isPickup }) => (isPickup ? 'Pickup' : 'Delivery')],
+  ['Store', ({ storeName }) => storeName],
+  ['Address', ({ place, unitOffice }) => [unitOffice, place?.address].filter(Boolean).join(', ')],
+  ['Recipient', ({ recipient, fio }) => recipient?.fio || fio],
+  ['Recipient phone', ({ recipient, phone }) => formatPhone(recipient?.phone || phone)],
+  ['Buyer', ({ fio }) => fio],
+  ['Buyer phone', ({ phone }) => formatPhone(phone)],
+  ['E-mail', ({ email }) => email],
+  ['Items', ({ lines }) => lines.map(({ count, name }) => `${count} × ${name}`).join('; ')],
+  ['Card message', ({ cardMessage }) => cardMessage],
+  ['Note', ({ comment }) => comment],
+  ['Goods', ({ goodsCents }) => goodsCents / 100],
+  ['Delivery', ({ deliveryCents }) => deliveryCents / 100],
+  ['Total', ({ totalCents }) => totalCents / 100],
+  ['Refunded', ({ refundedCents = 0 }) => refundedCents / 100],
+  ['Florist', ({ companyBrand }) => companyBrand],
+];
+
+export const writeOrdersCsv = (orders: readonly OrderItem[]): string =>
+  writeCsv([
+    columns.map(([heading]) => heading),
+    ...orders.map((order) => columns.map(([, cell]) => cell(order))),
+  ]);

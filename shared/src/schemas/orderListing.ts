@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { commaList, day, flag, instant, text, timeOfDay } from './fields.ts';
+import { CompanyId } from './ids.ts';
+import { OrderStatus, PaymentStatus } from './order.ts';
+
+/** Of the open orders; completed and canceled ones follow, the latest day first. */
+export const OrderSort = z.enum(['delivery', '-delivery', 'placed', '-placed', 'total', '-total']);
+export type OrderSort = z.output<typeof OrderSort>;
+
+/** What a list of orders and its export are narrowed by. */
+export const orderFilter = {
+  statuses: commaList(OrderStatus).optional(),
+  payment_status: PaymentStatus.optional(),
+  company_id: CompanyId.optional(),
+  /** 1: pickup, 0: delivery. */
+  pickup: flag.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  /** When the period of delivery starts. */
+  period: timeOfDay.optional(),
+  /** 1: open orders whose time has passed. */
+  late: flag.optional(),
+  placed_from: instant.optional(),
+  search: text(100).optional(),
+  sort: OrderSort.optional(),
+};
+const OrderFilter = z.object(orderFilter);
+export type OrderFilter = z.output<typeof OrderFilter>;

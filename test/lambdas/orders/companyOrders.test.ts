@@ -1,0 +1,177 @@
+import type { QueryInputOf } from '@bloomkin/shared/route.ts';
+import { listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { isLate } from '@bloomkin/shared/rules/lateOrder.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { describe, expect, it } from 'vitest';
+import { localCloud } from '#support/localCloud.ts';
+import { withPassword } from '#support/people.ts';
+import { TableCalls } from '#support/tableCalls.ts';
+
+const calls = new TableCalls();
+const test = localCloud({ demoData: true, aroundTable: (table) => calls.around(table) });
+
+type Query = NonNullable<QueryInputOf<typeof listOrders>>;
+
+async function florist() {
+  const api = test.visitor();
+  await withPassword(api, 'vendor1');
+  const list = (query: Query = {}) => api.call(listOrders, { query: { sort: 'delivery', ...query } });
+  return { api, list, all: () => readAll(list) };
+}
+
+async function readAll(
+  list: (query: Query) => Promise<{ data: Order[]; total_pages: number }>,
+  query: Query = {},
+) {
+  const orders: Order[] = [];
+  for (let page = 1; ; page++) {
+    const answer = await list({ ...query, page, per_page: 37 });
+    orders.push(...answer.data);
+    if (page >= answer.total_pages) return orders;
+  }
+}
+
+const isDone = ({ status }: Order) => status === 'completed' || status === 'canceled';
+const dueKey = ({ deliveryDay, delivery_period: period, id }: Order) =>
+  `${deliveryDay}~${period?.start_time ?? '24:00'}~${id}`;
+
+describe('the orders of a florist', () => {
+  it('come late ones first, by delivery, then completed, then canceled ones of the latest day', async () => {
+    const { all, list } = await florist();
+    const orders = await all();
+    expect(new Set(orders.map(({ id }) => id)).size).toBe((await list()).total);
+    const open = orders.filter((order) => !isDone(order)).map(dueKey);
+    const completed = orders.filter(({ status }) => status === 'completed').map(dueKey);
+    const canceled = orders.filter(({ status }) => status === 'canceled').map(dueKey);
+    expect(Math.min(open.length, completed.length, canceled.length)).toBeGreaterThan(1);
+    expect(orders.map(dueKey)).toEqual([
+      ...open.toSorted(),
+      ...completed.toSorted().toReversed(),
+      ...canceled.toSorted().toReversed(),
+    ]);
+  });
+
+  it.each<Query>([
+    { payment_status: 'paid' },
+    { payment_status: 'refunded' },
+    { pickup: true },
+    { pickup: false, payment_status: 'not_paid' },
+    { statuses: 'completed' },
+    { statuses: 'canceled,new' },
+    { statuses: 'completed', pickup: true },
+    { search: 'street' },
+  ])('fit the filter %o, with the total and the counts of the whole list', async (query) => {
+    const { all, list } = await florist();
+    const fits = (order: Order) =>
+      (!query.payment_status || order.payment_status === query.payment_status) &&
+      (query.pickup === undefined || order.isPickup === query.pickup) &&
+      (!query.search || order.location?.address.toLowerCase().includes(query.search) === true);
+    const hasStatus = ({ status }: Order) => !query.statuses || query.statuses.split(',').includes(status);
+    const fitting = (await all()).filter(fits);
+    const expected = fitting.filter(hasStatus).map(({ id }) => id);
+    const found = await readAll((page) => list({ ...query, ...page }));
+    expect(found.map(({ id }) => id)).toEqual(expected);
+    const { total, counts } = await list(query);
+    expect(total).toBe(expected.length);
+    expect(counts.all).toBe(fitting.length);
+    for (const status of ['new', 'completed', 'canceled'] as const)
+      expect([status, counts[status] ?? 0]).toEqual([
+        status,
+        fitting.filter((order) => order.status === status).length,
+      ]);
+  });
+
+  it('are those of chosen days and a period', async () => {
+    const { all, list } = await florist();
+    const orders = await all();
+    const days = [...new Set(orders.filter(isDone).map(({ deliveryDay }) => deliveryDay ?? ''))].toSorted();
+    const [from = '', to = ''] = [days.at(-3), days.at(-1)];
+    const ofDays = orders.filter(
+      ({ deliveryDay }) => deliveryDay !== null && deliveryDay >= from && deliveryDay <= to,
+    );
+    expect((await list({ from, to, per_page: 100 })).data.map(({ id }) => id)).toEqual(
+      ofDays.map(({ id }) => id),
+    );
+    const period = ofDays.find(isDone)?.delivery_period?.start_time ?? '';
+    const ofPeriod = ofDays.filter(({ delivery_period }) => delivery_period?.start_time === period);
+    const found = await list({ from, to, period, per_page: 100 });
+    expect(found.data.map(({ id }) => id)).toEqual(ofPeriod.map(({ id }) => id));
+    expect(found.total).toBe(ofPeriod.length);
+  });
+
+  it('count the late ones, which can be listed alone', async () => {
+    const { all, list } = await florist();
+    const now = new Date();
+    const late = (await all()).filter(
+      ({ status, deliveryDay: day, delivery_period, timezone }) =>
+        status !== 'cart' &&
+        isLate({ status, day, stopTime: delivery_period?.stop_time ?? null, timeZone: timezone ?? '' }, now),
+    );
+    const { data, total, counts } = await list({ late: true, per_page: 100 });
+    expect(data.map(({ id }) => id)).toEqual(late.map(({ id }) => id));
+    expect([total, (await list()).counts.late]).toEqual([late.length, late.length]);
+    expect(counts.completed ?? 0).toBe(0);
+  });
+
+  it('are sorted by when they were placed and by total while they are open', async () => {
+    const { list } = await florist();
+    const placed = (await list({ sort: '-placed', per_page: 100 })).data.filter((order) => !isDone(order));
+    const times = placed.map(({ created_at }) => created_at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const totals = (await list({ sort: 'total', per_page: 100 })).data.filter((order) => !isDone(order));
+    expect(totals.map(({ total }) => total)).toEqual(
+      totals.map(({ total }) => total).toSorted((a, b) => a - b),
+    );
+    const earliest = times[2];
+    const { total } = await list({ placed_from: earliest ?? '' });
+    expect(total).toBe(
+      (await florist().then(({ all }) => all())).filter(({ created_at }) => created_at >= (earliest ?? ''))
+        .length,
+    );
+  });
+
+  it('move between the open and the others when they are completed, and stay findable', async () => {
+    const { api, list } = await florist();
+    const before = await list();
+    const [order] = (await list({ statuses: 'new' })).data;
+    if (!order) throw new Error('No new order');
+    await api.call(updateOrder, { params: { id: order.id }, body: { status: 'canceled' } });
+    await test.world.settle();
+    const after = await list();
+    expect(after.total).toBe(before.total);
+    expect(after.counts.canceled).toBe((before.counts.canceled ?? 0) + 1);
+    expect(after.counts.new ?? 0).toBe((before.counts.new ?? 0) - 1);
+    for (const search of [
+      `#${order.number}`,
+      order.number.slice(5),
+      order.number.replace('-', '').toLowerCase(),
+    ])
+      expect([search, (await list({ search })).data.map(({ id }) => id)]).toEqual([search, [order.id]]);
+    const ofDay = await list({
+      from: order.deliveryDay ?? '',
+      to: order.deliveryDay ?? '',
+      statuses: 'canceled',
+    });
+    expect(ofDay.data.map(({ id }) => id)).toContain(order.id);
+  });
+
+  it.each<Query>([
+    {},
+    { page: 3 },
+    { search: 'an' },
+    { statuses: 'completed' },
+    { payment_status: 'paid', page: 2 },
+  ])('take three calls of the table for %o', async (query) => {
+    const { list } = await florist();
+    await list(query);
+    await test.world.settle();
+    calls.take();
+    const { data } = await list(query);
+    const own = calls.take().filter(({ functionName }) => functionName.includes('orders'));
+    const ofCaller = own.filter(
+      ({ operation }) => operation === 'GetItem' || operation === 'TransactGetItems',
+    );
+    expect(data.length).toBeGreaterThan(0);
+    expect(own.length - ofCaller.length).toBeLessThanOrEqual(3);
+  });
+});
