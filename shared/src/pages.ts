@@ -202,6 +202,12 @@ export const officePages = {
   }),
   storeCreate: officePage('/stores/create', { component: 'StoreCreatePage', roles: sellers, inShell: true }),
   storeEdit: officePage('/stores/edit/:id', { component: 'StoreEditPage', roles: sellers, inShell: true }),
+  audit: officePage('/audit', {
+    component: 'AuditPage',
+    roles: ['ROLE_ADMIN'],
+    menu: { label: 'Audit log', roles: ['ROLE_ADMIN'], group: 'market', order: 90 },
+    inShell: true,
+  }),
   noCart: officePage('/cart', { component: 'NoCartPage', roles: staff, inShell: true, isNotice: true }),
   recipientHome: officePage('/recipient', { component: 'RecipientPage', roles: ['ROLE_RECIPIENT'] }),
   partner: officePage('/auth/partner', { component: 'PartnerPage', redirects: ['/auth', '/auth/*'] }),

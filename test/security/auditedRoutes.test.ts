@@ -19,7 +19,7 @@ const ownAccount = [
 /** They change nothing, or nothing of the table. */
 const readingOnly = [
   'searchAllProducts searchCategoryProducts checkPasswordLink checkDeliveryCost openPayoutDashboard',
-  'forgotPassword sendResetLink countPageViews',
+  'forgotPassword sendResetLink recordPageViews',
 ].flatMap((line) => line.split(' '));
 
 /** The matrix makes no good call of them for an admin; where they are called instead. */

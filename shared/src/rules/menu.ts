@@ -46,6 +46,7 @@ const groupTitles: readonly (readonly [MenuGroupName, string | null])[] = [
   ['company', 'My company'],
   ['staff', 'Your staff'],
   ['documents', 'Documents'],
+  ['market', 'The market'],
 ];
 
 /** Ordered by `menu.group` and `menu.order` of the page table. */

@@ -38,6 +38,7 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   MessagesPage: shellPage(async () => (await import('./messages/MessagesPage.tsx')).MessagesPage),
   ProfilePage: shellPage(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
   ReviewsPage: shellPage(async () => (await import('./reviews/ReviewsPage.tsx')).ReviewsPage),
+  AuditPage: shellPage(async () => (await import('./audit/AuditPage.tsx')).AuditPage),
   NoCartPage: page(async () => (await import('./shell/NotHerePage.tsx')).NoCartPage),
   RecipientPage: page(async () => (await import('./auth/RecipientPage.tsx')).RecipientPage),
   PartnerPage: page(async () => (await import('./auth/signIn/PartnerPage.tsx')).PartnerPage),

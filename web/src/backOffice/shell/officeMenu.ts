@@ -14,6 +14,7 @@ const icons: Readonly<Record<string, OfficeIconName>> = {
   [paths.reviews()]: 'chat',
   [paths.categoryList()]: 'leaf',
   [paths.params()]: 'sliders',
+  [paths.audit()]: 'clock',
   [paths.settings()]: 'user',
   [paths.logout()]: 'logout',
 };

@@ -1,0 +1,91 @@
+import { exportAudit, listAudit } from '@bloomkin/shared/routes/audit.ts';
+import { useState } from 'react';
+import { fetchFile } from '#api/fetchFile.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { ListView } from '#components/list/ListView.tsx';
+import { Panel } from '#components/list/listStyles.ts';
+import { Pagination } from '#components/list/Pagination.tsx';
+import { useListState } from '#components/list/useListState.ts';
+import { saveFile } from '#features/orders/saveFile.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { OfficePage } from '../OfficePage.tsx';
+import { PageHead } from '../pageStyles.ts';
+import { AuditDays } from './AuditDays.tsx';
+import { AuditFiltersBar } from './AuditFiltersBar.tsx';
+import { type AuditFilters, auditCodec, toAuditQuery } from './auditFilters.ts';
+
+export function AuditPage() {
+  const [filters, setFilters] = useListState(auditCodec);
+  const { data, error, mutate } = useQuery(
+    listAudit,
+    { query: { ...toAuditQuery(filters), page: filters.page, per_page: filters.perPage } },
+    { keepPreviousData: false },
+  );
+  return (
+    <OfficePage title="Audit log">
+      <PageHead>
+        <div>
+          <h1>Audit log</h1>
+          <p>Every act with special rights: who, when, from where, before and after</p>
+        </div>
+        <ExportButton filters={filters} />
+      </PageHead>
+      <Panel aria-label="Acts">
+        <AuditFiltersBar filters={filters} onChange={setFilters} />
+        <ListView
+          name="Audit log"
+          loadingLabel="Loading the audit log"
+          items={data?.data}
+          previousItems={undefined}
+          failure={error?.message}
+          onRetry={() => void mutate()}
+          empty={
+            <EmptyState
+              title="Nothing was done here"
+              text="No act with special rights fits these filters. Choose other days, or anyone and anything."
+            />
+          }
+        >
+          {(acts) => <AuditDays acts={acts} days={data?.days ?? {}} onWho={(who) => setFilters({ who })} />}
+        </ListView>
+        {data && (
+          <Pagination
+            page={data.page}
+            perPage={data.per_page}
+            count={data.data.length}
+            total={data.total}
+            totalPages={Math.ceil(data.total / data.per_page)}
+            toSearch={(page) => `${auditCodec.write({ ...filters, page })}`}
+            onPerPage={(perPage) => setFilters({ perPage: perPage === 50 ? 50 : perPage === 100 ? 100 : 20 })}
+          />
+        )}
+      </Panel>
+    </OfficePage>
+  );
+}
+
+function ExportButton({ filters }: { filters: AuditFilters }) {
+  const [isLoading, setLoading] = useState(false);
+  const exportFile = async () => {
+    if (isLoading) return;
+    setLoading(true);
+    try {
+      saveFile('audit-log.csv', 'text/csv', await fetchFile(exportAudit, { query: toAuditQuery(filters) }));
+    } catch (error) {
+      notifyError(error, () => void exportFile());
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <div>
+      <Button onClick={exportFile} aria-disabled={isLoading}>
+        <OfficeIcon name="share" size={18} />
+        {isLoading ? 'Exporting…' : 'Export'}
+      </Button>
+    </div>
+  );
+}
