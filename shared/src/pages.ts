@@ -31,7 +31,7 @@ export const storefrontPages = {
     component: 'ProductPage',
     redirects: ['/products/view/:id'],
     chunk: 'next',
-    rendered: { head: 'product' },
+    rendered: { head: 'product', query: ['size'] },
   }),
   company: storefrontPage('/viewcompany/:id', {
     component: 'CompanyPage',

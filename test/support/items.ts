@@ -113,6 +113,8 @@ export function aProduct(companyId: CompanyId, about: Partial<ProductItem> = {})
     deleted: false,
     photos: [aPhoto()],
     parameters: [],
+    sizes: [],
+    addon: false,
     ratingSum: 0,
     reviewsCount: 0,
     soldCount: 0,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@bloomkin/shared/errors.ts';
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
-import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
+import type { ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyWithStores, findCompany, isSelling } from '../companies/companyEntity.ts';
 import { prefetch } from '../http/prefetch.ts';
-import { findProduct, findProducts, type ProductItem } from '../products/productEntity.ts';
+import { findProduct, findProducts, type ProductItem, type StoredSize } from '../products/productEntity.ts';
 import { withProduct } from './cartChanges.ts';
 import { type CartItem, changeCart, findCart, openCart } from './cartEntity.ts';
 import { toCartResponse } from './toCart.ts';
@@ -35,13 +36,25 @@ export const addProduct = prefetch<AddProduct, Prefetched>(
     const [company, others] = await Promise.all([florist, findProducts(otherProductIds(cart, added))]);
     if (!added.active || !company || !isSelling(company.company))
       throw new AppError('CART.PRODUCT_UNAVAILABLE');
+    const size = chooseSizeToAdd(added, body.size_id);
     const goods = { products: new Map(others).set(added.id, added), company };
     // Retried after a lost reply: without a key the product would be added twice.
     const addition = { ...body, add_key: body.add_key ?? randomUUID() };
-    const changed = await changeCart(cart, (current) => withProduct(current, added, addition), now);
+    const changed = await changeCart(
+      cart,
+      (current) => withProduct(current, { product: added, size }, addition),
+      now,
+    );
     return toCartResponse(changed, now, goods);
   },
 );
+
+function chooseSizeToAdd({ sizes }: ProductItem, sizeId: SizeId | undefined): StoredSize | undefined {
+  const choice = chooseSize(sizes, sizeId);
+  if ('size' in choice) return choice.size;
+  if (choice.fault === 'missing') throw invalidField('size_id', 'Choose a size');
+  throw new AppError('CART.PRODUCT_UNAVAILABLE');
+}
 
 /** Lines of another florist are refused or replaced. */
 function otherProductIds({ companyId, lines }: CartItem, added: ProductItem): ProductId[] {

@@ -1,7 +1,8 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { addToCart, type CartChange, setCount } from '@bloomkin/shared/rules/cart.ts';
-import type { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import type { ProductItem } from '../products/productEntity.ts';
+import { isSameLine, type LineRef } from '@bloomkin/shared/rules/orderLine.ts';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import type { ProductItem, StoredSize } from '../products/productEntity.ts';
 import type { CartItem, CartLine } from './cartEntity.ts';
 
 const maxAddKeys = 30;
@@ -23,30 +24,37 @@ interface Addition {
   add_key?: string | undefined;
 }
 
-export function withProduct(cart: CartItem, product: ProductItem, addition: Addition): CartItem {
+interface Goods {
+  product: ProductItem;
+  /** Undefined for a product without sizes. */
+  size: StoredSize | undefined;
+}
+
+export function withProduct(cart: CartItem, { product, size }: Goods, addition: Addition): CartItem {
   const { count, newCart, add_key: addKey } = addition;
   if (addKey && cart.addKeys.includes(addKey)) return cart;
-  const added = { productId: product.id, count, shownCents: product.priceCents };
+  const { priceCents: shownCents } = size ?? product;
+  const added = { productId: product.id, ...(size && { sizeId: size.id }), count, shownCents };
   const next = applyChange(cart, addToCart<CartLine, CompanyId>(cart, added, product.companyId, { newCart }));
   return { ...next, addKeys: addKey ? [...cart.addKeys, addKey].slice(-maxAddKeys) : cart.addKeys };
 }
 
 /** 0 or less removes the line; removing the last line resets the florist. */
-export function withCount(cart: CartItem, productId: ProductId, count: number): CartItem {
-  const line = cart.lines.find((one) => one.productId === productId);
+export function withCount(cart: CartItem, ref: LineRef, count: number): CartItem {
+  const line = cart.lines.find((other) => isSameLine(other, ref));
   if (!line && count > 0) throw new AppError('CART.PRODUCT_UNAVAILABLE');
   if (!line || line.count === count) return cart;
-  return applyChange(cart, setCount<CartLine, CompanyId>(cart, productId, count));
+  return applyChange(cart, setCount<CartLine, CompanyId>(cart, ref, count));
 }
 
 export function withoutLines(cart: CartItem): CartItem {
   return cart.lines.length === 0 ? cart : applyChange(cart, { contents: { lines: [], companyId: null } });
 }
 
-export function withShownPrices(cart: CartItem, priceOf: (id: ProductId) => number | undefined): CartItem {
+export function withShownPrices(cart: CartItem, priceOf: (line: LineRef) => number | undefined): CartItem {
   const lines = cart.lines.map((line) => ({
     ...line,
-    shownCents: priceOf(line.productId) ?? line.shownCents,
+    shownCents: priceOf(line) ?? line.shownCents,
   }));
   return { ...cart, lines };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { CartHash, CompanyId, ProductId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { CartHash, CompanyId, ProductId, SizeId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { noDetails, OrderDetails } from '../orders/orderDetails.ts';
 import { absent, and, equals } from '../table/condition.ts';
@@ -13,6 +13,8 @@ import { insertLookup, keepCartSeconds, removeLookup } from './cartLookupEntity.
 
 const CartLine = z.object({
   productId: ProductId,
+  /** Of a product with sizes. */
+  sizeId: SizeId.optional(),
   count: z.int(),
   /** Last price shown to the person after a change. */
   shownCents: z.int(),

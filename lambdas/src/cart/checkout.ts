@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
+import { lineKey } from '@bloomkin/shared/rules/orderLine.ts';
 import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import { checkPlace } from '../addresses/checkPlace.ts';
 import type { Caller } from '../http/caller.ts';
@@ -76,10 +77,10 @@ async function checkPrices(
   const seen = expectedTotal !== undefined && Math.round(expectedTotal * 100);
   const changed =
     seen === false
-      ? priced.lines.some(({ product, shownCents }) => product.priceCents !== shownCents)
+      ? priced.lines.some(({ priceCents, shownCents }) => priceCents !== shownCents)
       : seen !== priced.totalCents;
   if (!changed) return;
-  const prices = new Map(priced.lines.map(({ product }) => [product.id, product.priceCents]));
-  await changeCart(cart, (current) => withShownPrices(current, (id) => prices.get(id)), now);
+  const prices = new Map(priced.lines.map((line) => [lineKey(line), line.priceCents]));
+  await changeCart(cart, (current) => withShownPrices(current, (line) => prices.get(lineKey(line))), now);
   throw new AppError('CART.PRICE_CHANGED', { extra: { data: toCart(priced) } });
 }

@@ -10,6 +10,7 @@ import type { OrderDetails } from '../orders/orderDetails.ts';
 import type { OrderItem, OrderLine } from '../orders/orderEntity.ts';
 import { holdFrom } from '../orders/orderHold.ts';
 import { toSearchText } from '../orders/searchText.ts';
+import { shownPhoto } from '../products/productSizes.ts';
 import { setting } from '../settings.ts';
 import type { PricedCart, PricedLine } from './pricedCart.ts';
 
@@ -81,14 +82,14 @@ function toOrderDetails(cart: OrderDetails): OrderDetails {
 
 const normalisePhone = (phone: string) => parsePhone(phone) ?? phone;
 
-function toLine({ product, count }: PricedLine): OrderLine {
-  const main = product.photos.find((photo) => photo.main);
+function toLine({ product, size, priceCents, count }: PricedLine): OrderLine {
   return {
     productId: product.id,
     name: product.name,
-    sku: product.sku,
-    photo: main?.small.path ?? null,
-    priceCents: product.priceCents,
+    ...(size && { sizeId: size.id, sizeName: size.name }),
+    sku: size?.sku ?? product.sku,
+    photo: shownPhoto(product, size),
+    priceCents,
     count,
   };
 }

@@ -1,4 +1,5 @@
 import type { OrderPromise, PlacePromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
 import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import {
@@ -7,7 +8,7 @@ import {
   isSelling,
   toCompanyFacts,
 } from '../companies/companyEntity.ts';
-import { findProducts, type ProductItem } from '../products/productEntity.ts';
+import { findProducts, type ProductItem, type StoredSize } from '../products/productEntity.ts';
 import type { CartItem, CartLine } from './cartEntity.ts';
 
 export interface CartGoods {
@@ -26,6 +27,10 @@ export async function loadGoods(cart: CartItem, { consistent = false } = {}): Pr
 
 export interface PricedLine extends CartLine {
   product: ProductItem;
+  /** Undefined without sizes, or when it is gone. */
+  size: StoredSize | undefined;
+  /** Of the size if there is one. */
+  priceCents: number;
   available: boolean;
 }
 
@@ -51,18 +56,29 @@ export function priceCart(
 ): PricedCart {
   const lines = cart.lines.flatMap((line): PricedLine[] => {
     const product = products.get(line.productId);
-    const available = Boolean(product?.active && !product.deleted && company && isSelling(company.company));
-    return product ? [{ ...line, product, available }] : [];
+    if (!product) return [];
+    const size = product.sizes.find(({ id }) => id === line.sizeId);
+    const { priceCents } = size ?? product;
+    return [{ ...line, product, size, priceCents, available: isAvailable(line, product, company) }];
   });
   const goodsCents = lines
     .filter(({ available }) => available)
-    .reduce((sum, { product, count }) => sum + product.priceCents * count, 0);
+    .reduce((sum, { priceCents, count }) => sum + priceCents * count, 0);
   const promise = computePromise(cart, company, goodsCents, now, usage);
   const served = promise ?? computePlacePromise(cart, company, goodsCents);
   const deliveryCents = served?.costCents ?? 0;
   const timeZone = served?.timeZone ?? company?.stores[0]?.timeZone ?? null;
   const totalCents = goodsCents + deliveryCents;
   return { cart, company, lines, goodsCents, promise, deliveryCents, timeZone, totalCents };
+}
+
+function isAvailable(
+  { sizeId }: CartLine,
+  product: ProductItem,
+  company: CompanyWithStores | undefined,
+): boolean {
+  if (!product.active || product.deleted || !company || !isSelling(company.company)) return false;
+  return 'size' in chooseSize(product.sizes, sizeId);
 }
 
 function computePromise(

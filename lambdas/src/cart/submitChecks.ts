@@ -2,6 +2,7 @@ import { AppError, type FieldError } from '@bloomkin/shared/errors.ts';
 import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
 import { describeReason } from '@bloomkin/shared/rules/deliveryReason.ts';
 import { emailFault } from '@bloomkin/shared/rules/email.ts';
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { OrderPromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import { hasStreet, noStreetMessage } from '@bloomkin/shared/rules/streetAddress.ts';
@@ -27,9 +28,12 @@ export function checkPromise(
   const errors: FieldError[] = [];
   const refuse = (path: string, message: string) => errors.push({ path, message });
   if (lines.length === 0) refuse('items', 'Your cart is empty');
-  for (const { available, product } of lines)
+  for (const { available, product, size } of lines)
     if (!available)
-      refuse('items', `${product.name} is not available any more: please take it out of your cart`);
+      refuse(
+        'items',
+        `${lineTitle(product.name, size?.name)} is not available any more: please take it out of your cart`,
+      );
   if (totalCents > maxOrderCents) refuse('items', tooDearMessage);
   if (cart.fio.trim() === '') refuse('fio', 'Enter name');
   if (emailFault(cart.email) === 'incorrect') refuse('email', 'Email entered incorrectly');

@@ -2,6 +2,7 @@ import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { toDetails } from '../orders/toOrder.ts';
+import { shownPhoto } from '../products/productSizes.ts';
 import type { CartItem } from './cartEntity.ts';
 import { type CartGoods, loadGoods, type PricedCart, type PricedLine, priceCart } from './pricedCart.ts';
 
@@ -59,19 +60,19 @@ export function toCart(priced: PricedCart): Order {
   };
 }
 
-function toItem({ product, count, available }: PricedLine): Order['items'][number] {
-  const main = product.photos.find((photo) => photo.main);
-  const price = centsToDollars(product.priceCents);
+function toItem({ product, size, priceCents, count, available }: PricedLine): Order['items'][number] {
+  const price = centsToDollars(priceCents);
   return {
     product: {
       id: product.id,
       name: product.name,
       price,
-      photo: main?.small.path ?? null,
+      photo: shownPhoto(product, size),
       company: product.companyId,
-      sku: product.sku,
+      sku: size?.sku ?? product.sku,
       available,
     },
+    size: size ? { id: size.id, name: size.name } : null,
     product_price: price,
     count,
   };

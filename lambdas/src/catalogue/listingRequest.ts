@@ -35,6 +35,7 @@ export function toProductFilter(
     minPriceCents: query.min_price,
     maxPriceCents: query.max_price,
     search: query.search,
+    addon: query.addon,
     parameters,
   };
 }

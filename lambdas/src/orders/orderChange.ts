@@ -3,6 +3,7 @@ import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { handPaymentRefusal } from '@bloomkin/shared/rules/cardPayment.ts';
 import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
+import { isSameLine, lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { isFinal, moveRefusal } from '@bloomkin/shared/rules/orderStatus.ts';
 import {
   addDays,
@@ -66,19 +67,24 @@ function changePaymentStatus(order: OrderItem, { payment_status }: OrderChange, 
 }
 
 const inWords = (lines: readonly OrderLine[]) =>
-  lines.map(({ name, count }) => `${count} × ${name}`).join(', ');
+  lines.map(({ name, sizeName, count }) => `${count} × ${lineTitle(name, sizeName)}`).join(', ');
 
 function changeItems(order: OrderItem, { items }: OrderChange, author: Author): OrderItem {
   if (!items) return order;
   refuseFinal(order);
   if (order.paymentStatus !== 'not_paid') throw new AppError('ORDER.PAID');
-  items.forEach(({ product_id }, index) => {
-    if (!order.lines.some(({ productId }) => productId === product_id))
+  const refs = items.map(({ product_id: productId, size_id: sizeId, count }) => ({
+    productId,
+    sizeId,
+    count,
+  }));
+  refs.forEach((ref, index) => {
+    if (!order.lines.some((line) => isSameLine(line, ref)))
       throw invalidField(`items.${index}.product_id`, 'This order has no such line');
   });
-  const counts = new Map(items.map(({ product_id, count }) => [product_id, count]));
+  const counts = new Map(refs.map((ref) => [lineKey(ref), ref.count]));
   const lines = order.lines
-    .map((line) => ({ ...line, count: counts.get(line.productId) ?? line.count }))
+    .map((line) => ({ ...line, count: counts.get(lineKey(line)) ?? line.count }))
     .filter(({ count }) => count > 0);
   if (inWords(lines) === inWords(order.lines)) return order;
   if (lines.length === 0)

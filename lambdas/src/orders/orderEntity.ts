@@ -1,5 +1,13 @@
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
-import { CartHash, CompanyId, OrderId, ProductId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import {
+  CartHash,
+  CompanyId,
+  OrderId,
+  ProductId,
+  SizeId,
+  StoreId,
+  UserId,
+} from '@bloomkin/shared/schemas/ids.ts';
 import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 import * as z from 'zod';
 import { absent } from '../table/condition.ts';
@@ -12,6 +20,9 @@ import { HistoryEntry, splitHistory } from './orderHistory.ts';
 const OrderLine = z.object({
   productId: ProductId,
   name: z.string(),
+  /** Of a product with sizes. */
+  sizeId: SizeId.optional(),
+  sizeName: z.string().optional(),
   sku: z.string(),
   photo: z.string().nullable(),
   priceCents: z.int(),
@@ -26,7 +37,7 @@ const CapacityPlace = z.object({ storeId: StoreId, day: z.string(), periodStart:
 const OrderRefund = z.object({
   number: z.int(),
   amountCents: z.int(),
-  items: z.array(z.object({ productId: ProductId, count: z.int() })).readonly(),
+  items: z.array(z.object({ productId: ProductId, sizeId: SizeId.optional(), count: z.int() })).readonly(),
   delivery: z.boolean(),
   reason: z.string(),
   at: z.string(),

@@ -38,6 +38,7 @@ export function toOrder(order: OrderItem): Order {
         sku: line.sku,
         available: true,
       },
+      size: line.sizeId ? { id: line.sizeId, name: line.sizeName ?? '' } : null,
       product_price: centsToDollars(line.priceCents),
       count: line.count,
     })),
@@ -71,7 +72,9 @@ function toRefundsAndDispute({ refundedCents = 0, refunds = [], dispute = null }
     refunded: centsToDollars(refundedCents),
     refunds: refunds.map(({ amountCents, items, delivery, reason, at, state }) => ({
       amount: centsToDollars(amountCents),
-      items: items.map(({ productId, count }) => ({ product_id: productId, count })),
+      items: items.map(({ productId, sizeId = null, count }) => ({
+        ...{ product_id: productId, size_id: sizeId, count },
+      })),
       ...{ delivery, reason, at, state },
     })),
     dispute: dispute && {

@@ -1,7 +1,8 @@
 import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { isSameLine, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { RefundableOrder, RefundPlan } from '@bloomkin/shared/rules/refund.ts';
-import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { OrderItem, OrderRefund } from '../orders/orderEntity.ts';
 import type { HistoryEntry } from '../orders/orderHistory.ts';
 
@@ -26,7 +27,11 @@ export function askRefund(order: OrderItem, plan: RefundPlan, { by, reason, now 
   const refund: OrderRefund = {
     number: (order.refunds?.length ?? 0) + 1,
     amountCents: plan.amountCents,
-    items: plan.items.map(({ productId, count }) => ({ productId: ProductId.parse(productId), count })),
+    items: plan.items.map(({ productId, sizeId, count }) => ({
+      productId: ProductId.parse(productId),
+      ...(sizeId && { sizeId: SizeId.parse(sizeId) }),
+      count,
+    })),
     delivery: plan.delivery,
     reason,
     at: now.toISOString(),
@@ -37,9 +42,10 @@ export function askRefund(order: OrderItem, plan: RefundPlan, { by, reason, now 
 }
 
 export function describeRefund({ lines }: OrderItem, refund: OrderRefund): string {
-  const goods = refund.items.map(
-    ({ productId, count }) => `${count} × ${lines.find((line) => line.productId === productId)?.name ?? ''}`,
-  );
+  const goods = refund.items.map((item) => {
+    const line = lines.find((other) => isSameLine(other, item));
+    return `${item.count} × ${lineTitle(line?.name ?? '', line?.sizeName)}`;
+  });
   const parts = [...goods, ...(refund.delivery ? ['delivery'] : [])].join(', ');
   return [formatMoney(refund.amountCents), parts, refund.reason].filter(Boolean).join(': ');
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Idempotency } from '../http/idempotency.ts';
 import { isUnavailable } from '../http/unavailable.ts';
 import { holdPlace } from '../orders/holdPlace.ts';
@@ -88,7 +89,11 @@ const maxLines = 100;
 function linesToPay(order: OrderItem): PaymentPageLine[] {
   const delivery =
     order.deliveryCents > 0 ? [{ name: 'Delivery', unitCents: order.deliveryCents, count: 1 }] : [];
-  const goods = order.lines.map(({ name, priceCents, count }) => ({ name, unitCents: priceCents, count }));
+  const goods = order.lines.map(({ name, sizeName, priceCents, count }) => ({
+    name: lineTitle(name, sizeName),
+    unitCents: priceCents,
+    count,
+  }));
   const room = maxLines - delivery.length;
   if (goods.length <= room) return [...goods, ...delivery];
   const rest = goods.splice(room - 1);

@@ -51,7 +51,7 @@ function getPlan(order: OrderItem, { amount, items, delivery }: Body): RefundPla
   if (refusal) throw new AppError(refusal);
   const plan = planRefund(refundable, {
     amountCents: amount,
-    items: items?.map(({ product_id: productId, count }) => ({ productId, count })),
+    items: items?.map(({ product_id: productId, size_id: sizeId, count }) => ({ productId, sizeId, count })),
     delivery,
   });
   if ('path' in plan) throw invalidField(plan.path, plan.message);

@@ -7,6 +7,7 @@ import { conflict, retryOnConflict } from '../table/retry.ts';
 import type { Write } from '../table/transact.ts';
 import { getEditableProduct } from './editableProduct.ts';
 import { photosFolder } from './newPhotos.ts';
+import { withShownPhotos } from './productSizes.ts';
 import { answerProduct, saveProduct } from './saveProduct.ts';
 
 type Context = Pick<ApiRequest<{ options: { access: 'vendor' } }>, 'caller' | 'now' | 'idempotency'>;
@@ -22,8 +23,7 @@ export function changePhotos(
     const photos = withFirstMain(change(product.photos));
     if (isSameOrder(photos, product.photos)) return answerProduct(product, company);
     const changed = {
-      ...product,
-      photos,
+      ...withShownPhotos({ ...product, photos }),
       revision: product.revision + 1,
       updatedAt: now.toISOString(),
     };

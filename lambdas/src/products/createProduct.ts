@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/products.ts';
+import { priceRange } from '@bloomkin/shared/rules/productSizes.ts';
 import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { findCompanyItem } from '../companies/companyEntity.ts';
@@ -9,6 +10,7 @@ import type { Write } from '../table/transact.ts';
 import { removePhotos, storePhotos } from './newPhotos.ts';
 import type { ProductItem } from './productEntity.ts';
 import { findCategoryFields, getProductType, toStoredParameters } from './productFields.ts';
+import { rejectRepeatedSku, toStoredSizes } from './productSizes.ts';
 import { requireProductsCompany } from './requireProductsCompany.ts';
 import { answerProduct, saveProduct } from './saveProduct.ts';
 
@@ -26,11 +28,15 @@ export const createProduct: Handler<typeof routes.createProduct> = async ({
     getProductType(body.type, companyId),
   ]);
   if (!company) throw new AppError('NOT_FOUND');
-  const product = {
-    id: ProductId.parse(ulid(now.getTime())),
+  const id = ProductId.parse(ulid(now.getTime()));
+  const sizes = toStoredSizes(body.sizes, { type, current: { id, photos: [], sizes: [] } });
+  rejectRepeatedSku({ sku: body.sku, sizes });
+  const parameters = toStoredParameters(type, body.parameter_values);
+  const product: ProductItem = {
+    id,
     companyId,
     name: body.name,
-    priceCents: body.price,
+    priceCents: priceRange({ priceCents: body.price, sizes }).fromCents,
     sku: body.sku,
     description: body.description,
     ...category,
@@ -40,7 +46,9 @@ export const createProduct: Handler<typeof routes.createProduct> = async ({
     active: body.active,
     deleted: false,
     photos: await storePhotos(files, body.main, now),
-    parameters: toStoredParameters(type, body.parameter_values),
+    parameters,
+    sizes,
+    addon: body.addon,
     ratingSum: 0,
     reviewsCount: 0,
     soldCount: 0,

@@ -1,4 +1,11 @@
-import { CategoryId, CompanyId, ProductId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
+import {
+  CategoryId,
+  CompanyId,
+  PhotoId,
+  ProductId,
+  ProductTypeId,
+  SizeId,
+} from '@bloomkin/shared/schemas/ids.ts';
 import { Photo } from '@bloomkin/shared/schemas/product.ts';
 import * as z from 'zod';
 import { absent, exists } from '../table/condition.ts';
@@ -14,6 +21,19 @@ const StoredParameter = z.object({
 });
 export type StoredParameter = z.output<typeof StoredParameter>;
 
+const StoredSize = z.object({
+  id: SizeId,
+  name: z.string(),
+  sku: z.string(),
+  priceCents: z.int(),
+  active: z.boolean(),
+  /** One of the product's photos. */
+  photoId: PhotoId.nullable(),
+  /** Stand over the product's. */
+  parameters: z.array(StoredParameter).readonly(),
+});
+export type StoredSize = z.output<typeof StoredSize>;
+
 export const productEntity = defineEntity({
   name: 'product',
   version: 1,
@@ -21,6 +41,7 @@ export const productEntity = defineEntity({
     id: ProductId,
     companyId: CompanyId,
     name: z.string(),
+    /** With sizes, of the cheapest one that is active. */
     priceCents: z.int(),
     sku: z.string(),
     description: z.string(),
@@ -34,6 +55,9 @@ export const productEntity = defineEntity({
     deleted: z.boolean(),
     photos: z.array(Photo).readonly(),
     parameters: z.array(StoredParameter).readonly(),
+    sizes: z.array(StoredSize).readonly().default([]),
+    /** Offered beside flowers of the same florist. */
+    addon: z.boolean().default(false),
     ratingSum: z.int(),
     reviewsCount: z.int(),
     soldCount: z.int(),
@@ -60,7 +84,7 @@ export const productEntity = defineEntity({
 });
 export type ProductItem = ValueOf<typeof productEntity>;
 
-/** An SKU is unique within a company. */
+/** An SKU of a product or a size is unique within a company. */
 export const skuEntity = defineEntity({
   name: 'sku',
   version: 1,
@@ -78,12 +102,12 @@ export async function findProduct(id: ProductId): Promise<ProductItem | undefine
 export async function findProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, ProductItem>> {
   const products = await getMany(
     productEntity,
-    ids.map((id) => ({ id })),
+    [...new Set(ids)].map((id) => ({ id })),
   );
   return new Map(products.map((product) => [product.id, product]));
 }
 
-/** By SKU; at most 100. */
+/** By the SKU of the product or of one of its sizes; at most 100. */
 export async function findProductsBySku(
   companyId: CompanyId,
   skus: readonly string[],
@@ -93,7 +117,12 @@ export async function findProductsBySku(
     skus.map((sku) => ({ companyId, sku })),
   );
   const products = await findProducts(taken.map(({ productId }) => productId));
-  return new Map([...products.values()].map((product) => [product.sku, product]));
+  return new Map(
+    taken.flatMap(({ sku, productId }) => {
+      const product = products.get(productId);
+      return product ? [[sku, product]] : [];
+    }),
+  );
 }
 
 export async function listProductIds(companyId: CompanyId): Promise<ProductId[]> {
@@ -102,23 +131,27 @@ export async function listProductIds(companyId: CompanyId): Promise<ProductId[]>
 }
 
 export const insertProduct = (product: ProductItem) => ({
-  sku: takeSku(product),
+  sku: listSkus(product).map(takeSku(product)),
   product: put(productEntity, product),
 });
 
-/** Raises the revision and swaps a changed SKU. `product` fails when it was changed since. */
+/** Raises the revision and swaps changed SKUs. `product` fails when it was changed since. */
 export function replaceProduct(product: ProductItem, read: ProductItem) {
-  const isDeleted = product.deleted && !read.deleted;
-  const isNewSku = !isDeleted && product.sku !== read.sku;
+  const [was, is] = [listSkus(read), listSkus(product)];
   return {
-    sku: isNewSku ? takeSku(product) : undefined,
+    sku: is.filter((sku) => !was.includes(sku)).map(takeSku(product)),
     product: replace(productEntity, product, read),
-    oldSku: isNewSku || isDeleted ? remove(skuEntity, read) : undefined,
+    oldSku: was.filter((sku) => !is.includes(sku)).map((sku) => remove(skuEntity, { ...read, sku })),
   };
 }
 
-const takeSku = (product: ProductItem): Write =>
-  put(skuEntity, { ...product, productId: product.id }, absent());
+export const listSkus = ({ deleted, sku, sizes }: ProductItem): string[] =>
+  deleted ? [] : [sku, ...sizes.map((size) => size.sku)];
+
+const takeSku =
+  ({ companyId, id: productId }: ProductItem) =>
+  (sku: string): Write =>
+    put(skuEntity, { companyId, sku, productId }, absent());
 
 /** Raises the revision, which the catalogue follows. */
 export const addSold = (id: ProductId, count: number): Write =>

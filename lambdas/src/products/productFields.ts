@@ -32,13 +32,14 @@ export async function getProductType(id: ProductTypeId, companyId: CompanyId): P
 export function toStoredParameters(
   type: ProductTypeItem,
   given: readonly ParameterInput[],
+  path = 'parameter_values',
 ): StoredParameter[] {
   return type.parameters.flatMap((parameter) => {
     const found = given.find(({ parameter_id }) => parameter_id === parameter.id);
     const values = found ? [...new Set([found.value].flat().map(String).filter(Boolean))] : [];
     if (values.length === 0) return [];
     const fault = findParameterFault(parameter, values);
-    if (fault) throw invalidField('parameter_values', fault);
+    if (fault) throw invalidField(path, fault);
     return [{ parameterId: parameter.id, name: parameter.name, type: parameter.type, values }];
   });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@bloomkin/shared/errors.ts';
+import { AppError, errorCatalogue } from '@bloomkin/shared/errors.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
 import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
@@ -8,7 +8,13 @@ import { HttpResponse } from '../http/response.ts';
 import { conflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';
 import { recordProductAct } from './productActs.ts';
-import { insertProduct, type ProductItem, replaceProduct } from './productEntity.ts';
+import {
+  findProductsBySku,
+  insertProduct,
+  listSkus,
+  type ProductItem,
+  replaceProduct,
+} from './productEntity.ts';
 import { toProduct } from './toProduct.ts';
 
 interface SaveOptions {
@@ -31,10 +37,20 @@ export async function saveProduct(
     idempotency,
     act: recordProductAct(product, read),
   });
-  if (failed === 'sku') throw new AppError('PRODUCT.SKU_TAKEN');
+  if (failed === 'sku') throw await skuTaken(product);
   // Another request with this key has won: its answer is found by the key.
   if (failed === 'idempotency') throw new AppError('CONFLICT.BUSY');
   return failed ? conflict : versionHeaders(version);
+}
+
+/** Names the field: the product's own SKU or a size's. */
+async function skuTaken(product: ProductItem): Promise<AppError> {
+  const skus = listSkus(product);
+  const owners = await findProductsBySku(product.companyId, skus);
+  const index = skus.findIndex((sku) => (owners.get(sku)?.id ?? product.id) !== product.id);
+  const path = index > 0 ? `sizes.${index - 1}.sku` : 'sku';
+  const [, message] = errorCatalogue['PRODUCT.SKU_TAKEN'];
+  return new AppError('PRODUCT.SKU_TAKEN', { errors: [{ path, message }] });
 }
 
 export interface ProductWrite {
@@ -51,9 +67,9 @@ export async function saveProducts(
   const changes = writes.map(({ product }) => productChange(product));
   const { version, writes: catalogue } = logChanges(changes, now);
   const products = writes.flatMap(({ product, read }) =>
-    Object.values<Write | undefined>(read ? replaceProduct(product, read) : insertProduct(product)),
+    Object.values<Write | Write[]>(read ? replaceProduct(product, read) : insertProduct(product)).flat(),
   );
-  const failed = await transact({ products: products.filter((write) => write !== undefined), catalogue });
+  const failed = await transact({ products, catalogue });
   return failed ? conflict : version;
 }
 

@@ -1,3 +1,4 @@
+import { invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/products.ts';
 import type { ApiRequest, Handler } from '../http/request.ts';
@@ -5,8 +6,9 @@ import { conflict, retryOnConflict } from '../table/retry.ts';
 import { withFirstMain } from './changePhotos.ts';
 import { getEditableProduct } from './editableProduct.ts';
 import { orderPhotos } from './findPhoto.ts';
-import type { ProductItem } from './productEntity.ts';
+import type { ProductItem, StoredParameter } from './productEntity.ts';
 import { findCategoryFields, getProductType, toStoredParameters } from './productFields.ts';
+import { rejectRepeatedSku, toStoredSizes, withSizes } from './productSizes.ts';
 import { answerProduct, saveProduct } from './saveProduct.ts';
 
 type Changes = BodyOf<typeof routes.updateProduct>;
@@ -17,16 +19,27 @@ export const updateProduct: Handler<typeof routes.updateProduct> = (request) =>
 async function update({ params, body, caller, now }: ApiRequest<typeof routes.updateProduct>) {
   const { product, company } = await getEditableProduct(caller, params.id);
   const changed = {
-    ...product,
-    ...simpleFields(product, body),
-    ...(body.category && (await findCategoryFields(body.category))),
-    ...(await typeAndParameters(product, body)),
-    ...(body.photos && { photos: withFirstMain(orderPhotos(product.photos, body.photos)) }),
+    ...(await applyChanges(product, body)),
     revision: product.revision + 1,
     updatedAt: now.toISOString(),
   };
+  rejectRepeatedSku(changed);
   const headers = await saveProduct(changed, product, now);
   return headers === conflict ? conflict : answerProduct(changed, company, headers);
+}
+
+async function applyChanges(product: ProductItem, body: Changes): Promise<ProductItem> {
+  const changed = {
+    ...product,
+    ...simpleFields(product, body),
+    ...(body.category && (await findCategoryFields(body.category))),
+    ...(await typedFields(product, body)),
+    ...(body.photos && { photos: withFirstMain(orderPhotos(product.photos, body.photos)) }),
+  };
+  const { priceCents } = withSizes(changed, changed.sizes);
+  if (!body.sizes && body.price !== undefined && body.price !== priceCents)
+    throw invalidField('price', 'This product has sizes: change their prices');
+  return { ...changed, priceCents };
 }
 
 function simpleFields(product: ProductItem, body: Changes) {
@@ -37,15 +50,21 @@ function simpleFields(product: ProductItem, body: Changes) {
     description: body.description ?? product.description,
     site: body.site ?? product.site,
     active: body.active ?? product.active,
+    addon: body.addon ?? product.addon,
   };
 }
 
-async function typeAndParameters(product: ProductItem, { type, parameter_values }: Changes) {
-  if (!type && !parameter_values) return {};
+async function typedFields(product: ProductItem, { type, parameter_values, sizes }: Changes) {
+  if (!type && !parameter_values && !sizes) return {};
   const found = await getProductType(type ?? product.typeId, product.companyId);
-  const kept = product.parameters.filter(({ parameterId }) =>
-    found.parameters.some(({ id }) => id === parameterId),
-  );
-  const parameters = parameter_values ? toStoredParameters(found, parameter_values) : kept;
-  return { typeId: found.id, typeName: found.name, parameters };
+  const keep = (parameters: readonly StoredParameter[]) =>
+    parameters.filter(({ parameterId }) => found.parameters.some(({ id }) => id === parameterId));
+  return {
+    typeId: found.id,
+    typeName: found.name,
+    parameters: parameter_values ? toStoredParameters(found, parameter_values) : keep(product.parameters),
+    sizes: sizes
+      ? toStoredSizes(sizes, { type: found, current: product })
+      : product.sizes.map((size) => ({ ...size, parameters: keep(size.parameters) })),
+  };
 }

@@ -11,7 +11,7 @@ import { type OrderItem, orderEntity } from '@bloomkin/lambdas/orders/orderEntit
 import { holdEnd, isOpenUnpaid } from '@bloomkin/lambdas/orders/orderHold.ts';
 import { type PaymentItem, paymentEntity } from '@bloomkin/lambdas/payments/paymentEntity.ts';
 import { paymentAccountEntity } from '@bloomkin/lambdas/payouts/paymentAccountEntity.ts';
-import { productEntity, skuEntity } from '@bloomkin/lambdas/products/productEntity.ts';
+import { listSkus, productEntity, skuEntity } from '@bloomkin/lambdas/products/productEntity.ts';
 import { productTypeEntity } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
 import {
   reviewAuthorEntity,
@@ -44,7 +44,7 @@ export function demoRows(data: DemoData): Row[] {
     ...data.collections.map((collection) => collectionEntity.toItem(collection)),
     ...data.products.flatMap((product) => [
       productEntity.toItem(product),
-      skuEntity.toItem({ ...product, productId: product.id }),
+      ...listSkus(product).map((sku) => skuEntity.toItem({ ...product, sku, productId: product.id })),
     ]),
     ...data.reviews.flatMap((review) => [
       reviewEntity.toItem(review),

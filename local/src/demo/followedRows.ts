@@ -1,4 +1,4 @@
-import { isSold } from '@bloomkin/lambdas/jobs/consumers/countSold.ts';
+import { countProducts, isSold } from '@bloomkin/lambdas/jobs/consumers/countSold.ts';
 import { reviewMessage } from '@bloomkin/lambdas/jobs/consumers/onReviewWritten.ts';
 import { soldEntity } from '@bloomkin/lambdas/jobs/consumers/soldEntity.ts';
 import type { FloristContact } from '@bloomkin/lambdas/jobs/notices/notice.ts';
@@ -66,7 +66,7 @@ const recorded = ({ id: orderId, updatedAt: at }: OrderItem): Row =>
 const sold = ({ id: orderId, lines }: OrderItem): Row =>
   soldEntity.toItem({
     orderId,
-    counts: Object.fromEntries(lines.map(({ productId, count }) => [productId, count])),
+    counts: Object.fromEntries(countProducts(lines)),
     version: 1,
   });
 

@@ -3,7 +3,7 @@ import { errorCatalogue } from '../errors.ts';
 import { get, post, put } from '../route.ts';
 import { one } from '../schemas/answers.ts';
 import { finite, flag, latitude, longitude } from '../schemas/fields.ts';
-import { CartHash, CartOrOrder, ProductId } from '../schemas/ids.ts';
+import { CartHash, CartOrOrder, ProductId, SizeId } from '../schemas/ids.ts';
 import { DeliveryCost, Order } from '../schemas/order.ts';
 import { CheckoutInput, OrderInput } from '../schemas/orderInput.ts';
 
@@ -36,6 +36,8 @@ export const addProduct = post('/api/shop/cart/add_product', {
   bodyInQuery: true,
   body: z.object({
     product_id: ProductId,
+    /** Of a product with sizes. */
+    size_id: SizeId.optional(),
     count: atMost999.pipe(z.int().min(1, countWords)).default(1),
     hash: CartHash.optional(),
     newCart: flag.default(false),
@@ -51,7 +53,7 @@ export const setProductCount = put('/api/shop/cart/{id}/products_count', {
   access: 'customer',
   params: { id: CartHash },
   bodyInQuery: true,
-  body: z.object({ product_id: ProductId, count: atMost999 }),
+  body: z.object({ product_id: ProductId, size_id: SizeId.optional(), count: atMost999 }),
   response: one(Order),
   errors: ['CART.PRODUCT_UNAVAILABLE', 'CART.COUNT', 'CART.SUBMITTED'],
   retry: true,

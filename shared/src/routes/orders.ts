@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { get, put } from '../route.ts';
 import { one, pageWithTotalPages } from '../schemas/answers.ts';
 import { paging } from '../schemas/fields.ts';
-import { OrderId, ProductId } from '../schemas/ids.ts';
+import { OrderId, ProductId, SizeId } from '../schemas/ids.ts';
 import { Order, OrderStatus, PaymentStatus } from '../schemas/order.ts';
 import { orderInput } from '../schemas/orderInput.ts';
 import { orderFilter } from '../schemas/orderListing.ts';
@@ -46,7 +46,13 @@ export const updateOrder = put('/api/shop/order/{id}', {
     status: OrderStatus.exclude(['abandoned_cart']).optional(),
     payment_status: PaymentStatus.exclude(['refunded']).optional(),
     items: z
-      .array(z.object({ product_id: ProductId, count: z.int().min(0).max(999) }))
+      .array(
+        z.object({
+          product_id: ProductId,
+          size_id: SizeId.nullish(),
+          count: z.int().min(0).max(999),
+        }),
+      )
       .max(100)
       .optional(),
     deliveryDay: orderInput.deliveryDay,

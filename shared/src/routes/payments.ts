@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { get, post } from '../route.ts';
 import { list, one } from '../schemas/answers.ts';
 import { amount, flag, jsonList, text } from '../schemas/fields.ts';
-import { CartOrOrder, CompanyId, OrderId, ProductId } from '../schemas/ids.ts';
+import { CartOrOrder, CompanyId, OrderId, ProductId, SizeId } from '../schemas/ids.ts';
 import { Order } from '../schemas/order.ts';
 import { Statement, StatementMonth } from '../schemas/statement.ts';
 
@@ -55,7 +55,11 @@ export const openPayoutDashboard = post('/api/stripe/login', {
   retry: true,
 });
 
-const RefundedItem = z.object({ product_id: ProductId, count: z.int().min(1).max(999) });
+const RefundedItem = z.object({
+  product_id: ProductId,
+  size_id: SizeId.nullish(),
+  count: z.int().min(1).max(999),
+});
 
 export const refundOrder = post('/api/stripe/refund', {
   summary: 'Refund a card payment: the whole rest, some items, the delivery or an amount',

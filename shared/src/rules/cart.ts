@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import { isSameLine, type LineRef } from './orderLine.ts';
 
 export const maxLineCount = 999;
 export const maxLines = 100;
@@ -7,8 +8,7 @@ export const maxOrderCents = 2_000_000;
 export const tooDearMessage =
   'An order is worth at most $20,000: please take something out, or call the florist about a larger one';
 
-export interface CartLine<ProductId extends string = string> {
-  productId: ProductId;
+export interface CartLine extends LineRef {
   count: number;
 }
 
@@ -37,7 +37,7 @@ export function addToCart<Line extends CartLine, CompanyId extends string>(
   const isOther = cart.companyId !== null && cart.companyId !== companyId && cart.lines.length > 0;
   if (isOther && !newCart) return { refusal: 'CART.OTHER_COMPANY' };
   const kept = isOther ? [] : cart.lines;
-  const present = kept.find(({ productId }) => productId === added.productId);
+  const present = kept.find((other) => isSameLine(other, added));
   const line = { ...added, count: added.count + (present?.count ?? 0) };
   if (!isCount(added.count) || !isCount(line.count)) return { refusal: 'CART.COUNT' };
   if (!present && kept.length >= maxLines) return { refusal: 'CART.FULL' };
@@ -45,23 +45,23 @@ export function addToCart<Line extends CartLine, CompanyId extends string>(
   return { contents: { companyId, lines } };
 }
 
-/** 0 or less removes the line; a product without a line changes nothing. */
+/** 0 or less removes the line; without a line nothing changes. */
 export function setCount<Line extends CartLine, CompanyId extends string>(
   cart: CartContents<Line, CompanyId>,
-  productId: Line['productId'],
+  line: LineRef,
   count: number,
 ): CartChange<Line, CompanyId> {
-  if (count <= 0) return { contents: removeLine(cart, productId) };
+  if (count <= 0) return { contents: removeLine(cart, line) };
   if (!isCount(count)) return { refusal: 'CART.COUNT' };
-  const lines = cart.lines.map((line) => (line.productId === productId ? { ...line, count } : line));
+  const lines = cart.lines.map((other) => (isSameLine(other, line) ? { ...other, count } : other));
   return { contents: { companyId: cart.companyId, lines } };
 }
 
 /** The last line takes the company with it. */
 export function removeLine<Line extends CartLine, CompanyId extends string>(
   cart: CartContents<Line, CompanyId>,
-  productId: Line['productId'],
+  line: LineRef,
 ): CartContents<Line, CompanyId> {
-  const lines = cart.lines.filter((line) => line.productId !== productId);
+  const lines = cart.lines.filter((other) => !isSameLine(other, line));
   return { companyId: lines.length === 0 ? null : cart.companyId, lines };
 }

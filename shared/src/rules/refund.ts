@@ -1,8 +1,8 @@
 import type { ErrorCode, FieldError } from '../errors.ts';
 import { formatMoney } from './money.ts';
+import { isSameLine, type LineRef, lineKey } from './orderLine.ts';
 
-export interface RefundItem {
-  productId: string;
+export interface RefundItem extends LineRef {
   count: number;
 }
 
@@ -19,7 +19,7 @@ export interface RefundableOrder {
   isDisputed: boolean;
   totalCents: number;
   deliveryCents: number;
-  lines: readonly { productId: string; priceCents: number; count: number }[];
+  lines: readonly (LineRef & { priceCents: number; count: number })[];
   /** Confirmed by the provider. */
   refundedCents: number;
   refunds: readonly EarlierRefund[];
@@ -54,12 +54,10 @@ export function refundableCents({ totalCents, refundedCents, refunds }: Refundab
 
 const counting = ({ refunds }: RefundableOrder) => refunds.filter(({ state }) => state !== 'failed');
 
-export function refundableCount(order: RefundableOrder, productId: string): number {
-  const count = order.lines.find((line) => line.productId === productId)?.count ?? 0;
+export function refundableCount(order: RefundableOrder, ref: LineRef): number {
+  const count = order.lines.find((line) => isSameLine(line, ref))?.count ?? 0;
   const items = counting(order).flatMap((refund) => refund.items);
-  return items
-    .filter((item) => item.productId === productId)
-    .reduce((left, item) => left - item.count, count);
+  return items.filter((item) => isSameLine(item, ref)).reduce((left, item) => left - item.count, count);
 }
 
 export const isDeliveryRefundable = (order: RefundableOrder): boolean =>
@@ -72,24 +70,25 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
   const rest = refundableCents(order);
   if (amountCents !== undefined) return limited({ amountCents, items: [], delivery: false }, rest, 'amount');
   if (items.length === 0 && !delivery) return { amountCents: rest, items: [], delivery: false };
-  const index = items.findIndex(({ productId, count }) => count > refundableCount(order, productId));
+  const index = items.findIndex((item) => item.count > refundableCount(order, item));
   if (index >= 0)
     return { path: `items.${index}.count`, message: 'That many of this product are not left to refund' };
   if (delivery && !isDeliveryRefundable(order))
     return { path: 'delivery', message: 'The delivery is refunded already, or was free' };
-  const goods = items.reduce((sum, { productId, count }) => sum + count * priceOf(order, productId), 0);
+  const goods = items.reduce((sum, item) => sum + item.count * priceOf(order, item), 0);
   const sum = goods + (delivery ? order.deliveryCents : 0);
   return limited({ amountCents: sum, items, delivery }, rest, 'items');
 }
 
 function mergeItems(items: readonly RefundItem[]): RefundItem[] {
-  const counts = new Map<string, number>();
-  for (const { productId, count } of items) counts.set(productId, (counts.get(productId) ?? 0) + count);
-  return [...counts].map(([productId, count]) => ({ productId, count }));
+  const groups = Map.groupBy(items, lineKey).values();
+  return [...groups].flatMap(([first, ...more]) =>
+    first ? [{ ...first, count: more.reduce((sum, { count }) => sum + count, first.count) }] : [],
+  );
 }
 
-const priceOf = ({ lines }: RefundableOrder, productId: string): number =>
-  lines.find((line) => line.productId === productId)?.priceCents ?? 0;
+const priceOf = ({ lines }: RefundableOrder, ref: LineRef): number =>
+  lines.find((line) => isSameLine(line, ref))?.priceCents ?? 0;
 
 function limited(plan: RefundPlan, rest: number, path: string): RefundPlan | FieldError {
   if (plan.amountCents > rest)

@@ -11,6 +11,8 @@ export const SessionId = opaque.brand<'SessionId'>();
 export const CompanyId = opaque.brand<'CompanyId'>();
 export const StoreId = opaque.brand<'StoreId'>();
 export const ProductId = opaque.brand<'ProductId'>();
+/** Of a product. */
+export const SizeId = opaque.brand<'SizeId'>();
 export const PhotoId = opaque.brand<'PhotoId'>();
 export const CategoryId = opaque.brand<'CategoryId'>();
 export const ProductTypeId = opaque.brand<'ProductTypeId'>();
@@ -30,6 +32,7 @@ export type SessionId = z.output<typeof SessionId>;
 export type CompanyId = z.output<typeof CompanyId>;
 export type StoreId = z.output<typeof StoreId>;
 export type ProductId = z.output<typeof ProductId>;
+export type SizeId = z.output<typeof SizeId>;
 export type PhotoId = z.output<typeof PhotoId>;
 export type CategoryId = z.output<typeof CategoryId>;
 export type ProductTypeId = z.output<typeof ProductTypeId>;

@@ -25,6 +25,8 @@ export const listingFilter = {
   max_price: dollars.optional(),
   search: text(100).optional(),
   collection_id: CollectionId.optional(),
+  /** 1: only what is offered beside flowers. */
+  addon: flag.optional(),
   lat: latitude.optional(),
   lng: longitude.optional(),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Place } from './address.ts';
-import { CartHash, CompanyId, OrderId, ProductId, StoreId } from './ids.ts';
+import { CartHash, CompanyId, OrderId, ProductId, SizeId, StoreId } from './ids.ts';
 
 export const OrderStatus = z.enum([
   'abandoned_cart',
@@ -27,6 +27,8 @@ export const OrderItem = z.object({
     /** False when removed from the catalogue. */
     available: z.boolean().default(true),
   }),
+  /** Null for a product without sizes. */
+  size: z.object({ id: SizeId, name: z.string() }).nullable().default(null),
   product_price: z.number(),
   count: z.int(),
 });
@@ -45,7 +47,9 @@ export const HistoryLine = z.object({
 
 export const OrderRefund = z.object({
   amount: z.number(),
-  items: z.array(z.object({ product_id: ProductId, count: z.int() })),
+  items: z.array(
+    z.object({ product_id: ProductId, size_id: SizeId.nullable().default(null), count: z.int() }),
+  ),
   delivery: z.boolean(),
   reason: z.string(),
   at: z.iso.datetime(),

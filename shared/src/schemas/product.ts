@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CompanyInfo } from './company.ts';
-import { CategoryId, CompanyId, PhotoId, ProductId, ProductTypeId } from './ids.ts';
+import { CategoryId, CompanyId, PhotoId, ProductId, ProductTypeId, SizeId } from './ids.ts';
 
 /** Widths: `path` 1600 px, `medium` 800 px, `small` 480 px. */
 export const Photo = z.object({
@@ -19,10 +19,26 @@ export const ParameterValue = z.object({
 });
 export type ParameterValue = z.output<typeof ParameterValue>;
 
+export const ProductSize = z.object({
+  id: SizeId,
+  name: z.string(),
+  sku: z.string(),
+  price: z.number(),
+  active: z.boolean(),
+  /** One of the product's photos; null shows the main one. */
+  photo: PhotoId.nullable(),
+  /** Stand over the product's. */
+  parameter_values: z.array(ParameterValue),
+});
+export type ProductSize = z.output<typeof ProductSize>;
+
 export const Product = z.object({
   id: ProductId,
   name: z.string(),
+  /** With sizes, of the cheapest one that is active. */
   price: z.number(),
+  /** Of the dearest size that is active; else `price`. */
+  price_to: z.number(),
   sku: z.string(),
   description: z.string(),
   category: z.object({ id: CategoryId, name: z.string() }),
@@ -32,6 +48,9 @@ export const Product = z.object({
   company: CompanyId,
   photos: z.array(Photo),
   parameter_values: z.array(ParameterValue),
+  sizes: z.array(ProductSize),
+  /** Offered beside flowers of the same florist. */
+  addon: z.boolean(),
   company_info: CompanyInfo,
   rating: z.number().nullable(),
   reviews_count: z.int(),

@@ -1,17 +1,7 @@
 import * as z from 'zod';
-import { maxProductCents } from '../rules/priceChange.ts';
-import { amount, flag, jsonList, requiredText, text, wholeNumber } from './fields.ts';
+import { flag, jsonList, requiredText, text, wholeNumber } from './fields.ts';
 import { CompanyId, idLetters, PhotoId } from './ids.ts';
-
-const parameterValue = z.object({
-  parameter_id: z.string().max(64),
-  value: z.union([z.string().max(100), z.number(), z.array(z.string().max(100)).max(20)]),
-});
-
-const priceMissing = 'Enter the price of the goods';
-const positiveCents = amount(priceMissing).pipe(
-  z.int().min(1, priceMissing).max(maxProductCents, 'At most $100,000'),
-);
+import { parameterValue, priceCents, SizesInput } from './productSizes.ts';
 
 const chosen = (message: string) => z.string(message).regex(idLetters, message);
 
@@ -20,7 +10,7 @@ export const mainUnknown = 'Choose one of the photos';
 
 const fields = {
   name: requiredText(120, 'Enter product name'),
-  price: positiveCents,
+  price: priceCents,
   sku: requiredText(60, 'Enter SKU'),
   description: text(4000),
   category: chosen('Select a category').brand<'CategoryId'>(),
@@ -28,6 +18,8 @@ const fields = {
   site: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter correct url' }).max(300)]),
   active: flag,
   parameter_values: jsonList(parameterValue),
+  sizes: SizesInput,
+  addon: flag,
 };
 
 export const ProductForm = z.object({
@@ -36,6 +28,8 @@ export const ProductForm = z.object({
   site: fields.site.default(''),
   active: fields.active.default(true),
   parameter_values: fields.parameter_values.default([]),
+  sizes: fields.sizes.default([]),
+  addon: fields.addon.default(false),
   company_id: CompanyId.optional(),
   main: wholeNumber
     .pipe(

@@ -90,6 +90,8 @@ const product: ProductItem = {
   deleted: false,
   photos: [],
   parameters: [],
+  sizes: [],
+  addon: false,
   ratingSum: 0,
   reviewsCount: 0,
   soldCount: 0,

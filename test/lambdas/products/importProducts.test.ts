@@ -5,9 +5,9 @@ import { securityFixture } from '#support/securityFixture.ts';
 import { OfficeFlorist } from './officeFixture.ts';
 
 const test = securityFixture();
-const header = 'sku,name,price,category,type,active,description,site';
+const header = 'sku,name,price,category,type,active,extra,description,site';
 const line = (sku: string, price = '45.50', name = 'Paper daisies') =>
-  `${sku},"${name}",${price},Roses,Bouquet,yes,,`;
+  `${sku},"${name}",${price},Roses,Bouquet,yes,no,,`;
 
 describe('an import', () => {
   it('of 2,000 rows with 50 bad ones names each of them and takes the others', async () => {

@@ -148,7 +148,7 @@ describe('a row', () => {
       'height',
       'pot',
     ]);
-    expect(errorsOf({ sku: 'X' })).toEqual(['name', 'price', 'category', 'type']);
+    expect(errorsOf({ sku: 'X' })).toEqual(['name', 'category', 'type', 'price']);
     expect(errorsOf({ ...fresh, sku: 'x'.repeat(61) })).toEqual(['sku']);
   });
 

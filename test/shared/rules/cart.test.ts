@@ -7,6 +7,7 @@ import {
   setCount,
 } from '@bloomkin/shared/rules/cart.ts';
 import { cartTotals } from '@bloomkin/shared/rules/cartTotals.ts';
+import { lineKey } from '@bloomkin/shared/rules/orderLine.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -48,15 +49,15 @@ describe('a cart', () => {
 
   test('loses its company with its last line', () => {
     for (const count of [0, -1, -999]) {
-      expect(setCount(withRoses, 'roses', count)).toEqual({ contents: { companyId: null, lines: [] } });
+      expect(setCount(withRoses, roses, count)).toEqual({ contents: { companyId: null, lines: [] } });
     }
   });
 
   test('sets a count, and does nothing about a product it does not hold', () => {
-    expect(setCount(withRoses, 'roses', 7)).toEqual({
+    expect(setCount(withRoses, roses, 7)).toEqual({
       contents: { companyId: 'petal', lines: [{ ...roses, count: 7 }] },
     });
-    expect(setCount(withRoses, 'tulips', 7)).toEqual({ contents: withRoses });
+    expect(setCount(withRoses, tulips, 7)).toEqual({ contents: withRoses });
   });
 
   test('holds at most 999 of a product', () => {
@@ -67,7 +68,7 @@ describe('a cart', () => {
         refusal: 'CART.COUNT',
       });
     }
-    expect(setCount(withRoses, 'roses', 1000)).toEqual({ refusal: 'CART.COUNT' });
+    expect(setCount(withRoses, roses, 1000)).toEqual({ refusal: 'CART.COUNT' });
   });
 
   test('holds at most 100 products, and more of one it has even when full', () => {
@@ -81,21 +82,26 @@ describe('a cart', () => {
     expect(added(full, { ...roses, productId: 'p7', count: 1 }).lines).toHaveLength(maxLines);
   });
 
-  test('whatever is done to it, keeps its rules: one line a product, counts 1–999, a company exactly when not empty', () => {
+  test('whatever is done to it, keeps its rules: one line a product and size, counts 1–999, a company exactly when not empty', () => {
     const product = fc.constantFrom('a', 'b', 'c', 'd');
     const count = fc.integer({ min: -5, max: 1200 });
-    const act = fc.record({ product, count, companyId: fc.constantFrom('petal', 'ada'), set: fc.boolean() });
+    const sizeId = fc.constantFrom(undefined, 'petite', 'grand');
+    const act = fc.record({
+      product,
+      sizeId,
+      count,
+      companyId: fc.constantFrom('petal', 'ada'),
+      set: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(fc.tuple(act, fc.boolean()), { maxLength: 40 }), (acts) => {
         let cart: Cart = emptyContents;
-        for (const [{ product: productId, count: howMany, companyId, set }, newCart] of acts) {
-          const line = { productId, count: howMany, priceCents: 100 };
-          const change = set
-            ? setCount(cart, productId, howMany)
-            : addToCart(cart, line, companyId, { newCart });
+        for (const [{ product: productId, sizeId: size, count: howMany, companyId, set }, newCart] of acts) {
+          const line = { productId, sizeId: size, count: howMany, priceCents: 100 };
+          const change = set ? setCount(cart, line, howMany) : addToCart(cart, line, companyId, { newCart });
           if ('contents' in change) cart = change.contents;
           expect(cart.companyId === null).toBe(cart.lines.length === 0);
-          expect(new Set(cart.lines.map((each) => each.productId)).size).toBe(cart.lines.length);
+          expect(new Set(cart.lines.map(lineKey)).size).toBe(cart.lines.length);
           expect(cart.lines.every((each) => each.count >= 1 && each.count <= 999)).toBe(true);
           const { goodsNum, goodsCents } = cartTotals(cart.lines);
           expect(goodsCents).toBe(goodsNum * 100);

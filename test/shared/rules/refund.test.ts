@@ -22,6 +22,7 @@ const order: RefundableOrder = {
   refundedCents: 0,
   refunds: [],
 };
+const posy = { productId: 'posy' };
 const asked = { amountCents: 10_000, items: [{ productId: 'posy', count: 2 }], delivery: false };
 
 describe('a refund', () => {
@@ -40,16 +41,31 @@ describe('a refund', () => {
     expect(plan).toEqual({ amountCents: 11_500, items: [{ productId: 'posy', count: 2 }], delivery: true });
   });
 
+  it('tells the sizes of a product apart', () => {
+    const [petite, grand] = ['petite', 'grand'].map((sizeId) => ({ productId: 'posy', sizeId }));
+    const lines = [
+      { ...petite, productId: 'posy', priceCents: 5000, count: 1 },
+      { ...grand, productId: 'posy', priceCents: 9000, count: 2 },
+    ];
+    const sized = { ...order, lines };
+    const items = [{ productId: 'posy', sizeId: 'grand', count: 2 }];
+    expect(planRefund(sized, { items })).toMatchObject({ amountCents: 18_000, items });
+    expect(planRefund(sized, { items: [{ productId: 'posy', sizeId: 'petite', count: 2 }] })).toMatchObject({
+      path: 'items.0.count',
+    });
+    expect(planRefund(sized, { items: [{ ...posy, count: 1 }] })).toMatchObject({ path: 'items.0.count' });
+  });
+
   it.each(['asked', 'done'] as const)('refunds no item twice: the earlier one is %s', (state) => {
     const later = { ...order, refundedCents: state === 'done' ? 10_000 : 0, refunds: [{ ...asked, state }] };
-    expect(refundableCount(later, 'posy')).toBe(1);
+    expect(refundableCount(later, posy)).toBe(1);
     const items = [{ productId: 'posy', count: 2 }];
     expect(planRefund(later, { items })).toMatchObject({ path: 'items.0.count' });
   });
 
   it('counts a failed one as if it had never been', () => {
     const failed = { ...order, refunds: [{ ...asked, state: 'failed' as const }] };
-    expect([refundableCents(failed), refundableCount(failed, 'posy')]).toEqual([21_500, 3]);
+    expect([refundableCents(failed), refundableCount(failed, posy)]).toEqual([21_500, 3]);
   });
 
   it('is refused for nothing, for more than is left, and for what the order does not have', () => {

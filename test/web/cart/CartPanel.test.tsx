@@ -102,7 +102,7 @@ describe('the cart that slides in', () => {
   it('leaves the focus where it is when the cart only loads', () => {
     showToGuest(shop);
     const { id, name, price, sku, company } = rose;
-    const product = { id, name, price, sku, company, photo: null };
+    const product = { id, name, price, sku, company, photo: null, size: null };
     act(() =>
       stored.guestCart.write({
         companyId: 'f1',

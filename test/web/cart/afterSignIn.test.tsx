@@ -14,7 +14,15 @@ import { givenApi, refusal, ruby, showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 import { cartLine, cartOf } from '../checkout/aCheckout.ts';
 
-const product = { id: 'p1', name: 'Jacaranda Dusk', price: 89.5, photo: null, company: 'f1', sku: 'JD-1' };
+const product = {
+  id: 'p1',
+  name: 'Jacaranda Dusk',
+  price: 89.5,
+  photo: null,
+  company: 'f1',
+  sku: 'JD-1',
+  size: null,
+};
 const cart = { data: cartOf({ items: [] }) };
 const mine = {
   'GET /api/shop/cart': () => cart,

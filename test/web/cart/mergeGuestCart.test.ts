@@ -41,7 +41,8 @@ beforeAll(async () => {
   for (const body of made) {
     const { data } = await vendor.call(createProduct, { body });
     const { id, name, price, sku } = data;
-    items = [...items, { product: { id, name, price, sku, photo: null, company: data.company }, count: 2 }];
+    const product = { id, name, price, sku, photo: null, company: data.company, size: null };
+    items = [...items, { product, count: 2 }];
   }
   buyer = test.visitor();
   await newBuyer(buyer);

@@ -34,6 +34,7 @@ const product: Product = {
   id: ProductId.parse('p1'),
   name: 'Jacaranda Dusk',
   price: 139,
+  price_to: 139,
   sku: 'MF-101',
   description: '',
   category: { id: CategoryId.parse('c1'), name: 'Seasonal' },
@@ -46,6 +47,8 @@ const product: Product = {
     { parameter_id: 'colour', parameter_name: 'colour', value: ['Red'] },
     { parameter_id: 'height', parameter_name: 'height', value: '40.5' },
   ],
+  sizes: [],
+  addon: false,
   company_info: {
     id: CompanyId.parse('petal'),
     name: 'Petal',

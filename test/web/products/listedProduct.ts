@@ -10,6 +10,7 @@ export function aListedProduct(about: Partial<ListedProduct> = {}): ListedProduc
     id: ProductId.parse(`product-${number}`),
     name: `Posy ${number}`,
     price: 69,
+    price_to: 69,
     sku: `P-${number}`,
     description: '',
     category: { id: CategoryId.parse('roses'), name: 'Roses' },
@@ -19,6 +20,8 @@ export function aListedProduct(about: Partial<ListedProduct> = {}): ListedProduc
     company,
     photos: [],
     parameter_values: [],
+    sizes: [],
+    addon: false,
     company_info: {
       id: company,
       name: 'Petal Pty Ltd',

@@ -64,7 +64,8 @@ describe('filters in the URL', () => {
       },
     });
     readFilters(query);
-    expect([...looked, 'part'].sort()).toEqual([...pageQueryNames].sort());
+    // `size` is the product page's.
+    expect([...looked, 'part', 'size'].sort()).toEqual([...pageQueryNames].sort());
   });
 
   it('have the lower price first', () => {

@@ -13,6 +13,7 @@ export async function givenProduct(change: Readonly<Record<string, unknown>> = {
     id: 'p1',
     name: 'Jacaranda Dusk',
     price: 89.5,
+    price_to: change.price ?? 89.5,
     sku: 'JD-1',
     description: 'Lavender roses and white anemones.',
     category: { id: 'c1', name: 'Bouquets' },
@@ -37,6 +38,8 @@ export async function givenProduct(change: Readonly<Record<string, unknown>> = {
       },
     ],
     parameter_values: [],
+    sizes: [],
+    addon: false,
     company_info: {
       id: 'f1',
       name: 'Petal & Twine Pty Ltd',

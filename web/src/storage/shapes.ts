@@ -11,6 +11,12 @@ export const nullOr =
   (value): value is T | null =>
     value === null || shape(value);
 
+/** For fields that older stored values lack. */
+export const optional =
+  <T>(shape: Shape<T>): Shape<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || shape(value);
+
 export const arrayOf =
   <T>(shape: Shape<T>): Shape<T[]> =>
   (value): value is T[] =>

@@ -1,6 +1,6 @@
 import { isDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { keep } from './keep.ts';
-import { arrayOf, nullOr, number, record, type Shape, type Shaped, text } from './shapes.ts';
+import { arrayOf, nullOr, number, optional, record, type Shape, type Shaped, text } from './shapes.ts';
 
 // Never the token, which stays in memory (http/accessToken.ts).
 
@@ -21,6 +21,7 @@ const guestCart = record({
         photo: nullOr(text),
         company: text,
         sku: text,
+        size: optional(nullOr(record({ id: text, name: text }))),
       }),
       count: number,
     }),

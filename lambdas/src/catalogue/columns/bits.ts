@@ -35,6 +35,10 @@ export function andInto(target: Bits, other: Bits): void {
   for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) & (other[word] ?? 0);
 }
 
+export function andNotInto(target: Bits, other: Bits): void {
+  for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) & ~(other[word] ?? 0);
+}
+
 export function orInto(target: Bits, other: Bits): void {
   const length = Math.min(target.length, other.length);
   for (let word = 0; word < length; word++) target[word] = (target[word] ?? 0) | (other[word] ?? 0);

@@ -32,6 +32,13 @@ export const ProductChange = z.object({
   name: z.string(),
   sku: z.string(),
   priceCents: z.int(),
+  /** Of the dearest active size. */
+  priceToCents: z.int().optional(),
+  /** False when every size is inactive. */
+  orderable: z.boolean().default(true),
+  addon: z.boolean().default(false),
+  /** Names and SKUs of sizes, for the search. */
+  sizeTexts: z.array(z.string()).default([]),
   createdAtMs: z.number(),
   /** 0 without reviews, else 10–50. */
   ratingTenths: z.number(),

@@ -1,10 +1,13 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import { priceRange } from '@bloomkin/shared/rules/productSizes.ts';
 import type { StoreFacts } from '@bloomkin/shared/rules/promise.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { CategoryItem, CollectionItem } from '#categories/categoryEntity.ts';
 import { type CompanyWithStores, isSelling, toCompanyFacts } from '#companies/companyEntity.ts';
 import { averageRating, toCompanyInfo } from '#companies/toCompany.ts';
 import { toPublicPhotoId } from '#products/photoId.ts';
-import type { ProductItem } from '#products/productEntity.ts';
+import type { ProductItem, StoredParameter } from '#products/productEntity.ts';
+import { catalogueFields, filteredParameters } from '#products/productSizes.ts';
 import type { ProductTypeItem } from '#productTypes/productTypeEntity.ts';
 import { type CardFields, productCard } from '../model/productCard.ts';
 import type {
@@ -29,12 +32,15 @@ export function productChange(product: ProductItem): ProductChange | Removal {
     typeId: product.typeId,
     name: product.name,
     sku: product.sku,
-    priceCents: product.priceCents,
+    ...catalogueFields(product),
     createdAtMs: Date.parse(product.createdAt),
     ratingTenths: Math.round((averageRating(product.ratingSum, product.reviewsCount) ?? 0) * 10),
     reviewsCount: product.reviewsCount,
     soldCount: product.soldCount,
-    parameters: product.parameters.map((parameter) => ({ ...parameter, values: [...parameter.values] })),
+    parameters: filteredParameters(product).map((parameter) => ({
+      ...parameter,
+      values: [...parameter.values],
+    })),
     card: productCard(cardFields(product)),
   };
 }
@@ -44,6 +50,7 @@ export function cardFields(product: ProductItem): CardFields {
     id: product.id,
     name: product.name,
     price: centsToDollars(product.priceCents),
+    price_to: centsToDollars(priceRange(product).toCents),
     sku: product.sku,
     description: product.description,
     site: product.site,
@@ -57,17 +64,26 @@ export function cardFields(product: ProductItem): CardFields {
       small,
       medium,
     })),
-    parameter_values: product.parameters.map(({ parameterId, name, type, values }) => ({
-      parameter_id: parameterId,
-      parameter_name: name,
-      value: type === 'list' ? [...values] : (values[0] ?? ''),
+    parameter_values: toParameterValues(product.parameters),
+    sizes: product.sizes.map(({ id, name, sku, priceCents, active, photoId, parameters }) => ({
+      ...{ id, name, sku, price: centsToDollars(priceCents), active },
+      photo: photoId && toPublicPhotoId(product.id, photoId),
+      parameter_values: toParameterValues(parameters),
     })),
+    addon: product.addon,
     rating: averageRating(product.ratingSum, product.reviewsCount),
     reviews_count: product.reviewsCount,
     created_at: product.createdAt,
     updated_at: product.updatedAt,
   };
 }
+
+const toParameterValues = (parameters: readonly StoredParameter[]): Product['parameter_values'] =>
+  parameters.map(({ parameterId, name, type, values }) => ({
+    parameter_id: parameterId,
+    parameter_name: name,
+    value: type === 'list' ? [...values] : (values[0] ?? ''),
+  }));
 
 /** Call for each change of the company, its stores, zones or times; each raises the revision. */
 export function companyChange(loaded: CompanyWithStores): CompanyChange {

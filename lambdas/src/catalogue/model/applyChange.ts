@@ -33,7 +33,7 @@ function putProduct(model: Model, change: ProductChange): boolean {
   for (const parameter of change.parameters) model.parameters.add(ordinal, parameter);
   model.text.add(ordinal, listSearchTerms(change));
   for (const order of Object.values(model.orders)) order.add(ordinal);
-  model.shown.set(ordinal, change.active && model.companies.isActive(company));
+  model.shown.set(ordinal, change.active && change.orderable && model.companies.isActive(company));
   return true;
 }
 
@@ -44,9 +44,9 @@ function setAt(sets: OrdinalSet[], number: number): OrdinalSet {
 }
 
 /** Without company and category names, which change independently. */
-export function listSearchTerms({ name, sku, parameters }: ProductChange): Set<string> {
+export function listSearchTerms({ name, sku, sizeTexts, parameters }: ProductChange): Set<string> {
   const texts = parameters.filter(({ type }) => type !== 'number').flatMap(({ values }) => values);
-  return new Set(parseIndexTerms([name, sku, ...texts].join(' ')));
+  return new Set(parseIndexTerms([name, sku, ...sizeTexts, ...texts].join(' ')));
 }
 
 function retire(model: Model, id: string): void {
@@ -59,10 +59,13 @@ function retire(model: Model, id: string): void {
 /** Opening or closing a florist shows or hides all its products. */
 function companyChanged(model: Model, number: number | undefined): boolean {
   if (number === undefined) return false;
-  const { live, active } = model.products;
+  const { live, active, orderable } = model.products;
   const companyIsActive = model.companies.isActive(number);
   for (const ordinal of model.companySets[number]?.ordinals() ?? [])
-    model.shown.set(ordinal, companyIsActive && live.has(ordinal) && active.has(ordinal));
+    model.shown.set(
+      ordinal,
+      companyIsActive && live.has(ordinal) && active.has(ordinal) && orderable.has(ordinal),
+    );
   return true;
 }
 

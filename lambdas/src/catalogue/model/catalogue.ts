@@ -1,7 +1,7 @@
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { Category, Collection } from '@bloomkin/shared/schemas/category.ts';
 import type { Filter, Suggestion } from '@bloomkin/shared/schemas/listing.ts';
-import { andInto, forEachBit, hasBit } from '../columns/bits.ts';
+import { andInto, andNotInto, forEachBit, hasBit } from '../columns/bits.ts';
 import { compacted } from '../columns/compacted.ts';
 import { type ArrivalDay, DeliveryAreas } from '../delivery/deliveryAreas.ts';
 import type { CategoryChange, Change, CollectionChange, ProductTypeChange } from '../log/change.ts';
@@ -184,7 +184,9 @@ export class Catalogue {
     if (this.#ownCounts) return this.#ownCounts;
     const { products, shown, categoryNumbers } = this.#model;
     const counts = new Uint32Array(categoryNumbers.ids.length);
-    forEachBit(products.copyOf(shown), (ordinal) => {
+    const listed = products.copyOf(shown);
+    andNotInto(listed, products.addons.words);
+    forEachBit(listed, (ordinal) => {
       const number = products.columns.category.at(ordinal);
       counts[number] = (counts[number] ?? 0) + 1;
     });

@@ -78,14 +78,15 @@ function byDeclaredPlace(declared: readonly string[]) {
 }
 
 function priceRange({ products }: Model, bits: Bits): Pick<Filter, 'min_price' | 'max_price'> {
-  const prices = products.columns.priceCents.values;
+  const { priceCents, priceToCents } = products.columns;
+  const [from, to] = [priceCents.values, priceToCents.values];
   const ordinals = listOrdinals(bits);
   let lowest = ordinals.length === 0 ? 0 : Number.POSITIVE_INFINITY;
   let highest = 0;
   for (let at = 0; at < ordinals.length; at++) {
-    const cents = prices[ordinals[at] ?? 0] ?? 0;
-    if (cents < lowest) lowest = cents;
-    if (cents > highest) highest = cents;
+    const ordinal = ordinals[at] ?? 0;
+    lowest = Math.min(lowest, from[ordinal] ?? 0);
+    highest = Math.max(highest, to[ordinal] ?? 0);
   }
   return { min_price: centsToDollars(lowest), max_price: centsToDollars(highest) };
 }

@@ -1,7 +1,7 @@
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { ParameterFilter, SortType } from '@bloomkin/shared/schemas/listing.ts';
 
-/** `shown`: active products of active florists. `active` and `inactive` go by the product's own flag. */
+/** `shown`: active products of active florists that can be ordered. `active` and `inactive` go by the product's own flag. */
 export type Activity = 'shown' | 'all' | 'active' | 'inactive';
 
 /** See docs/product-rules.md, "Listings". */
@@ -19,6 +19,8 @@ export interface ProductFilter {
   minPriceCents?: number;
   maxPriceCents?: number;
   search?: string;
+  /** Extras alone; the shop's listings leave them out without it. */
+  addon?: boolean;
   /** OR within a parameter, AND between. Numbers: `30`, `20..40`, `20..` or `..40`. */
   parameters: readonly ParameterFilter[];
 }

@@ -6,6 +6,8 @@ import type { ProductChange } from '../log/change.ts';
 
 export interface ProductColumns {
   priceCents: Column<Uint32Array>;
+  /** Of the dearest active size. */
+  priceToCents: Column<Uint32Array>;
   createdAtMs: Column<Float64Array>;
   ratingTenths: Column<Uint32Array>;
   reviewsCount: Column<Uint32Array>;
@@ -18,6 +20,7 @@ export interface ProductColumns {
 
 export const emptyColumns = (): ProductColumns => ({
   priceCents: Column.uint32(),
+  priceToCents: Column.uint32(),
   createdAtMs: Column.float64(),
   ratingTenths: Column.uint32(),
   reviewsCount: Column.uint32(),
@@ -34,6 +37,9 @@ export interface ProductTableParts {
   columns: ProductColumns;
   live: GrowingBits;
   active: GrowingBits;
+  /** Not those whose every size is inactive. */
+  orderable: GrowingBits;
+  addons: GrowingBits;
   /** Revisions of removed products, so that older changes do not restore them. */
   removed: Map<string, number>;
 }
@@ -51,6 +57,8 @@ export class ProductTable implements ProductTableParts {
   readonly columns: ProductColumns;
   readonly live: GrowingBits;
   readonly active: GrowingBits;
+  readonly orderable: GrowingBits;
+  readonly addons: GrowingBits;
   readonly removed: Map<string, number>;
 
   constructor(parts: Partial<ProductTableParts> = {}) {
@@ -59,6 +67,8 @@ export class ProductTable implements ProductTableParts {
     this.columns = parts.columns ?? emptyColumns();
     this.live = parts.live ?? new GrowingBits();
     this.active = parts.active ?? new GrowingBits();
+    this.orderable = parts.orderable ?? new GrowingBits();
+    this.addons = parts.addons ?? new GrowingBits();
     this.removed = parts.removed ?? new Map();
   }
 
@@ -82,6 +92,7 @@ export class ProductTable implements ProductTableParts {
     this.ids.push(product.id);
     this.cards.push(product.card);
     columns.priceCents.push(product.priceCents);
+    columns.priceToCents.push(product.priceToCents ?? product.priceCents);
     columns.createdAtMs.push(product.createdAtMs);
     columns.ratingTenths.push(product.ratingTenths);
     columns.reviewsCount.push(product.reviewsCount);
@@ -92,6 +103,8 @@ export class ProductTable implements ProductTableParts {
     columns.revision.push(product.revision);
     this.live.set(ordinal, true);
     this.active.set(ordinal, product.active);
+    this.orderable.set(ordinal, product.orderable);
+    this.addons.set(ordinal, product.addon);
     return ordinal;
   }
 
@@ -108,17 +121,14 @@ export class ProductTable implements ProductTableParts {
   pick(kept: Uint32Array): ProductTable {
     const { columns } = this;
     const ids = this.ids.pick(kept);
-    const active = emptyBits(kept.length);
     const live = emptyBits(kept.length);
-    kept.forEach((from, to) => {
-      setBit(live, to);
-      if (this.active.has(from)) setBit(active, to);
-    });
+    for (let ordinal = 0; ordinal < kept.length; ordinal++) setBit(live, ordinal);
     return new ProductTable({
       ids: new Ids(ids.texts, ids.sorted),
       cards: this.cards.pick(kept),
       columns: {
         priceCents: columns.priceCents.pick(kept),
+        priceToCents: columns.priceToCents.pick(kept),
         createdAtMs: columns.createdAtMs.pick(kept),
         ratingTenths: columns.ratingTenths.pick(kept),
         reviewsCount: columns.reviewsCount.pick(kept),
@@ -129,8 +139,18 @@ export class ProductTable implements ProductTableParts {
         revision: columns.revision.pick(kept),
       },
       live: new GrowingBits(live),
-      active: new GrowingBits(active),
+      active: pickBits(this.active, kept),
+      orderable: pickBits(this.orderable, kept),
+      addons: pickBits(this.addons, kept),
       removed: new Map(this.removed),
     });
   }
+}
+
+function pickBits(bits: GrowingBits, kept: Uint32Array): GrowingBits {
+  const picked = emptyBits(kept.length);
+  kept.forEach((from, to) => {
+    if (bits.has(from)) setBit(picked, to);
+  });
+  return new GrowingBits(picked);
 }

@@ -1,4 +1,4 @@
-import { andInto, type Bits, emptyBits, keepBits, setBit } from '../columns/bits.ts';
+import { andInto, andNotInto, type Bits, emptyBits, keepBits, setBit } from '../columns/bits.ts';
 import { union } from '../columns/ordinalSet.ts';
 import { keepMatching } from '../search/textSearch.ts';
 import type { Model } from './model.ts';
@@ -15,18 +15,21 @@ export function selectProducts(model: Model, filter: ProductFilter, deliverers?:
     const number = model.companies.numbering.find(filter.companyId);
     andInto(bits, companyBits(model, number === undefined ? [] : [number]));
   }
+  if (filter.addon) andInto(bits, model.products.addons.words);
+  else if (filter.activity === 'shown') andNotInto(bits, model.products.addons.words);
   if (deliverers) andInto(bits, companyBits(model, deliverers));
   return bits;
 }
 
+/** A product in sizes costs from its cheapest to its dearest active one. */
 export function keepPriced(model: Model, filter: ProductFilter, bits: Bits): void {
   const { minPriceCents = 0, maxPriceCents = Number.POSITIVE_INFINITY } = filter;
   if (minPriceCents === 0 && maxPriceCents === Number.POSITIVE_INFINITY) return;
-  const { priceCents } = model.products.columns;
-  keepBits(bits, (ordinal) => {
-    const cents = priceCents.at(ordinal);
-    return cents >= minPriceCents && cents <= maxPriceCents;
-  });
+  const { priceCents, priceToCents } = model.products.columns;
+  keepBits(
+    bits,
+    (ordinal) => priceToCents.at(ordinal) >= minPriceCents && priceCents.at(ordinal) <= maxPriceCents,
+  );
 }
 
 /** A parameter without values is ignored. */

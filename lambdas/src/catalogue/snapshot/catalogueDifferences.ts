@@ -55,6 +55,8 @@ const productsOf = ({ products, companies, categoryNumbers, typeNumbers }: Model
       category: categoryNumbers.ids[category.at(ordinal)],
       type: typeNumbers.ids[type.at(ordinal)],
       active: products.active.has(ordinal),
+      orderable: products.orderable.has(ordinal),
+      addon: products.addons.has(ordinal),
       card: JSON.parse(products.cards.at(ordinal)),
       ...Object.fromEntries(Object.entries(numbers).map(([name, column]) => [name, column.at(ordinal)])),
     };

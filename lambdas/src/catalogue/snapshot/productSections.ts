@@ -25,6 +25,8 @@ export function writeProducts(to: SectionWriter, products: ProductTable): void {
   writeTexts(to, 'cards', products.cards);
   for (const [name, column] of Object.entries(products.columns)) to.add(`column.${name}`, column.used());
   to.add('active', products.active.words);
+  to.add('orderable', products.orderable.words);
+  to.add('addons', products.addons.words);
   to.addJson('removedProducts', [...products.removed]);
 }
 
@@ -39,6 +41,7 @@ export function readProducts(from: SectionReader): ProductTable {
     cards: readTexts(from, 'cards'),
     columns: {
       priceCents: uint32('priceCents'),
+      priceToCents: uint32('priceToCents'),
       createdAtMs: float64('createdAtMs'),
       ratingTenths: uint32('ratingTenths'),
       reviewsCount: uint32('reviewsCount'),
@@ -50,6 +53,8 @@ export function readProducts(from: SectionReader): ProductTable {
     },
     live: new GrowingBits(live),
     active: new GrowingBits(from.uint32('active')),
+    orderable: new GrowingBits(from.uint32('orderable')),
+    addons: new GrowingBits(from.uint32('addons')),
     removed: new Map(Removed.parse(from.json('removedProducts'))),
   });
 }

@@ -21,12 +21,19 @@ export const countSold = (orderId: OrderId): Promise<void> =>
 /** A DynamoDB transaction takes 100 items. */
 const maxDifferences = 90;
 
+/** A product may have a line for each size. */
+export function countProducts(lines: OrderItem['lines']): Map<ProductId, number> {
+  const counts = new Map<ProductId, number>();
+  for (const { productId, count } of lines) counts.set(productId, (counts.get(productId) ?? 0) + count);
+  return counts;
+}
+
 interface SoldStep extends SoldChange {
   isLast: boolean;
 }
 
 function nextStep(counted: SoldItem['counts'], lines: OrderItem['lines']): SoldStep | undefined {
-  const wanted = new Map(lines.map(({ productId, count }) => [productId, count]));
+  const wanted = countProducts(lines);
   const ids = new Set([...wanted.keys(), ...Object.keys(counted).map((id) => ProductId.parse(id))]);
   const all = [...ids]
     .map((id) => [id, (wanted.get(id) ?? 0) - (counted[id] ?? 0)] as const)

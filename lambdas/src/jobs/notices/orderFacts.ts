@@ -1,4 +1,5 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { isMobile } from '@bloomkin/shared/rules/phone.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Fact } from '#mail/letter.ts';
@@ -11,7 +12,7 @@ export function describeWhen({ day, period }: OrderItem): string {
 }
 
 export const describeGoods = ({ lines }: OrderItem): string =>
-  lines.map(({ name, count }) => `${count} × ${name}`).join(', ');
+  lines.map(({ name, sizeName, count }) => `${count} × ${lineTitle(name, sizeName)}`).join(', ');
 
 function describeWhere({ isPickup, storeName, storeAddress, unitOffice, place }: OrderItem): Fact {
   if (isPickup) return { label: 'Pick-up', value: `${storeName}, ${storeAddress}` };

@@ -36,7 +36,11 @@ function withoutLinks(order: OrderItem): OrderItem {
     companyBrand: defuseLinks(order.companyBrand),
     storeName: defuseLinks(order.storeName),
     storeAddress: defuseLinks(order.storeAddress),
-    lines: order.lines.map((line) => ({ ...line, name: defuseLinks(line.name) })),
+    lines: order.lines.map((line) => ({
+      ...line,
+      name: defuseLinks(line.name),
+      sizeName: line.sizeName && defuseLinks(line.sizeName),
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { changePrice, findPriceFault } from '@bloomkin/shared/rules/priceChange.ts';
+import { priceRange } from '@bloomkin/shared/rules/productSizes.ts';
 import type { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ProductBulkChange, ProductOutcome } from '@bloomkin/shared/schemas/productBulk.ts';
 import { findProducts, type ProductItem } from '../productEntity.ts';
@@ -41,6 +42,16 @@ async function readProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<Prod
 function planStep(product: ProductItem, change: ProductBulkChange): Step | string {
   const { id: productId, active, priceCents } = product;
   if ('active' in change) return { productId, field: 'active', from: active, to: change.active };
-  const to = changePrice(priceCents, change.price);
-  return findPriceFault(to) ?? { productId, field: 'priceCents', from: priceCents, to };
+  const sizes = product.sizes.map((size) => ({
+    ...size,
+    from: size.priceCents,
+    priceCents: changePrice(size.priceCents, change.price),
+  }));
+  const own = changePrice(priceCents, change.price);
+  const { fromCents: to } = priceRange({ priceCents: own, sizes });
+  const fault = [to, ...sizes.map((size) => size.priceCents)].map(findPriceFault).find(Boolean);
+  if (fault) return fault;
+  const step = { productId, field: 'priceCents', from: priceCents, to } as const;
+  if (sizes.length === 0) return step;
+  return { ...step, sizes: sizes.map(({ id, from, priceCents: cents }) => ({ id, from, to: cents })) };
 }

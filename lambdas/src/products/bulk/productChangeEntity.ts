@@ -1,4 +1,4 @@
-import { CompanyId, ProductId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { CompanyId, ProductId, SizeId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ProductOutcome, UndoableChange } from '@bloomkin/shared/schemas/productBulk.ts';
 import * as z from 'zod';
 import { absent } from '#table/condition.ts';
@@ -15,8 +15,16 @@ const Step = z.object({
   field: z.enum(['priceCents', 'active']),
   from: z.union([z.int(), z.boolean()]),
   to: z.union([z.int(), z.boolean()]),
+  /** The product's prices follow from its sizes'. */
+  sizes: z
+    .array(z.object({ id: SizeId, from: z.int(), to: z.int() }))
+    .readonly()
+    .optional(),
 });
 export type Step = z.output<typeof Step>;
+
+export const isChange = ({ from, to, sizes = [] }: Step): boolean =>
+  from !== to || sizes.some((size) => size.from !== size.to);
 
 /** Written before the products are, so that a repeat finishes what a first try began. */
 export const productChangeEntity = defineEntity({

@@ -39,12 +39,12 @@ const takeBatch = ({ companyId, steps, now, changedMessage }: Steps): Promise<Ta
     const products = await findProducts(steps.map(({ productId }) => productId));
     const writes: ProductWrite[] = [];
     const outcomes = steps.map((step): ProductOutcome => {
-      const { productId: id, field, from, to } = step;
+      const { productId: id } = step;
       const product = products.get(id);
       if (!product || product.deleted || product.companyId !== companyId)
         return { id, ok: false, error: goneProduct };
-      if (product[field] === to) return { id, ok: true, error: null };
-      if (product[field] !== from) return { id, ok: false, error: changedMessage };
+      if (shows(product, step, 'to')) return { id, ok: true, error: null };
+      if (!shows(product, step, 'from')) return { id, ok: false, error: changedMessage };
       writes.push({ product: applyStep(product, step, now), read: product });
       return { id, ok: true, error: null };
     });
@@ -53,9 +53,23 @@ const takeBatch = ({ companyId, steps, now, changedMessage }: Steps): Promise<Ta
     return version === conflict ? conflict : { outcomes, version };
   });
 
-const applyStep = (product: ProductItem, { field, to }: Step, now: Date): ProductItem => ({
+function shows(product: ProductItem, { field, sizes = [], ...step }: Step, side: 'from' | 'to'): boolean {
+  if (product[field] !== step[side]) return false;
+  if (field === 'active') return true;
+  const prices = new Map(sizes.map((size) => [size.id, size[side]]));
+  return (
+    product.sizes.length === prices.size &&
+    product.sizes.every(({ id, priceCents }) => prices.get(id) === priceCents)
+  );
+}
+
+const applyStep = (product: ProductItem, { field, to, sizes = [] }: Step, now: Date): ProductItem => ({
   ...product,
   [field]: to,
+  sizes: product.sizes.map((size) => ({
+    ...size,
+    priceCents: sizes.find(({ id }) => id === size.id)?.to ?? size.priceCents,
+  })),
   revision: product.revision + 1,
   updatedAt: now.toISOString(),
 });

@@ -8,7 +8,7 @@ import type {
 } from '@bloomkin/shared/schemas/productBulk.ts';
 import { versionHeaders } from '#catalogue/log/catalogueVersion.ts';
 import { HttpResponse } from '#http/response.ts';
-import { type ProductChangeItem, undoMs } from './productChangeEntity.ts';
+import { isChange, type ProductChangeItem, undoMs } from './productChangeEntity.ts';
 
 export type BulkResponse = HttpResponse<AnswerOf<typeof routes.changeProducts>>;
 
@@ -31,7 +31,7 @@ export function toUndoable({
   outcomes = [],
 }: ProductChangeItem): UndoableChange | null {
   const done = new Set(outcomes.flatMap((outcome) => (outcome.ok ? [outcome.id] : [])));
-  const products = steps.filter(({ productId, from, to }) => from !== to && done.has(productId)).length;
+  const products = steps.filter((step) => isChange(step) && done.has(step.productId)).length;
   if (products === 0) return null;
   const until = new Date(Date.parse(at) + undoMs).toISOString();
   return { id, at, until, change, products };

@@ -2,7 +2,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { transact } from '#table/transact.ts';
 import { recordBulkAct } from './bulkActs.ts';
-import { findProductChange, finishProductChange, type Step } from './productChangeEntity.ts';
+import { findProductChange, finishProductChange, isChange, type Step } from './productChangeEntity.ts';
 import { takeSteps } from './takeSteps.ts';
 import { answerOutcomes, type BulkResponse } from './toUndoable.ts';
 
@@ -11,15 +11,19 @@ const changedMessages: Record<Step['field'], string> = {
   active: 'This product was switched since: it stays as it is',
 };
 
+const turnBack = (step: Step): Step => ({
+  ...step,
+  ...{ from: step.to, to: step.from },
+  ...(step.sizes && { sizes: step.sizes.map(({ id, from, to }) => ({ id, from: to, to: from })) }),
+});
+
 /** A product that was changed since stays as it is. */
 export async function undoChange(companyId: CompanyId, id: string, now: Date): Promise<BulkResponse> {
   const change = await findProductChange({ companyId, id }, now);
   if (!change) throw new AppError('NOT_FOUND');
   if (change.undone) return answerOutcomes(change.undone, null);
   const failed = new Set(change.outcomes?.flatMap((outcome) => (outcome.ok ? [] : [outcome.id])));
-  const steps = change.steps
-    .filter(({ productId, from, to }) => from !== to && !failed.has(productId))
-    .map((step) => ({ ...step, from: step.to, to: step.from }));
+  const steps = change.steps.filter((step) => isChange(step) && !failed.has(step.productId)).map(turnBack);
   const changedMessage = changedMessages[change.steps[0]?.field ?? 'priceCents'];
   const writes = recordBulkAct('product.undone', change);
   if (writes.length > 0) await transact({ writes });

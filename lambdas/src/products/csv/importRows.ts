@@ -9,10 +9,13 @@ import { conflict, retryOnConflict } from '#table/retry.ts';
 import { findProductsBySku, type ProductItem } from '../productEntity.ts';
 import { type ProductWrite, saveProducts } from '../saveProduct.ts';
 import { type Names, planRow, type RowFields } from './planRow.ts';
-import type { FileRow } from './readRows.ts';
+import type { CellError, RowCells } from './productColumns.ts';
+import { type FileRow, listSkuCells } from './readRows.ts';
 
 /** A new product takes two writes, and a transaction at most 100. */
 const rowsPerTransaction = 40;
+/** A size may take one SKU and free another. */
+const sizedRowsPerTransaction = 5;
 
 interface Import {
   companyId: CompanyId;
@@ -29,7 +32,9 @@ interface Imported {
 }
 
 export async function importRows({ rows, ...rest }: Import): Promise<Imported> {
-  const batches = await inBatches(rows, rowsPerTransaction, (batch) => importBatch({ ...rest, rows: batch }));
+  const isSized = rows.some(({ cells }) => listSkuCells(cells).length > 1);
+  const size = isSized ? sizedRowsPerTransaction : rowsPerTransaction;
+  const batches = await inBatches(rows, size, (batch) => importBatch({ ...rest, rows: batch }));
   return {
     rows: batches.flatMap((batch) => batch.rows),
     version: batches.map(({ version }) => version).reduce(latest, undefined),
@@ -41,9 +46,11 @@ const latest = (a: string | undefined, b: string | undefined) => ((a ?? '') > (b
 /** Retries the whole batch when one of its products changed since it was read. */
 const importBatch = ({ companyId, rows, names, isDryRun, now }: Import): Promise<Imported> =>
   retryOnConflict(async () => {
-    const skus = rows.filter(({ errors }) => errors.length === 0).map(({ sku }) => sku);
-    const existing = await findProductsBySku(companyId, skus.filter(isSku));
-    const planned = rows.map((row) => planOne(row, existing.get(row.sku), names));
+    const skus = rows.flatMap(({ errors, cells }) =>
+      errors.length === 0 ? listSkuCells(cells).map(([, sku]) => sku) : [],
+    );
+    const owners = await findProductsBySku(companyId, [...new Set(skus.filter(isSku))]);
+    const planned = rows.map((row) => planOne(row, owners, names));
     const writes = planned.flatMap(({ fields, read }) =>
       fields ? [toWrite(fields, read, companyId, now)] : [],
     );
@@ -63,16 +70,31 @@ interface Planned {
   read: ProductItem | undefined;
 }
 
-function planOne({ row, sku, cells, errors }: FileRow, read: ProductItem | undefined, names: Names): Planned {
+type Owners = ReadonlyMap<string, ProductItem>;
+
+function planOne({ row, sku, cells, errors }: FileRow, owners: Owners, names: Names): Planned {
+  const owner = owners.get(sku);
+  const read = owner?.sku === sku ? owner : undefined;
   const planned = planRow(cells, read, names);
   const about = { row, sku, name: cells.get('name') ?? read?.name ?? '' };
-  const faults = [...errors, ...('errors' in planned ? planned.errors : [])];
+  const faults = [
+    ...errors,
+    ...findTaken(cells, owners, read),
+    ...('errors' in planned ? planned.errors : []),
+  ];
   if (faults.length > 0 || 'errors' in planned)
     return { answer: { ...about, result: 'error', errors: faults }, read };
   const { fields } = planned;
   if (read && isSame(fields, read)) return { answer: { ...about, result: 'unchanged', errors: [] }, read };
   return { answer: { ...about, result: read ? 'update' : 'create', errors: [] }, fields, read };
 }
+
+/** SKUs that another product or its size has. */
+const findTaken = (cells: RowCells, owners: Owners, read: ProductItem | undefined): CellError[] =>
+  listSkuCells(cells).flatMap(([column, sku]) => {
+    const owner = owners.get(sku);
+    return owner && owner.id !== read?.id ? [{ column, message: `${owner.name} has this SKU` }] : [];
+  });
 
 const isSame = (fields: RowFields, read: ProductItem): boolean =>
   Object.entries(fields).every(([name, value]) => isDeepStrictEqual(value, Object(read)[name]));

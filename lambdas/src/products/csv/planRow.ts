@@ -1,10 +1,19 @@
+import { priceRange } from '@bloomkin/shared/rules/productSizes.ts';
 import { describeIssue } from '@bloomkin/shared/schemas/describeIssue.ts';
 import { ProductForm } from '@bloomkin/shared/schemas/productForm.ts';
 import type * as z from 'zod';
-import type { ProductItem } from '../productEntity.ts';
+import type { ProductItem, StoredSize } from '../productEntity.ts';
 import { type CatalogueNames, indexCategories, labelCategories, type NamedType } from './catalogueNames.ts';
 import { planParameters } from './planParameters.ts';
-import { type CellError, normalise, type RowCells, toCells } from './productColumns.ts';
+import { planSizes } from './planSizes.ts';
+import {
+  type CellError,
+  normalise,
+  type RowCells,
+  readYesNo,
+  toCells,
+  yesNoFault,
+} from './productColumns.ts';
 
 export type RowFields = Pick<
   ProductItem,
@@ -14,6 +23,8 @@ export type RowFields = Pick<
   | 'description'
   | 'site'
   | 'active'
+  | 'addon'
+  | 'sizes'
   | 'categoryId'
   | 'categoryName'
   | 'typeId'
@@ -61,17 +72,19 @@ class RowPlan {
     const existing = this.#existing;
     const sku = this.#read('sku', shape.sku, undefined);
     const name = this.#read('name', shape.name, existing?.name);
-    const priceCents = this.#read('price', shape.price, existing?.priceCents);
     const description = this.#read('description', shape.description, existing?.description ?? '');
     const site = this.#read('site', shape.site, existing?.site ?? '');
-    const active = this.#readActive();
+    const active = this.#readFlag('active', existing?.active ?? true);
+    const addon = this.#readFlag('extra', existing?.addon ?? false);
     const category = this.#readCategory();
     const type = this.#readType();
     const parameters = type && this.#readParameters(type);
+    const sizes = type && this.#readSizes(type);
+    const priceCents = this.#readPrice(sizes ?? []);
     if (this.errors.length > 0) return undefined;
-    if (!sku || !name || !priceCents || !category || !type || !parameters) return undefined;
-    const words = { sku, name, priceCents, description: description ?? '', site: site ?? '', active };
-    return { ...words, ...category, typeId: type.id, typeName: type.name, parameters };
+    if (!sku || !name || !priceCents || !category || !type || !parameters || !sizes) return undefined;
+    const words = { sku, name, priceCents, description: description ?? '', site: site ?? '', active, addon };
+    return { ...words, ...category, typeId: type.id, typeName: type.name, parameters, sizes };
   }
 
   #isKept(column: string): boolean {
@@ -91,13 +104,32 @@ class RowPlan {
     return this.#fail(column, parsed.error.issues[0]?.message ?? 'Field is incorrect');
   }
 
-  #readActive(): boolean {
-    const cell = this.#cells.get('active') ?? '';
-    const current = this.#existing?.active ?? true;
-    if (cell === '') return current;
-    if (yes.test(cell)) return true;
-    if (!no.test(cell)) this.#fail('active', 'Write yes or no');
-    return false;
+  #readFlag(column: string, current: boolean): boolean {
+    const flag = readYesNo(this.#cells.get(column) ?? '', current);
+    if (flag === undefined) this.#fail(column, yesNoFault);
+    return flag ?? current;
+  }
+
+  /** With sizes it follows from theirs, and its cell may be empty. */
+  #readPrice(sizes: readonly StoredSize[]): number | undefined {
+    const { price } = ProductForm.shape;
+    if (sizes.length === 0) return this.#read('price', price, this.#existing?.priceCents);
+    const { fromCents } = priceRange({ priceCents: 0, sizes });
+    const cell = this.#cells.get('price') ?? '';
+    if (cell === '' || this.#isKept('price') || price.safeParse(cell).data === fromCents) return fromCents;
+    return this.#fail('price', 'This product has sizes: change their prices');
+  }
+
+  #readSizes(type: NamedType): readonly StoredSize[] {
+    const { sizes, errors } = planSizes({
+      cells: this.#cells,
+      sku: this.#cells.get('sku') ?? '',
+      type,
+      allTypes: this.#names.types,
+      existing: this.#existing,
+    });
+    this.errors.push(...errors);
+    return sizes;
   }
 
   #readCategory(): Pick<ProductItem, 'categoryId' | 'categoryName'> | undefined {
@@ -147,9 +179,6 @@ class RowPlan {
   }
 }
 
-const yes = /^(yes|y|true|1|active)$/i;
-const no = /^(no|n|false|0|inactive)$/i;
-
 export const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 const contentOf = (product: ProductItem, { labels }: Names) => ({
@@ -159,7 +188,9 @@ const contentOf = (product: ProductItem, { labels }: Names) => ({
   category: labels.get(product.categoryId) ?? product.categoryName,
   type: product.typeName,
   active: product.active,
+  extra: product.addon,
   description: product.description,
   site: product.site,
   parameters: product.parameters,
+  sizes: product.sizes,
 });

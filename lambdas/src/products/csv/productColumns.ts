@@ -1,4 +1,5 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import { readSizeColumn, type SizeContent, toSizeCells } from './sizeColumns.ts';
 
 export const fixedColumns = [
   'sku',
@@ -7,6 +8,7 @@ export const fixedColumns = [
   'category',
   'type',
   'active',
+  'extra',
   'description',
   'site',
 ] as const;
@@ -36,16 +38,18 @@ export interface RowContent {
   category: string;
   type: string;
   active: boolean;
+  extra: boolean;
   description: string;
   site: string;
   parameters: readonly ParameterCell[];
+  sizes: readonly (Omit<SizeContent, 'parameters'> & { parameters: readonly ParameterCell[] })[];
 }
 
 export const normalise = (text: string): string => text.trim().toLowerCase();
 
 /** A parameter named like a column of its own gets another name. */
 export const parameterColumn = (name: string): string =>
-  isFixedColumn(normalise(name)) ? `${name} (parameter)` : name;
+  isFixedColumn(normalise(name)) || readSizeColumn(normalise(name)) ? `${name} (parameter)` : name;
 
 export const joinValues = (values: readonly string[]): string => values.join('; ');
 export const splitValues = (cell: string): string[] =>
@@ -56,11 +60,31 @@ export const splitValues = (cell: string): string[] =>
 
 /** By normalised column. */
 export function toCells(content: RowContent): Map<string, string> {
-  const { parameters, priceCents, active, ...texts } = content;
+  const { parameters, sizes, priceCents, active, extra, ...texts } = content;
   return new Map([
     ...Object.entries(texts),
     ['price', centsToDollars(priceCents).toFixed(2)],
     ['active', active ? 'yes' : 'no'],
-    ...parameters.map(({ name, values }) => [normalise(parameterColumn(name)), joinValues(values)] as const),
+    ['extra', extra ? 'yes' : 'no'],
+    ...parameters.map(toParameterCell).map(({ column, cell }) => [column, cell] as const),
+    ...sizes.flatMap((size, index) =>
+      toSizeCells({ ...size, parameters: size.parameters.map(toParameterCell) }, index + 1),
+    ),
   ]);
+}
+
+const toParameterCell = ({ name, values }: ParameterCell) => ({
+  column: normalise(parameterColumn(name)),
+  cell: joinValues(values),
+});
+
+const yes = /^(yes|y|true|1|active)$/i;
+const no = /^(no|n|false|0|inactive)$/i;
+export const yesNoFault = 'Write yes or no';
+
+/** An empty cell is `current`; undefined for another word. */
+export function readYesNo(cell: string, current: boolean): boolean | undefined {
+  if (cell === '') return current;
+  if (yes.test(cell)) return true;
+  return no.test(cell) ? false : undefined;
 }

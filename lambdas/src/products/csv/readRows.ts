@@ -8,6 +8,7 @@ import {
   parameterColumn,
   type RowCells,
 } from './productColumns.ts';
+import { readSizeColumn, sizeFields } from './sizeColumns.ts';
 
 export interface FileRow {
   /** As a spreadsheet counts: the header is 1. */
@@ -28,7 +29,11 @@ export function readRows(bytes: Uint8Array, { types }: Names): FileRows {
   const known = new Set(
     types.flatMap(({ parameters }) => parameters.map(({ name }) => normalise(parameterColumn(name)))),
   );
-  const isKnown = (column: string) => isFixedColumn(column) || known.has(column);
+  const isSizeField = (field: string) => known.has(field) || sizeFields.some((each) => each === field);
+  const isKnown = (column: string) => {
+    const size = readSizeColumn(column);
+    return size ? isSizeField(size.field) : isFixedColumn(column) || known.has(column);
+  };
   const columns = header.map(normalise);
   checkHeader(columns.filter(isKnown));
   const skus = new Map<string, number>();
@@ -39,8 +44,8 @@ export function readRows(bytes: Uint8Array, { types }: Names): FileRows {
       columns.flatMap((column, at) => (isKnown(column) ? [[column, record[at] ?? ''] as const] : [])),
     );
     const sku = cells.get('sku') ?? '';
-    const errors = [...findRepeated(skus.get(sku)), ...findSurplus(record, columns.length)];
-    if (sku !== '' && !skus.has(sku)) skus.set(sku, row);
+    const errors = [...findRepeated(skus, cells), ...findSurplus(record, columns.length)];
+    for (const [, each] of listSkuCells(cells)) if (!skus.has(each)) skus.set(each, row);
     return [{ row, sku, cells, errors }];
   });
   return { rows, ignoredColumns: header.filter((name) => name !== '' && !isKnown(normalise(name))) };
@@ -52,8 +57,18 @@ function checkHeader(columns: readonly string[]): void {
   if (repeated) throw invalidField('file', `The column ${repeated} is there twice`);
 }
 
-const findRepeated = (row: number | undefined): CellError[] =>
-  row === undefined ? [] : [{ column: 'sku', message: `Row ${row} has this SKU too` }];
+/** Of the product and its sizes, by column. */
+export const listSkuCells = (cells: RowCells): (readonly [string, string])[] =>
+  [...cells].filter(
+    ([column, cell]) => cell !== '' && (column === 'sku' || readSizeColumn(column)?.field === 'sku'),
+  );
+
+/** By the rows before. */
+const findRepeated = (skus: ReadonlyMap<string, number>, cells: RowCells): CellError[] =>
+  listSkuCells(cells).flatMap(([column, sku]) => {
+    const row = skus.get(sku);
+    return row === undefined ? [] : [{ column, message: `Row ${row} has this SKU too` }];
+  });
 
 /** Usually a comma that is not in quotes. */
 function findSurplus(record: readonly string[], columns: number): CellError[] {

@@ -1,21 +1,19 @@
 import { parseDollars } from '@bloomkin/shared/rules/money.ts';
-import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import type { ParameterValue, Product } from '@bloomkin/shared/schemas/product.ts';
 import { writeCsv } from '#csv/writeCsv.ts';
 import { type CatalogueNames, labelCategories } from './catalogueNames.ts';
-import { fixedColumns, normalise, parameterColumn, toCells } from './productColumns.ts';
+import { fixedColumns, normalise, parameterColumn, type RowContent, toCells } from './productColumns.ts';
+import { sizeColumn, sizeFields } from './sizeColumns.ts';
 
-/** With a column for each parameter of the types that occur. */
+/** With a column for each parameter of the types that occur, and for each size. */
 export function writeProducts(products: readonly Product[], { categories, types }: CatalogueNames): string {
   const labels = labelCategories(categories);
   const used = new Set(products.map(({ type }) => type.id));
-  const names = [
-    ...types.filter(({ id }) => used.has(id)).flatMap(({ parameters }) => parameters),
-    ...products.flatMap(({ parameter_values }) =>
-      parameter_values.map(({ parameter_name: name }) => ({ name })),
-    ),
-  ].map(({ name }) => parameterColumn(name));
-  const columns = [...new Map(names.map((name) => [normalise(name), name])).values()];
-  const header = [...fixedColumns, ...columns];
+  const columns = listColumns([
+    ...types.filter(({ id }) => used.has(id)).flatMap(({ parameters }) => parameters.map(({ name }) => name)),
+    ...products.flatMap(({ parameter_values }) => listNames(parameter_values)),
+  ]);
+  const header = [...fixedColumns, ...columns, ...listSizeColumns(products)];
   const rows = products.map((product) => {
     const cells = toCells(contentOf(product, labels));
     return header.map((column) => cells.get(normalise(column)) ?? '');
@@ -23,17 +21,39 @@ export function writeProducts(products: readonly Product[], { categories, types 
   return writeCsv([header, ...rows]);
 }
 
-const contentOf = (product: Product, labels: ReadonlyMap<string, string>) => ({
+const listNames = (values: readonly ParameterValue[]) => values.map(({ parameter_name: name }) => name);
+
+/** Each once, however it is spelt. */
+const listColumns = (names: readonly string[]) => [
+  ...new Map(names.map(parameterColumn).map((name) => [normalise(name), name])).values(),
+];
+
+function listSizeColumns(products: readonly Product[]): string[] {
+  const most = Math.max(0, ...products.map(({ sizes }) => sizes.length));
+  return Array.from({ length: most }, (_, index) => {
+    const sizes = products.flatMap((product) => product.sizes[index] ?? []);
+    const fields = listColumns(sizes.flatMap(({ parameter_values }) => listNames(parameter_values)));
+    return [...sizeFields, ...fields].map((field) => sizeColumn(index + 1, field));
+  }).flat();
+}
+
+const toParameters = (values: readonly ParameterValue[]) =>
+  values.map(({ parameter_name: name, value }) => ({ name, values: [value].flat() }));
+
+const contentOf = (product: Product, labels: ReadonlyMap<string, string>): RowContent => ({
   sku: product.sku,
   name: product.name,
   priceCents: parseDollars(product.price) ?? 0,
   category: labels.get(product.category.id) ?? product.category.name,
   type: product.type.name,
   active: product.active,
+  extra: product.addon,
   description: product.description,
   site: product.site,
-  parameters: product.parameter_values.map(({ parameter_name: name, value }) => ({
-    name,
-    values: [value].flat(),
+  parameters: toParameters(product.parameter_values),
+  sizes: product.sizes.map(({ name, sku, price, active, parameter_values }) => ({
+    ...{ name, sku, active },
+    priceCents: parseDollars(price) ?? 0,
+    parameters: toParameters(parameter_values),
   })),
 });

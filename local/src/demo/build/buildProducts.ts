@@ -73,6 +73,8 @@ function buildProduct({ design, size, company, sku }: SizeForSale, at: Date, she
     deleted: false,
     photos: buildPhotos(design, pictured, at, shelves.random),
     parameters: buildParameters(type, design, size),
+    sizes: [],
+    addon: false,
     ratingSum: 0,
     reviewsCount: 0,
     soldCount: 0,

@@ -1,3 +1,4 @@
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
 import { Image } from '#components/media/Image.tsx';
@@ -62,13 +63,13 @@ export const ItemsCard = ({ order }: { order: Order }) => (
   <Card aria-labelledby="order-items">
     <h2 id="order-items">{order.goods_num === 1 ? '1 item' : `${order.goods_num} items`}</h2>
     <Items>
-      {order.items.map(({ product, product_price, count }) => (
-        <li key={product.id}>
+      {order.items.map(({ product, size, product_price, count }) => (
+        <li key={`${product.id} ${size?.id}`}>
           <i>
             <Image photo={toPhoto(product.photo) || null} alt="" />
           </i>
           <div>
-            <strong>{product.name}</strong>
+            <strong>{lineTitle(product.name, size?.name)}</strong>
             <small>{product.sku}</small>
             <br />
             <em data-many={count > 1 || undefined}>{count} ×</em>

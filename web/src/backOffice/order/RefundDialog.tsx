@@ -1,5 +1,6 @@
 import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { isDeliveryRefundable, planRefund, refundableCount } from '@bloomkin/shared/rules/refund.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useId } from 'react';
@@ -17,7 +18,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { FieldRejection, FormRejection, useSubmit } from '#components/form/useSubmit.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { Choices, RefundLines } from './refundStyles.ts';
-import { type RefundValues, refundableOf, restCentsOf, toWish } from './refundValues.ts';
+import { type RefundValues, refundableOf, restCentsOf, toLineRef, toWish } from './refundValues.ts';
 
 interface RefundDialogProps {
   order: Order;
@@ -40,7 +41,7 @@ export function RefundDialog({ order, open, onClose, onRefunded }: RefundDialogP
   });
   const values = form.watch();
   const refundable = refundableOf(order);
-  const wish = toWish(values);
+  const wish = toWish(order, values);
   const plan = planRefund(refundable, wish);
   const cents =
     'path' in plan || (values.kind === 'items' && !wish.items?.length && !wish.delivery)
@@ -55,7 +56,9 @@ export function RefundDialog({ order, open, onClose, onRefunded }: RefundDialogP
           order_id: order.id,
           ...(values.kind === 'amount' && { amount: cents / 100 }),
           ...(values.kind === 'items' && {
-            items: plan.items.map(({ productId, count }) => ({ product_id: productId, count })),
+            items: plan.items.map(({ productId, sizeId, count }) => ({
+              ...{ product_id: productId, size_id: sizeId, count },
+            })),
             delivery: plan.delivery,
           }),
           reason: reason.trim(),
@@ -130,26 +133,26 @@ function ItemChoice({ order, form }: { order: Order; form: ReturnType<typeof use
   const { counts, delivery } = form.watch();
   return (
     <RefundLines>
-      {order.items.map(({ product, product_price: price }) => {
-        const left = refundableCount(refundable, product.id);
+      {order.items.map((item) => {
+        const { product, size, product_price: price } = item;
+        const line = toLineRef(item);
+        const key = lineKey(line);
+        const left = refundableCount(refundable, line);
+        const title = lineTitle(product.name, size?.name);
         return (
-          <li key={product.id}>
+          <li key={key}>
             <span>
-              {product.name}
+              {title}
               <small>
                 {formatMoney(Math.round(price * 100))} each, {left} left
               </small>
             </span>
             <QuantityInput
-              label={product.name}
-              count={counts[product.id] ?? 0}
+              label={title}
+              count={counts[key] ?? 0}
               max={left}
               onChange={(count) =>
-                form.setValue(
-                  'counts',
-                  { ...counts, [product.id]: Math.max(0, count) },
-                  { shouldDirty: true },
-                )
+                form.setValue('counts', { ...counts, [key]: Math.max(0, count) }, { shouldDirty: true })
               }
             />
           </li>

@@ -1,21 +1,28 @@
 import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
+import { type LineRef, lineKey } from '@bloomkin/shared/rules/orderLine.ts';
 import {
   type RefundableOrder,
   type RefundWish,
   refundableCents,
   refundRefusal,
 } from '@bloomkin/shared/rules/refund.ts';
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Order, OrderItem } from '@bloomkin/shared/schemas/order.ts';
 import type { NumberValue } from '#components/form/numberText.ts';
 
 export interface RefundValues {
   kind: 'all' | 'items' | 'amount';
+  /** By line. */
   counts: Record<string, number>;
   delivery: boolean;
   /** Cents. */
   amount: NumberValue;
   reason: string;
 }
+
+export const toLineRef = ({ product, size }: Pick<OrderItem, 'product' | 'size'>): LineRef => ({
+  productId: product.id,
+  sizeId: size?.id,
+});
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
@@ -25,15 +32,17 @@ export const refundableOf = (order: Order): RefundableOrder => ({
   isDisputed: order.dispute?.state === 'open',
   totalCents: cents(order.total),
   deliveryCents: cents(order.delivery_cost),
-  lines: order.items.map(({ product, product_price, count }) => ({
-    productId: product.id,
+  lines: order.items.map(({ product_price, count, ...item }) => ({
+    ...toLineRef(item),
     priceCents: cents(product_price),
     count,
   })),
   refundedCents: cents(order.refunded),
   refunds: order.refunds.map(({ amount, items, delivery, state }) => ({
     amountCents: cents(amount),
-    items: items.map(({ product_id: productId, count }) => ({ productId, count })),
+    items: items.map(({ product_id: productId, size_id: sizeId, count }) => ({
+      ...{ productId, sizeId, count },
+    })),
     delivery,
     state,
   })),
@@ -43,11 +52,13 @@ export const canRefund = (order: Order): boolean => refundRefusal(refundableOf(o
 
 export const restCentsOf = (order: Order): number => refundableCents(refundableOf(order));
 
-export function toWish({ kind, counts, delivery, amount }: RefundValues): RefundWish {
+export function toWish({ items: lines }: Order, values: RefundValues): RefundWish {
+  const { kind, counts, delivery, amount } = values;
   if (kind === 'all') return {};
   if (kind === 'amount') return { amountCents: amount === null || Number.isNaN(amount) ? 0 : amount };
-  const items = Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([productId, count]) => ({ productId, count }));
+  const items = lines
+    .map(toLineRef)
+    .map((line) => ({ ...line, count: counts[lineKey(line)] ?? 0 }))
+    .filter(({ count }) => count > 0);
   return { items, delivery };
 }

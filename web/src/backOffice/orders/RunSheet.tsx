@@ -1,3 +1,4 @@
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { formatPeriod, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { createPortal } from 'react-dom';
@@ -53,9 +54,9 @@ const Line = ({ order }: { order: Order }) => (
       <b>#{order.number}</b> {statusLabel(order.status)}
       {order.payment_status === 'not_paid' && ' · NOT PAID'}
       <ul>
-        {order.items.map(({ product, count }) => (
-          <li key={product.id}>
-            {count} × {product.name} ({product.sku})
+        {order.items.map(({ product, size, count }) => (
+          <li key={`${product.id} ${size?.id}`}>
+            {count} × {lineTitle(product.name, size?.name)} ({product.sku})
           </li>
         ))}
       </ul>

@@ -4,8 +4,22 @@ import { formatDollars } from './formatDollars.ts';
 const Figure = styled.b<{ $large?: boolean | undefined }>`
   font: 700 ${({ $large }) => ($large ? '2.25rem' : '1.375rem')} / 1 var(--bk-display);
   font-feature-settings: 'lnum';
+  small {
+    font: 400 0.8125rem/1 var(--bk-text);
+    color: var(--bk-text-secondary);
+  }
 `;
 
-export const Price = ({ dollars, large }: { dollars: number; large?: boolean }) => (
-  <Figure $large={large}>{formatDollars(dollars)}</Figure>
+interface PriceProps {
+  dollars: number;
+  large?: boolean;
+  /** Of the cheapest of several. */
+  isFrom?: boolean;
+}
+
+export const Price = ({ dollars, large, isFrom }: PriceProps) => (
+  <Figure $large={large}>
+    {isFrom && <small>from </small>}
+    {formatDollars(dollars)}
+  </Figure>
 );

@@ -7,7 +7,7 @@ import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { setCartCount } from './cartActions.ts';
-import type { CartLine, CartProduct } from './cartState.ts';
+import { type CartLine, type CartProduct, titleOf } from './cartState.ts';
 
 const Rows = styled.ul`
   li {
@@ -30,6 +30,11 @@ const Rows = styled.ul`
     line-height: 1.3;
     overflow-wrap: anywhere;
   }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+    font-weight: 400;
+  }
   b {
     font-variant-numeric: tabular-nums;
   }
@@ -44,7 +49,7 @@ interface CartRowsProps {
   lines: readonly CartLine[];
   busy: ReadonlySet<string>;
   /** An element id, so that an error can link to its line. */
-  idOf?: (productId: string) => string;
+  idOf?: (lineKey: string) => string;
   /** Called at count 0. */
   onTakenOut: (product: CartProduct) => void;
 }
@@ -55,7 +60,7 @@ const photoOf = (path: string | null) => path && { path, small: { path } };
 export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
   const changeTo = async (product: CartProduct, count: number) => {
     try {
-      await setCartCount(product.id, count);
+      await setCartCount(product, count);
       if (count === 0) onTakenOut(product);
     } catch (error) {
       notifyError(error);
@@ -63,22 +68,25 @@ export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
   };
   return (
     <Rows>
-      {lines.map(({ product, count, available }) => (
-        <li key={product.id} id={idOf?.(product.id)}>
+      {lines.map(({ key, product, count, available }) => (
+        <li key={key} id={idOf?.(key)}>
           <span>
             <Image photo={photoOf(product.photo) || null} alt="" />
           </span>
-          <Link to={paths.product(product.id)}>{product.name}</Link>
+          <Link to={paths.product(product.id, product.size ? { size: product.size.id } : undefined)}>
+            {product.name}
+            {product.size && <small>{product.size.name}</small>}
+          </Link>
           <b>{formatDollars(product.price * count)}</b>
           {available ? (
             <QuantityInput
               count={count}
-              label={product.name}
-              busy={busy.has(product.id)}
+              label={titleOf(product)}
+              busy={busy.has(key)}
               onChange={(next) => void changeTo(product, next)}
             />
           ) : (
-            <Button onClick={() => setCartCount(product.id, 0).catch(notifyError)}>Take out</Button>
+            <Button onClick={() => setCartCount(product, 0).catch(notifyError)}>Take out</Button>
           )}
           {!available && <p>Not available any more. It is not counted in the total.</p>}
         </li>

@@ -4,6 +4,7 @@ import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { addToCart, type Buyable, OtherFloristError } from './cartActions.ts';
+import { titleOf } from './cartState.ts';
 
 const Line = styled.div`
   display: flex;
@@ -44,7 +45,8 @@ export function TakenOut({ product, onDone }: TakenOutProps) {
   );
 }
 
-export const takenOutMessage = ({ name }: Buyable): string => `“${name}” is taken out of your cart`;
+export const takenOutMessage = (product: Buyable): string =>
+  `“${titleOf(product)}” is taken out of your cart`;
 
 export function putBack(product: Buyable): void {
   addToCart(product).catch((error: unknown) => {

@@ -2,9 +2,9 @@ import { addToCart as addLine, type CartLine, setCount } from '@bloomkin/shared/
 import { ApiError } from '#errors/apiError.ts';
 import { sessionStore, whenSessionKnown } from '#session/session.ts';
 import { type GuestCart, stored } from '#storage/storage.ts';
-import type { CartProduct } from './cartState.ts';
+import { type CartProduct, keyOf, toLineRef } from './cartState.ts';
 import { addToServerCart, setServerCount } from './serverCart.ts';
-import { busyProducts, openCartPanelAfterAdding } from './useCart.ts';
+import { busyLines, openCartPanelAfterAdding } from './useCart.ts';
 
 export interface Buyable extends CartProduct {
   companyName: string;
@@ -17,36 +17,36 @@ const isSignedIn = () => sessionStore.read().status === 'signedIn';
 
 /** Opens the panel. Throws OtherFloristError unless `newCart`. */
 export function addToCart(product: Buyable, { newCart = false } = {}): Promise<void> {
-  return runExclusive(product.id, async () => {
+  return runExclusive(keyOf(product), async () => {
     if (isSignedIn()) await addSignedIn(product, newCart);
     else addAsGuest(product, newCart);
     openCartPanelAfterAdding();
   });
 }
 
-export function setCartCount(productId: string, count: number): Promise<void> {
-  return runExclusive(productId, async () => {
-    if (isSignedIn()) await setServerCount(productId, count);
-    else setGuestCount(productId, count);
+export function setCartCount(product: CartProduct, count: number): Promise<void> {
+  return runExclusive(keyOf(product), async () => {
+    if (isSignedIn()) await setServerCount(toLineRef(product), count);
+    else setGuestCount(product, count);
   });
 }
 
-/** Serialised per product: ignores clicks during a change. */
-async function runExclusive(productId: string, change: () => Promise<void>): Promise<void> {
-  if (busyProducts.read().has(productId)) return;
-  busyProducts.write(new Set([...busyProducts.read(), productId]));
+/** Serialised per line: ignores clicks during a change. */
+async function runExclusive(key: string, change: () => Promise<void>): Promise<void> {
+  if (busyLines.read().has(key)) return;
+  busyLines.write(new Set([...busyLines.read(), key]));
   try {
     // A server-rendered page can be clicked before the session is known.
     await whenSessionKnown();
     await change();
   } finally {
-    busyProducts.write(new Set([...busyProducts.read()].filter((id) => id !== productId)));
+    busyLines.write(new Set([...busyLines.read()].filter((other) => other !== key)));
   }
 }
 
-async function addSignedIn({ id }: Buyable, newCart: boolean): Promise<void> {
+async function addSignedIn(product: Buyable, newCart: boolean): Promise<void> {
   try {
-    await addToServerCart({ productId: id, count: 1, newCart });
+    await addToServerCart({ ...toLineRef(product), count: 1, newCart });
   } catch (error) {
     throw error instanceof ApiError && error.code === 'CART.OTHER_COMPANY' ? new OtherFloristError() : error;
   }
@@ -62,7 +62,11 @@ function readGuestCart() {
     companyName: '',
     items: [],
   };
-  const lines: GuestLine[] = items.map(({ product, count }) => ({ productId: product.id, product, count }));
+  const lines: GuestLine[] = items.map(({ product, count }) => ({
+    ...toLineRef(product),
+    product,
+    count,
+  }));
   return { contents: { companyId, lines }, companyName };
 }
 
@@ -72,7 +76,7 @@ function writeGuestCart(companyId: string | null, companyName: string, lines: re
 }
 
 function addAsGuest({ companyName, ...product }: Buyable, newCart: boolean): void {
-  const line = { productId: product.id, product, count: 1 };
+  const line = { ...toLineRef(product), product, count: 1 };
   const change = addLine<GuestLine, string>(readGuestCart().contents, line, product.company, { newCart });
   if ('refusal' in change) throw toError(change.refusal);
   writeGuestCart(change.contents.companyId, companyName, change.contents.lines);
@@ -83,8 +87,8 @@ const toError = (refusal: string): Error =>
     ? new OtherFloristError()
     : new ApiError({ status: 409, code: refusal, message: 'Your cart is full' });
 
-function setGuestCount(productId: string, count: number): void {
+function setGuestCount(product: CartProduct, count: number): void {
   const { contents, companyName } = readGuestCart();
-  const change = setCount<GuestLine, string>(contents, productId, count);
+  const change = setCount<GuestLine, string>(contents, toLineRef(product), count);
   if ('contents' in change) writeGuestCart(change.contents.companyId, companyName, change.contents.lines);
 }

@@ -1,5 +1,6 @@
 import { cartTotals } from '@bloomkin/shared/rules/cartTotals.ts';
 import { centsToDollars, parseDollars } from '@bloomkin/shared/rules/money.ts';
+import { lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { GuestCart } from '#storage/storage.ts';
 
@@ -11,9 +12,13 @@ export interface CartProduct {
   photo: string | null;
   company: string;
   sku: string;
+  /** Of a product with sizes. */
+  size: { id: string; name: string } | null | undefined;
 }
 
 export interface CartLine {
+  /** Of product and size. */
+  key: string;
   product: CartProduct;
   count: number;
   /** False when removed from the catalogue. */
@@ -31,6 +36,10 @@ export interface CartState {
   order: Order | undefined;
 }
 
+export const toLineRef = ({ id, size }: CartProduct) => ({ productId: id, sizeId: size?.id });
+export const keyOf = (product: CartProduct): string => lineKey(toLineRef(product));
+export const titleOf = ({ name, size }: CartProduct): string => lineTitle(name, size?.name);
+
 export const emptyCart: CartState = {
   companyId: null,
   companyName: '',
@@ -40,11 +49,17 @@ export const emptyCart: CartState = {
   order: undefined,
 };
 
+const toLine = (product: CartProduct, count: number, available: boolean): CartLine => ({
+  ...{ key: keyOf(product), product, count, available },
+});
+
 export function cartFromOrder(order: Order): CartState {
   return {
     companyId: order.cartCompanyId,
     companyName: order.company_info?.brand ?? '',
-    lines: order.items.map(({ product, count }) => ({ product, count, available: product.available })),
+    lines: order.items.map(({ product, size, count }) =>
+      toLine({ ...product, size }, count, product.available),
+    ),
     count: order.goods_num,
     goods: order.order_summ,
     order,
@@ -59,7 +74,7 @@ export function cartFromGuest(cart: GuestCart | undefined): CartState {
   return {
     companyId: cart.companyId,
     companyName: cart.companyName,
-    lines: cart.items.map(({ product, count }) => ({ product, count, available: true })),
+    lines: cart.items.map(({ product, count }) => toLine(product, count, true)),
     count: totals.goodsNum,
     goods: centsToDollars(totals.goodsCents),
     order: undefined,

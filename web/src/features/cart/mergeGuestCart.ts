@@ -6,6 +6,7 @@ import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { type GuestCart, stored } from '#storage/storage.ts';
+import { keyOf, titleOf, toLineRef } from './cartState.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
 import { addToServerCart, loadServerCart, showServerCart } from './serverCart.ts';
 
@@ -62,7 +63,7 @@ async function confirmOtherFlorist({
 async function moveLines(): Promise<string[]> {
   const lost: string[] = [];
   for (let item = firstItem(); item; item = firstItem()) {
-    if (!(await isAdded(item))) lost.push(item.product.name);
+    if (!(await isAdded(item))) lost.push(titleOf(item.product));
     removeItem(item);
     startLine();
   }
@@ -76,6 +77,8 @@ const startLine = (id: string = crypto.randomUUID()): void => stored.mergeId.wri
 
 const permanentRefusals: readonly string[] = [
   'NOT_FOUND',
+  // It has got sizes since.
+  'VALIDATION.FAILED',
   'CART.PRODUCT_UNAVAILABLE',
   'CART.FULL',
   'CART.COUNT',
@@ -83,9 +86,9 @@ const permanentRefusals: readonly string[] = [
 
 /** False: the server refuses the line for good. */
 async function isAdded({ product, count }: GuestItem): Promise<boolean> {
-  const key = `${stored.mergeId.read()}_${product.id}`;
+  const key = `${stored.mergeId.read()}_${product.id}${product.size?.id ?? ''}`;
   try {
-    await addToServerCart({ productId: product.id, count, newCart: true, key });
+    await addToServerCart({ ...toLineRef(product), count, newCart: true, key });
     return true;
   } catch (error) {
     if (error instanceof ApiError && permanentRefusals.includes(error.code)) return false;
@@ -98,7 +101,7 @@ function removeItem({ product, count }: GuestItem): void {
   const cart = stored.guestCart.read();
   if (!cart) return;
   const items = cart.items.flatMap((item) => {
-    const left = item.product.id === product.id ? item.count - count : item.count;
+    const left = keyOf(item.product) === keyOf(product) ? item.count - count : item.count;
     return left > 0 ? [{ ...item, count: left }] : [];
   });
   stored.guestCart.write({ ...cart, companyId: items.length > 0 ? cart.companyId : null, items });

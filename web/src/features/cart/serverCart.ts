@@ -1,4 +1,5 @@
 import { addProduct, getCart, setProductCount } from '@bloomkin/shared/routes/cart.ts';
+import type { LineRef } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { call } from '#api/call.ts';
 import { sessionStore } from '#session/session.ts';
@@ -57,8 +58,7 @@ export function followOtherTabs(): () => void {
   });
 }
 
-interface Addition {
-  productId: string;
+interface Addition extends LineRef {
   count: number;
   /** Empties another florist's cart first. */
   newCart: boolean;
@@ -66,14 +66,19 @@ interface Addition {
   key?: string;
 }
 
-export async function addToServerCart({ productId, count, newCart, key }: Addition): Promise<Order> {
-  const body = { product_id: productId, count, newCart };
+export async function addToServerCart({ productId, sizeId, count, newCart, key }: Addition): Promise<Order> {
+  const body = { ...toLineQuery({ productId, sizeId }), count, newCart };
   const { data } = await call(addProduct, { body }, key ? { idempotencyKey: key } : {});
   return showServerCart(data);
 }
 
-export async function setServerCount(productId: string, count: number): Promise<Order> {
+const toLineQuery = ({ productId, sizeId }: LineRef) => ({
+  product_id: productId,
+  ...(sizeId && { size_id: sizeId }),
+});
+
+export async function setServerCount(line: LineRef, count: number): Promise<Order> {
   const { cart_hash: id } = serverCart.read() ?? (await loadServerCart());
-  const { data } = await call(setProductCount, { params: { id }, body: { product_id: productId, count } });
+  const { data } = await call(setProductCount, { params: { id }, body: { ...toLineQuery(line), count } });
   return showServerCart(data);
 }

@@ -15,8 +15,8 @@ export const closeCartPanel = (): void => panel.write('closed');
 export const useCartPanel = (): boolean => useSelected(panel, (state) => state !== 'closed');
 export const useWasAdded = (): boolean => useSelected(panel, (state) => state === 'added');
 
-/** Their counts are being saved. */
-export const busyProducts = createStore<ReadonlySet<string>>(new Set());
+/** Keys of lines whose counts are being saved. */
+export const busyLines = createStore<ReadonlySet<string>>(new Set());
 
 export interface UsedCart extends CartState {
   busy: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export function useCart(): UsedCart {
   const user = useUser();
   const guestCart = useStore(stored.guestCart);
   const order = useStore(serverCart);
-  const busy = useStore(busyProducts);
+  const busy = useStore(busyLines);
   const isSignedIn = user !== undefined;
   const isCustomer = user !== undefined && hasCart(user);
   useEffect(() => {

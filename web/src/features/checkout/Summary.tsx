@@ -73,7 +73,7 @@ export const Summary = ({ cart, totals, isOrdered }: SummaryProps) => (
       <CartRows
         lines={cart.lines}
         busy={cart.busy}
-        idOf={(productId) => fieldId(linePath(productId))}
+        idOf={(key) => fieldId(linePath(key))}
         onTakenOut={(product) => sayTakenOut({ ...product, companyName: cart.companyName })}
       />
       <Figures aria-live="polite">

@@ -1,5 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -69,7 +70,12 @@ const Card = styled.article`
 `;
 
 const describeItems = ({ items }: Order) =>
-  items.map(({ product, count }) => (count > 1 ? `${count} × ${product.name}` : product.name)).join(', ');
+  items
+    .map(({ product, size, count }) => {
+      const title = lineTitle(product.name, size?.name);
+      return count > 1 ? `${count} × ${title}` : title;
+    })
+    .join(', ');
 
 /** The whole card is a link, except for its button. */
 export function OrderCard({ order }: { order: Order }) {

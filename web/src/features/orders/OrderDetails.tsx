@@ -15,8 +15,8 @@ export const OrderLines = ({ order }: { order: Order }) => (
   <Panel aria-labelledby="order-lines">
     <h2 id="order-lines">What you ordered</h2>
     <Lines>
-      {order.items.map(({ product, count, product_price }) => (
-        <li key={product.id}>
+      {order.items.map(({ product, size, count, product_price }) => (
+        <li key={`${product.id} ${size?.id}`}>
           <span>
             <Image photo={photoOf(product.photo) || null} alt="" />
           </span>
@@ -28,6 +28,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
               </Link>
             )}
             <small>
+              {size && `${size.name}, `}
               {count} × {formatDollars(product_price)}
             </small>
           </span>

@@ -1,5 +1,7 @@
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
+import { isOrderable } from '@bloomkin/shared/rules/productSizes.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import type { Product, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
@@ -63,21 +65,41 @@ const Bar = styled.div`
   }
 `;
 
+const SoldOut = styled.p`
+  padding: 14px 18px;
+  border-radius: 16px;
+  background: var(--bk-bg-neutralSoft);
+  font-weight: 600;
+`;
+
 /** Add to cart, and once it is there how many. */
-export function BuyBox({ product }: { product: Product }) {
-  const { count, busy, mayBuy, prepare, add, setCount, question } = useCartLine(product);
-  const arrival = arrivalLabel(useDelivery(product));
+interface BuyBoxProps {
+  product: Product;
+  size?: ProductSize | undefined;
+}
+
+export function BuyBox({ product, size }: BuyBoxProps) {
+  const { count, busy, mayBuy, prepare, add, setCount, question } = useCartLine(product, size);
+  const price = size?.price ?? product.price;
+  const arrival = arrivalLabel(useDelivery({ company: product.company, price }));
   if (!mayBuy) return null;
+  if (!isOrderable(product)) return <SoldOut>Not available at the moment.</SoldOut>;
   return (
     <Bar data-foot="" data-in-cart={count > 0 ? '' : undefined}>
       <p>
-        <Price dollars={product.price} />
+        <Price dollars={price} />
         {arrival && <small data-refused={arrival.startsWith('Not') || undefined}>{arrival}</small>}
       </p>
       <Row>
         {count > 0 ? (
           <>
-            <QuantityInput large count={count} label={product.name} busy={busy} onChange={setCount} />
+            <QuantityInput
+              large
+              count={count}
+              label={lineTitle(product.name, size?.name)}
+              busy={busy}
+              onChange={setCount}
+            />
             <Button kind="brand" large onClick={openCartPanel}>
               View cart
             </Button>

@@ -16,11 +16,13 @@ interface GalleryProps {
   photos: readonly Photo[];
   /** The product's name. */
   name: string;
+  /** Comes into view when it changes. */
+  photoId: string | undefined;
 }
 
-export function Gallery({ photos, name }: GalleryProps) {
+export function Gallery({ photos, name, photoId }: GalleryProps) {
   const ordered = [...photos].sort((a, b) => Number(b.main) - Number(a.main));
-  const [shown, setShown] = useState(0);
+  const [shown, setShown] = useShownPhoto(ordered, photoId);
   const [zoomed, setZoomed] = useState(false);
   const wasZoomed = useHasOpened(zoomed);
   const count = ordered.length;
@@ -48,6 +50,20 @@ export function Gallery({ photos, name }: GalleryProps) {
       </Suspense>
     </Frame>
   );
+}
+
+function useShownPhoto(photos: readonly Photo[], photoId: string | undefined) {
+  const place = Math.max(
+    0,
+    photos.findIndex(({ id }) => id === photoId),
+  );
+  const [shown, setShown] = useState(place);
+  const [asked, setAsked] = useState(photoId);
+  if (asked !== photoId) {
+    setAsked(photoId);
+    setShown(place);
+  }
+  return [shown, setShown] as const;
 }
 
 interface StageProps {

@@ -1,5 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { overlayValues } from '@bloomkin/shared/rules/productSizes.ts';
+import type { Product, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import { Link } from 'react-router-dom';
 import { Icon } from '#components/media/Icon.tsx';
 import { Stars } from '#components/media/Stars.tsx';
@@ -11,33 +12,45 @@ import { DeliveryPromise } from './DeliveryPromise.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductFlorist } from './ProductFlorist.tsx';
 import { Crumbs, Description, Info, Name, Parameters, Rated, Two } from './productStyles.ts';
+import { SizeChoice } from './SizeChoice.tsx';
+import { useChosenSize } from './useChosenSize.ts';
 
-export const ProductView = ({ product }: { product: Product }) => (
-  <>
-    <Breadcrumb product={product} />
-    <Two>
-      <Gallery key={product.id} photos={product.photos} name={product.name} />
-      <Info>
-        <div>
-          <Name>{product.name}</Name>
-          <Score product={product} />
-        </div>
-        <Price dollars={product.price} large />
-        <DeliveryPromise product={product} />
-        <BuyBox product={product} />
-        <ProductFlorist company={product.company_info} />
-        <ParameterList product={product} />
-        <Description>
-          {product.description}
-          <small>
-            If a stem is not at the market that morning, the florist takes one of equal value and keeps the
-            colours.
-          </small>
-        </Description>
-      </Info>
-    </Two>
-  </>
-);
+export function ProductView({ product }: { product: Product }) {
+  const { size, choose } = useChosenSize(product);
+  const sized = { ...product, price: size?.price ?? product.price };
+  return (
+    <>
+      <Breadcrumb product={product} />
+      <Two>
+        <Gallery
+          key={product.id}
+          photos={product.photos}
+          name={product.name}
+          photoId={size?.photo ?? undefined}
+        />
+        <Info>
+          <div>
+            <Name>{product.name}</Name>
+            <Score product={product} />
+          </div>
+          <Price dollars={sized.price} large />
+          <SizeChoice product={product} chosen={size} onChoose={choose} />
+          <DeliveryPromise product={sized} />
+          <BuyBox product={product} size={size} />
+          <ProductFlorist company={product.company_info} />
+          <ParameterList product={product} size={size} />
+          <Description>
+            {product.description}
+            <small>
+              If a stem is not at the market that morning, the florist takes one of equal value and keeps the
+              colours.
+            </small>
+          </Description>
+        </Info>
+      </Two>
+    </>
+  );
+}
 
 const Breadcrumb = ({ product: { name, category } }: { product: Product }) => (
   <Crumbs aria-label="Breadcrumb">
@@ -70,13 +83,23 @@ const Score = ({ product: { id, rating, reviews_count } }: { product: Product })
   </Rated>
 );
 
-function ParameterList({ product: { parameter_values } }: { product: Product }) {
-  if (parameter_values.length === 0) return null;
+interface ParameterListProps {
+  product: Product;
+  size: ProductSize | undefined;
+}
+
+function ParameterList({ product, size }: ParameterListProps) {
+  const values = overlayValues(
+    product.parameter_values,
+    size?.parameter_values ?? [],
+    (value) => value.parameter_id,
+  );
+  if (values.length === 0) return null;
   return (
     <div>
       <h2>What you get</h2>
       <Parameters>
-        {parameter_values.map(({ parameter_id, parameter_name, value }) => (
+        {values.map(({ parameter_id, parameter_name, value }) => (
           <div key={parameter_id}>
             <dt>{parameterTitle(parameter_name)}</dt>
             <dd>{formatParameter(parameter_name, value)}</dd>

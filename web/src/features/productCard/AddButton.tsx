@@ -1,5 +1,7 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { Icon } from '#components/media/Icon.tsx';
@@ -21,7 +23,17 @@ const Round = styled.button`
   }
 `;
 
-export function AddButton({ product }: { product: Product }) {
+/** A product in sizes is added on its own page. */
+export const AddButton = ({ product }: { product: Product }) =>
+  product.sizes.length > 0 ? <ChooseSize product={product} /> : <AddOne product={product} />;
+
+const ChooseSize = ({ product: { id, name } }: { product: Product }) => (
+  <Round as={Link} to={paths.product(id)} aria-label={`Choose a size of ${name}`}>
+    <Icon name="right" size={20} />
+  </Round>
+);
+
+function AddOne({ product }: { product: Product }) {
   const { count, busy, mayBuy, prepare, add, setCount, question } = useCartLine(product);
   const place = useRef<HTMLDivElement>(null);
   const was = useRef(count);

@@ -25,7 +25,7 @@ interface ProductCardProps {
 
 /** Memoised: a listing has dozens. */
 export const ProductCard = memo(function ProductCard({ product, today }: ProductCardProps) {
-  const { id, name, price, company_info, rating, reviews_count, distance, earliest_day } = product;
+  const { id, name, price, price_to, company_info, rating, reviews_count, distance, earliest_day } = product;
   const arrival = earliest_day && arrivalLabel(earliest_day, today);
   return (
     <Card>
@@ -56,7 +56,7 @@ export const ProductCard = memo(function ProductCard({ product, today }: Product
         )}
       </Score>
       <Buy>
-        <Price dollars={price} />
+        <Price dollars={price} isFrom={price_to > price} />
         <AddButton product={product} />
       </Buy>
     </Card>

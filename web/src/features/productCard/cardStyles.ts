@@ -114,6 +114,7 @@ export const Buy = styled.div`
   margin-top: auto;
   padding-top: 8px;
   pointer-events: none;
+  a,
   button,
   [role='group'] {
     pointer-events: auto;

@@ -1,24 +1,28 @@
-import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import type { Product, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import { useState } from 'react';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { isOfficeRole } from '#session/officeRoles.ts';
 import { useUser } from '#session/useSession.ts';
+import { keyOf } from '../cart/cartState.ts';
 import { loadCartActions, preloadCartActions } from '../cart/lazyCartActions.ts';
 import { openCartPanel, useCart } from '../cart/useCart.ts';
-import { mainPhoto } from './mainPhoto.ts';
+import { shownPhoto } from './mainPhoto.ts';
 
-const toBuyable = (product: Product) => ({
+const toBuyable = (product: Product, size: ProductSize | undefined) => ({
   id: product.id,
   name: product.name,
-  price: product.price,
-  sku: product.sku,
+  price: size?.price ?? product.price,
+  sku: size?.sku ?? product.sku,
+  size: size && { id: size.id, name: size.name },
   company: product.company,
   companyName: product.company_info.brand,
-  photo: mainPhoto(product)?.small.path ?? null,
+  photo: shownPhoto(product, size)?.small.path ?? null,
 });
 
 /** Render its `question` with AskAboutCart. */
-export function useCartLine(product: Product) {
+export function useCartLine(product: Product, size?: ProductSize) {
+  const buyable = toBuyable(product, size);
+  const key = keyOf(buyable);
   const { lines, busy, companyName } = useCart();
   const user = useUser();
   const [asks, setAsks] = useState(false);
@@ -26,7 +30,7 @@ export function useCartLine(product: Product) {
     setAsks(false);
     try {
       const { addToCart, OtherFloristError } = await loadCartActions();
-      await addToCart(toBuyable(product), { newCart }).catch((error: unknown) => {
+      await addToCart(buyable, { newCart }).catch((error: unknown) => {
         if (!(error instanceof OtherFloristError)) throw error;
         setAsks(true);
       });
@@ -36,12 +40,12 @@ export function useCartLine(product: Product) {
   };
   const setCount = async (count: number) => {
     await loadCartActions()
-      .then((actions) => actions.setCartCount(product.id, count))
+      .then((actions) => actions.setCartCount(buyable, count))
       .then(openCartPanel, notifyError);
   };
   return {
-    count: lines.find((line) => line.product.id === product.id)?.count ?? 0,
-    busy: busy.has(product.id),
+    count: lines.find((line) => line.key === key)?.count ?? 0,
+    busy: busy.has(key),
     /** docs/product-rules.md, "Roles": vendors and admins do not buy. */
     mayBuy: !user || !isOfficeRole(user.role),
     /** Preloads the code on hover. */

@@ -1,4 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { isOrderable } from '@bloomkin/shared/rules/productSizes.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { mainPhoto } from '#features/productCard/mainPhoto.ts';
 import { crumbsThing, type HeadParts, ratingThing, type Thing } from './headParts.ts';
@@ -28,13 +29,23 @@ export function productHead(siteUrl: string, product: Product): HeadParts {
   };
 }
 
-const availability = ({ active }: Product) =>
-  active
+const availability = ({ active, sizes }: Product) =>
+  active && isOrderable({ sizes })
     ? { property: 'in stock', thing: 'https://schema.org/InStock' }
     : { property: 'out of stock', thing: 'https://schema.org/OutOfStock' };
 
+function priceThing({ price, price_to, sizes }: Product): Thing {
+  if (price === price_to) return { '@type': 'Offer', price: price.toFixed(2) };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: price.toFixed(2),
+    highPrice: price_to.toFixed(2),
+    offerCount: sizes.filter(({ active }) => active).length,
+  };
+}
+
 function productThing(siteUrl: string, path: string, product: Product): Thing {
-  const { name, description, sku, price, photos, category, company_info } = product;
+  const { name, description, sku, photos, category, company_info } = product;
   const florist = {
     '@type': 'Florist',
     name: company_info.brand,
@@ -49,9 +60,8 @@ function productThing(siteUrl: string, path: string, product: Product): Thing {
     image: photos.length > 0 ? photos.map((photo) => siteUrl + photo.path) : undefined,
     brand: { '@type': 'Brand', name: company_info.brand },
     offers: {
-      '@type': 'Offer',
+      ...priceThing(product),
       url: siteUrl + path,
-      price: price.toFixed(2),
       priceCurrency: 'AUD',
       availability: availability(product).thing,
       itemCondition: 'https://schema.org/NewCondition',

@@ -3,7 +3,7 @@ import { getMessage } from '@bloomkin/shared/messages.ts';
 import { phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import { hasStreet, noStreetMessage } from '@bloomkin/shared/rules/streetAddress.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import type { CartLine } from '#features/cart/cartState.ts';
+import { type CartLine, titleOf } from '#features/cart/cartState.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
 
 export const stepNames = ['where', 'when', 'card', 'pay'] as const;
@@ -35,16 +35,16 @@ export function findFaults(
   return [...whereFaults(form), ...whenFaults(form, days), ...cardFaults(form), ...findUnavailable(lines)];
 }
 
-export const linePath = (productId: string): string => `items.${productId}`;
+export const linePath = (lineKey: string): string => `items.${lineKey}`;
 
 export const findUnavailable = (lines: readonly CartLine[]): FieldError[] =>
-  lines.flatMap(({ product, available }) =>
+  lines.flatMap(({ key, product, available }) =>
     available
       ? []
       : [
           {
-            path: linePath(product.id),
-            message: `${product.name} is not available any more: please take it out of your cart`,
+            path: linePath(key),
+            message: `${titleOf(product)} is not available any more: please take it out of your cart`,
           },
         ],
   );

@@ -1,3 +1,4 @@
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 
@@ -6,12 +7,13 @@ export function describeChanges(before: Order, after: Order): string[] {
 }
 
 function describeLineChanges(before: Order, after: Order): string[] {
-  return after.items.flatMap(({ product }) => {
-    const old = before.items.find((line) => line.product.id === product.id);
-    if (old?.product.available && !product.available) return [`${product.name} is not available any more.`];
+  return after.items.flatMap(({ product, size }) => {
+    const old = before.items.find((line) => line.product.id === product.id && line.size?.id === size?.id);
+    const title = lineTitle(product.name, size?.name);
+    if (old?.product.available && !product.available) return [`${title} is not available any more.`];
     if (!old || old.product.price === product.price) return [];
     return [
-      `${product.name} is now ${formatDollars(product.price)} instead of ${formatDollars(old.product.price)}.`,
+      `${title} is now ${formatDollars(product.price)} instead of ${formatDollars(old.product.price)}.`,
     ];
   });
 }

@@ -1,0 +1,53 @@
+export const maxSizes = 8;
+
+export interface SizePrice {
+  priceCents: number;
+  active: boolean;
+}
+
+interface Priced<S extends SizePrice> {
+  /** Of a product without sizes. */
+  priceCents: number;
+  sizes: readonly S[];
+}
+
+export interface PriceRange {
+  fromCents: number;
+  toCents: number;
+}
+
+/** Of the active sizes; of all of them when none is active. */
+export function priceRange<S extends SizePrice>({ priceCents, sizes }: Priced<S>): PriceRange {
+  const active = sizes.filter((size) => size.active);
+  const prices = (active.length > 0 ? active : sizes).map((size) => size.priceCents);
+  if (prices.length === 0) return { fromCents: priceCents, toCents: priceCents };
+  return { fromCents: Math.min(...prices), toCents: Math.max(...prices) };
+}
+
+/** A product whose every size is inactive cannot be ordered. */
+export const isOrderable = ({ sizes }: { sizes: readonly { active: boolean }[] }): boolean =>
+  sizes.length === 0 || sizes.some(({ active }) => active);
+
+/** `missing`: the buyer has to choose; `unavailable`: this choice cannot be bought. */
+export type SizeChoice<S> = { size: S | undefined } | { fault: 'missing' | 'unavailable' };
+
+export function chooseSize<S extends { id: string; active: boolean }>(
+  sizes: readonly S[],
+  id: string | null | undefined,
+): SizeChoice<S> {
+  if (!id) return sizes.length === 0 ? { size: undefined } : { fault: 'missing' };
+  const size = sizes.find((each) => each.id === id);
+  return size?.active ? { size } : { fault: 'unavailable' };
+}
+
+/** A size's values stand over the product's, each in its place. */
+export function overlayValues<V>(
+  values: readonly V[],
+  over: readonly V[],
+  idOf: (value: V) => string,
+): readonly V[] {
+  if (over.length === 0) return values;
+  const replaced = values.map((value) => over.find((other) => idOf(other) === idOf(value)) ?? value);
+  const added = over.filter((other) => values.every((value) => idOf(value) !== idOf(other)));
+  return [...replaced, ...added];
+}

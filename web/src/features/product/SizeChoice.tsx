@@ -1,0 +1,79 @@
+import type { Product, ProductSize } from '@bloomkin/shared/schemas/product.ts';
+import styled from 'styled-components';
+import { formatDollars } from '#components/text/formatDollars.ts';
+import { formatParameter } from '../market/filters/parameterNames.ts';
+
+const Choice = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+  gap: 8px;
+  border: 0;
+  legend {
+    margin-bottom: 8px;
+    font-weight: 600;
+  }
+  label {
+    position: relative;
+    display: grid;
+    gap: 2px;
+    align-content: center;
+    min-height: 64px;
+    padding: 10px 14px;
+    border: 1px solid var(--bk-border-default);
+    border-radius: 18px 18px 18px 6px;
+    cursor: pointer;
+    overflow-wrap: anywhere;
+  }
+  label:has(:checked) {
+    border-color: var(--bk-bg-brand);
+    box-shadow: inset 0 0 0 1px var(--bk-bg-brand);
+    background: var(--bk-bg-brandSoft);
+  }
+  label:has(:focus-visible) {
+    outline: 3px solid var(--bk-focus-ring);
+    outline-offset: 2px;
+  }
+  input {
+    position: absolute;
+    opacity: 0;
+    inset: 0;
+    cursor: pointer;
+  }
+  small {
+    color: var(--bk-text-secondary);
+    font-size: 0.8125rem;
+  }
+`;
+
+interface SizeChoiceProps {
+  product: Product;
+  chosen: ProductSize | undefined;
+  onChoose: (size: ProductSize) => void;
+}
+
+export function SizeChoice({ product: { sizes }, chosen, onChoose }: SizeChoiceProps) {
+  const offered = sizes.filter(({ active }) => active);
+  if (offered.length === 0) return null;
+  return (
+    <Choice>
+      <legend>Size</legend>
+      {offered.map((size) => (
+        <label key={size.id}>
+          <input type="radio" name="size" checked={size.id === chosen?.id} onChange={() => onChoose(size)} />
+          <b>{size.name}</b>
+          <span>{formatDollars(size.price)}</span>
+          {describeMeasures(size) && <small>{describeMeasures(size)}</small>}
+        </label>
+      ))}
+    </Choice>
+  );
+}
+
+/** '28 flowers' or '60 cm high', the first that tells the sizes apart. */
+function describeMeasures({ parameter_values }: ProductSize): string | undefined {
+  const find = (word: RegExp) => parameter_values.find(({ parameter_name }) => word.test(parameter_name));
+  const flowers = find(/flowers/i);
+  if (flowers) return `${flowers.value} flowers`;
+  const height = find(/height/i);
+  return height && `${formatParameter(height.parameter_name, height.value)} high`;
+}
