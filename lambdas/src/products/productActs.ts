@@ -2,7 +2,10 @@ import { formatExact } from '@bloomkin/shared/rules/money.ts';
 import { type DescribedFields, describeChanges, hidden } from '../audit/describeChanges.ts';
 import { recordAct } from '../audit/recordAct.ts';
 import type { Write } from '../table/transact.ts';
-import type { ProductItem } from './productEntity.ts';
+import type { ProductItem, StoredSize } from './productEntity.ts';
+
+const describeSize = ({ name, priceCents, active }: StoredSize) =>
+  `${name} ${formatExact(priceCents)}${active ? '' : ' (off)'}`;
 
 const fields: DescribedFields<ProductItem> = {
   name: 'Name',
@@ -14,6 +17,8 @@ const fields: DescribedFields<ProductItem> = {
   site: 'Site',
   parameters: ['Parameters', hidden('chosen')],
   photos: ['Photos', (photos) => String(photos.length)],
+  sizes: ['Sizes', (sizes) => sizes.map(describeSize).join(', ')],
+  addon: 'Extra',
   active: 'Active',
 };
 
