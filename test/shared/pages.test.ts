@@ -75,6 +75,7 @@ describe('the page table', () => {
       'part',
       'pickup',
       'q',
+      'size',
       'sort',
     ]);
   });
