@@ -69,6 +69,12 @@ export const officePages = {
     menu: { label: 'Open your shop', roles: ['ROLE_VENDOR'], order: 5 },
     inShell: true,
   }),
+  dashboard: officePage('/dashboard', {
+    component: 'DashboardPage',
+    roles: sellers,
+    menu: { label: 'Dashboard', roles: sellers, order: 10, tab: true },
+    inShell: true,
+  }),
   companySettings: officePage('/companies/edit', {
     component: 'CompanyPage',
     roles: ['ROLE_VENDOR'],

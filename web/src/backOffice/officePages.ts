@@ -21,6 +21,7 @@ const page = (load: () => Promise<ComponentType>): PageRoute => ({
 
 export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   OpenShopPage: shellPage(async () => (await import('./joining/OpenShopPage.tsx')).OpenShopPage),
+  DashboardPage: shellPage(async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
   CompanyPage: shellPage(async () => (await import('./company/CompanyPage.tsx')).CompanyPage),
   ManagersPage: shellPage(async () => (await import('./company/ManagersPage.tsx')).ManagersPage),
   OrdersPage: shellPage(async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),

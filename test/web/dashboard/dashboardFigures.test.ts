@@ -1,0 +1,75 @@
+import {
+  axisTop,
+  compareWhole,
+  percentChange,
+  pointsChange,
+} from '@bloomkin/web/backOffice/dashboard/changes.ts';
+import { readPeriod, writePeriod } from '@bloomkin/web/backOffice/dashboard/dashboardPeriods.ts';
+import { toWaitingNeeds } from '@bloomkin/web/backOffice/dashboard/useNeeds.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '#support/order.ts';
+
+describe('a change', () => {
+  it('has a direction and a size', () => {
+    expect(percentChange(107.6, 100)).toEqual({ direction: 'up', size: '7.6%' });
+    expect(percentChange(0, 100)).toEqual({ direction: 'down', size: '100%' });
+    expect(percentChange(100, 100)).toEqual({ direction: 'same', size: '0%' });
+    expect(pointsChange(0.962, 0.969)).toEqual({ direction: 'down', size: '0.7 points' });
+  });
+
+  it('is none beside nothing, and for a day that is not over', () => {
+    expect(percentChange(5, 0)).toBeUndefined();
+    expect(compareWhole({ is_running: true, from: '2026-11-20', to: '2026-11-20' }, 5, 9)).toBeUndefined();
+  });
+});
+
+it('the axis ends above the highest bar, at most twice as high', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 4, max: 10_000_000 }), (highest) => {
+      const top = axisTop(highest, 4);
+      expect(top).toBeGreaterThanOrEqual(highest);
+      expect(top).toBeLessThanOrEqual(highest * 2);
+    }),
+  );
+});
+
+describe('the period of the address', () => {
+  it('is read as it is written', () => {
+    for (const search of ['', 'days=1', 'days=28', 'from=2026-10-01&to=2026-10-07'])
+      expect(`${new URLSearchParams(writePeriod(readPeriod(new URLSearchParams(search))))}`).toBe(search);
+  });
+
+  it('is seven days when it makes no sense', () => {
+    for (const search of ['days=9', 'from=2026-10-07&to=2026-10-01', 'from=2026-01-01&to=2026-12-31'])
+      expect(readPeriod(new URLSearchParams(search)).name).toBe('7');
+  });
+});
+
+describe('orders that nobody has accepted', () => {
+  const now = new Date('2026-11-20T02:00:00.000Z');
+  const paidAt = (at: string) =>
+    anOrder({
+      id: at.replaceAll(/\W/g, ''),
+      payment_status: 'paid',
+      company_info: { id: 'petal', name: 'Petal', brand: 'Petal', logo: null },
+      history: [{ at, by: 'Card payment', what: 'payment_status', from: 'not_paid', to: 'paid' }],
+    });
+
+  it('need somebody forty minutes after the payment', () => {
+    const orders = [paidAt('2026-11-20T01:21:00.000Z'), paidAt('2026-11-20T01:20:00.000Z')];
+    const [need, ...others] = toWaitingNeeds(orders, 2, now, 'Australia/Sydney');
+    expect(others).toEqual([]);
+    expect(need).toMatchObject({
+      title: '1 order paid but not accepted for 40 min',
+      detail: 'Petal 1. The first is due today, 12–3 pm.',
+      when: 'since 12:20 pm',
+      path: '/orders/view/20261120T012000000Z',
+    });
+  });
+
+  it('count with those beyond the page', () => {
+    const orders = [paidAt('2026-11-20T01:00:00.000Z'), paidAt('2026-11-20T00:50:00.000Z')];
+    expect(toWaitingNeeds(orders, 130, now, 'Australia/Sydney')[0]?.action).toBe('Show 130 orders');
+  });
+});

@@ -1,0 +1,150 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { getStatement } from '@bloomkin/shared/routes/payments.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import type { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
+import { useNow } from '#components/hooks/useNow.ts';
+import { Card } from '../pageStyles.ts';
+import { useCompany } from '../shell/useCompany.ts';
+import { useStepsLeft } from '../shell/useSideMenu.ts';
+import { Breakdown } from './Breakdown.tsx';
+import { DayChart } from './DayChart.tsx';
+import { Columns, Grid } from './dashboardStyles.ts';
+import { Funnel } from './Funnel.tsx';
+import { LeavesNext } from './LeavesNext.tsx';
+import { MoneyCard } from './MoneyCard.tsx';
+import { NeedsNow } from './NeedsNow.tsx';
+import { OpenOrders } from './OpenOrders.tsx';
+import { FigureTiles } from './Tiles.tsx';
+import { TopProducts } from './TopProducts.tsx';
+import { toMoneyNeeds, useWaitingOrders } from './useNeeds.ts';
+
+interface DashboardBodyProps {
+  user: User;
+  dashboard: Dashboard;
+  /** 'the week before' */
+  before: string;
+}
+
+export function DashboardBody({ user, dashboard, before }: DashboardBodyProps) {
+  const company = useCompany();
+  if (user.is_admin)
+    return dashboard.company_id ? (
+      <CompanyDesk dashboard={dashboard} before={before} />
+    ) : (
+      <MarketDesk dashboard={dashboard} before={before} />
+    );
+  return <VendorDesk user={user} company={company} dashboard={dashboard} before={before} />;
+}
+
+type DeskProps = Pick<DashboardBodyProps, 'dashboard' | 'before'>;
+
+const chartLabels = (before: string) => ({
+  nowLabel: 'These days',
+  beforeLabel:
+    before === 'before' ? 'The same days before' : before.replace(/^\w/, (letter) => letter.toUpperCase()),
+});
+
+function MarketDesk({ dashboard, before }: DeskProps) {
+  const now = new Date(useNow(30_000));
+  const needs = useWaitingOrders(now, dashboard.timezone);
+  return (
+    <Grid>
+      <NeedsNow needs={needs} />
+      <FigureTiles dashboard={dashboard} before={before} isMarket />
+      <Columns>
+        <DayChart dashboard={dashboard} title="Taken by day" {...chartLabels(before)} />
+        <Funnel dashboard={dashboard} />
+      </Columns>
+      <Breakdown dashboard={dashboard} />
+    </Grid>
+  );
+}
+
+/** One florist's figures, for an admin. */
+function CompanyDesk({ dashboard, before }: DeskProps) {
+  const id = dashboard.company_id;
+  const { data } = useQuery(getCompany, id ? { params: { id }, query: {} } : null, { asMyself: true });
+  return (
+    <Grid>
+      <Card>
+        <h2>{data?.data.brand ?? 'One florist'}</h2>
+        <ButtonLink to={paths.dashboard()}>Show all florists</ButtonLink>
+      </Card>
+      <FigureTiles dashboard={dashboard} before={before} isMarket />
+      <DayChart dashboard={dashboard} title="Taken by day" {...chartLabels(before)} />
+      <TopProducts dashboard={dashboard} />
+      <Breakdown dashboard={dashboard} />
+    </Grid>
+  );
+}
+
+interface VendorDeskProps extends DeskProps {
+  user: User;
+  company: Company | undefined;
+}
+
+function VendorDesk({ user, company, dashboard, before }: VendorDeskProps) {
+  const now = new Date(useNow(30_000));
+  const month = dashboard.today.slice(0, 7);
+  const args = company ? { params: { id: company.id }, query: { month } } : null;
+  const statement = useQuery(getStatement, args).data?.data;
+  const isPayoutReady = company?.stripe?.charges_enabled ?? false;
+  const needs = [
+    ...useWaitingOrders(now, dashboard.timezone),
+    ...toMoneyNeeds(statement, isPayoutReady, now),
+  ];
+  const stepsLeft = useStepsLeft(user);
+  // On phones it comes before the figures.
+  const isNarrow = useMediaQuery('(max-width: 1199px)');
+  const leavesNext = company && <LeavesNext company={company} now={now} timeZone={dashboard.timezone} />;
+  const isEmpty = dashboard.by_status.every(({ orders, orders_before: earlier }) => orders + earlier === 0);
+  return (
+    <Grid>
+      <NeedsNow needs={needs} />
+      {isNarrow && leavesNext}
+      {isEmpty ? (
+        <Card>
+          <NothingYet stepsLeft={stepsLeft} />
+        </Card>
+      ) : (
+        <>
+          <FigureTiles dashboard={dashboard} before={before} isMarket={false} />
+          <Columns>
+            <DayChart dashboard={dashboard} title="Revenue by day" {...chartLabels(before)} />
+            <Grid>
+              {!isNarrow && leavesNext}
+              <OpenOrders />
+              {statement && <MoneyCard statement={statement} />}
+            </Grid>
+          </Columns>
+          <TopProducts dashboard={dashboard} />
+        </>
+      )}
+    </Grid>
+  );
+}
+
+function NothingYet({ stepsLeft }: { stepsLeft: number | undefined }) {
+  if (stepsLeft !== undefined)
+    return (
+      <EmptyState
+        title="Your figures begin with your first order"
+        text={`${stepsLeft === 1 ? 'One step is' : `${stepsLeft} steps are`} left until buyers can find you.`}
+      >
+        <ButtonLink kind="brand" to={paths.openShop()}>
+          Open your shop
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No orders in these days" text="Choose more days, or see how buyers see your shop.">
+      <ButtonLink to={paths.products()}>See your products</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,95 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
+import { isWaitingToBeHired } from '@bloomkin/shared/rules/managerStatus.ts';
+import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useQuery } from '#api/useQuery.ts';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { useNow } from '#components/hooks/useNow.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { useSession } from '#session/useSession.ts';
+import { OfficePage } from '../OfficePage.tsx';
+import { PageHead } from '../pageStyles.ts';
+import { useOfficeZone } from '../shell/useCompany.ts';
+import { DashboardBody } from './DashboardBody.tsx';
+import { describeBefore, readPeriod, toDashboardQuery, writePeriod } from './dashboardPeriods.ts';
+import { Grid, Tiles } from './dashboardStyles.ts';
+import { PeriodPicker } from './PeriodPicker.tsx';
+
+const refreshing = { refreshInterval: 60_000, keepPreviousData: true };
+
+/** A vendor's own company; the market, or one company by `?company=`, for admins. */
+export function DashboardPage() {
+  const { user } = useSession();
+  if (!user) return null;
+  if (!user.is_admin && (!user.company || isWaitingToBeHired(user)))
+    return <Navigate to={isWaitingToBeHired(user) ? paths.settings() : paths.openShop()} replace />;
+  return <Desk user={user} />;
+}
+
+function Desk({ user }: { user: User }) {
+  const [search, setSearch] = useSearchParams();
+  const zone = useOfficeZone();
+  const now = new Date(useNow(60_000));
+  const period = readPeriod(search);
+  const company = user.is_admin ? search.get('company') : null;
+  const query = { ...toDashboardQuery(period), ...(company && { company_id: company }) };
+  const { data, error, mutate } = useQuery(getDashboard, { query }, refreshing);
+  const dashboard = data?.data;
+  const today = dashboard?.today ?? localTime(now, zone).day;
+  return (
+    <OfficePage title="Dashboard">
+      <PageHead>
+        <div>
+          <h1>Dashboard</h1>
+          {dashboard && (
+            <p>
+              <b>
+                {dashboard.from === dashboard.to
+                  ? formatDay(dashboard.to)
+                  : `${formatDay(dashboard.from)} – ${formatDay(dashboard.to)}`}
+              </b>{' '}
+              beside {describeRange(dashboard.before_from, dashboard.before_to)}
+            </p>
+          )}
+        </div>
+        <PeriodPicker
+          period={period}
+          shown={{ from: dashboard?.from ?? today, to: dashboard?.to ?? today }}
+          today={today}
+          onChange={(next) =>
+            setSearch({ ...writePeriod(next), ...(company && { company }) }, { preventScrollReset: true })
+          }
+        />
+      </PageHead>
+      {dashboard ? (
+        <DashboardBody user={user} dashboard={dashboard} before={describeBefore(period)} />
+      ) : error ? (
+        <ErrorState
+          title="We could not load the figures."
+          detail={error.message}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <Loading />
+      )}
+    </OfficePage>
+  );
+}
+
+const describeRange = (from: string, to: string) =>
+  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+
+const Loading = () => (
+  <Grid role="status">
+    <VisuallyHidden>Loading the figures</VisuallyHidden>
+    <Tiles as="div">
+      {['revenue', 'orders', 'basket', 'onTime'].map((name) => (
+        <Skeleton key={name} $height="112px" $radius="20px" />
+      ))}
+    </Tiles>
+    <Skeleton $height="440px" $radius="20px" />
+  </Grid>
+);

@@ -1,0 +1,156 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useCombinedQuery } from '#api/useQuery.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { dayLoad, type PeriodLoad } from '../orders/dayLoad.ts';
+import { findNextStep } from '../orders/nextStep.ts';
+import { loadOrders } from '../orders/orderCalls.ts';
+import { polling } from '../orders/polling.ts';
+import { useOrderActions } from '../orders/useOrderActions.tsx';
+import { Card } from '../pageStyles.ts';
+import { CardHead, Named } from './dashboardStyles.ts';
+
+const Framed = styled(Card)`
+  border: 2px solid var(--bk-text-success);
+`;
+
+const Clock = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  font-size: 0.875rem;
+  font-weight: 600;
+  color: var(--bk-text-danger);
+`;
+
+const Parts = styled.div`
+  display: flex;
+  gap: 4px;
+  height: 6px;
+  margin: 8px 0;
+  i {
+    flex: 1;
+    border-radius: 3px;
+    background: var(--bk-bg-brandSoft);
+  }
+  i[data-ready] {
+    background: var(--bk-bg-highlight);
+  }
+`;
+
+const Rows = styled.ul`
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 10px 0;
+    border-bottom: 1px solid var(--bk-border-subtle);
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+  }
+`;
+
+const mostRows = 4;
+const mostParts = 24;
+
+const periodOf = ({ delivery_period: period }: Order) => `${period?.start_time}-${period?.stop_time}`;
+const isToMake = ({ status }: Order) => status !== 'ready_to_ship';
+const isOpen = ({ status }: Order) => status !== 'completed' && status !== 'canceled';
+
+/** The first period of today with work left; absent without one. */
+export function LeavesNext({ company, now, timeZone }: { company: Company; now: Date; timeZone: string }) {
+  const today = localTime(now, timeZone).day;
+  const { data } = useCombinedQuery(
+    listOrders,
+    `delivered ${today}`,
+    () => loadOrders({ from: today, to: today }),
+    polling,
+  );
+  const loads = dayLoad(data?.orders ?? [], company.delivery_periods, today, now, timeZone);
+  const next = loads.find(({ isNow }) => isNow);
+  if (!data || !next) return null;
+  const orders = data.orders.filter((order) => isOpen(order) && periodOf(order) === next.key);
+  return <NextPeriod load={next} orders={orders} today={today} />;
+}
+
+interface NextPeriodProps {
+  load: PeriodLoad;
+  orders: readonly Order[];
+  today: string;
+}
+
+function NextPeriod({ load, orders, today }: NextPeriodProps) {
+  const { name, clock, toMake, ready } = load;
+  const rows = orders.toSorted((a, b) => Number(isToMake(b)) - Number(isToMake(a))).slice(0, mostRows);
+  return (
+    <Framed aria-labelledby="leaves">
+      <CardHead>
+        <h2 id="leaves">Leaves next</h2>
+        <Clock>
+          <OfficeIcon name="clock" size={16} />
+          {name}, {clock}
+        </Clock>
+      </CardHead>
+      <p>
+        {orders.length === 1 ? '1 order' : `${orders.length} orders`}: {ready} ready,{' '}
+        <b>{toMake} still to make</b>
+      </p>
+      <Parts aria-hidden="true">
+        {orders.slice(0, mostParts).map((order, at) => (
+          <i key={order.id} data-ready={at < ready || undefined} />
+        ))}
+      </Parts>
+      <OrderSteps orders={rows} />
+      <CardHead as="div" style={{ margin: '8px 0 0' }}>
+        <Link to={paths.orders({ from: today, to: today })}>
+          Show today’s orders
+          <OfficeIcon name="right" size={16} />
+        </Link>
+      </CardHead>
+    </Framed>
+  );
+}
+
+/** Only the most urgent step is filled. */
+function OrderSteps({ orders }: { orders: readonly Order[] }) {
+  const { takeStep, isChanging, dialog } = useOrderActions();
+  return (
+    <>
+      <Rows>
+        {orders.map((order, at) => {
+          const step = findNextStep(order);
+          return (
+            <li key={order.id}>
+              <Named>
+                <i>{order.items[0]?.product.photo && <img src={order.items[0].product.photo} alt="" />}</i>
+                <span>
+                  <Link to={paths.orderView(order.id)}>{order.items[0]?.product.name}</Link>
+                  <small>#{order.number}</small>
+                </span>
+              </Named>
+              {step && (
+                <Button
+                  kind={at === 0 ? 'brand' : 'outline'}
+                  disabled={isChanging(order)}
+                  onClick={() => void takeStep(order, step)}
+                >
+                  {step.label}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </Rows>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useQuery } from '#api/useQuery.ts';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { formatCount } from '#components/text/formatCount.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { polling } from '../orders/polling.ts';
+import { statusLabel, statusTones } from '../orders/statusTones.ts';
+import { Card } from '../pageStyles.ts';
+import { CardHead } from './dashboardStyles.ts';
+
+const openStatuses = ['new', 'in_progress', 'formation', 'ready_to_ship'] as const;
+
+const Rows = styled.ul`
+  a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 48px;
+    color: inherit;
+  }
+  b {
+    font-size: 1.0625rem;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** As they are now, whatever the period. */
+export function OpenOrders() {
+  const { data } = useQuery(listOrders, { query: { per_page: 1 } }, polling);
+  if (!data) return null;
+  const count = (status: string) => data.counts[status] ?? 0;
+  const open = openStatuses.reduce((sum, status) => sum + count(status), 0);
+  return (
+    <Card aria-labelledby="open">
+      <CardHead>
+        <h2 id="open">Open orders</h2>
+        <Link to={paths.orders()}>
+          {formatCount(open)} {open === 1 ? 'order' : 'orders'}
+          <OfficeIcon name="right" size={16} />
+        </Link>
+      </CardHead>
+      <Rows>
+        {openStatuses.map((status) => (
+          <li key={status}>
+            <Link to={paths.orders({ status })}>
+              <StatusPill tone={statusTones[status]}>{statusLabel(status)}</StatusPill>
+              <b>{formatCount(count(status))}</b>
+            </Link>
+          </li>
+        ))}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
+import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { formatCount } from '#components/text/formatCount.ts';
+import { formatDollars } from '#components/text/formatDollars.ts';
+import { type Change, formatPercent, minForPercent, percentChange, pointsChange } from './changes.ts';
+import { ChangeText, Tile, TileFigure, Tiles } from './dashboardStyles.ts';
+import { toDeliveredPath } from './orderLinks.ts';
+
+const arrows = { up: '↑', down: '↓', same: '' } as const;
+const words = { up: 'up ', down: 'down ', same: 'no change, ' } as const;
+
+interface ChangeProps {
+  change: Change | undefined;
+  /** A rise is no news for the operator. */
+  calm?: boolean;
+}
+
+export function ChangeLabel({ change, calm }: ChangeProps) {
+  if (!change) return null;
+  const { direction, size } = change;
+  return (
+    <ChangeText data-direction={direction} data-calm={calm || undefined}>
+      <VisuallyHidden>{words[direction]}</VisuallyHidden>
+      <span aria-hidden="true">{arrows[direction]} </span>
+      {size}
+    </ChangeText>
+  );
+}
+
+interface FigureTilesProps {
+  dashboard: Dashboard;
+  /** 'the week before' */
+  before: string;
+  isMarket: boolean;
+}
+
+interface TileValue {
+  name: string;
+  value: string;
+  change: Change | undefined;
+  note: string;
+  link?: string;
+}
+
+export const FigureTiles = (props: FigureTilesProps) => (
+  <Tiles aria-label="Figures">
+    {listTiles(props).map(({ name, value, change, note, link }) => (
+      <Tile key={name}>
+        <dt>{link ? <Link to={link}>{name}</Link> : name}</dt>
+        <TileFigure>
+          <b>{value}</b>
+          <ChangeLabel change={change} calm={props.isMarket} />
+        </TileFigure>
+        <dd>{note}</dd>
+      </Tile>
+    ))}
+  </Tiles>
+);
+
+function listTiles({ dashboard, before: words, isMarket }: FigureTilesProps): TileValue[] {
+  const { now, before } = dashboard;
+  const isTelling = now.orders >= minForPercent && before.orders >= minForPercent;
+  const compare = (value: number, earlier: number) => (isTelling ? percentChange(value, earlier) : undefined);
+  const basket = (sums: Dashboard['now']) =>
+    sums.average_basket === null ? '–' : formatDollars(sums.average_basket);
+  return [
+    {
+      name: isMarket ? 'Taken' : 'Revenue',
+      value: formatDollars(Math.round(now.revenue)),
+      change: compare(now.revenue, before.revenue),
+      note: `${formatDollars(Math.round(before.revenue))} ${words}`,
+    },
+    {
+      name: 'Orders',
+      value: formatCount(now.orders),
+      change: compare(now.orders, before.orders),
+      note: `${formatCount(before.orders)} ${words}`,
+    },
+    {
+      name: 'Average basket',
+      value: basket(now),
+      change: compare(now.average_basket ?? 0, before.average_basket ?? 0),
+      note: `${basket(before)} ${words}`,
+    },
+    onTimeTile(dashboard),
+  ];
+}
+
+/** With the number of orders; a few orders are no rate. */
+function onTimeTile({ now, before, from, to, company_id }: Dashboard): TileValue {
+  const isTelling = now.delivered >= minForPercent;
+  const rate = (sums: Dashboard['now']) =>
+    sums.delivered >= minForPercent && sums.on_time_rate !== null
+      ? formatPercent(sums.on_time_rate)
+      : undefined;
+  const earlier = rate(before);
+  return {
+    name: 'On time',
+    value: rate(now) ?? (now.delivered > 0 ? `${now.on_time} of ${now.delivered}` : '–'),
+    change: isTelling && earlier ? pointsChange(now.on_time_rate, before.on_time_rate) : undefined,
+    note: isTelling
+      ? `${formatCount(now.on_time)} of ${formatCount(now.delivered)} orders${earlier ? `, ${earlier} before` : ''}`
+      : 'No rate under 20 deliveries',
+    link: toDeliveredPath({ from, to, companyId: company_id }),
+  };
+}

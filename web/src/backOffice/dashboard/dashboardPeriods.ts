@@ -1,0 +1,40 @@
+import { chosenDays } from '@bloomkin/shared/rules/dashboardPeriod.ts';
+import { isDay } from '@bloomkin/shared/rules/zonedTime.ts';
+
+export type PeriodName = '1' | '7' | '28' | 'days';
+
+export interface ChosenPeriod {
+  name: PeriodName;
+  from: string;
+  to: string;
+}
+
+export const periodOptions: readonly { value: PeriodName; label: string }[] = [
+  { value: '1', label: 'Today' },
+  { value: '7', label: '7 days' },
+  { value: '28', label: '28 days' },
+  { value: 'days', label: 'Choose days' },
+];
+
+const sevenDays: ChosenPeriod = { name: '7', from: '', to: '' };
+
+/** Seven days for an address that makes no sense. */
+export function readPeriod(params: URLSearchParams): ChosenPeriod {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  if (isDay(from) && isDay(to) && chosenDays(from, to)) return { name: 'days', from, to };
+  const days = periodOptions.find(({ value }) => value === params.get('days'))?.value;
+  return days && days !== 'days' ? { name: days, from: '', to: '' } : sevenDays;
+}
+
+export const writePeriod = ({ name, from, to }: ChosenPeriod): Record<string, string> =>
+  name === 'days' ? { from, to } : name === '7' ? {} : { days: name };
+
+export const toDashboardQuery = ({ name, from, to }: ChosenPeriod) =>
+  name === 'days' ? { from, to } : { days: Number(name) };
+
+/** 'the week before': what the figures stand beside. */
+export function describeBefore({ name }: Pick<ChosenPeriod, 'name'>): string {
+  if (name === '1') return 'a week ago';
+  if (name === '7') return 'the week before';
+  return name === '28' ? 'the 28 days before' : 'before';
+}
