@@ -19,6 +19,7 @@ const commands = {
   docs: ['scripts/docs.ts'],
   deploy: ['scripts/deploy.ts'],
   cost: ['scripts/cost.ts'],
+  redrive: ['scripts/redrive.ts'],
 };
 
 /** Whether node_modules has the versions of the lock file. */

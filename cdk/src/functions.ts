@@ -196,6 +196,8 @@ const trigger = (handler: string, needs: Partial<FunctionNeeds> = {}): FunctionN
 const triggers = {
   defineAuthChallenge: trigger('defineAuthChallenge'),
   createAuthChallenge: trigger('createAuthChallenge', {
+    // A whole processor: a text that is sent late is sent twice, with two codes.
+    memoryMb: 1769,
     settings: ['SIGN_IN_SECRET_ARN', ...messages],
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     sms: true,
@@ -253,9 +255,15 @@ const jobs = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
   tableChanges: job('jobs/tableChanges.ts', {
-    settings: [...messages, 'STRIPE_SECRET_ARN', 'SIGN_IN_SECRET_ARN', 'MEDIA_BUCKET'],
+    settings: [...messages, 'STRIPE_SECRET_ARN', 'SIGN_IN_SECRET_ARN'],
     table: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['productsOfCompany'],
+    sms: true,
+    mail: true,
+  }),
+  outgoingMessages: job('jobs/outgoingMessages.ts', {
+    settings: [...messages, 'SIGN_IN_SECRET_ARN', 'MEDIA_BUCKET'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sms: true,
     mail: true,
     media: ['DeleteObject'],

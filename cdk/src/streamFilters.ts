@@ -1,4 +1,3 @@
-import { catalogueLogEntity } from '@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts';
 import { companyEntity } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import { storeEntity } from '@bloomkin/lambdas/companies/storeEntity.ts';
 import { orderEntity } from '@bloomkin/lambdas/orders/orderEntity.ts';
@@ -24,8 +23,6 @@ export const productChanges = filterChanges([productEntity, reviewEntity], 'INSE
 
 /** What requests leave to be sent. */
 export const outgoingMessages = filterChanges([outboxEntity], 'INSERT');
-
-export const catalogueChanges = filterChanges([catalogueLogEntity], 'INSERT');
 
 /** Orders taken by stores on a day. */
 export const capacityChanges = filterChanges([capacityEntity], 'INSERT', 'MODIFY');

@@ -29,7 +29,7 @@ export async function makeData(cloud: ShopCloud, demoData: boolean): Promise<Rea
 export async function clearData(cloud: ShopCloud): Promise<void> {
   cloud.data.remove(wholeMark);
   cloud.data.remove('streams');
-  cloud.data.remove('queues');
+  cloud.queues.clear();
   cloud.buckets.reset();
   await Promise.all([
     cloud.engine.reset(),

@@ -61,6 +61,15 @@ export class World {
     return this.cloud.messages.outbox;
   }
 
+  /** SES's sandbox and SNS's spend quota. */
+  get sendingLimits(): ShopCloud['messages']['limits'] {
+    return this.cloud.messages.limits;
+  }
+
+  get buckets(): ShopCloud['buckets'] {
+    return this.cloud.buckets;
+  }
+
   get payments(): ShopCloud['payments'] {
     return this.cloud.payments;
   }
@@ -71,6 +80,10 @@ export class World {
 
   get queued(): readonly unknown[] {
     return this.cloud.queues.messages;
+  }
+
+  clearQueues(): void {
+    this.cloud.queues.clear();
   }
 
   get operatorVariables(): Readonly<Record<string, string>> {

@@ -102,7 +102,7 @@ describe('alarms', () => {
   });
 
   test('take missing runs of a schedule for a failure', () => {
-    for (const id of ['BuilderStopped', 'RefundsStopped', 'BankCheckStopped'])
+    for (const id of ['BuilderAge', 'RefundsStopped', 'BankCheckStopped'])
       expect(alarmOf(id)).toMatchObject({
         TreatMissingData: 'breaching',
         ComparisonOperator: 'LessThanThreshold',

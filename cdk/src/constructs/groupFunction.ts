@@ -37,6 +37,8 @@ export function stageLog(scope: Construct, id: string, stage: Stage, name: strin
 
 /** Runtime, architecture, logging and tracing of every function. */
 export class GroupFunction extends lambda.Function {
+  readonly ownRole: Role;
+
   constructor(scope: Construct, { name, stage, assets, platform }: GroupFunctionProps) {
     const needs = functions[name];
     const functionName = physicalName(stage, name);
@@ -59,6 +61,7 @@ export class GroupFunction extends lambda.Function {
       loggingFormat: lambda.LoggingFormat.JSON,
       systemLogLevelV2: lambda.SystemLogLevel.WARN,
     });
+    this.ownRole = role;
     acknowledge(role, { 'AwsSolutions-IAM5[Resource::*]': describeWildcard(name) });
     grantNeeds(role, name, platform);
   }

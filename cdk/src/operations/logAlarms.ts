@@ -58,6 +58,18 @@ export function addLogAlarms(scope: Construct, stage: Stage, addAlarm: AddAlarm)
       threshold: 0,
     },
   );
+  const snapshots = addMetric('Snapshots', {
+    id: 'SnapshotLines',
+    name: 'catalogueBuilder',
+    pattern: messageIs('catalogue snapshot'),
+  });
+  addAlarm('BuilderAge', snapshots, {
+    description: 'The catalogue’s snapshot has not been brought up to date for 20 minutes',
+    threshold: 1,
+    isLow: true,
+    periods: 4,
+    alarmsWithoutData: true,
+  });
   const orderless = messageIs(
     'a payment without an order',
     'a refund without an order',

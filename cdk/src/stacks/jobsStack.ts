@@ -1,20 +1,17 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, type LambdaFunctionProps } from 'aws-cdk-lib/aws-events-targets';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
-import * as sqs from 'aws-cdk-lib/aws-sqs';
+import { DynamoEventSource, type DynamoEventSourceProps } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
-import { acknowledge } from '../constructs/acknowledge.ts';
 import { GroupFunction } from '../constructs/groupFunction.ts';
+import { LostChanges } from '../constructs/lostChanges.ts';
 import type { Platform } from '../constructs/platform.ts';
 import type { FunctionName } from '../functions.ts';
 import type { Stage } from '../stage.ts';
 import {
   capacityChanges,
-  catalogueChanges,
   companyChanges,
   orderChanges,
   outgoingMessages,
@@ -30,16 +27,19 @@ export interface JobsStackProps {
 
 /** The consumers of the table's stream, and scheduled functions. */
 export class JobsStack extends Stack {
-  /** Positions of stream records that failed for good. */
-  readonly deadLetterQueue: sqs.Queue;
+  readonly lostChanges: LostChanges;
   private readonly props: JobsStackProps;
 
   constructor(scope: Construct, props: JobsStackProps) {
     super(scope, stackName(props.stage, 'jobs'), stackProps(props.stage));
     this.props = props;
-    this.deadLetterQueue = this.createDeadLetterQueue();
-    this.addTableChanges(props.platform.table);
-    this.addCatalogueBuilder(props.platform.table);
+    this.lostChanges = new LostChanges(this, 'LostChanges');
+    this.addFollower('tableChanges', props.platform, {
+      filters: [orderChanges, capacityChanges, productChanges, companyChanges],
+      batchSize: 25,
+    });
+    this.addFollower('outgoingMessages', props.platform, { filters: [outgoingMessages], batchSize: 5 });
+    this.addCatalogueBuilder();
     this.addMoneyJobs();
     this.addReleaseHolds();
     // UTC: at night in Sydney and in Perth.
@@ -50,28 +50,27 @@ export class JobsStack extends Stack {
     return new GroupFunction(this, { ...this.props, name });
   }
 
-  private createDeadLetterQueue(): sqs.Queue {
-    const queue = new sqs.Queue(this, 'DeadLetterQueue', {
-      encryption: sqs.QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    });
-    acknowledge(queue, { 'AwsSolutions-SQS3': 'This is the dead-letter queue' });
-    return queue;
-  }
-
-  /** In order and at least once; bisecting isolates a record that fails. */
-  private addTableChanges(table: TableV2): void {
-    this.createFunction('tableChanges').addEventSource(
+  /**
+   * At least once, and in order for a key; bisecting isolates a record that fails. A shard of the stream takes two readers,
+   * and these are two.
+   */
+  private addFollower(
+    name: FunctionName,
+    { table }: Platform,
+    options: Pick<DynamoEventSourceProps, 'filters' | 'batchSize'>,
+  ): void {
+    const follower = this.createFunction(name);
+    follower.addEventSource(
       new DynamoEventSource(table, {
+        ...options,
         startingPosition: StartingPosition.TRIM_HORIZON,
-        filters: [orderChanges, capacityChanges, outgoingMessages, productChanges, companyChanges],
-        batchSize: 25,
+        // Ten batches of a shard at once; a key stays in its lane.
+        parallelizationFactor: 10,
         reportBatchItemFailures: true,
         bisectBatchOnError: true,
         retryAttempts: 5,
         maxRecordAge: Duration.hours(6),
-        onFailure: new SqsDlq(this.deadLetterQueue),
+        onFailure: this.lostChanges.destinationFor(follower.ownRole),
       }),
     );
   }
@@ -103,12 +102,12 @@ export class JobsStack extends Stack {
     });
   }
 
-  /** Every 15 minutes and after 1,000 changes; nightly from the whole table. The schedule makes up for a failed batch. */
-  private addCatalogueBuilder(table: TableV2): void {
+  /** Every five minutes, and nightly from the whole table. Not by the stream, whose two readers are others. */
+  private addCatalogueBuilder(): void {
     const builder = this.createFunction('catalogueBuilder');
-    const start = { retryAttempts: 1, maxEventAge: Duration.minutes(15) } satisfies LambdaFunctionProps;
+    const start = { retryAttempts: 1, maxEventAge: Duration.minutes(5) } satisfies LambdaFunctionProps;
     new Rule(this, 'CatalogueSchedule', {
-      schedule: Schedule.rate(Duration.minutes(15)),
+      schedule: Schedule.rate(Duration.minutes(5)),
       targets: [new LambdaFunction(builder, start)],
     });
     // UTC: at night in Sydney and in Perth.
@@ -118,15 +117,5 @@ export class JobsStack extends Stack {
         new LambdaFunction(builder, { ...start, event: RuleTargetInput.fromObject({ rebuild: true }) }),
       ],
     });
-    builder.addEventSource(
-      new DynamoEventSource(table, {
-        startingPosition: StartingPosition.LATEST,
-        filters: [catalogueChanges],
-        batchSize: 1000,
-        maxBatchingWindow: Duration.minutes(5),
-        retryAttempts: 1,
-        maxRecordAge: Duration.minutes(15),
-      }),
-    );
   }
 }

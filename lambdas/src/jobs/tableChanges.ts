@@ -2,7 +2,6 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { companyEntity } from '../companies/companyEntity.ts';
 import { storeEntity } from '../companies/storeEntity.ts';
 import { orderEntity } from '../orders/orderEntity.ts';
-import { outboxEntity } from '../outbox/outboxEntity.ts';
 import { productEntity } from '../products/productEntity.ts';
 import { reviewEntity } from '../reviews/reviewEntity.ts';
 import { capacityEntity } from '../stores/capacityEntity.ts';
@@ -12,7 +11,6 @@ import { onCompanyChanged } from './consumers/onCompanyChanged.ts';
 import { onOrderChanged } from './consumers/onOrderChanged.ts';
 import { onCompanyRated, onProductRated } from './consumers/onRatingsChanged.ts';
 import { onReviewWritten } from './consumers/onReviewWritten.ts';
-import { sendOutgoing } from './consumers/sendOutgoing.ts';
 import { onPayoutsReady } from './consumers/settleCompleted.ts';
 import { onProductOffered, onStoreChanged } from './consumers/updateReadiness.ts';
 
@@ -20,7 +18,6 @@ const consumers: readonly ChangeConsumer[] = [
   onChange(orderEntity, onOrderChanged),
   onChange(productEntity, onProductRated),
   onChange(reviewEntity, onReviewWritten),
-  onChange(outboxEntity, (_before, message, now) => sendOutgoing(message, now)),
   onChange(companyEntity, onCompanyRated),
   onChange(companyEntity, onPayoutsReady),
   onChange(companyEntity, onCompanyChanged),

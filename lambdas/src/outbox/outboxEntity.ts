@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get } from '../table/read.ts';
 import { put, type Write } from '../table/transact.ts';
-import { removeItem } from '../table/write.ts';
+import { putItem, removeItem } from '../table/write.ts';
 import { Outgoing } from './outgoing.ts';
 
 /** Useless after a day. */
@@ -26,6 +26,10 @@ export const putOutgoing = (content: Outgoing, now: Date): Write =>
 export async function findOutgoing({ id }: Pick<OutboxItem, 'id'>): Promise<Outgoing | undefined> {
   const item = await get(outboxEntity, { id });
   return item?.content;
+}
+
+export async function saveUnsent(item: OutboxItem, content: Outgoing): Promise<void> {
+  await putItem(outboxEntity, { ...item, content });
 }
 
 export async function deleteOutgoing(item: OutboxItem): Promise<void> {

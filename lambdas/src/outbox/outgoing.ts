@@ -11,6 +11,7 @@ const OutgoingNotice = z.object({
   paragraphs: z.array(z.string()).readonly(),
   sms: z.string(),
 });
+export type OutgoingNotice = z.output<typeof OutgoingNotice>;
 
 /** Created when sent, so that only its hash is stored. */
 const OutgoingContactCode = z.object({

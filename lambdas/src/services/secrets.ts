@@ -1,6 +1,7 @@
 import { GetParameterError } from '@aws-lambda-powertools/parameters/errors';
 import { SecretsProvider } from '@aws-lambda-powertools/parameters/secrets';
-import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { AppError } from '@bloomkin/shared/errors.ts';
 import { settings } from '../settings.ts';
 import { clientTimeouts } from './clientTimeouts.ts';
 
@@ -21,7 +22,9 @@ export async function readSecret(arn: string): Promise<string> {
   return secret;
 }
 
-/** The SDK's own error tells an unavailable service from a mistake of ours (http/unavailable.ts). */
+/** The SDK's own error tells an unavailable service from a mistake of ours (http/unavailable.ts). A secret that an operator has yet to fill is not found. */
 function rethrowCause(error: unknown): never {
-  throw error instanceof GetParameterError ? error.cause : error;
+  const cause = error instanceof GetParameterError ? error.cause : error;
+  if (cause instanceof ResourceNotFoundException) throw new AppError('SERVICE.UNAVAILABLE', { cause });
+  throw cause;
 }

@@ -62,11 +62,21 @@ export function createCloud(options: CloudOptions) {
   const functions = createFunctions(options, logs, () => endpoint.port);
   const permissions = new Permissions(functions.specs, readPolicies(deployment));
   const secrets = new Secrets(deployment, data, options.secretValues);
-  const buckets = new Buckets(deployment, data);
   const queues = new Queues(deployment, data);
+  const buckets = new Buckets(deployment, data, queues);
   const engine = new Engine(data.path('dynamo'), options.dynamodb);
   const mappings = readMappings(deployment);
-  const streams = new Streams({ mappings, engine, functions, permissions, queues, data, clock, onError });
+  const streams = new Streams({
+    mappings,
+    engine,
+    functions,
+    permissions,
+    queues,
+    buckets,
+    data,
+    clock,
+    onError,
+  });
   const table = withWriteSignal(engine, () => streams.wake());
   const endpoint = new AwsEndpoint({
     services: {

@@ -7,6 +7,7 @@ import { Buckets } from '@bloomkin/local/aws/buckets/buckets.ts';
 import { S3 } from '@bloomkin/local/aws/buckets/s3.ts';
 import { Clock } from '@bloomkin/local/aws/clock.ts';
 import { DataFolder } from '@bloomkin/local/aws/data/dataFolder.ts';
+import { Queues } from '@bloomkin/local/aws/queues/queues.ts';
 import { describe, expect, test } from 'vitest';
 import { assemblyFor } from '../support/fixtureWorld.ts';
 
@@ -17,7 +18,8 @@ describe.each([
   ['in memory', () => ':memory:'],
   ['in a folder', () => mkdtempSync(join(tmpdir(), 'bloomkin-buckets-'))],
 ])('%s', (_, dir) => {
-  const s3 = new S3(new Buckets(deployment, new DataFolder(dir())), new Clock());
+  const data = new DataFolder(dir());
+  const s3 = new S3(new Buckets(deployment, data, new Queues(deployment, data)), new Clock());
   const call = (method: string, path: string, headers: Record<string, string> = {}, body = '') => {
     const url = new URL(`http://s3.local/${bucket}${path}`);
     return s3.handle({ method, url, headers, body: Buffer.from(body), operation: undefined });

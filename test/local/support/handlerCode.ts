@@ -88,12 +88,13 @@ export const apiRoutes: Readonly<Record<string, string>> = Object.fromEntries(
   ].map((key) => [key, 'api']),
 );
 
-/** Writes down the keys it is given; fails at every record whose key begins with "bad". */
+/** Writes down the keys it is given; reports the first record whose key begins with "bad", and throws when that is the batch's first. */
 export const followerCode = `
 export async function handler({ Records }) {
   const keys = Records.map(({ dynamodb }) => dynamodb.Keys.pk.S);
   const bad = Records.find(({ dynamodb }) => dynamodb.Keys.pk.S.startsWith('bad'));
   console.log(JSON.stringify({ followed: keys.slice(0, bad ? Records.indexOf(bad) : undefined), of: keys.length }));
+  if (bad && bad === Records[0] && Records.length > 1) throw new Error('The first is bad');
   return { batchItemFailures: bad ? [{ itemIdentifier: bad.dynamodb.SequenceNumber }] : [] };
 }`;
 

@@ -1,10 +1,13 @@
 import { sendContactCode } from '#auth/codes/contactCode.ts';
 import { sendSignInCode } from '#auth/codes/sendSignInCode.ts';
+import { logError } from '#http/log.ts';
 import { renderMail } from '#mail/letter.ts';
-import { deleteOutgoing, findOutgoing, type OutboxItem } from '#outbox/outboxEntity.ts';
-import type { Outgoing } from '#outbox/outgoing.ts';
+import { tryEach } from '#messages/tryEach.ts';
+import { deleteOutgoing, findOutgoing, type OutboxItem, saveUnsent } from '#outbox/outboxEntity.ts';
+import type { Outgoing, OutgoingNotice } from '#outbox/outgoing.ts';
 import { sendMail } from '#services/mail.ts';
 import { deleteMedia } from '#services/mediaStore.ts';
+import { isSenderRefused } from '#services/messageRefusals.ts';
 import { sendSms } from '#services/sms.ts';
 import { sendPasswordLink } from './sendPasswordLink.ts';
 
@@ -12,17 +15,40 @@ import { sendPasswordLink } from './sendPasswordLink.ts';
 export async function sendOutgoing(item: OutboxItem, now: Date): Promise<void> {
   const outgoing = await findOutgoing(item);
   if (!outgoing) return;
-  await send(outgoing, now);
+  try {
+    await send(item, outgoing, now);
+  } catch (error) {
+    if (!isSenderRefused(error)) throw error;
+    logError('mails cannot be sent', { what: outgoing.kind, error });
+  }
   await deleteOutgoing(item);
 }
 
-async function send(outgoing: Outgoing, now: Date): Promise<void> {
+async function send(item: OutboxItem, outgoing: Outgoing, now: Date): Promise<void> {
   if (outgoing.kind === 'old_picture') return deleteMedia(outgoing.path);
   if (outgoing.kind === 'contact_code') return sendContactCode(outgoing, now);
   if (outgoing.kind === 'sign_in_code') return sendSignInCode(outgoing, now);
   if (outgoing.kind === 'password_link') return sendPasswordLink(outgoing, now);
-  const { email, phone, sms, subject, paragraphs } = outgoing;
+  await sendNotice(item, outgoing);
+}
+
+/** What was sent is struck out, so that a retry sends the rest alone. */
+async function sendNotice(item: OutboxItem, notice: OutgoingNotice): Promise<void> {
+  const { email, phone, sms, subject, paragraphs } = notice;
   const letter = { subject, heading: subject, paragraphs, footer: ['Warm wishes from Bloomkin'] };
-  if (email) await sendMail({ to: email, ...renderMail(letter) });
-  if (phone) await sendSms({ to: phone, text: sms });
+  let unsent = notice;
+  await tryEach([
+    async () => {
+      if (!phone) return;
+      await sendSms({ to: phone, text: sms });
+      unsent = { ...unsent, phone: '' };
+      if (email) await saveUnsent(item, unsent);
+    },
+    async () => {
+      if (!email) return;
+      await sendMail({ to: email, ...renderMail(letter) });
+      unsent = { ...unsent, email: '' };
+      if (unsent.phone) await saveUnsent(item, unsent);
+    },
+  ]);
 }

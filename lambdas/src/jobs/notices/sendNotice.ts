@@ -1,36 +1,47 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { reserveNotice } from '#auth/codes/reserveSend.ts';
 import type { Channel, Identity } from '#auth/signIn/identity.ts';
-import { logInfo, logWarning } from '#http/log.ts';
+import { logError, logInfo, logWarning } from '#http/log.ts';
 import { renderMail } from '#mail/letter.ts';
 import { addMessage } from '#messages/messageEntity.ts';
+import { tryEach } from '#messages/tryEach.ts';
 import { sendMail } from '#services/mail.ts';
+import { isRecipientRefused, isSenderRefused } from '#services/messageRefusals.ts';
 import { sendSms } from '#services/sms.ts';
 import type { Notice } from './notice.ts';
 import { recordSent, wasSent } from './noticeEntity.ts';
 
-/** Errors of SNS and SES that no retry mends. */
-const permanentErrors = new Set(['InvalidParameterException', 'OptedOutException', 'BadRequestException']);
-
-const isRecipientRejected = (error: unknown): boolean =>
-  error instanceof Error && permanentErrors.has(error.name);
-
-/** Recorded after sending: a crash between the two sends twice, which is better than a lost message. */
+/**
+ * Recorded after sending: a crash between the two sends twice, which is better than a lost message. No way holds up
+ * another, and texts go first: they are read first.
+ */
 export async function sendNotice(orderId: OrderId, notice: Notice, now: Date): Promise<void> {
   const { name, to, unproven, letter, sms, message } = notice;
   if (to.userId) await addMessage(to.userId, `${orderId}_${name}`, message, now);
-  if (to.email)
-    await sendOnce(orderId, `${name}_email`, now, () => sendMail({ to: to.email, ...renderMail(letter) }));
-  if (to.phone && sms)
-    await sendOnce(orderId, `${name}_sms`, now, () => sendSms({ to: to.phone, text: sms }));
-  if (unproven?.email)
-    await sendOnceWithinRate(orderId, `${name}_named_email`, toIdentity('email', unproven.email), now, () =>
-      sendMail({ to: unproven.email, ...renderMail(letter) }),
-    );
-  if (unproven?.phone && sms)
-    await sendOnceWithinRate(orderId, `${name}_named_sms`, toIdentity('sms', unproven.phone), now, () =>
-      sendSms({ to: unproven.phone, text: sms }),
-    );
+  const text = (phone: string | undefined) => async () => {
+    if (phone && sms) await sendSms({ to: phone, text: sms });
+  };
+  const mail = (email: string | undefined) => async () => {
+    if (email) await sendMail({ to: email, ...renderMail(letter) });
+  };
+  await tryEach([
+    async () => {
+      if (to.phone && sms) await sendOnce(orderId, `${name}_sms`, now, text(to.phone));
+    },
+    async () => {
+      if (to.email) await sendOnce(orderId, `${name}_email`, now, mail(to.email));
+    },
+    async () => {
+      const identity = unproven?.phone && sms && toIdentity('sms', unproven.phone);
+      if (identity)
+        await sendOnceWithinRate(orderId, `${name}_named_sms`, identity, now, text(unproven.phone));
+    },
+    async () => {
+      const identity = unproven?.email && toIdentity('email', unproven.email);
+      if (identity)
+        await sendOnceWithinRate(orderId, `${name}_named_email`, identity, now, mail(unproven.email));
+    },
+  ]);
 }
 
 const toIdentity = (channel: Channel, value: string): Identity => ({ channel, value: value.toLowerCase() });
@@ -61,12 +72,10 @@ async function sendOnce(orderId: OrderId, name: string, now: Date, send: () => P
   try {
     await send();
   } catch (error) {
-    if (!isRecipientRejected(error)) throw error;
-    logWarning('a notice cannot be delivered', {
-      orderId,
-      what: name,
-      ...(error instanceof Error && { error }),
-    });
+    // Every notice fails alike until an operator acts: retries would only hold up the lane.
+    if (isSenderRefused(error)) return logError('mails cannot be sent', { orderId, what: name, error });
+    if (!isRecipientRefused(error)) throw error;
+    logWarning('a notice cannot be delivered', { orderId, what: name, error });
   }
   await recordSent(orderId, name, now);
 }

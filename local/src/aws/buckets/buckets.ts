@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Deployment } from '../assembly/deployment.ts';
 import type { DataFolder } from '../data/dataFolder.ts';
 import { evaluate } from '../iam/evaluate.ts';
 import { Document, type Statement } from '../iam/policies.ts';
+import type { Queues } from '../queues/queues.ts';
 import { DeployedFiles } from './deployedFiles.ts';
 import { FolderStore } from './folderStore.ts';
 import { MemoryStore } from './memoryStore.ts';
@@ -13,15 +15,33 @@ const PolicyProperties = z.object({
   PolicyDocument: z.object({ Statement: z.array(z.object({ Principal: z.unknown() }).loose()) }),
 });
 
+const BucketProperties = z.object({
+  NotificationConfiguration: z
+    .object({
+      QueueConfigurations: z.array(z.object({ Event: z.literal('s3:ObjectCreated:*'), Queue: z.string() })),
+    })
+    .default({ QueueConfigurations: [] }),
+});
+
 const distributionService = 'cloudfront.amazonaws.com';
 
 export class Buckets {
   private readonly stores: ReadonlyMap<string, ObjectStore>;
   private readonly files: DeployedFiles;
+  private readonly queues: Queues;
+  /** Bucket → queues told of new objects. */
+  private readonly notified: ReadonlyMap<string, readonly string[]>;
   private readonly policies: ReadonlyMap<string, readonly Statement[]>;
 
-  constructor(deployment: Deployment, data: DataFolder) {
-    const buckets = deployment.list('AWS::S3::Bucket', z.object({}));
+  constructor(deployment: Deployment, data: DataFolder, queues: Queues) {
+    const buckets = deployment.list('AWS::S3::Bucket', BucketProperties);
+    this.queues = queues;
+    this.notified = new Map(
+      buckets.map(({ ref, properties }) => [
+        ref,
+        properties.NotificationConfiguration.QueueConfigurations.map(({ Queue }) => Queue),
+      ]),
+    );
     this.stores = new Map(buckets.map(({ ref }) => [ref, makeStore(data.path(`buckets/${ref}`))]));
     this.files = new DeployedFiles(deployment);
     this.policies = new Map(
@@ -31,12 +51,27 @@ export class Buckets {
     );
   }
 
+  get names(): string[] {
+    return [...this.stores.keys()];
+  }
+
   findStore(bucket: string): ObjectStore | undefined {
     return this.stores.get(bucket);
   }
 
   find(bucket: string, key: string): StoredObject | undefined {
     return this.stores.get(bucket)?.find(key) ?? this.files.find(bucket, key);
+  }
+
+  /** As a service of AWS writes: queues of the bucket's notifications are told. */
+  put(bucket: string, key: string, body: Buffer, lastModified: Date): void {
+    const store = this.stores.get(bucket);
+    if (!store) throw new Error(`There is no bucket ${bucket}`);
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    store.put(key, { body, etag, lastModified, headers: {} });
+    const s3 = { bucket: { name: bucket }, object: { key, size: body.length } };
+    for (const queue of this.notified.get(bucket) ?? [])
+      this.queues.send(queue, { Records: [{ eventName: 'ObjectCreated:Put', s3 }] });
   }
 
   distributionMay(action: string, bucket: string, key?: string): boolean {

@@ -27,6 +27,10 @@ export class Queues {
       .map((text): unknown => JSON.parse(text));
   }
 
+  clear(): void {
+    this.data.remove('queues');
+  }
+
   private read(name: string): string[] {
     return Messages.parse(JSON.parse(this.data.read(`queues/${name}.json`) ?? '[]'));
   }

@@ -18,25 +18,31 @@ const Answer = z.object({
 const firstPauseMs = 50;
 const longestPauseMs = 5000;
 
-/** False when interrupted. Resumes at the reported failure; bisecting isolates a bad record. */
+/**
+ * False when interrupted. Resumes at the reported failure. A thrown batch is halved, which isolates a bad record; one that
+ * reports its first record is tried again whole, since AWS documents no halving for it.
+ */
 export async function deliver(records: readonly StreamRecord[], delivery: Delivery): Promise<boolean> {
   let rest = records;
   let retries = 0;
   while (!delivery.signal.aborted) {
-    const failedAt = await findFailure(rest, delivery);
-    if (failedAt === undefined) return true;
+    const failure = await findFailure(rest, delivery);
+    if (!failure) return true;
+    const { failedAt, hasThrown } = failure;
     if (failedAt > 0) {
       rest = rest.slice(failedAt);
       retries = 0;
       continue;
     }
     if (delivery.signal.aborted) return false;
-    const end = findEndReason(rest, retries, delivery.mapping);
+    const halves = delivery.mapping.bisects && hasThrown && rest.length > 1;
+    // Halving uses up no retry.
+    const end = findEndReason(rest, halves ? undefined : retries, delivery.mapping);
     if (end) {
       delivery.giveUp(rest, end);
       return true;
     }
-    if (delivery.mapping.bisects && rest.length > 1) return deliverHalves(rest, delivery);
+    if (halves) return deliverHalves(rest, delivery);
     retries += 1;
     await rested(retries, delivery.signal);
   }
@@ -49,37 +55,45 @@ async function deliverHalves(records: readonly StreamRecord[], delivery: Deliver
   return first && deliver(records.slice(middle), delivery);
 }
 
-/** Index of the first failed record; undefined for none. */
-async function findFailure(records: readonly StreamRecord[], { mapping, invoke }: Delivery) {
+const wholeBatch: Failure = { failedAt: 0, hasThrown: true };
+
+interface Failure {
+  /** Index of the first failed record. */
+  failedAt: number;
+  hasThrown: boolean;
+}
+
+async function findFailure(
+  records: readonly StreamRecord[],
+  { mapping, invoke }: Delivery,
+): Promise<Failure | undefined> {
   try {
     const answer = await invoke({ Records: records });
     if (!mapping.reportsFailures) return undefined;
     const parsed = Answer.safeParse(answer ?? {});
     // An invalid response fails the whole batch.
-    if (!parsed.success) return 0;
+    if (!parsed.success) return wholeBatch;
     const failed = new Set(parsed.data.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     if (failed.size === 0) return undefined;
     // An unknown identifier fails the whole batch.
-    return Math.max(
-      0,
-      records.findIndex(({ dynamodb }) => failed.has(dynamodb.SequenceNumber)),
-    );
+    const failedAt = records.findIndex(({ dynamodb }) => failed.has(dynamodb.SequenceNumber));
+    return { failedAt: Math.max(0, failedAt), hasThrown: false };
   } catch (error) {
     // The function logged its own error; anything else is a fault of the emulator.
     if (!(error instanceof FunctionError || error instanceof ThrottledError)) throw error;
-    return 0;
+    return wholeBatch;
   }
 }
 
+/** Without retries only the age counts. */
 function findEndReason(
   records: readonly StreamRecord[],
-  retries: number,
+  retries: number | undefined,
   mapping: Mapping,
 ): string | undefined {
   const oldestMs = (records[0]?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000;
   if (Date.now() - oldestMs > mapping.mostAgeMs) return 'RecordAgeExceeded';
-  const wholeBatchCounts = !mapping.bisects || records.length === 1;
-  return wholeBatchCounts && retries >= mapping.mostRetries ? 'RetryAttemptsExhausted' : undefined;
+  return retries !== undefined && retries >= mapping.mostRetries ? 'RetryAttemptsExhausted' : undefined;
 }
 
 async function rested(retries: number, signal: AbortSignal): Promise<void> {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Buckets } from '../buckets/buckets.ts';
 import type { Clock } from '../clock.ts';
 import type { DataFolder } from '../data/dataFolder.ts';
 import type { Engine } from '../dynamo/engine.ts';
@@ -15,6 +17,7 @@ export interface StreamsOptions {
   functions: Functions;
   permissions: Permissions;
   queues: Queues;
+  buckets: Buckets;
   data: DataFolder;
   clock: Clock;
   onError: (error: unknown) => void;
@@ -122,8 +125,7 @@ export class Streams {
   private giveUp(mapping: Mapping, records: readonly StreamRecord[], condition: string): void {
     const { functionName, onFailureArn, streamArn } = mapping;
     if (!onFailureArn) return;
-    this.check(functionName, 'sqs:SendMessage', onFailureArn);
-    this.options.queues.send(onFailureArn, {
+    const message = {
       version: '1.0',
       timestamp: this.options.clock.now().toISOString(),
       requestContext: { functionArn: this.options.functions.getSpec(functionName).arn, condition },
@@ -134,7 +136,27 @@ export class Streams {
         batchSize: records.length,
         streamArn,
       },
-    });
+    };
+    if (onFailureArn.startsWith('arn:aws:s3:::')) this.keepWhole(mapping, onFailureArn, message, records);
+    else {
+      this.check(functionName, 'sqs:SendMessage', onFailureArn);
+      this.options.queues.send(onFailureArn, message);
+    }
+  }
+
+  /** A bucket gets the records too. */
+  private keepWhole(
+    { name, functionName }: Mapping,
+    bucketArn: string,
+    message: { timestamp: string },
+    records: readonly StreamRecord[],
+  ): void {
+    const bucket = bucketArn.slice('arn:aws:s3:::'.length);
+    const key = `aws/lambda/${name}/${message.timestamp}-${randomUUID()}`;
+    this.check(functionName, 's3:ListBucket', bucketArn);
+    this.check(functionName, 's3:PutObject', `${bucketArn}/${key}`);
+    const whole = { ...message, payload: JSON.stringify({ Records: records }) };
+    this.options.buckets.put(bucket, key, Buffer.from(JSON.stringify(whole)), this.options.clock.now());
   }
 
   private check(functionName: string, action: string, resource: string): void {

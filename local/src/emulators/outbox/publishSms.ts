@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
-import type { KeptOutbox } from './outbox.ts';
+import type { Sending } from './sendingLimits.ts';
 
 const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';
 const longestText = 1600;
 
 /** AWS query protocol: a form in, XML out; phones only. */
-export function publishSms(form: URLSearchParams, outbox: KeptOutbox, at: string): ServiceResponse {
+export function publishSms(form: URLSearchParams, { outbox, limits, at }: Sending): ServiceResponse {
   const phone = form.get('PhoneNumber');
   const text = form.get('Message') ?? '';
   if (form.get('Action') !== 'Publish')
@@ -20,7 +20,8 @@ export function publishSms(form: URLSearchParams, outbox: KeptOutbox, at: string
   if (text === '') return fault('InvalidParameter', 'Invalid parameter: Empty message');
   if (text.length > longestText) return fault('InvalidParameter', 'Invalid parameter: Message too long');
   const id = randomUUID();
-  outbox.add({ id, channel: 'sms', to: phone, subject: '', text, html: '', at });
+  limits.textsLeft -= 1;
+  if (limits.textsLeft >= 0) outbox.add({ id, channel: 'sms', to: phone, subject: '', text, html: '', at });
   return xml(
     200,
     `<PublishResponse xmlns="${namespace}"><PublishResult><MessageId>${id}</MessageId></PublishResult>${metadata()}</PublishResponse>`,

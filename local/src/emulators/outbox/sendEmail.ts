@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
 import { restError } from '../restError.ts';
-import type { KeptOutbox } from './outbox.ts';
+import { refuseMail, type Sending } from './sendingLimits.ts';
 
 const EmailContent = z.object({ Data: z.string() });
 const Addresses = z.array(z.string().regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/)).default([]);
@@ -25,11 +25,13 @@ const SendEmail = z.object({
 });
 
 /** SESv2 with simple content, one message per recipient. */
-export function sendEmail(body: unknown, outbox: KeptOutbox, at: string): ServiceResponse {
+export function sendEmail(body: unknown, { outbox, limits, at }: Sending): ServiceResponse {
   const { success, data, error } = SendEmail.safeParse(body);
   if (!success) return restError(400, 'BadRequestException', `Invalid ${error.issues[0]?.path.join('.')}`);
   if (data.Destination.length === 0)
     return restError(400, 'BadRequestException', 'Destination has no address');
+  const refused = refuseMail(limits, bare(data.FromEmailAddress), data.Destination.map(bare));
+  if (refused) return refused;
   const { Subject, Body } = data.Content.Simple;
   const id = randomUUID();
   data.Destination.forEach((to, index) => {

@@ -1,0 +1,6 @@
+/** Runs all in order, whatever becomes of the others; throws the first failure afterwards. */
+export async function tryEach(steps: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+
+const region = 'ap-southeast-2';
+
+/** One call of the AWS CLI, such as `aws(['sts', 'get-caller-identity'])`; returns its JSON. */
+export type Aws = (words: readonly string[], region?: string) => Promise<unknown>;
+
+/** Its message is what the CLI wrote, such as "An error occurred (AccessDenied) when calling …". */
+export class AwsCliError extends Error {
+  /** `ValidationError`; undefined when the CLI itself failed. */
+  readonly code: string | undefined;
+
+  constructor(message: string) {
+    super(message.trim());
+    this.code = /An error occurred \((\w+)\)/.exec(message)?.[1];
+  }
+}
+
+export const awsCli: Aws = async (words, inRegion = region) => {
+  const child = spawn('aws', [...words, '--region', inRegion, '--output', 'json', '--no-cli-pager'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on('error', () => reject(new AwsCliError('The AWS CLI 2 is not installed: see docs/deploy.md')));
+    child.on('close', resolve);
+  });
+  const [status, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  if (status !== 0) throw new AwsCliError(stderr);
+  return stdout.trim() === '' ? {} : JSON.parse(stdout);
+};

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { awsCli } from './aws/awsCli.ts';
+import { type LostChangesPort, redrive } from './redrive/redrive.ts';
+
+/*
+ * Follows changes again that failed for good (docs/runbook.md, "DeadLetterQueue"):
+ *   npm run redrive -- --stage dev [--list]
+ */
+const Options = z.object({ stage: z.enum(['dev', 'prod']), list: z.boolean().default(false) });
+const options = Options.parse(
+  parseArgs({ options: { stage: { type: 'string' }, list: { type: 'boolean' } } }).values,
+);
+
+const Resources = z.object({
+  StackResources: z.array(z.object({ ResourceType: z.string(), PhysicalResourceId: z.string() })),
+});
+
+async function findLostChanges(stage: string) {
+  const words = ['cloudformation', 'describe-stack-resources', '--stack-name', `bloomkin-${stage}-jobs`];
+  const { StackResources } = Resources.parse(await awsCli(words));
+  const ofType = (type: string) =>
+    StackResources.find(({ ResourceType }) => ResourceType === type)?.PhysicalResourceId ?? '';
+  return { bucket: ofType('AWS::S3::Bucket'), queue: ofType('AWS::SQS::Queue') };
+}
+
+const Listed = z.object({ Contents: z.array(z.object({ Key: z.string() })).default([]) });
+
+function openBucket({ bucket, queue }: { bucket: string; queue: string }, dir: string): LostChangesPort {
+  const [file, answer] = [join(dir, 'batch.json'), join(dir, 'answer.json')];
+  return {
+    list: async () => {
+      const words = ['s3api', 'list-objects-v2', '--bucket', bucket, '--prefix', 'aws/lambda/'];
+      return Listed.parse(await awsCli(words)).Contents.map(({ Key }) => Key);
+    },
+    read: async (key) => {
+      await awsCli(['s3api', 'get-object', '--bucket', bucket, '--key', key, file]);
+      return readFileSync(file, 'utf8');
+    },
+    remove: async (key) => {
+      await awsCli(['s3api', 'delete-object', '--bucket', bucket, '--key', key]);
+    },
+    invoke: async (functionArn, event) => {
+      writeFileSync(file, JSON.stringify(event));
+      const words = ['lambda', 'invoke', '--function-name', functionArn, '--payload', `fileb://${file}`];
+      const { FunctionError } = z
+        .object({ FunctionError: z.string().optional() })
+        .parse(await awsCli([...words, answer]));
+      const text = readFileSync(answer, 'utf8');
+      if (FunctionError) throw new Error(text);
+      return JSON.parse(text);
+    },
+    clearQueue: async () => {
+      await awsCli(['sqs', 'purge-queue', '--queue-url', queue]);
+    },
+  };
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'bloomkin-redrive-'));
+try {
+  const port = openBucket(await findLostChanges(options.stage), dir);
+  if (options.list) console.log((await port.list()).join('\n') || 'Nothing is lost.');
+  else {
+    const { followed, failed } = await redrive(port);
+    console.log(`Followed: ${followed.length}. Failed again: ${failed.length}.`);
+    for (const { key, reason } of failed) console.error(`${key}: ${reason}`);
+    if (failed.length > 0) process.exitCode = 1;
+  }
+} finally {
+  // The batches hold people's data.
+  rmSync(dir, { recursive: true, force: true });
+}

@@ -1,0 +1,107 @@
+import { type LostChangesPort, redrive } from '@bloomkin/scripts/redrive/redrive.ts';
+import { checkout } from '@bloomkin/shared/routes/cart.ts';
+import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { localCloud } from '#support/localCloud.ts';
+import { sentTo } from '#support/outbox.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { filledCart, productsForSurryHills } from '#support/shopping.ts';
+
+const test = localCloud({ demoData: true });
+
+afterEach(() => {
+  test.world.faults.clear();
+  Object.assign(test.world.sendingLimits, {
+    isSenderVerified: true,
+    sandboxRecipients: undefined,
+    textsLeft: Number.POSITIVE_INFINITY,
+  });
+});
+
+let buyers = 0;
+
+async function orderOfVendor1() {
+  const [ruby, florist] = [test.visitor(), test.visitor()];
+  const { phone = '' } = await newBuyer(ruby);
+  const { company } = await withPassword(florist, 'vendor1');
+  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
+  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+  const cart = await filledCart(ruby, product);
+  // Each its own: notices to a contact have a pace.
+  buyers++;
+  const email = `ruby${buyers}@buyer.example`;
+  const { data: order } = await ruby.call(checkout, {
+    params: { id: cart.cart_hash },
+    body: { expected_total: cart.total, email },
+  });
+  await test.world.settle();
+  const accept = () =>
+    florist.call(updateOrder, { params: { id: order.id }, body: { payment_status: 'paid' } });
+  const about = async (to: string) =>
+    (await sentTo(test.world.url, to)).filter(({ subject, text }) =>
+      `${subject}${text}`.includes(order.number),
+    );
+  return { phone, order, accept, about };
+}
+
+const errorLines = () => test.world.logs.map(({ fields }) => fields).filter(({ level }) => level === 'ERROR');
+
+/** As `npm run redrive` does it. */
+function lostChanges(): LostChangesPort {
+  const bucket = test.world.buckets.names.find((name) => name.includes('lostchanges')) ?? '';
+  const store = test.world.buckets.findStore(bucket);
+  if (!store) throw new Error('There is no bucket of lost changes');
+  return {
+    list: async () => store.keys(),
+    read: async (key) => store.find(key)?.body.toString() ?? '',
+    remove: async (key) => store.delete(key),
+    invoke: (functionArn, event) => test.world.functions.invoke(functionArn, event),
+    clearQueue: async () => test.world.clearQueues(),
+  };
+}
+
+describe('messages that cannot be sent', () => {
+  it.each(['an unverified sender', 'the SES sandbox'])(
+    'because of %s are an error line: texts go out, nothing is tried again',
+    async (reason) => {
+      const { phone, order, accept, about } = await orderOfVendor1();
+      const before = [await about(phone), await about(order.email)];
+      if (reason === 'the SES sandbox') test.world.sendingLimits.sandboxRecipients = new Set();
+      else test.world.sendingLimits.isSenderVerified = false;
+      await accept();
+      await test.world.settle();
+      expect(await about(order.email)).toEqual(before[1]);
+      expect((await about(phone)).length).toBeGreaterThan(before[0]?.length ?? 0);
+      expect(errorLines()).toContainEqual(expect.objectContaining({ message: 'mails cannot be sent' }));
+      expect(test.world.queued).toEqual([]);
+    },
+  );
+
+  it('because the texts of the month are spent hold up no mail', async () => {
+    const { phone, order, accept, about } = await orderOfVendor1();
+    const texts = await about(phone);
+    test.world.sendingLimits.textsLeft = 0;
+    await accept();
+    await test.world.settle();
+    expect(await about(phone)).toEqual(texts);
+    expect((await about(order.email)).length).toBeGreaterThan(0);
+  });
+
+  it('because SNS is down are kept whole, and follow once when it is back', { timeout: 30_000 }, async () => {
+    const { phone, order, accept, about } = await orderOfVendor1();
+    const [texts, mails] = [await about(phone), await about(order.email)];
+    test.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
+    await accept();
+    await test.world.settle();
+    // Mails are not behind texts.
+    expect((await about(order.email)).length).toBe(mails.length + 1);
+    expect(test.world.queued.length).toBeGreaterThan(0);
+    expect((await redrive(lostChanges())).failed.length).toBeGreaterThan(0);
+    expect(test.world.queued.length).toBeGreaterThan(0);
+    test.world.faults.clear();
+    expect((await redrive(lostChanges())).failed).toEqual([]);
+    expect((await about(phone)).length).toBe(texts.length + 1);
+    expect((await about(order.email)).length).toBe(mails.length + 1);
+    expect([await lostChanges().list(), test.world.queued]).toEqual([[], []]);
+  });
+});
