@@ -14,10 +14,12 @@ import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
 import { openSession, stopListening } from './session/session.ts';
 
+const history = createBrowserHistory();
+
 const storefront = (rendering: RenderInfo | undefined) => (
   <RenderContext value={rendering}>
     <SWRConfig value={{ revalidateOnFocus: false, errorRetryCount: 2 }}>
-      <HistoryRouter history={createBrowserHistory()}>
+      <HistoryRouter history={history}>
         <App />
       </HistoryRouter>
     </SWRConfig>
@@ -43,6 +45,24 @@ async function show(place: HTMLElement) {
   return root;
 }
 
+/** Late enough not to compete with the first screen. */
+const countAfterMs = 4000;
+
+/** A visit that ends before that is not counted. */
+function startCounting(): () => void {
+  let stop: (() => void) | undefined;
+  const start = async () => {
+    const { countPageViews } = await import('./countPageViews.ts');
+    stop = countPageViews(history);
+  };
+  // Without a connection nothing is counted.
+  const timer = setTimeout(() => start().catch(() => undefined), countAfterMs);
+  return () => {
+    clearTimeout(timer);
+    stop?.();
+  };
+}
+
 /** The shell redirects staff to the back office. */
 export async function startStorefront(): Promise<void> {
   const place = document.getElementById('root');
@@ -50,8 +70,10 @@ export async function startStorefront(): Promise<void> {
   reloadWhenReplaced();
   const root = await show(place);
   const stopPrefetching = prefetchOnIntent(loadPage);
+  const stopCounting = startCounting();
   onUnmountStorefront(() => {
     stopPrefetching();
+    stopCounting();
     stopListening();
     root.unmount();
   });

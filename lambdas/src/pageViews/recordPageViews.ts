@@ -21,13 +21,13 @@ export const recordPageViews: Handler<typeof routes.recordPageViews> = async (re
   return null;
 };
 
-/** Unknown paths count for nothing. */
+/** Unknown paths count for nothing; steps may come without a page. */
 function countViews(views: readonly View[]): PageViewCounts {
   const counts: Record<string, number> = {};
   for (const { path, first = [] } of views) {
     const page = findStorefrontPageName(path);
-    if (!page) continue;
-    for (const name of new Set([toPageKind(page), ...first])) counts[name] = (counts[name] ?? 0) + 1;
+    for (const name of new Set([...(page ? [toPageKind(page)] : []), ...first]))
+      counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;
 }

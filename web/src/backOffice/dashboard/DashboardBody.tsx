@@ -116,14 +116,16 @@ function VendorDesk({ user, company, dashboard, before }: VendorDeskProps) {
         <>
           <FigureTiles dashboard={dashboard} before={before} isMarket={false} />
           <Columns>
-            <DayChart dashboard={dashboard} title="Revenue by day" {...chartLabels(before)} />
+            <Grid>
+              <DayChart dashboard={dashboard} title="Revenue by day" {...chartLabels(before)} />
+              <TopProducts dashboard={dashboard} />
+            </Grid>
             <Grid>
               {!isNarrow && leavesNext}
               <OpenOrders />
               {statement && <MoneyCard statement={statement} />}
             </Grid>
           </Columns>
-          <TopProducts dashboard={dashboard} />
         </>
       )}
     </Grid>

@@ -43,7 +43,7 @@ export function formatShortDollars(dollars: number): string {
   return `$${Math.round(dollars)}`;
 }
 
-const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
+const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 10];
 
 /** The round top of an axis with `lines` equal parts. */
 export function axisTop(highest: number, lines: number): number {

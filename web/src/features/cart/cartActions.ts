@@ -2,6 +2,7 @@ import { addToCart as addLine, type CartLine, setCount } from '@bloomkin/shared/
 import { ApiError } from '#errors/apiError.ts';
 import { sessionStore, whenSessionKnown } from '#session/session.ts';
 import { type GuestCart, stored } from '#storage/storage.ts';
+import { noteStep } from '#storage/visitSteps.ts';
 import { type CartProduct, keyOf, toLineRef } from './cartState.ts';
 import { addToServerCart, setServerCount } from './serverCart.ts';
 import { busyLines, openCartPanelAfterAdding } from './useCart.ts';
@@ -20,6 +21,7 @@ export function addToCart(product: Buyable, { newCart = false } = {}): Promise<v
   return runExclusive(keyOf(product), async () => {
     if (isSignedIn()) await addSignedIn(product, newCart);
     else addAsGuest(product, newCart);
+    noteStep('addedToCart');
     openCartPanelAfterAdding();
   });
 }

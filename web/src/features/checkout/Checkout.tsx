@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useSession } from '#session/useSession.ts';
+import { noteStep } from '#storage/visitSteps.ts';
 import type { UsedCart } from '../cart/useCart.ts';
 import { CartOnItsWay, EmptyCart } from './CartStates.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
@@ -18,6 +20,10 @@ export function Checkout({ cart, isLoading }: CheckoutProps) {
   const { status } = useSession();
   const form = useCheckoutForm(cart);
   const days = useDays(cart, form);
+  const hasBegun = !isLoading && cart.lines.length > 0;
+  useEffect(() => {
+    if (hasBegun) noteStep('beganCheckout');
+  }, [hasBegun]);
   const checkout = useCheckout({ cart, form, days, totals: computeTotals(cart, form, days.days) });
   if (isLoading) return <CartOnItsWay />;
   if (cart.lines.length === 0 && checkout.phase === 'ready') return <EmptyCart />;
