@@ -1,9 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { declutter } from './declutter.ts';
 import { Ground, Label, Scale, Zooms } from './mapStyles.ts';
 import {
-  computeGrid,
+  computeScale,
   type GeoPoint,
   type MapView,
   type Offset,
@@ -11,7 +12,10 @@ import {
   toOffset,
   zoomed,
 } from './mapView.ts';
-import { useSuburbs } from './useSuburbs.ts';
+import { type NamedPoint, useCoast, usePlaceNames } from './useGround.ts';
+
+/** Names further from the middle are off the map. */
+const namedPx = 600;
 
 interface LocalMapProps {
   /** For screen readers. */
@@ -37,13 +41,20 @@ export function offsetIn(
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-/** Needs no tiles: a grid, the suburbs' names and the marks. */
+const LazyGround = lazyWithPreload(async () => (await import('./GroundLayer.tsx')).GroundLayer);
+
+/** Needs no tiles and no service: coast, suburbs and the marks. */
 export function LocalMap({ label, view, onView, onPoint, heightPx, children }: LocalMapProps) {
+  const coast = useCoast(view);
+  const places = usePlaceNames(view);
   const click = (event: MouseEvent) => onPoint?.(pointAt(view, offsetIn(event.currentTarget, event)));
   return (
     <Ground role="group" aria-label={label} style={{ height: heightPx }} onClick={click}>
-      <Grid view={view} />
-      <Names view={view} />
+      <Suspense fallback={null}>
+        {(coast || places.length > 0) && <LazyGround view={view} coast={coast} places={places} />}
+      </Suspense>
+      <ScaleBar view={view} />
+      <Names view={view} places={places} />
       {children}
       <Zooms onClick={(event) => event.stopPropagation()}>
         <button type="button" aria-label="Nearer" onClick={() => onView(zoomed(view, 'in'))}>
@@ -57,26 +68,16 @@ export function LocalMap({ label, view, onView, onPoint, heightPx, children }: L
   );
 }
 
-function Grid({ view }: { view: MapView }) {
-  const { px, words } = computeGrid(view);
-  const origin = toOffset(view, { lat: Math.round(view.centre.lat), lng: Math.round(view.centre.lng) });
-  const shift = ({ x, y }: Offset) =>
-    `calc(50% + ${(x % px).toFixed(1)}px) calc(50% + ${(y % px).toFixed(1)}px)`;
-  return (
-    <>
-      <div
-        data-layer="grid"
-        style={{ backgroundSize: `${px}px ${px}px`, backgroundPosition: shift(origin) }}
-      />
-      <Scale style={{ width: px }}>{words}</Scale>
-    </>
-  );
+function ScaleBar({ view }: { view: MapView }) {
+  const { px, words } = computeScale(view);
+  return <Scale style={{ width: px }}>{words}</Scale>;
 }
 
-function Names({ view }: { view: MapView }) {
-  const suburbs = useSuburbs(view);
-  const labels = declutter(suburbs.map((suburb) => ({ name: suburb.name, ...toOffset(view, suburb) })));
-  return labels.map(({ name, x, y }) => (
+function Names({ view, places }: { view: MapView; places: readonly NamedPoint[] }) {
+  const onMap = places
+    .map(({ name, lat, lng }) => ({ name, ...toOffset(view, { lat, lng }) }))
+    .filter(({ x, y }) => Math.abs(x) < namedPx && Math.abs(y) < namedPx);
+  return declutter(onMap).map(({ name, x, y }) => (
     <Label key={name} aria-hidden="true" style={placed({ x, y })}>
       {name}
     </Label>

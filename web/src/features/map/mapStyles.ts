@@ -7,14 +7,21 @@ export const Ground = styled.div`
   height: 220px;
   border: 1px solid var(--bk-border-subtle);
   border-radius: 20px;
-  background: #f7f4ea;
+  background: #fcf4ee;
   isolation: isolate;
-  > [data-layer='grid'] {
-    position: absolute;
-    inset: 0;
+  [data-layer='ground'] {
     z-index: -2;
-    background-image:
-      linear-gradient(#e9e3d3 1px, transparent 1px), linear-gradient(90deg, #e9e3d3 1px, transparent 1px);
+    [data-part='sea'] {
+      fill: #e0edf0;
+    }
+    [data-part='land'] {
+      fill: #fcf4ee;
+      stroke: #2f6f5c;
+    }
+    [data-part='borders'] {
+      fill: none;
+      stroke: #e6dcd6;
+    }
   }
   > svg {
     position: absolute;
@@ -38,8 +45,8 @@ export const Label = styled.span`
   line-height: 1.2;
   white-space: nowrap;
   text-shadow:
-    0 0 3px #f7f4ea,
-    0 0 3px #f7f4ea;
+    0 0 3px #fcf4ee,
+    0 0 3px #fcf4ee;
   pointer-events: none;
 `;
 

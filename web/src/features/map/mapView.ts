@@ -59,8 +59,8 @@ export function fitted(points: readonly GeoPoint[], box: Offset, atLeast: number
   return view;
 }
 
-/** A round length: squares are some 60 to 150 px wide. */
-export function computeGrid({ metresPerPx }: MapView): { px: number; words: string } {
+/** A round length, some 60 to 150 px wide. */
+export function computeScale({ metresPerPx }: MapView): { px: number; words: string } {
   const steps = [1, 2, 5].flatMap((step) => [100, 1000, 10_000, 100_000].map((power) => step * power));
   const metres = steps.sort((a, b) => a - b).find((step) => step / metresPerPx >= 60) ?? 500_000;
   return { px: metres / metresPerPx, words: metres < 1000 ? `${metres} m` : `${metres / 1000} km` };
