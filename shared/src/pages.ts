@@ -208,6 +208,45 @@ export const officePages = {
   }),
   storeCreate: officePage('/stores/create', { component: 'StoreCreatePage', roles: sellers, inShell: true }),
   storeEdit: officePage('/stores/edit/:id', { component: 'StoreEditPage', roles: sellers, inShell: true }),
+  buyers: officePage('/users/buyers', {
+    component: 'UsersPage',
+    roles: ['ROLE_ADMIN'],
+    menu: { label: 'Users', roles: ['ROLE_ADMIN'], group: 'staff', order: 10 },
+    redirects: ['/users'],
+    inShell: true,
+  }),
+  admins: officePage('/users/admin', {
+    component: 'UsersPage',
+    roles: ['ROLE_ADMIN'],
+    menu: { label: 'Admins', roles: ['ROLE_ADMIN'], group: 'staff', order: 20 },
+    inShell: true,
+  }),
+  vendors: officePage('/users/vendors', {
+    component: 'UsersPage',
+    roles: ['ROLE_ADMIN'],
+    inShell: true,
+  }),
+  allManagers: officePage('/users/managers', {
+    component: 'UsersPage',
+    roles: ['ROLE_ADMIN'],
+    inShell: true,
+  }),
+  team: officePage('/users/team', {
+    component: 'UsersPage',
+    roles: ['ROLE_ADMIN'],
+    inShell: true,
+  }),
+  allRecipients: officePage('/users/recipients', {
+    component: 'UsersPage',
+    roles: ['ROLE_ADMIN'],
+    menu: { label: 'Gift recipients', roles: ['ROLE_ADMIN'], group: 'staff', order: 30 },
+    inShell: true,
+  }),
+  user: officePage('/users/edit/:id', {
+    component: 'UserPage',
+    roles: ['ROLE_ADMIN'],
+    inShell: true,
+  }),
   audit: officePage('/audit', {
     component: 'AuditPage',
     roles: ['ROLE_ADMIN'],

@@ -10,6 +10,7 @@ import { endAllSessions } from './sessions/endAllSessions.ts';
 import { endOneSession } from './sessions/endOneSession.ts';
 import { listSessions } from './sessions/listSessions.ts';
 import { logOut } from './sessions/logOut.ts';
+import { endAllPersonSessions, endPersonSession, listPersonSessions } from './sessions/personSessions.ts';
 import { refresh } from './sessions/refresh.ts';
 import { findInSystem } from './signIn/findInSystem.ts';
 import { logInByCode } from './signIn/logInByCode.ts';
@@ -40,6 +41,9 @@ export const handler = groupHandler(
     listSessions,
     endOneSession,
     endAllSessions,
+    listPersonSessions,
+    endPersonSession,
+    endAllPersonSessions,
   },
   loadCaller,
 );

@@ -1,5 +1,5 @@
 import { isStaff, toPerson } from '@bloomkin/shared/rules/permissions.ts';
-import type { User } from '@bloomkin/shared/schemas/user.ts';
+import type { EditableUser, User } from '@bloomkin/shared/schemas/user.ts';
 import type { UserItem } from './userEntity.ts';
 
 export function toUser(item: UserItem): User {
@@ -23,3 +23,6 @@ export function toUser(item: UserItem): User {
     created_at: item.createdAt,
   };
 }
+
+/** With the version that an edit sends back. */
+export const toEditableUser = (item: UserItem): EditableUser => ({ ...toUser(item), version: item.version });

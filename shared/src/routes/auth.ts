@@ -17,7 +17,7 @@ import {
   Session,
 } from '../schemas/auth.ts';
 import { requiredText } from '../schemas/fields.ts';
-import { SessionId } from '../schemas/ids.ts';
+import { SessionId, UserId } from '../schemas/ids.ts';
 import { SignedInUser } from '../schemas/user.ts';
 
 export const findInSystem = get('/api/_p/user/find_in_system', {
@@ -152,6 +152,31 @@ export const endOneSession = del('/api/me/sessions/{id}', {
 export const endAllSessions = del('/api/me/sessions', {
   summary: 'Sign out on all devices at once, this one too',
   access: 'authenticated',
+  response: done,
+  retry: true,
+});
+
+const personPath = { id: UserId };
+
+export const listPersonSessions = get('/api/user/{id}/sessions', {
+  summary: 'The devices a person is signed in on, the latest seen first',
+  access: 'admin',
+  params: personPath,
+  response: list(Session),
+});
+
+export const endPersonSession = del('/api/user/{id}/sessions/{sid}', {
+  summary: 'Sign one device of a person out at once; they are told by e-mail',
+  access: 'admin',
+  params: { ...personPath, sid: SessionId },
+  response: done,
+  retry: true,
+});
+
+export const endAllPersonSessions = del('/api/user/{id}/sessions', {
+  summary: 'Sign a person out on all devices at once; they are told by e-mail',
+  access: 'admin',
+  params: personPath,
   response: done,
   retry: true,
 });

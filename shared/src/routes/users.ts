@@ -5,7 +5,7 @@ import { done, list, one, page } from '../schemas/answers.ts';
 import { commaList, flag, paging, text } from '../schemas/fields.ts';
 import { AddressId, CompanyId, UserId } from '../schemas/ids.ts';
 import { Recipient, RecipientInput } from '../schemas/recipient.ts';
-import { EditedManager, ManagerStatus, Profile, Role, User } from '../schemas/user.ts';
+import { EditableUser, EditedManager, ManagerStatus, Profile, Role, User } from '../schemas/user.ts';
 import {
   AvatarInput,
   EmailInput,
@@ -164,7 +164,7 @@ export const getUser = get('/api/user/{id}', {
   summary: 'A person: anybody for admins, else oneself',
   access: 'authenticated',
   params: { id: UserId },
-  response: one(User),
+  response: one(EditableUser),
 });
 
 export const deleteUser = del('/api/user/{id}', {
@@ -191,9 +191,11 @@ export const editUser = put('/api/user/{id}/edit', {
     manager_status: ManagerStatus.nullable().optional(),
     manager_rights: ManagerRightsInput.optional(),
     active: flag.optional(),
+    /** As it was read; another one is a 409 with the newest state. */
+    version: z.int().optional(),
   }),
-  response: one(User),
-  errors: [...takenErrors, 'USER.LAST_ADMIN', 'COMPANY.LAST_OWNER', 'MANAGER.ADMIN'],
+  response: one(EditableUser),
+  errors: [...takenErrors, 'CONFLICT.VERSION', 'USER.LAST_ADMIN', 'COMPANY.LAST_OWNER', 'MANAGER.ADMIN'],
 });
 
 export const vendorEditUser = put('/api/user/{id}/vendor_edit', {

@@ -39,6 +39,10 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
+/** For admins: with the version that an edit sends back. */
+export const EditableUser = User.extend({ version: z.int().optional() });
+export type EditableUser = z.output<typeof EditableUser>;
+
 export const Manager = User.pick({
   id: true,
   fio: true,

@@ -61,7 +61,7 @@ describe('the audit log', () => {
       object: { kind: 'user', id, name: 'Ada Lane' },
       changes: [
         { field: 'Phone', before: null, after: 'a number' },
-        { field: 'Roles', before: 'ROLE_BUYER', after: 'ROLE_VENDOR' },
+        { field: 'Roles', before: 'Buyer', after: 'Vendor' },
       ],
       device: 'Safari on Mac',
       address: '203.0.113.7',

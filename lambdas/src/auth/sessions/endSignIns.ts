@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionId } from '@bloomkin/shared/schemas/ids.ts';
 import { putOutgoing } from '#outbox/outboxEntity.ts';
-import { transact } from '#table/transact.ts';
+import { transact, type Write } from '#table/transact.ts';
 import { endAllSessionsBefore, endSessionOnce, type UserItem } from '#users/userEntity.ts';
 import { composePasswordChangedNotice, composeSessionReusedNotice } from '../signIn/accountNotices.ts';
 import type { Session } from './refreshCookie.ts';
@@ -11,10 +11,11 @@ interface EndSignInsOptions {
   now: Date;
   keepSessionId?: SessionId;
   newPassword?: boolean;
+  others?: readonly Write[];
 }
 
 export async function endSignIns(user: UserItem, ending: EndSignInsOptions): Promise<string> {
-  const { now, keepSessionId, newPassword = false } = ending;
+  const { now, keepSessionId, newPassword = false, others = [] } = ending;
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const tokenVersion = randomUUID();
   const change = {
@@ -32,6 +33,7 @@ export async function endSignIns(user: UserItem, ending: EndSignInsOptions): Pro
   await transact({
     user: endAllSessionsBefore(user.id, change, Object.fromEntries(ended)),
     notice: newPassword ? putOutgoing(composePasswordChangedNotice(user), now) : undefined,
+    others,
   });
   return tokenVersion;
 }

@@ -1,18 +1,24 @@
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { isSessionActive, type UserHandler } from '#users/loadCaller.ts';
+import type { UserItem } from '#users/userEntity.ts';
 import { listSessionItems, refreshTokenSeconds, type SessionItem } from './sessionEntity.ts';
 
 export const listSessions: UserHandler<typeof routes.listSessions> = async ({ caller, now }) => {
   const { user, sessionId } = caller;
+  const sessions = await listActiveSessions(user, now);
+  return { data: sessions.map((session) => toSession(session, session.sessionId === sessionId)) };
+};
+
+/** The latest seen first. */
+export async function listActiveSessions(user: UserItem, now: Date): Promise<SessionItem[]> {
   const isActive = (session: SessionItem) =>
     isSessionActive(user, session) &&
     (session.signedInAtSeconds + refreshTokenSeconds) * 1000 > now.getTime();
   const sessions = (await listSessionItems(user.id)).filter(isActive);
-  const latestFirst = sessions.toSorted((a, b) => b.lastSeenAtSeconds - a.lastSeenAtSeconds);
-  return { data: latestFirst.map((session) => toSession(session, session.sessionId === sessionId)) };
-};
+  return sessions.toSorted((a, b) => b.lastSeenAtSeconds - a.lastSeenAtSeconds);
+}
 
-const toSession = (session: SessionItem, current: boolean) => ({
+export const toSession = (session: SessionItem, current: boolean) => ({
   id: session.sessionId,
   device: session.device,
   signed_in_at: toInstant(session.signedInAtSeconds),

@@ -38,6 +38,23 @@ export function composeSessionReusedNotice(user: UserItem, device: string): Outg
   };
 }
 
+/** `device`: one of theirs, or all. */
+export function composeSignedOutNotice(user: UserItem, device: string): Outgoing {
+  return {
+    kind: 'notice',
+    email: user.email,
+    phone: user.email ? '' : user.phone,
+    subject: 'We signed you out',
+    paragraphs: [
+      greet(user),
+      `Our team has just signed your Bloomkin account out on ${device}. Your orders and your account stay as they are.`,
+      'Sign in again whenever you like. If you did not expect this, write to us and choose a new password.',
+      forgotPasswordUrl(),
+    ],
+    sms: `Bloomkin: our team signed your account out on ${device}. Sign in again whenever you like.`,
+  };
+}
+
 export function composeAlreadyRegisteredNotice(user: UserItem): Outgoing {
   return {
     kind: 'notice',

@@ -6,7 +6,7 @@ import type { Handler } from '#http/request.ts';
 import { checkAvatar } from '../account/avatar.ts';
 import { assignCompany, resolveCompany } from '../companyMembership.ts';
 import { changeUser } from '../saveUser.ts';
-import { toUser } from '../toUser.ts';
+import { toEditableUser } from '../toUser.ts';
 import { findUser, revokeSignIns, type UserItem } from '../userEntity.ts';
 import { parseLogin } from './parseLogin.ts';
 import { recordUserAct } from './userActs.ts';
@@ -18,11 +18,17 @@ export const editUser: Handler<typeof routes.editUser> = async ({ params, body, 
   if (!found || found.deletedAt) throw new AppError('NOT_FOUND');
   checkAvatar(body.avatar, found);
   const company = await resolveCompany(body.company_id);
-  const edited = await changeUser(params.id, (read) => applyEdit(read, body, company, now), now, {
+  const change = (read: UserItem) => {
+    if (body.version !== undefined && body.version !== read.version) throw stale(read);
+    return applyEdit(read, body, company, now);
+  };
+  const edited = await changeUser(params.id, change, now, {
     record: recordUserAct('user.edited'),
   });
-  return { data: toUser(edited) };
+  return { data: toEditableUser(edited) };
 };
+
+const stale = (user: UserItem) => new AppError('CONFLICT.VERSION', { extra: { data: toEditableUser(user) } });
 
 function applyEdit(read: UserItem, body: Edit, company: CompanyItem | null | undefined, now: Date): UserItem {
   const active = body.active ?? read.active;

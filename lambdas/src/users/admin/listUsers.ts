@@ -1,11 +1,11 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
-import { canSeePerson } from '@bloomkin/shared/rules/permissions.ts';
+import { canSeePerson, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '#http/request.ts';
 import { paginate } from '#table/paginate.ts';
 import type { ListedPerson } from '../peopleIndex.ts';
 import { toRecipient } from '../recipients/toRecipient.ts';
-import { toUser } from '../toUser.ts';
+import { toEditableUser, toUser } from '../toUser.ts';
 import { findUser } from '../userEntity.ts';
 import { findListedPeople, listPeople } from './listPeople.ts';
 import { matchesPrefix } from './matchesPrefix.ts';
@@ -31,5 +31,5 @@ const isListed = ({ pending, deletedAt }: ListedPerson): boolean => !pending && 
 export const getUser: Handler<typeof routes.getUser> = async ({ caller, params }) => {
   const user = canSeePerson(caller, params.id) ? await findUser(params.id) : undefined;
   if (!user || user.deletedAt) throw new AppError('NOT_FOUND');
-  return { data: toUser(user) };
+  return { data: isAdmin(caller) ? toEditableUser(user) : toUser(user) };
 };

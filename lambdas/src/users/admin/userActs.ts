@@ -1,4 +1,5 @@
 import type { AuditAct } from '@bloomkin/shared/rules/auditActs.ts';
+import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
 import { type DescribedFields, describeChanges, hidden } from '#audit/describeChanges.ts';
 import { recordAct } from '#audit/recordAct.ts';
 import type { Write } from '#table/transact.ts';
@@ -10,7 +11,7 @@ const fields: DescribedFields<UserItem> = {
   login: ['Login', hidden('a login')],
   email: ['E-mail', hidden('an address')],
   phone: ['Phone', hidden('a number')],
-  roles: 'Roles',
+  roles: ['Roles', (roles) => roles.map((role) => roleLabels[role]).join(', ')],
   companyBrand: 'Company',
   managerStatus: 'Manager status',
   managerRights: 'Manager rights',

@@ -1,6 +1,8 @@
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
 import { newPhone } from '../newPhone.ts';
-import { everybody, type Rows, row, signedIn } from '../row.ts';
+import { everybody, only, type Rows, row, signedIn } from '../row.ts';
 
 /** Anybody may try to get in, whoever they are already; a bad token is refused even here. */
 export const auth: Rows<typeof routes> = {
@@ -102,6 +104,30 @@ export const auth: Rows<typeof routes> = {
     call: ({ id }) => ({ params: { id } }),
     cells: { own: signedIn(200), anothers: signedIn(404), missing: signedIn(404) },
   }),
+  listPersonSessions: row({
+    subject: 'person',
+    call: ({ id }) => ({ params: { id } }),
+    cells: {
+      own: only(['admin'], 200, 403),
+      anothers: only(['admin'], 200, 403),
+      missing: only(['admin'], 404, 403),
+    },
+  }),
+  endPersonSession: row({
+    subject: 'newcomer',
+    call: async ({ id }) => ({ params: { id, sid: await sessionOf(id) } }),
+    cells: { anothers: only(['admin'], 200, 403), missing: only(['admin'], 404, 403) },
+  }),
+  endAllPersonSessions: row({
+    subject: 'person',
+    endsAllSessions: true,
+    call: ({ id }) => ({ params: { id } }),
+    cells: {
+      own: only(['admin'], 200, 403),
+      anothers: only(['admin'], 200, 403),
+      missing: only(['admin'], 404, 403),
+    },
+  }),
   endAllSessions: row({
     subject: 'nothing',
     endsAllSessions: true,
@@ -114,3 +140,12 @@ const newPassword = { password: 'Quiet-Wattle-77', password2: 'Quiet-Wattle-77' 
 
 let emails = 0;
 const newEmail = () => `fern${++emails}@private.example`;
+
+/** A device on which the person is signed in. */
+async function sessionOf(id: string): Promise<string> {
+  const { recordSession } = await import('@bloomkin/lambdas/auth/sessions/sessionEntity.ts');
+  const [userId, sessionId] = [UserId.parse(id), SessionId.parse(ulid())];
+  const signedInAtSeconds = Math.floor(Date.now() / 1000);
+  await recordSession({ userId, sessionId, signedInAtSeconds }, 'Firefox on Mac', new Date());
+  return sessionId;
+}

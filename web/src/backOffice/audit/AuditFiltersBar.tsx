@@ -25,6 +25,10 @@ const DayField = styled.label`
   }
 `;
 
+const ActSelect = styled(ChipSelect)`
+  max-width: 200px;
+`;
+
 interface AuditFiltersBarProps {
   filters: AuditFilters;
   onChange: ChangeListState<AuditFilters>;
@@ -51,7 +55,7 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
           </option>
         ))}
       </ChipSelect>
-      <ChipSelect
+      <ActSelect
         aria-label="Act"
         value={what}
         data-on={what ? '' : undefined}
@@ -63,7 +67,7 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
             {auditActs[act]}
           </option>
         ))}
-      </ChipSelect>
+      </ActSelect>
       <ChipSelect
         aria-label="Object"
         value={kind}

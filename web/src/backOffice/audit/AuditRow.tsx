@@ -12,6 +12,7 @@ import { PersonMark } from '../PersonMark.tsx';
 import { Details, Row, Value } from './auditStyles.ts';
 
 const links: Partial<Readonly<Record<AuditKind, (id: string) => string>>> = {
+  user: paths.user,
   company: paths.companyEdit,
   store: paths.storeEdit,
   product: paths.productEdit,

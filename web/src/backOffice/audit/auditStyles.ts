@@ -103,7 +103,8 @@ export const Row = styled.li`
       grid-column: 2;
       grid-row: 1;
     }
-    .details {
+    > .details {
+      grid-column: 1 / -1;
       order: 4;
     }
   }

@@ -10,11 +10,10 @@ import { useNewOrders } from '../orders/newOrdersContext.ts';
 import { menuIcon } from './officeMenu.ts';
 import { useStepsLeft } from './useSideMenu.ts';
 
-/** `/orders/view/1` belongs to 'Orders' too; pages of a company and product params are sections of their own. */
-function sectionOf(path: string): string {
-  const [, first = '', second] = path.split('/');
-  return first === 'companies' || second === 'params' ? `${first}/${second}` : first;
-}
+const ownSections = /^\/(companies\/[^/]+|products\/params|users\/(?:admin|recipients))/;
+
+/** `/orders/view/1` belongs to 'Orders' too; some pages are sections of their own. */
+const sectionOf = (path: string): string => ownSections.exec(path)?.[1] ?? path.split('/')[1] ?? '';
 
 interface MenuLinkProps {
   entry: MenuEntry;

@@ -1,0 +1,59 @@
+import { listAudit } from '@bloomkin/shared/routes/audit.ts';
+import {
+  endAllPersonSessions,
+  endPersonSession,
+  listPersonSessions,
+  logInByPassword,
+} from '@bloomkin/shared/routes/auth.ts';
+import { editUser, getMe, getUser } from '@bloomkin/shared/routes/users.ts';
+import { describe, expect, it } from 'vitest';
+import { authFixture } from '#support/authFixture.ts';
+
+const fixture = authFixture();
+
+async function openAdmin() {
+  const { login, password } = await fixture.newAdmin();
+  const api = fixture.api();
+  const { data } = await api.call(logInByPassword, { body: { login, password } });
+  api.token = data.api_token;
+  return api;
+}
+
+describe('an admin and the devices of a person', () => {
+  it('ends one at once, tells the person and records it', async () => {
+    const [admin, rosie] = [await openAdmin(), await fixture.signUpBuyer('Rosie')];
+    const params = { id: rosie.id };
+    const { data } = await admin.call(listPersonSessions, { params });
+    expect(data).toHaveLength(1);
+    const sid = data[0]?.id ?? '';
+    await admin.call(endPersonSession, { params: { ...params, sid } });
+    expect((await rosie.api.send(getMe, {})).status).toBe(401);
+    expect((await admin.call(listPersonSessions, { params })).data).toEqual([]);
+    expect((await admin.send(endPersonSession, { params: { ...params, sid } })).status).toBe(404);
+    const { data: acts } = await admin.call(listAudit, { query: { object: `user:${rosie.id}` } });
+    expect(acts.map(({ act }) => act)).toEqual(['user.session_ended']);
+    await expect
+      .poll(() => fixture.sentTo(rosie.phone))
+      .toContainEqual(
+        expect.objectContaining({ text: expect.stringContaining('our team signed your account out') }),
+      );
+  });
+
+  it('ends all of them', async () => {
+    const [admin, ruby] = [await openAdmin(), await fixture.signUpBuyer('Ruby')];
+    await admin.call(endAllPersonSessions, { params: { id: ruby.id } });
+    expect((await ruby.api.send(getMe, {})).status).toBe(401);
+  });
+});
+
+describe('two admins who edit a person', () => {
+  it('tells the second one', async () => {
+    const [admin, una] = [await openAdmin(), await fixture.signUpBuyer('Una')];
+    const params = { id: una.id };
+    const { version } = (await admin.call(getUser, { params })).data;
+    await admin.call(editUser, { params, body: { fio: 'Una May', version } });
+    const second = await admin.send(editUser, { params, body: { fio: 'Una June', version } });
+    expect(second).toMatchObject({ status: 409, failure: { code: 'CONFLICT.VERSION' } });
+    expect(second.failure.data).toMatchObject({ fio: 'Una May', version: (version ?? 0) + 1 });
+  });
+});

@@ -1,0 +1,46 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { listAudit } from '@bloomkin/shared/routes/audit.ts';
+import { auditActs } from '@bloomkin/shared/rules/auditActs.ts';
+import { Link } from 'react-router-dom';
+import { useQuery } from '#api/useQuery.ts';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { formatInstant } from '#components/text/formatInstant.ts';
+import { Card } from '../pageStyles.ts';
+import { Rows } from './userStyles.ts';
+
+const shown = 5;
+
+/** From the audit log: what others did to the account. */
+export function UserHistory({ userId }: { userId: string }) {
+  const object = `user:${userId}`;
+  const { data, error, mutate } = useQuery(listAudit, { query: { object, per_page: shown } });
+  return (
+    <Card aria-labelledby="user-history">
+      <h2 id="user-history">History</h2>
+      {!data && !error && <Skeleton $height="56px" />}
+      {error && (
+        <ErrorState title="We could not load it." detail={error.message} onRetry={() => void mutate()} />
+      )}
+      {data?.data.length === 0 && <p>Nobody but them has changed this account.</p>}
+      <Rows>
+        {data?.data.map(({ id, act, who, at, changes }) => (
+          <li key={id}>
+            <span>
+              <b>{auditActs[act]}</b>
+              <small>
+                {who.name}, {formatInstant(at, null)}
+              </small>
+              {changes.map(({ field, before, after }) => (
+                <small key={field}>
+                  {field}: {before ?? 'none'} → {after ?? 'none'}
+                </small>
+              ))}
+            </span>
+          </li>
+        ))}
+      </Rows>
+      {data && data.total > shown && <Link to={paths.audit({ object })}>Show all {data.total}</Link>}
+    </Card>
+  );
+}

@@ -1,0 +1,146 @@
+import { deleteUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
+import { formatLongDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { EditableUser } from '@bloomkin/shared/schemas/user.ts';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useMutation } from '#api/useMutation.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Icon } from '#components/media/Icon.tsx';
+import { OfficePage } from '../OfficePage.tsx';
+import { PersonMark } from '../PersonMark.tsx';
+import { Card, PageHead } from '../pageStyles.ts';
+import { useConfirm } from '../useConfirm.tsx';
+import { EditDrawer } from './EditDrawer.tsx';
+import { RecipientsCard } from './RecipientsCard.tsx';
+import { RolesCard } from './RolesCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+import { UserHistory } from './UserHistory.tsx';
+import { isInvited, UserStatus } from './UserStatus.tsx';
+import { sendAgain } from './UserTable.tsx';
+import { findListOf } from './userLists.ts';
+import { Back, Columns, Facts, Head, Invited } from './userStyles.ts';
+
+export function UserPage() {
+  const { id = '' } = useParams();
+  const { data, error, mutate } = useQuery(getUser, { params: { id } });
+  if (data) return <PersonDesk key={id} user={data.data} />;
+  if (error)
+    return (
+      <OfficePage title="User">
+        <ErrorState
+          title={error.status === 404 ? 'We could not find that person.' : 'We could not load this person.'}
+          detail={error.status === 404 ? 'The account may have been closed.' : error.message}
+          {...(error.status !== 404 && { onRetry: () => void mutate() })}
+        />
+      </OfficePage>
+    );
+  return <Skeleton $height="320px" $radius="20px" />;
+}
+
+function PersonDesk({ user }: { user: EditableUser }) {
+  const [isEditing, setEditing] = useState(false);
+  const list = findListOf(user);
+  const { remove, dialog } = useDeletion(user, list.path);
+  return (
+    <OfficePage title={user.fio}>
+      <Back to={list.path}>
+        <Icon name="left" size={18} />
+        {list.title}
+      </Back>
+      <PageHead>
+        <Head>
+          <PersonMark name={user.fio} />
+          <div>
+            <h1>{user.fio || 'No name yet'}</h1>
+            <p>
+              {user.roles.map((role) => roleLabels[role]).join(' and ')}, since{' '}
+              {formatLongDay(user.created_at.slice(0, 10))}
+            </p>
+          </div>
+          <UserStatus user={user} />
+        </Head>
+        <div>
+          <Button onClick={() => setEditing(true)}>Edit</Button>
+          <Button kind="danger" onClick={remove}>
+            Delete
+          </Button>
+        </div>
+      </PageHead>
+      {isInvited(user) && (
+        <Invited $tone="warning">
+          <p>
+            <b>No password yet.</b> They can set one by the link of the activation mail.
+          </p>
+          <Button kind="brand" onClick={() => void sendAgain(user.email)}>
+            Send activation mail again
+          </Button>
+        </Invited>
+      )}
+      <Columns>
+        <div>
+          <ProfileCard user={user} />
+          <RolesCard key={user.version} user={user} />
+        </div>
+        <div>
+          <SessionsCard user={user} />
+          <RecipientsCard userId={user.id} />
+          <UserHistory userId={user.id} />
+        </div>
+      </Columns>
+      <EditDrawer user={user} open={isEditing} onClose={() => setEditing(false)} />
+      {dialog}
+    </OfficePage>
+  );
+}
+
+const ProfileCard = ({ user }: { user: EditableUser }) => (
+  <Card aria-labelledby="user-profile">
+    <h2 id="user-profile">Profile</h2>
+    <Facts>
+      {[
+        ['Login', user.login],
+        ['E-mail', user.email || 'None'],
+        ['Phone', user.phone ? formatPhone(user.phone) : 'None'],
+        ['Password', user.has_password ? 'Set' : 'Not set'],
+        ['Company', user.company?.brand ?? 'None'],
+        ['Delivery address', user.location?.address ?? 'None'],
+      ].map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  </Card>
+);
+
+function useDeletion(user: EditableUser, listPath: string) {
+  const { ask, dialog } = useConfirm();
+  const navigate = useNavigate();
+  const send = useMutation(deleteUser, { invalidates: [listUsers] });
+  const remove = async () => {
+    const isSure = await ask({
+      title: `Delete ${user.fio}?`,
+      text: 'Their name, phone, e-mail and addresses go, and they are signed out. Orders and reviews are kept.',
+      confirm: 'Delete account',
+      keep: 'Keep',
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      const { message } = await send({ params: { id: user.id } });
+      void notify({ tone: 'success', message });
+      void navigate(listPath);
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  return { remove: () => void remove(), dialog };
+}

@@ -1,0 +1,121 @@
+import { listUsers } from '@bloomkin/shared/routes/users.ts';
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useQuery } from '#api/useQuery.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { TabNav } from '#components/layout/TabNav.tsx';
+import { ListSearch } from '#components/list/ListSearch.tsx';
+import { ListView } from '#components/list/ListView.tsx';
+import { Panel, Toolbar } from '#components/list/listStyles.ts';
+import { Pagination } from '#components/list/Pagination.tsx';
+import { useListState } from '#components/list/useListState.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import { formatCount } from '#components/text/formatCount.ts';
+import { OfficePage } from '../OfficePage.tsx';
+import { PageHead } from '../pageStyles.ts';
+import { InviteDrawer } from './InviteDrawer.tsx';
+import { UserTable } from './UserTable.tsx';
+import { findUserList, type UserList, userLists } from './userLists.ts';
+
+interface UserListState {
+  search: string;
+  page: number;
+}
+
+const perPage = 20;
+const codec = {
+  read: (params: URLSearchParams): UserListState => ({
+    search: (params.get('search') ?? '').slice(0, 100),
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+  }),
+  write: ({ search, page }: UserListState) =>
+    new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) }),
+};
+
+export function UsersPage() {
+  const list = findUserList(useLocation().pathname);
+  return list ? <UserDesk key={list.path} list={list} /> : null;
+}
+
+function UserDesk({ list }: { list: UserList }) {
+  const [state, setState] = useListState(codec);
+  const [isInviting, setInviting] = useState(false);
+  const search = useCallback((text: string) => setState({ search: text }, { replace: true }), [setState]);
+  const login = state.search.trim();
+  const query = { roles: list.roles.join(), page: state.page, per_page: perPage, ...(login && { login }) };
+  const { data, error, mutate } = useQuery(listUsers, { query }, { keepPreviousData: false });
+  return (
+    <OfficePage title={list.title}>
+      <PageHead>
+        <div>
+          <h1>Users</h1>
+          <p>{data ? describeTotal(data.total, list, login) : '\u00a0'}</p>
+        </div>
+        <div>
+          <Button kind="brand" onClick={() => setInviting(true)}>
+            <Icon name="plus" size={18} />
+            Invite someone
+          </Button>
+        </div>
+      </PageHead>
+      <Panel aria-label={list.title}>
+        <TabNav
+          label="Kinds of users"
+          links={userLists.map(({ title, path }) => ({
+            title,
+            to: path,
+            isCurrent: path === list.path,
+            count: path === list.path && !login ? data?.total : undefined,
+          }))}
+        />
+        <Toolbar role="search" aria-label={list.title}>
+          <ListSearch
+            label={`Search ${list.plural}`}
+            placeholder="Name, e-mail, phone or login"
+            value={state.search}
+            onSearch={search}
+          />
+        </Toolbar>
+        <ListView
+          name={list.title}
+          loadingLabel={`Loading ${list.plural}`}
+          items={data?.data}
+          previousItems={undefined}
+          failure={error?.message}
+          onRetry={() => void mutate()}
+          empty={
+            <EmptyState
+              title={login ? `No ${list.plural} match “${login}”` : `No ${list.plural} yet`}
+              text={
+                login
+                  ? 'Search by the beginning of a name, an e-mail, a phone or a login.'
+                  : 'Invite someone: they get an e-mail with a link to set a password.'
+              }
+            />
+          }
+        >
+          {(users) => <UserTable users={users} isRecipients={list.isRecipients === true} />}
+        </ListView>
+        {data && (
+          <Pagination
+            page={data.page}
+            perPage={data.per_page}
+            count={data.data.length}
+            total={data.total}
+            totalPages={Math.ceil(data.total / data.per_page)}
+            toSearch={(page) => `${codec.write({ ...state, page })}`}
+          />
+        )}
+      </Panel>
+      <InviteDrawer
+        open={isInviting}
+        onClose={() => setInviting(false)}
+        roles={list.isRecipients ? [] : list.roles}
+      />
+    </OfficePage>
+  );
+}
+
+const describeTotal = (total: number, { plural }: UserList, login: string) =>
+  `${formatCount(total)} ${login ? `of the ${plural} match` : plural}`;

@@ -1,0 +1,42 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import type { Role, User } from '@bloomkin/shared/schemas/user.ts';
+
+export interface UserList {
+  title: string;
+  path: string;
+  roles: readonly Role[];
+  /** 'buyers': in sentences. */
+  plural: string;
+  /** They have no account of their own. */
+  isRecipients?: true;
+}
+
+/** Each has its own address. */
+export const userLists: readonly [UserList, ...UserList[]] = [
+  { title: 'Buyers', path: paths.buyers(), roles: ['ROLE_BUYER', 'ROLE_USER'], plural: 'buyers' },
+  { title: 'Admin', path: paths.admins(), roles: ['ROLE_ADMIN'], plural: 'admins' },
+  { title: 'Vendors', path: paths.vendors(), roles: ['ROLE_VENDOR'], plural: 'vendors' },
+  { title: 'Managers', path: paths.allManagers(), roles: ['ROLE_MANAGER'], plural: 'managers' },
+  {
+    title: 'Team',
+    path: paths.team(),
+    roles: ['ROLE_ADMIN', 'ROLE_VENDOR', 'ROLE_MANAGER'],
+    plural: 'people of the team',
+  },
+  {
+    title: 'Gift recipients',
+    path: paths.allRecipients(),
+    roles: ['ROLE_RECIPIENT'],
+    plural: 'gift recipients',
+    isRecipients: true,
+  },
+];
+
+export const findUserList = (pathname: string): UserList | undefined =>
+  userLists.find(({ path }) => path === pathname);
+
+const [buyers] = userLists;
+
+/** The list that somebody stands in first. */
+export const findListOf = ({ role }: Pick<User, 'role'>): UserList =>
+  userLists.find(({ roles }) => roles.includes(role)) ?? buyers;
