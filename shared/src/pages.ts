@@ -247,6 +247,17 @@ export const officePages = {
     roles: ['ROLE_ADMIN'],
     inShell: true,
   }),
+  companies: officePage('/companies/list', {
+    component: 'CompaniesPage',
+    roles: ['ROLE_ADMIN'],
+    menu: { label: 'Companies', roles: ['ROLE_ADMIN'], group: 'staff', order: 40 },
+    inShell: true,
+  }),
+  companyCreate: officePage('/companies/new', {
+    component: 'CompanyCreatePage',
+    roles: ['ROLE_ADMIN'],
+    inShell: true,
+  }),
   audit: officePage('/audit', {
     component: 'AuditPage',
     roles: ['ROLE_ADMIN'],

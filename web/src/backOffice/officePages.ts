@@ -39,6 +39,10 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   MessagesPage: shellPage(async () => (await import('./messages/MessagesPage.tsx')).MessagesPage),
   ProfilePage: shellPage(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
   ReviewsPage: shellPage(async () => (await import('./reviews/ReviewsPage.tsx')).ReviewsPage),
+  CompaniesPage: shellPage(async () => (await import('./companies/CompaniesPage.tsx')).CompaniesPage),
+  CompanyCreatePage: shellPage(
+    async () => (await import('./companies/CompanyCreatePage.tsx')).CompanyCreatePage,
+  ),
   UsersPage: shellPage(async () => (await import('./users/UsersPage.tsx')).UsersPage),
   UserPage: shellPage(async () => (await import('./users/UserPage.tsx')).UserPage),
   AuditPage: shellPage(async () => (await import('./audit/AuditPage.tsx')).AuditPage),

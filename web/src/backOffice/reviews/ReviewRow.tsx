@@ -7,17 +7,20 @@ import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Icon } from '#components/media/Icon.tsx';
 import { Stars } from '#components/media/Stars.tsx';
 import { DeleteReply } from './DeleteReply.tsx';
+import { DeleteReview } from './DeleteReview.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { Row } from './reviewListStyles.ts';
 
 interface ReviewRowProps {
   review: ReviewWithProduct;
   product: ReactNode;
+  /** Admins delete reviews. */
+  canDelete: boolean;
 }
 
 const formatInstantDay = (instant: string) => formatDay(sydneyDay(new Date(instant)));
 
-export function ReviewRow({ review, product }: ReviewRowProps) {
+export function ReviewRow({ review, product, canDelete }: ReviewRowProps) {
   const [isWriting, setWriting] = useState(false);
   const { user, reply, verified } = review;
   return (
@@ -48,6 +51,7 @@ export function ReviewRow({ review, product }: ReviewRowProps) {
             Reply<VisuallyHidden> to {user.fio}</VisuallyHidden>
           </Button>
         )}
+        {canDelete && <DeleteReview review={review} />}
       </div>
     </Row>
   );

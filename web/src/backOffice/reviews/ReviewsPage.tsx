@@ -64,6 +64,7 @@ export function ReviewsPage() {
               <ReviewRow
                 key={review.id}
                 review={review}
+                canDelete={user?.is_admin === true}
                 product={<Link to={paths.product(review.product_id)}>{review.product.name}</Link>}
               />
             ))}

@@ -18,6 +18,7 @@ const icons: Readonly<Record<string, OfficeIconName>> = {
   [paths.buyers()]: 'people',
   [paths.admins()]: 'lock',
   [paths.allRecipients()]: 'gift',
+  [paths.companies()]: 'store',
   [paths.audit()]: 'clock',
   [paths.settings()]: 'user',
   [paths.logout()]: 'logout',

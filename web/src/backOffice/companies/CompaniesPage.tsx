@@ -1,0 +1,118 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { useCallback } from 'react';
+import { useQuery } from '#api/useQuery.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { TabNav } from '#components/layout/TabNav.tsx';
+import { ListSearch } from '#components/list/ListSearch.tsx';
+import { ListView } from '#components/list/ListView.tsx';
+import { Panel, Toolbar } from '#components/list/listStyles.ts';
+import { Pagination } from '#components/list/Pagination.tsx';
+import { useListState } from '#components/list/useListState.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import { OfficePage } from '../OfficePage.tsx';
+import { PageHead } from '../pageStyles.ts';
+import { CompanyTable } from './CompanyTable.tsx';
+
+interface CompanyListState {
+  search: string;
+  selling: boolean;
+  page: number;
+}
+
+const perPage = 20;
+const codec = {
+  read: (params: URLSearchParams): CompanyListState => ({
+    search: (params.get('search') ?? '').slice(0, 100),
+    selling: params.get('show') === 'selling',
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+  }),
+  write: ({ search, selling, page }: CompanyListState) =>
+    new URLSearchParams({
+      ...(selling && { show: 'selling' }),
+      ...(search && { search }),
+      ...(page > 1 && { page: String(page) }),
+    }),
+};
+
+export function CompaniesPage() {
+  const [state, setState] = useListState(codec);
+  const onSearch = useCallback((text: string) => setState({ search: text }, { replace: true }), [setState]);
+  const search = state.search.trim();
+  const query = {
+    page: state.page,
+    per_page: perPage,
+    ...(search && { search }),
+    ...(state.selling && { active: '1' as const }),
+  };
+  const { data, error, mutate } = useQuery(
+    listCompanies,
+    { query },
+    { asMyself: true, keepPreviousData: false },
+  );
+  return (
+    <OfficePage title="Companies">
+      <PageHead>
+        <div>
+          <h1>Companies</h1>
+          <p>The florists of the market, those that do not sell too</p>
+        </div>
+        <div>
+          <ButtonLink kind="brand" to={paths.companyCreate()}>
+            <Icon name="plus" size={18} />
+            Add a company
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <Panel aria-label="Company list">
+        <TabNav
+          label="Which companies"
+          links={[
+            { title: 'All', selling: false },
+            { title: 'Selling', selling: true },
+          ].map(({ title, selling }) => ({
+            title,
+            to: { search: `${codec.write({ ...state, selling, page: 1 })}` },
+            isCurrent: selling === state.selling,
+            count: selling === state.selling ? data?.total : undefined,
+          }))}
+        />
+        <Toolbar role="search" aria-label="Companies">
+          <ListSearch
+            label="Search companies"
+            placeholder="Brand, legal name or ABN"
+            value={state.search}
+            onSearch={onSearch}
+          />
+        </Toolbar>
+        <ListView
+          name="Companies"
+          loadingLabel="Loading companies"
+          items={data?.data}
+          previousItems={undefined}
+          failure={error?.message}
+          onRetry={() => void mutate()}
+          empty={
+            <EmptyState
+              title={search ? `No company matches “${search}”` : 'No companies yet'}
+              text="Florists register their own company, or add one here."
+            />
+          }
+        >
+          {(companies) => <CompanyTable companies={companies} />}
+        </ListView>
+        {data && (
+          <Pagination
+            page={data.page}
+            perPage={data.per_page}
+            count={data.data.length}
+            total={data.total}
+            totalPages={Math.ceil(data.total / data.per_page)}
+            toSearch={(page) => `${codec.write({ ...state, page })}`}
+          />
+        )}
+      </Panel>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,112 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { Cards } from '#components/list/cardStyles.ts';
+import { useIsTable } from '#components/list/ListView.tsx';
+import { DataTable, Scroller } from '#components/list/tableStyles.ts';
+import { Menu } from '#components/overlay/Menu.tsx';
+import { useCompanyActions } from './useCompanyActions.tsx';
+
+const Companies = styled(DataTable)`
+  th {
+    height: 44px;
+  }
+  tr > :nth-child(2) {
+    position: static;
+  }
+  th:first-child,
+  td:first-child {
+    padding-left: 20px;
+  }
+`;
+
+export function CompanyTable({ companies }: { companies: readonly Company[] }) {
+  const isTable = useIsTable();
+  const { setActive, remove, dialog } = useCompanyActions();
+  const actions = (company: Company) => (
+    <Menu
+      label={`More actions for ${company.brand}`}
+      items={[
+        { label: 'Open', to: paths.companyEdit(company.id) },
+        { label: 'Managers', to: paths.companyEdit(company.id, { tab: 'managers' }) },
+        { label: 'What was done', to: paths.audit({ object: `company:${company.id}` }) },
+        company.active
+          ? { label: 'Switch off', onSelect: () => setActive(company, false) }
+          : { label: 'Switch on', onSelect: () => setActive(company, true) },
+        { label: 'Delete', danger: true, onSelect: () => remove(company) },
+      ]}
+    />
+  );
+  const list = isTable ? (
+    <Scroller>
+      <Companies>
+        <thead>
+          <tr>
+            <th scope="col">Company</th>
+            <th scope="col">ABN</th>
+            <th scope="col" className="num from1152">
+              Stores
+            </th>
+            <th scope="col" className="num from1152">
+              Reviews
+            </th>
+            <th scope="col">Status</th>
+            <th scope="col">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {companies.map((company) => (
+            <tr key={company.id}>
+              <td>
+                <Name company={company} />
+              </td>
+              <td>{formatAbn(company.inn)}</td>
+              <td className="num from1152">{company.stores.length}</td>
+              <td className="num from1152">{company.reviews_count}</td>
+              <td className="status">
+                <Status company={company} />
+              </td>
+              <td>{actions(company)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Companies>
+    </Scroller>
+  ) : (
+    <Cards>
+      {companies.map((company) => (
+        <li key={company.id}>
+          <div>
+            <Name company={company} />
+          </div>
+          <Status company={company} />
+          <small>ABN {formatAbn(company.inn)}</small>
+          {actions(company)}
+        </li>
+      ))}
+    </Cards>
+  );
+  return (
+    <>
+      {list}
+      {dialog}
+    </>
+  );
+}
+
+const Name = ({ company: { id, brand, name } }: { company: Company }) => (
+  <>
+    <Link to={paths.companyEdit(id)}>{brand}</Link>
+    <small>{name}</small>
+  </>
+);
+
+const Status = ({ company: { active } }: { company: Company }) => (
+  <StatusPill tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Switched off'}</StatusPill>
+);

@@ -1,0 +1,52 @@
+import {
+  deleteCompany,
+  getCompany,
+  listCompanies,
+  updateCompany,
+} from '@bloomkin/shared/routes/companies.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { useMutation } from '#api/useMutation.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { useConfirm } from '../useConfirm.tsx';
+
+const invalidates = [listCompanies, getCompany];
+
+export function useCompanyActions() {
+  const { ask, dialog } = useConfirm();
+  const update = useMutation(updateCompany, { invalidates });
+  const close = useMutation(deleteCompany, { invalidates });
+  async function setActive({ id, brand }: Company, active: boolean) {
+    const question = {
+      title: `Switch ${brand} off?`,
+      text: 'Its flowers leave the shop at once. Orders already placed are still delivered.',
+      confirm: 'Switch off',
+      keep: 'Keep it on',
+      danger: true,
+    };
+    if (!active && !(await ask(question))) return;
+    try {
+      await update({ params: { id }, body: { active } });
+      void notify({ tone: 'success', message: `${brand} is switched ${active ? 'on' : 'off'}` });
+    } catch (error) {
+      notifyError(error);
+    }
+  }
+  async function remove({ id, brand }: Company) {
+    const question = {
+      title: `Delete ${brand}?`,
+      text: 'It closes for good: its products leave the shop and its people leave it. Orders are kept. It must have no open orders.',
+      confirm: 'Delete company',
+      keep: 'Keep',
+      danger: true,
+    };
+    if (!(await ask(question))) return;
+    try {
+      await close({ params: { id } });
+      void notify({ tone: 'success', message: `${brand} is closed` });
+    } catch (error) {
+      notifyError(error);
+    }
+  }
+  return { setActive, remove, dialog };
+}

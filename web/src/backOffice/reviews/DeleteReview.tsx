@@ -1,0 +1,34 @@
+import { deleteReview } from '@bloomkin/shared/routes/reviews.ts';
+import type { Review } from '@bloomkin/shared/schemas/review.ts';
+import { useMutation } from '#api/useMutation.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { reviewedReads } from '#features/reviews/reviewedReads.ts';
+import { useConfirm } from '../useConfirm.tsx';
+
+/** For admins; recorded in the audit log. */
+export function DeleteReview({ review: { id, user } }: { review: Review }) {
+  const send = useMutation(deleteReview, { invalidates: reviewedReads });
+  const { ask, dialog } = useConfirm();
+  const remove = async () => {
+    const title = `Delete the review of ${user.fio}?`;
+    const text = 'It goes from the shop at once, and the ratings of product and florist follow.';
+    if (!(await ask({ title, text, confirm: 'Delete review', keep: 'Keep it', danger: true }))) return;
+    try {
+      const { message } = await send({ params: { id } });
+      void notify({ tone: 'success', message });
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  return (
+    <>
+      <Button kind="quiet" onClick={() => void remove()}>
+        Delete<VisuallyHidden> the review of {user.fio}</VisuallyHidden>
+      </Button>
+      {dialog}
+    </>
+  );
+}
