@@ -105,6 +105,15 @@ const groups: Record<GroupName, FunctionNeeds> = {
     table: ['Query'],
     catalogue: ['GetObject'],
   }),
+  categories: group('categories', {
+    // Decodes a picture of 40 megapixels.
+    memoryMb: 1769,
+    timeoutSeconds: 20,
+    settings: ['MEDIA_BUCKET', 'CATALOGUE_BUCKET'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    catalogue: ['GetObject'],
+    media: ['PutObject'],
+  }),
   products: group('products', {
     // Decodes up to eight photos of 40 megapixels.
     memoryMb: 1769,
@@ -155,7 +164,10 @@ const groups: Record<GroupName, FunctionNeeds> = {
     table: ['PutItem'],
     media: ['PutObject'],
   }),
-  documents: group('documents', { settings: ['PLACE_INDEX', 'LIMITS'], table: ['UpdateItem'] }),
+  documents: group('documents', {
+    settings: ['PLACE_INDEX', 'LIMITS'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+  }),
   search: group('search', {
     memoryMb: 1769,
     settings: ['CATALOGUE_BUCKET'],

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
+import { createCategory, updateCollection } from '@bloomkin/shared/routes/categories.ts';
 import { uploadCover, uploadLogo } from '@bloomkin/shared/routes/companies.ts';
 import { uploadAvatar } from '@bloomkin/shared/routes/media.ts';
 import { addProductPhoto, createProduct } from '@bloomkin/shared/routes/products.ts';
@@ -35,6 +36,8 @@ interface Upload {
   /** What else the form needs. */
   fields?: () => Readonly<Record<string, string>>;
   id?: () => string;
+  /** The vendor otherwise. */
+  who?: 'vendor' | 'admin';
 }
 
 /** Every route that takes files. */
@@ -43,6 +46,8 @@ const uploads: readonly Upload[] = [
   { route: uploadLogo, field: 'logo', id: () => test.seed.petal.company.id },
   { route: uploadCover, field: 'photo', id: () => test.seed.petal.company.id },
   { route: addProductPhoto, field: 'photo', id: () => unpictured.id },
+  { route: createCategory, field: 'photo', fields: () => ({ name: 'Moss' }), who: 'admin' },
+  { route: updateCollection, field: 'photo', id: () => test.seed.collectionId, who: 'admin' },
   {
     route: createProduct,
     field: 'photos[]',
@@ -58,11 +63,14 @@ const file = (name: string, bytes: Uint8Array): Part => ({
   bytes,
 });
 
-async function sendBody({ route, id }: Upload, call: { headers: Record<string, string>; body: Buffer }) {
+async function sendBody(
+  { route, id, who = 'vendor' }: Upload,
+  call: { headers: Record<string, string>; body: Buffer },
+) {
   const { backend, seed } = test;
   const answer = await backend.handlers.call(route, {
     ...(id && { params: { id: id() } }),
-    token: seed.people.vendor.token,
+    token: seed.people[who].token,
     ...call,
   });
   const { message }: { message?: string } = JSON.parse(answer.text);

@@ -1,7 +1,9 @@
 import type { Key } from '@bloomkin/lambdas/table/entity.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import * as cart from '@bloomkin/shared/routes/cart.ts';
+import { createCategory, createCollection } from '@bloomkin/shared/routes/categories.ts';
 import { createCompany } from '@bloomkin/shared/routes/companies.ts';
+import { createDocument } from '@bloomkin/shared/routes/documents.ts';
 import { getPaymentSession, refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { addProductPhoto, createProduct } from '@bloomkin/shared/routes/products.ts';
 import { addTypeParameter, createProductType } from '@bloomkin/shared/routes/productTypes.ts';
@@ -169,6 +171,33 @@ const attempts: Record<string, () => Promise<Attempt>> = {
         ...multipart('photo', await aPhoto()),
       },
       effects: async () => (await findProduct(product.id))?.photos.length ?? 0,
+    };
+  },
+  createCategory: async () => {
+    const name = unique();
+    return {
+      route: createCategory,
+      call: { token: test.seed.people.admin.token, body: { name } },
+      effects: () => rowsBeginning({ pk: 'CATEGORIES' }, `"name":"${name}"`),
+    };
+  },
+  createCollection: async () => {
+    const name = unique();
+    return {
+      route: createCollection,
+      call: {
+        token: test.seed.people.admin.token,
+        body: { name, product_ids: [test.seed.roses.petal.id] },
+      },
+      effects: () => rowsBeginning({ pk: 'COLLECTIONS' }, `"name":"${name}"`),
+    };
+  },
+  createDocument: async () => {
+    const name = unique().replace('-', '_');
+    return {
+      route: createDocument,
+      call: { token: test.seed.people.admin.token, body: { name, title: name, text: '<p>Yes</p>' } },
+      effects: () => rowsBeginning({ pk: 'DOCUMENTS' }, `"name":"${name}"`),
     };
   },
   createProductType: async () => {

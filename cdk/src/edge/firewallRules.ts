@@ -12,6 +12,7 @@ const largeBodyPaths = `^/api/(${[
   'shop/products/(bulk|import)',
   'shop/product_photo/[^/]+',
   'shop/store/[^/]+/delivery_zone',
+  'shop/category(/[^/]+)?',
   'shop/collection(/[^/]+)?',
   'company(/[^/]+(/upload_(logo|photo))?)?',
   'document(/[^/]+/edit)?',

@@ -23,6 +23,19 @@ export function currentCatalogue({
 export const readLatestCatalogue = (now: Date): Promise<Catalogue> =>
   reader.current(now, ulid(now.getTime()));
 
+/** With the change of that version, if one was made. */
+export const readCatalogueWith = (now: Date, version: string | undefined): Promise<Catalogue> =>
+  reader.current(now, version);
+
+/** Longer than any request lasts. */
+const longestWriteMs = 30_000;
+
+/** With every change committed before the call, also by requests that began long before. */
+export const readSettledCatalogue = (): Promise<Catalogue> => {
+  const now = new Date();
+  return reader.current(now, ulid(now.getTime() - longestWriteMs));
+};
+
 /** `0` means all categories; an unknown id is a 404. */
 export function checkCategory(catalogue: Catalogue, id: string | undefined): void {
   if (id !== undefined && id !== '0' && !catalogue.findCategory(id)) throw new AppError('NOT_FOUND');

@@ -7,11 +7,17 @@ import { currentCatalogue } from './currentCatalogue.ts';
 /** Inactive collections are for admins. */
 export const listCollections: Handler<typeof routes.listCollections> = async (request) => {
   const { query, caller } = request;
-  const active = isAdmin(caller) ? query.active : true;
+  const { page, per_page, popular, active: wanted, search = '', ...others } = query;
+  const active = isAdmin(caller) ? wanted : true;
+  const flags = Object.keys(others).filter((name) => isOn(others[name]));
   const catalogue = await currentCatalogue(request);
   const matching = catalogue
     .collections()
     .filter((collection) => active === undefined || collection.active === active)
-    .filter(({ popular }) => query.popular === undefined || popular === query.popular);
-  return paginate(matching, query);
+    .filter((collection) => popular === undefined || collection.popular === popular)
+    .filter((collection) => flags.every((name) => collection.flags.includes(name)))
+    .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+  return paginate(matching, { page, per_page });
 };
+
+const isOn = (value: unknown) => value === 'true' || value === '1';

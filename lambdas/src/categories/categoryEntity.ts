@@ -1,7 +1,9 @@
 import { CategoryId, CollectionId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
+import { absent, and, equals, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { get, getMany, queryPartition } from '../table/read.ts';
+import { get, getMany, queryCollection, queryPartition } from '../table/read.ts';
+import { patch, remove, replace, type Write } from '../table/transact.ts';
 
 export const categoryEntity = defineEntity({
   name: 'category',
@@ -13,6 +15,8 @@ export const categoryEntity = defineEntity({
     parentId: CategoryId.nullable(),
     position: z.int(),
     photo: z.string().nullable(),
+    /** Rises whenever a product is put into it; deleting requires it unchanged. */
+    uses: z.int().optional(),
     revision: z.int(),
   }),
   key: { pk: 'CATEGORIES', sk: 'CATEGORY#{id}' },
@@ -21,8 +25,19 @@ export const categoryEntity = defineEntity({
     findCategories: 'categories by their ids',
     listAllCategories: 'the category tree',
   },
+  lock: 'revision',
 });
 export type CategoryItem = ValueOf<typeof categoryEntity>;
+
+/** Serialises changes of the tree's shape: two moves, each fine alone, could make a cycle together. */
+export const categoryTreeEntity = defineEntity({
+  name: 'categoryTree',
+  version: 1,
+  schema: z.object({ revision: z.int() }),
+  key: { pk: 'CATEGORIES', sk: 'TREE' },
+  lock: 'revision',
+  reads: { readCategoryTree: 'the categories and the lock of their tree' },
+});
 
 export const collectionEntity = defineEntity({
   name: 'collection',
@@ -34,11 +49,13 @@ export const collectionEntity = defineEntity({
     photo: z.string().nullable(),
     popular: z.boolean(),
     active: z.boolean(),
+    flags: z.array(z.string()).readonly().default([]),
     productIds: z.array(ProductId).readonly(),
     revision: z.int(),
   }),
   key: { pk: 'COLLECTIONS', sk: 'COLLECTION#{id}' },
-  reads: { listAllCollections: 'all collections' },
+  lock: 'revision',
+  reads: { findCollection: 'a collection', listAllCollections: 'all collections' },
 });
 export type CollectionItem = ValueOf<typeof collectionEntity>;
 
@@ -55,3 +72,37 @@ export const findCategories = (ids: readonly CategoryId[]): Promise<CategoryItem
     categoryEntity,
     ids.map((id) => ({ id })),
   );
+export const findCollection = (id: CollectionId) => get(collectionEntity, { id });
+
+export interface ReadTree {
+  categories: readonly CategoryItem[];
+  /** Names the tree as read; fails when its shape was changed since. */
+  lock: () => Write;
+}
+
+export async function readCategoryTree(): Promise<ReadTree> {
+  const [categories, [tree]] = await queryCollection([categoryEntity, categoryTreeEntity], 'CATEGORIES');
+  return { categories, lock: () => replace(categoryTreeEntity, { revision: 0 }, tree) };
+}
+
+/** Fails when the category was changed since `read`; undefined: a new one. */
+export const putCategory = (category: CategoryItem, read: CategoryItem | undefined): Write =>
+  replace(categoryEntity, category, read);
+
+/** Fails when it was changed, or a product was put into it, since it was read. */
+export const removeCategory = ({ id, revision, uses }: CategoryItem): Write =>
+  remove(
+    categoryEntity,
+    { id },
+    and(equals('revision', revision), uses === undefined ? absent('uses') : equals('uses', uses)),
+  );
+
+/** For the transaction that puts a product into the category; fails when it is deleted. */
+export const useCategory = (id: CategoryId): Write =>
+  patch(categoryEntity, { id }, { add: { uses: 1, revision: 0 } }, exists());
+
+export const putCollection = (collection: CollectionItem, read: CollectionItem | undefined): Write =>
+  replace(collectionEntity, collection, read);
+
+export const removeCollection = ({ id, revision }: CollectionItem): Write =>
+  remove(collectionEntity, { id }, equals('revision', revision));

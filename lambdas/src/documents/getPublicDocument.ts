@@ -2,10 +2,10 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/documents.ts';
 import type { Handler } from '../http/request.ts';
 import { findDocument } from './documentEntity.ts';
+import { toDocument } from './toDocument.ts';
 
 export const getPublicDocument: Handler<typeof routes.getPublicDocument> = async ({ params }) => {
   const document = await findDocument(params.id);
   if (!document) throw new AppError('NOT_FOUND');
-  const { id, name, title, text, updatedAt } = document;
-  return { data: { id, name, title, text, updated_at: updatedAt } };
+  return { data: toDocument(document) };
 };

@@ -1,11 +1,23 @@
 import * as routes from '@bloomkin/shared/routes/documents.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
+import { createDocument } from './createDocument.ts';
 import { geocode } from './geocode.ts';
 import { getPublicDocument } from './getPublicDocument.ts';
+import { getDocument, listDocuments, listDocumentVersions } from './readDocuments.ts';
+import { updateDocument } from './updateDocument.ts';
 
 export const handler = groupHandler(
   routes,
-  { getPublicDocument, geocode, pingTime: async ({ now }) => ({ data: { time: now.toISOString() } }) },
+  {
+    getPublicDocument,
+    listDocuments,
+    getDocument,
+    createDocument,
+    updateDocument,
+    listDocumentVersions,
+    geocode,
+    pingTime: async ({ now }) => ({ data: { time: now.toISOString() } }),
+  },
   loadCaller,
 );

@@ -1,8 +1,9 @@
-import { AppError, errorCatalogue } from '@bloomkin/shared/errors.ts';
+import { AppError, errorCatalogue, invalidField } from '@bloomkin/shared/errors.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
 import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
 import { productChange } from '../catalogue/log/toChange.ts';
+import { useCategory } from '../categories/categoryEntity.ts';
 import type { CompanyItem } from '../companies/companyEntity.ts';
 import { HttpResponse } from '../http/response.ts';
 import { conflict } from '../table/retry.ts';
@@ -32,11 +33,13 @@ export async function saveProduct(
   const { version, writes: catalogue } = logChanges([productChange(product)], now);
   const failed = await transact({
     ...(read ? replaceProduct(product, read) : insertProduct(product)),
+    category: useCategories([{ product, read }]),
     catalogue,
     oldPhotos,
     idempotency,
     act: recordProductAct(product, read),
   });
+  if (failed === 'category') throw invalidField('category', 'Select a category');
   if (failed === 'sku') throw await skuTaken(product);
   // Another request with this key has won: its answer is found by the key.
   if (failed === 'idempotency') throw new AppError('CONFLICT.BUSY');
@@ -53,13 +56,21 @@ async function skuTaken(product: ProductItem): Promise<AppError> {
   return new AppError('PRODUCT.SKU_TAKEN', { errors: [{ path, message }] });
 }
 
+/** Of the products that are new in their category. */
+function useCategories(writes: readonly ProductWrite[]): Write[] {
+  const ids = writes.flatMap(({ product: { categoryId, deleted }, read }) =>
+    categoryId === read?.categoryId || deleted ? [] : [categoryId],
+  );
+  return [...new Set(ids)].map(useCategory);
+}
+
 export interface ProductWrite {
   product: ProductItem;
   /** Undefined for a new product. */
   read: ProductItem | undefined;
 }
 
-/** In one transaction: at most 40. Answers the log's version; `conflict` when one was changed, or its SKU taken. */
+/** In one transaction: at most 30. Answers the log's version; `conflict` when one was changed, or its SKU taken. */
 export async function saveProducts(
   writes: readonly ProductWrite[],
   now: Date,
@@ -69,7 +80,8 @@ export async function saveProducts(
   const products = writes.flatMap(({ product, read }) =>
     Object.values<Write | Write[]>(read ? replaceProduct(product, read) : insertProduct(product)).flat(),
   );
-  const failed = await transact({ products, catalogue });
+  const failed = await transact({ categories: useCategories(writes), products, catalogue });
+  if (failed === 'categories') throw new AppError('CONFLICT.BUSY');
   return failed ? conflict : version;
 }
 

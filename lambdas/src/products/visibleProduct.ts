@@ -1,6 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { canEditProducts } from '@bloomkin/shared/rules/permissions.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { findCategory } from '../categories/categoryEntity.ts';
 import { type CompanyItem, findCompanyItem, isSelling } from '../companies/companyEntity.ts';
 import type { Caller } from '../http/caller.ts';
 import { findProduct, type ProductItem } from './productEntity.ts';
@@ -12,8 +13,14 @@ export interface SoldProduct {
 
 export async function loadProduct(id: ProductId): Promise<SoldProduct | undefined> {
   const product = await findProduct(id);
-  const company = product && (await findCompanyItem(product.companyId));
-  return company && { product, company };
+  if (!product) return undefined;
+  const [company, category] = await Promise.all([
+    findCompanyItem(product.companyId),
+    findCategory(product.categoryId),
+  ]);
+  // A renamed category leaves the names in its products as they are.
+  const categoryName = category?.name ?? product.categoryName;
+  return company && { product: { ...product, categoryName }, company };
 }
 
 /** 404 for a product not on sale, unless the caller may see hidden products. */

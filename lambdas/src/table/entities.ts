@@ -6,12 +6,12 @@ import { sessionEntity } from '../auth/sessions/sessionEntity.ts';
 import { cartEntity } from '../cart/cartEntity.ts';
 import { cartLookupEntity } from '../cart/cartLookupEntity.ts';
 import { catalogueLogEntity } from '../catalogue/log/catalogueLogEntity.ts';
-import { categoryEntity, collectionEntity } from '../categories/categoryEntity.ts';
+import { categoryEntity, categoryTreeEntity, collectionEntity } from '../categories/categoryEntity.ts';
 import { companyAbnEntity, companyEntity } from '../companies/companyEntity.ts';
 import { managerEntity } from '../companies/managerEntity.ts';
 import { ownerEntity } from '../companies/ownerEntity.ts';
 import { storeEntity, storeLookupEntity } from '../companies/storeEntity.ts';
-import { documentEntity } from '../documents/documentEntity.ts';
+import { documentEntity, documentVersionEntity } from '../documents/documentEntity.ts';
 import { companyFiguresEntity, countedOrderEntity, marketFiguresEntity } from '../figures/figuresEntity.ts';
 import { soldEntity } from '../jobs/consumers/soldEntity.ts';
 import { noticeEntity } from '../jobs/notices/noticeEntity.ts';
@@ -56,6 +56,7 @@ export const entities = [
   cartLookupEntity,
   catalogueLogEntity,
   categoryEntity,
+  categoryTreeEntity,
   codeEntity,
   codeIntentEntity,
   collectionEntity,
@@ -66,6 +67,7 @@ export const entities = [
   countedOrderEntity,
   documentEntity,
   doneDayEntity,
+  documentVersionEntity,
   holdEntity,
   idempotencyEntity,
   inboxEntity,

@@ -3,7 +3,11 @@ import { cartLookupEntity } from '@bloomkin/lambdas/cart/cartLookupEntity.ts';
 import { categoryEntity, collectionEntity } from '@bloomkin/lambdas/categories/categoryEntity.ts';
 import { companyAbnEntity, companyEntity } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import { storeEntity, storeLookupEntity } from '@bloomkin/lambdas/companies/storeEntity.ts';
-import { documentEntity } from '@bloomkin/lambdas/documents/documentEntity.ts';
+import {
+  documentEntity,
+  documentVersionEntity,
+  toVersion,
+} from '@bloomkin/lambdas/documents/documentEntity.ts';
 import { holdEntity, openUnpaidEntity, toHold } from '@bloomkin/lambdas/orders/holdEntity.ts';
 import { countDoneDays, doneDayEntity } from '@bloomkin/lambdas/orders/list/doneDayEntity.ts';
 import { listOrderWords, orderWordEntity } from '@bloomkin/lambdas/orders/list/orderWordEntity.ts';
@@ -64,7 +68,10 @@ export function demoRows(data: DemoData): Row[] {
       recipientCountEntity.toItem({ ownerId, recipients: recipients.length }),
       addressBookEntity.toItem(addressBook),
     ]),
-    ...data.documents.map((document) => documentEntity.toItem(document)),
+    ...data.documents.flatMap((document) => [
+      documentEntity.toItem(document),
+      documentVersionEntity.toItem(toVersion(document)),
+    ]),
   ];
 }
 

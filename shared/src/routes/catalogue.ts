@@ -125,9 +125,11 @@ export const getCategory = get('/api/shop/category/{id}', {
 });
 
 export const listCollections = get('/api/shop/collections', {
-  summary: 'Collections; popular=true gives the popular ones',
+  summary: 'Collections; popular=true gives the popular ones, as any of their flags does',
   access: 'public',
-  query: z.object({ ...paging, popular: flag.optional(), active: flag.optional() }),
+  query: z
+    .object({ ...paging, popular: flag.optional(), active: flag.optional(), search: text(100).optional() })
+    .catchall(z.unknown()),
   response: page(Collection),
   cache: 'edge',
 });

@@ -1,9 +1,15 @@
 import * as z from 'zod';
-import { get } from '../route.ts';
+import { get, post, put } from '../route.ts';
 import { Address } from '../schemas/address.ts';
-import { list, one } from '../schemas/answers.ts';
-import { Document } from '../schemas/document.ts';
-import { text } from '../schemas/fields.ts';
+import { list, one, page } from '../schemas/answers.ts';
+import {
+  Document,
+  DocumentForm,
+  DocumentUpdateForm,
+  DocumentVersion,
+  OfficeDocument,
+} from '../schemas/document.ts';
+import { paging, text } from '../schemas/fields.ts';
 import { DocumentKey } from '../schemas/ids.ts';
 
 export const getPublicDocument = get('/api/_public/document/{id}', {
@@ -12,6 +18,47 @@ export const getPublicDocument = get('/api/_public/document/{id}', {
   params: { id: DocumentKey },
   response: one(Document),
   cache: 'edge',
+});
+
+const documentPath = { id: DocumentKey };
+
+export const listDocuments = get('/api/documents', {
+  summary: 'All legal texts',
+  access: 'admin',
+  response: list(OfficeDocument),
+});
+
+export const getDocument = get('/api/document/{id}', {
+  summary: 'A legal text by its id or name, with who saved it',
+  access: 'admin',
+  params: documentPath,
+  response: one(OfficeDocument),
+});
+
+export const createDocument = post('/api/document', {
+  summary: 'Add a legal text; its HTML is reduced to headings, paragraphs, lists, emphasis and links',
+  access: 'admin',
+  body: DocumentForm,
+  response: one(OfficeDocument),
+  errors: ['DOCUMENT.NAME_TAKEN', 'DOCUMENT.TOO_MANY'],
+  idempotent: true,
+});
+
+export const updateDocument = put('/api/document/{id}/edit', {
+  summary: 'Save a new version of a legal text; a stale `version` is a 409 with the newest',
+  access: 'admin',
+  params: documentPath,
+  body: DocumentUpdateForm,
+  response: one(OfficeDocument),
+  errors: ['CONFLICT.VERSION'],
+});
+
+export const listDocumentVersions = get('/api/document/{id}/versions', {
+  summary: 'The versions of a legal text, newest first',
+  access: 'admin',
+  params: documentPath,
+  query: z.object(paging),
+  response: page(DocumentVersion),
 });
 
 export const geocode = get('/api/geocode', {

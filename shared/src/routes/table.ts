@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
+import * as categories from './categories.ts';
 import * as companies from './companies.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
@@ -24,6 +25,7 @@ export const routeTable = {
   users,
   companies,
   catalogue,
+  categories,
   products,
   productTypes,
   reviews,

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { CategoryId, CollectionId, ProductId } from './ids.ts';
+import { maxCategoryName } from '../rules/categoryPlaces.ts';
+import { flag, jsonList, requiredText, text, wholeNumber } from './fields.ts';
+import { CategoryId, CollectionId, idLetters, ProductId } from './ids.ts';
 
 const categoryFields = {
   id: CategoryId,
@@ -8,8 +10,11 @@ const categoryFields = {
   parent_id: CategoryId.nullable(),
   /** Active products of the whole subtree. */
   products_num: z.int(),
-  position: z.int(),
+  /** The place among its siblings, from 1. */
+  positions: z.int(),
   photo: z.string().nullable(),
+  /** Rises with each change; a PUT that names an older one is a 409. */
+  version: z.int(),
 };
 
 const CategoryAlone = z.object(categoryFields);
@@ -27,7 +32,67 @@ export const Collection = z.object({
   photo: z.string().nullable(),
   popular: z.boolean(),
   active: z.boolean(),
+  /** Names by which the list of collections can be asked, such as `season=true`. */
+  flags: z.array(z.string()),
   product_ids: z.array(ProductId),
+  /** Active ones. */
   products_num: z.int(),
+  version: z.int(),
 });
 export type Collection = z.output<typeof Collection>;
+
+const parentId = z
+  .union([z.null(), z.literal(['', '0', 0]), z.string().regex(idLetters, 'Select a category')])
+  .transform((value) => (typeof value === 'string' && value !== '' && value !== '0' ? value : null))
+  .pipe(CategoryId.nullable());
+const place = wholeNumber.pipe(z.int().min(1, 'Places count from 1').max(10_000));
+/** A file `photo` replaces the picture; an empty text removes it. */
+const noPhoto = z.union([z.null(), z.literal('')]);
+
+const categoryForm = {
+  name: requiredText(maxCategoryName, 'Enter a category name'),
+  active: flag,
+  parent_id: parentId,
+  positions: place.optional(),
+};
+
+export const CategoryForm = z.object({
+  ...categoryForm,
+  active: categoryForm.active.default(true),
+  parent_id: categoryForm.parent_id.default(null),
+});
+export const CategoryUpdateForm = z
+  .object({ ...categoryForm, photo: noPhoto, version: wholeNumber })
+  .partial();
+
+export const CategoryPositions = z.object({
+  positions: jsonList(z.object({ id: CategoryId, parent_id: parentId, position: place })),
+});
+
+export const maxCollectionProducts = 200;
+const collectionFlag = z
+  .string()
+  .trim()
+  .regex(/^[a-z][a-z0-9_]{0,29}$/, 'A flag is a short name of letters, such as season')
+  .refine((name) => !['page', 'per_page', 'popular', 'active'].includes(name), 'That name is taken');
+
+const collectionForm = {
+  name: requiredText(80, 'Enter name'),
+  description: text(500),
+  popular: flag,
+  active: flag,
+  flags: jsonList(collectionFlag).pipe(z.array(z.string()).max(10, 'At most 10 flags')),
+  product_ids: jsonList(ProductId),
+};
+
+export const CollectionForm = z.object({
+  ...collectionForm,
+  description: collectionForm.description.default(''),
+  popular: collectionForm.popular.default(false),
+  active: collectionForm.active.default(true),
+  flags: collectionForm.flags.default([]),
+  product_ids: collectionForm.product_ids.default([]),
+});
+export const CollectionUpdateForm = z
+  .object({ ...collectionForm, photo: noPhoto, version: wholeNumber })
+  .partial();

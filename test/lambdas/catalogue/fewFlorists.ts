@@ -35,6 +35,7 @@ export function collection(id: string, productIds: string[]): CollectionChange {
     photo: null,
     popular: true,
     active: true,
+    flags: [],
     productIds: productIds.map((each) => ProductId.parse(each)),
   };
 }

@@ -2,6 +2,7 @@ import { audit } from './expectations/audit.ts';
 import { auth } from './expectations/auth.ts';
 import { cart } from './expectations/cart.ts';
 import { catalogue } from './expectations/catalogue.ts';
+import { categories } from './expectations/categories.ts';
 import { companies } from './expectations/companies.ts';
 import { dashboard } from './expectations/dashboard.ts';
 import { documents } from './expectations/documents.ts';
@@ -27,6 +28,7 @@ const expectations: Readonly<Record<string, RowsByName>> = {
   users,
   companies,
   catalogue,
+  categories,
   products,
   productTypes,
   reviews,

@@ -1,6 +1,6 @@
 import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import { addAddress, addRecipient } from '@bloomkin/shared/routes/users.ts';
-import { type CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
+import { CategoryId, CollectionId, type CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import {
@@ -57,6 +57,20 @@ async function productType(backend: TestBackend, companyId: CompanyId | null): P
   const made = aProductType(companyId);
   await backend.putInCatalogue({ productTypes: [made] });
   return made.id;
+}
+
+async function newCategory(backend: TestBackend): Promise<string> {
+  const id = CategoryId.parse(ulid());
+  const about = { name: 'Moss', active: true, parentId: null, position: 9, photo: null, revision: 1 };
+  await backend.putInCatalogue({ categories: [{ id, ...about }] });
+  return id;
+}
+
+async function newCollection(backend: TestBackend): Promise<string> {
+  const id = CollectionId.parse(ulid());
+  const about = { name: 'Moss', description: '', photo: null, popular: false, active: true, flags: [] };
+  await backend.putInCatalogue({ collections: [{ id, ...about, productIds: [], revision: 1 }] });
+  return id;
 }
 
 async function review({ backend, seed, caller }: Omit<About, 'id'>, own: boolean): Promise<string> {
@@ -206,7 +220,9 @@ export const subjects = {
     missing,
   },
   category: { shown: () => categoryId, missing },
+  newCategory: { shown: ({ backend }) => newCategory(backend), missing },
   collection: { shown: ({ seed }) => seed.collectionId, missing },
+  newCollection: { shown: ({ backend }) => newCollection(backend), missing },
   document: { shown: () => 'privacy', missing },
 } as const satisfies Record<string, Record<string, Make>>;
 

@@ -39,6 +39,7 @@ export function makeCatalogue(productCount: number, random: Random): CatalogueDa
       photo: null,
       popular: number < 3,
       active: true,
+      flags: [],
       productIds: Array.from({ length: 40 }, () => random.pick(products).id),
     }),
   );

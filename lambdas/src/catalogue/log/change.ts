@@ -88,6 +88,7 @@ export const CollectionChange = z.object({
   photo: z.string().nullable(),
   popular: z.boolean(),
   active: z.boolean(),
+  flags: z.array(z.string()).default([]),
   productIds: z.array(ProductId),
 });
 export type CollectionChange = z.output<typeof CollectionChange>;

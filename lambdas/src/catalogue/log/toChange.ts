@@ -127,7 +127,7 @@ export function categoryChange(category: CategoryItem): CategoryChange {
 }
 
 export function collectionChange(collection: CollectionItem): CollectionChange {
-  const { id, revision, name, description, photo, popular, active, productIds } = collection;
+  const { id, revision, name, description, photo, popular, active, flags, productIds } = collection;
   return {
     kind: 'collection',
     id,
@@ -137,6 +137,7 @@ export function collectionChange(collection: CollectionItem): CollectionChange {
     photo,
     popular,
     active,
+    flags: [...flags],
     productIds: [...productIds],
   };
 }

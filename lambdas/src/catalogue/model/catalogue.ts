@@ -16,7 +16,7 @@ import { shownCard } from './productCard.ts';
 import type { ListingFilter, ProductFilter, ProductPage } from './productFilter.ts';
 import { productPage } from './productPage.ts';
 import { askedParameters, keepPriced, selectProducts } from './selectProducts.ts';
-import { measureTypeUse, type TypeUse } from './typeUse.ts';
+import { measureCategoryUse, measureTypeUse, type TypeUse, type Use } from './typeUse.ts';
 
 /** Added ordinals slow searches and dead ordinals cost memory. */
 const tolerated = (countAtStart: number) => 5000 + (countAtStart >> 2);
@@ -160,15 +160,20 @@ export class Catalogue {
     return measureTypeUse(this.#model, id);
   }
 
+  /** Products of the category itself, active or not. */
+  categoryUse(id: string): Use {
+    return measureCategoryUse(this.#model, id);
+  }
+
   #view() {
     return { tree: this.#model.tree, counts: this.#counts() };
   }
 
-  #collectionView({ kind: _kind, revision: _revision, productIds, ...words }: CollectionChange): Collection {
+  #collectionView({ kind: _kind, revision, productIds, ...rest }: CollectionChange): Collection {
     const { products, shown } = this.#model;
     const ordinals = productIds.flatMap((id) => products.find(id) ?? []);
     const products_num = ordinals.filter((ordinal) => hasBit(shown.words, ordinal)).length;
-    return { ...words, product_ids: productIds, products_num };
+    return { ...rest, product_ids: productIds, products_num, version: revision };
   }
 
   /** Undefined when the filter asks for no delivery or pick-up. */

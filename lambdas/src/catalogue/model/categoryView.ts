@@ -36,7 +36,8 @@ function alone({ tree, counts }: View, category: CategoryChange): Omit<Category,
     active: category.active,
     parent_id: category.parentId,
     products_num: productsNum,
-    position: category.position,
+    positions: category.position,
     photo: category.photo,
+    version: category.revision,
   };
 }

@@ -33,6 +33,14 @@ export function measureTypeUse(model: Model, typeId: string): TypeUse {
   };
 }
 
+export function measureCategoryUse(model: Model, categoryId: string): Use {
+  const { products, categoryNumbers } = model;
+  const number = categoryNumbers.find(categoryId);
+  const bits = number === undefined ? emptyBits(products.count) : products.liveBits();
+  keepBits(bits, (ordinal) => products.columns.category.at(ordinal) === number);
+  return toUse(model, bits);
+}
+
 function typeBits({ products, typeNumbers }: Model, typeId: string): Bits {
   const number = typeNumbers.find(typeId);
   if (number === undefined) return emptyBits(products.count);

@@ -12,10 +12,10 @@ import { type Names, planRow, type RowFields } from './planRow.ts';
 import type { CellError, RowCells } from './productColumns.ts';
 import { type FileRow, listSkuCells } from './readRows.ts';
 
-/** A new product takes two writes, and a transaction at most 100. */
-const rowsPerTransaction = 40;
+/** A new product takes three writes, and a transaction at most 100. */
+const rowsPerTransaction = 30;
 /** A size may take one SKU and free another. */
-const sizedRowsPerTransaction = 5;
+const sizedRowsPerTransaction = 4;
 
 interface Import {
   companyId: CompanyId;

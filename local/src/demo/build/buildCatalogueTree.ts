@@ -45,6 +45,7 @@ export const buildCollections = (
     photo: smallPath(collection.picture, 'whole'),
     popular: collection.popular,
     active: collection.active,
+    flags: [],
     productIds: products.filter(isIn(collection)).map(({ id }) => id),
     revision: 1,
   }));

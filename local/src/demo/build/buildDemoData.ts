@@ -18,7 +18,7 @@ import { buildKept, type Kept } from './buildKept.ts';
 import { type BuyerInRegion, buildAdmin, buildBuyers, buildManager, buildOwners } from './buildPeople.ts';
 import { buildProducts } from './buildProducts.ts';
 import { buildReviews } from './buildReviews.ts';
-import { daysBefore, demoUlid } from './demoIds.ts';
+import { daysBefore } from './demoIds.ts';
 import { orderPlan } from './orderPlan.ts';
 import { progress } from './orderProgress.ts';
 import { OrderUsage } from './orderUsage.ts';
@@ -78,19 +78,19 @@ export function buildDemoData(now: Date): DemoData {
     orders,
     reviews,
     carts,
-    documents: buildDocuments(now, random),
+    documents: buildDocuments(now),
     kept: [buildKept(at(people, 0), now, random)],
   };
 }
 
-const buildDocuments = (now: Date, random: SeededRandom): DocumentItem[] => {
-  const written = daysBefore(now, 90);
-  return documents.map((document) => ({
-    id: demoUlid(written, random),
+const buildDocuments = (now: Date): DocumentItem[] =>
+  documents.map((document) => ({
     ...document,
-    updatedAt: written.toISOString(),
+    id: document.name,
+    version: 1,
+    savedBy: null,
+    updatedAt: daysBefore(now, 90).toISOString(),
   }));
-};
 
 function openShops(now: Date, random: SeededRandom) {
   const unbound = buildOwners(now, random);

@@ -1,7 +1,7 @@
+import { isSafeLink, richTextElements } from '@bloomkin/shared/rules/richText.ts';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 
-const allowed = new Set(['h1', 'h2', 'h3', 'p', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 'br', 'a']);
-const safeLink = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i;
+const allowed: ReadonlySet<string> = new Set(richTextElements);
 
 /** Keeps allowed elements without attributes; replaces others by their children. */
 function toElement(node: Element, key: number): ReactNode {
@@ -11,7 +11,7 @@ function toElement(node: Element, key: number): ReactNode {
   if (!allowed.has(name)) return createElement(Fragment, { key }, ...children);
   if (name === 'br') return createElement('br', { key });
   const href = node.getAttribute('href') ?? '';
-  const attributes = name === 'a' && safeLink.test(href) ? { href, rel: 'noopener noreferrer' } : {};
+  const attributes = name === 'a' && isSafeLink(href) ? { href, rel: 'noopener noreferrer' } : {};
   return createElement(name, { key, ...attributes }, ...children);
 }
 

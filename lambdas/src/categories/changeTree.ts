@@ -1,0 +1,64 @@
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
+import { type PlacedCategory, placeCategories } from '@bloomkin/shared/rules/categoryPlaces.ts';
+import { logChanges } from '#catalogue/log/catalogueLogEntity.ts';
+import type { Change } from '#catalogue/log/change.ts';
+import { categoryChange } from '#catalogue/log/toChange.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import { transact, type Write } from '../table/transact.ts';
+import { type CategoryItem, putCategory, type ReadTree, readCategoryTree } from './categoryEntity.ts';
+
+/** A transaction holds 100 writes. */
+const maxMoved = 80;
+
+export interface TreeChange {
+  /** As they will be; a category without a stored one is new. */
+  changed: readonly CategoryItem[];
+  writes?: readonly Write[];
+  removed?: Change;
+  /** Stored with the change under the request's idempotency key. */
+  idempotency?: readonly Write[];
+}
+
+/** Plans again on the newest tree after a conflict. Answers the log's version; undefined when nothing changed. */
+export function changeTree(
+  now: Date,
+  plan: (tree: ReadTree) => TreeChange | Promise<TreeChange>,
+): Promise<string | undefined> {
+  return retryOnConflict(async () => {
+    const tree = await readCategoryTree();
+    const { changed, writes = [], removed, idempotency = [] } = await plan(tree);
+    if (changed.length + writes.length === 0) return undefined;
+    if (changed.length > maxMoved)
+      throw invalidField('positions', `At most ${maxMoved} categories can move at once`);
+    const stored = new Map(tree.categories.map((category) => [category.id, category]));
+    const next = changed.map((category) => ({
+      ...category,
+      revision: (stored.get(category.id)?.revision ?? 0) + 1,
+    }));
+    const { version, writes: catalogue } = logChanges(
+      [...next.map(categoryChange), ...(removed ? [removed] : [])],
+      now,
+    );
+    const failed = await transact({
+      tree: tree.lock(),
+      categories: next.map((category) => putCategory(category, stored.get(category.id))),
+      writes,
+      catalogue,
+      idempotency,
+    });
+    // Another request with this key has won: its answer is found by the key.
+    if (failed === 'idempotency') throw new AppError('CONFLICT.BUSY');
+    return failed ? conflict : version;
+  });
+}
+
+/** The categories whose place differs; 422 for a cycle or a place that is gone. */
+export function place(
+  categories: readonly CategoryItem[],
+  placements: readonly PlacedCategory[],
+  path: string,
+): CategoryItem[] {
+  const placed = placeCategories<CategoryItem>(categories, placements);
+  if ('fault' in placed) throw invalidField(path, placed.fault);
+  return placed.changed;
+}

@@ -1,0 +1,24 @@
+import * as routes from '@bloomkin/shared/routes/categories.ts';
+import { groupHandler } from '../http/groupHandler.ts';
+import { loadCaller } from '../users/loadCaller.ts';
+import { createCategory } from './createCategory.ts';
+import { createCollection } from './createCollection.ts';
+import { deleteCategory } from './deleteCategory.ts';
+import { deleteCollection } from './deleteCollection.ts';
+import { setCategoryPositions } from './setCategoryPositions.ts';
+import { updateCategory } from './updateCategory.ts';
+import { updateCollection } from './updateCollection.ts';
+
+export const handler = groupHandler(
+  routes,
+  {
+    createCategory,
+    updateCategory,
+    deleteCategory,
+    setCategoryPositions,
+    createCollection,
+    updateCollection,
+    deleteCollection,
+  },
+  loadCaller,
+);

@@ -1,0 +1,22 @@
+import { ulid } from 'ulid';
+import type { UploadedFile } from '../http/readMultipart.ts';
+import { putOutgoing } from '../outbox/outboxEntity.ts';
+import { derivePhoto } from '../services/images.ts';
+import { putMedia } from '../services/mediaStore.ts';
+import type { Write } from '../table/transact.ts';
+
+const folder = '/media/shop/';
+
+/** The path of the new photo; undefined when none was sent. */
+export async function storeShopPhoto(files: readonly UploadedFile[], now: Date): Promise<string | undefined> {
+  const file = files.find(({ field }) => field === 'photo');
+  if (!file) return undefined;
+  const { medium } = await derivePhoto(file.bytes);
+  const path = `${folder}${ulid(now.getTime())}.webp`;
+  await putMedia(path, Buffer.from(medium));
+  return path;
+}
+
+/** Pictures that others share, as the demo data's, stay. */
+export const deleteOldPhoto = (old: string | null, next: string | null, now: Date): Write[] =>
+  old?.startsWith(folder) && old !== next ? [putOutgoing({ kind: 'old_picture', path: old }, now)] : [];

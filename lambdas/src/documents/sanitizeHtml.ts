@@ -1,0 +1,81 @@
+import { isSafeLink, richTextElements } from '@bloomkin/shared/rules/richText.ts';
+import { Parser } from 'htmlparser2';
+
+const allowed: ReadonlySet<string> = new Set(richTextElements);
+/** Their text is code or is read in another way. */
+const dropped = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'noembed',
+  'noframes',
+  'iframe',
+  'object',
+  'embed',
+  'applet',
+  'xmp',
+  'plaintext',
+  'listing',
+  'textarea',
+  'title',
+  'select',
+  'option',
+  'svg',
+  'math',
+  'head',
+  'frameset',
+]);
+/** Hold no blocks: a browser would close them. */
+const textBlocks = new Set(['h1', 'h2', 'h3', 'p']);
+const blocks = new Set([...textBlocks, 'ul', 'ol']);
+const deepest = 20;
+
+/**
+ * Builds new HTML from allowed elements without attributes, safe links aside, and escaped text: nothing of the input's
+ * own markup reaches the result, however it is parsed.
+ */
+export function sanitizeHtml(html: string): string {
+  const written: string[] = [];
+  const open: string[] = [];
+  let skipping = 0;
+  const close = (name: string) => {
+    for (let last = open.pop(); last !== undefined; last = open.pop()) {
+      written.push(`</${last}>`);
+      if (last === name) return;
+    }
+  };
+  const parser = new Parser({
+    onopentag(name, { href = '' }) {
+      if (dropped.has(name)) skipping++;
+      if (skipping > 0 || !allowed.has(name) || open.length >= deepest) return;
+      const outer = open.find((other) => textBlocks.has(other));
+      if (outer && blocks.has(name)) close(outer);
+      written.push(name === 'a' ? openLink(href.trim()) : `<${name}>`);
+      if (name !== 'br') open.push(name);
+    },
+    ontext: (text) => {
+      if (skipping === 0) written.push(escapeText(text));
+    },
+    onclosetag(name) {
+      if (dropped.has(name)) skipping = Math.max(skipping - 1, 0);
+      if (skipping === 0 && open.includes(name)) close(name);
+    },
+  });
+  parser.write(html);
+  parser.end();
+  return [...written, ...open.reverse().map((name) => `</${name}>`)].join('').trim();
+}
+
+const openLink = (href: string): string => (isSafeLink(href) ? `<a href="${escapeText(href)}">` : '<a>');
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '\u00a0': '&nbsp;',
+};
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"'\u00a0]/g, (character) => escapes[character] ?? character);

@@ -1,0 +1,31 @@
+import type * as routes from '@bloomkin/shared/routes/categories.ts';
+import { ulid } from 'ulid';
+import { only, type Rows, row } from '../row.ts';
+
+/** Admins alone shape what all florists share. */
+const changed = { shown: only(['admin'], 200, 403), missing: only(['admin'], 404, 403) } as const;
+const made = { any: only(['admin'], 200, 403) };
+const called = ({ id }: { id: string }) => ({ params: { id }, body: { name: 'Ferns' } });
+const deleted = ({ id }: { id: string }) => ({ params: { id } });
+
+export const categories: Rows<typeof routes> = {
+  createCategory: row({
+    subject: 'nothing',
+    call: () => ({ body: { name: 'Ferns' } }),
+    cells: made,
+  }),
+  updateCategory: row({ subject: 'newCategory', call: called, cells: changed }),
+  deleteCategory: row({ subject: 'newCategory', call: deleted, cells: changed }),
+  setCategoryPositions: row({
+    subject: 'newCategory',
+    call: ({ id }) => ({ body: { positions: [{ id, parent_id: null, position: 1 }] } }),
+    cells: { shown: only(['admin'], 200, 403), missing: only(['admin'], 422, 403) },
+  }),
+  createCollection: row({
+    subject: 'nothing',
+    call: () => ({ body: { name: `Ferns ${ulid()}` } }),
+    cells: made,
+  }),
+  updateCollection: row({ subject: 'newCollection', call: called, cells: changed }),
+  deleteCollection: row({ subject: 'newCollection', call: deleted, cells: changed }),
+};
