@@ -1,6 +1,6 @@
 import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
-import { groupByNextStep } from '@bloomkin/web/backOffice/orders/OrderBulkBar.tsx';
-import { changeEach, failureMessage } from '@bloomkin/web/backOffice/orders/useBulk.ts';
+import { changeEach, failureMessage } from '@bloomkin/web/backOffice/orders/changes/useBulk.ts';
+import { groupByNextStep } from '@bloomkin/web/backOffice/orders/list/OrderBulkBar.tsx';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
 

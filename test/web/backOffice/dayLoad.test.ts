@@ -1,4 +1,4 @@
-import { dayLoad, loadLabel } from '@bloomkin/web/backOffice/orders/dayLoad.ts';
+import { dayLoad, loadLabel } from '@bloomkin/web/backOffice/orders/load/dayLoad.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
 

@@ -1,5 +1,5 @@
 import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
-import { describePlace } from '@bloomkin/web/backOffice/orders/describePlace.ts';
+import { describePlace } from '@bloomkin/web/backOffice/orders/list/describePlace.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
 

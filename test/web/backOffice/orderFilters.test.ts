@@ -4,7 +4,7 @@ import {
   readFilters,
   toOrderQuery,
   writeFilters,
-} from '@bloomkin/web/backOffice/orders/orderFilters.ts';
+} from '@bloomkin/web/backOffice/orders/filters/orderFilters.ts';
 import { listPageNumbers } from '@bloomkin/web/components/list/Pagination.tsx';
 import { describe, expect, it } from 'vitest';
 

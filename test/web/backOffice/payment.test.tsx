@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
 import { PaymentCard } from '@bloomkin/web/backOffice/order/PaymentCard.tsx';
-import { PaymentSelect } from '@bloomkin/web/backOffice/orders/PaymentSelect.tsx';
+import type { OrderActions } from '@bloomkin/web/backOffice/orders/changes/useOrderActions.tsx';
+import { PaymentSelect } from '@bloomkin/web/backOffice/orders/list/PaymentSelect.tsx';
 import { orderLabel } from '@bloomkin/web/backOffice/orders/statusTones.ts';
-import type { OrderActions } from '@bloomkin/web/backOffice/orders/useOrderActions.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';

@@ -11,7 +11,7 @@ import { TextAreaField } from '#components/form/TextField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import type { ChangeOrder } from '../orders/useOrderChange.ts';
+import type { ChangeOrder } from '../orders/changes/useOrderChange.ts';
 import { Card } from '../pageStyles.ts';
 
 const maxLength = 500;

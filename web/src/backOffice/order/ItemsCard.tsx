@@ -3,7 +3,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
 import { Image } from '#components/media/Image.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { toPhoto } from '../orders/ItemThumbs.tsx';
+import { toPhoto } from '../orders/list/ItemThumbs.tsx';
 import { Card } from '../pageStyles.ts';
 
 const Items = styled.ul`

@@ -10,7 +10,7 @@ import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { OfficePage } from '../OfficePage.tsx';
-import { lastList } from '../orders/lastList.ts';
+import { lastList } from '../orders/list/lastList.ts';
 import { polling } from '../orders/polling.ts';
 import { OrderView } from './OrderView.tsx';
 

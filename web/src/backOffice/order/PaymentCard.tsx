@@ -10,7 +10,7 @@ import { Button } from '#components/actions/Button.tsx';
 import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { useSession } from '#session/useSession.ts';
-import type { OrderActions, SettablePayment } from '../orders/useOrderActions.tsx';
+import type { OrderActions, SettablePayment } from '../orders/changes/useOrderActions.tsx';
 import { Card } from '../pageStyles.ts';
 import { Lines } from './orderStyles.ts';
 import { PayoutLines } from './PayoutLines.tsx';

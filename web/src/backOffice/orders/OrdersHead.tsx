@@ -6,10 +6,10 @@ import { Button } from '#components/actions/Button.tsx';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { PageHead } from '../pageStyles.ts';
+import { SoundSwitch } from './arrivals/SoundSwitch.tsx';
+import type { OrderFilters } from './filters/orderFilters.ts';
 import { loadFilteredOrders } from './loadOrderList.ts';
-import type { OrderFilters } from './orderFilters.ts';
-import { RunSheet } from './RunSheet.tsx';
-import { SoundSwitch } from './SoundSwitch.tsx';
+import { RunSheet } from './sheets/RunSheet.tsx';
 
 const Acts = styled.div`
   @media (max-width: 767px) {

@@ -12,18 +12,18 @@ import { useSession } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { OrderPage } from '../order/lazyOrderPage.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
-import { LoadBar } from './LoadBar.tsx';
-import { lastList } from './lastList.ts';
-import { OrderBulkBar } from './OrderBulkBar.tsx';
-import { OrderFiltersBar } from './OrderFiltersBar.tsx';
-import { OrderList } from './OrderList.tsx';
+import { useOrderActions } from './changes/useOrderActions.tsx';
+import { OrderFiltersBar } from './filters/OrderFiltersBar.tsx';
+import { writeFilters } from './filters/orderFilters.ts';
+import { StatusTabs } from './filters/StatusTabs.tsx';
+import { useFilters } from './filters/useFilters.ts';
+import { lastList } from './list/lastList.ts';
+import { OrderBulkBar } from './list/OrderBulkBar.tsx';
+import { OrderList } from './list/OrderList.tsx';
+import { Shortcuts } from './list/Shortcuts.tsx';
+import { useOrderList } from './list/useOrderList.ts';
+import { LoadBar } from './load/LoadBar.tsx';
 import { OrdersHead } from './OrdersHead.tsx';
-import { writeFilters } from './orderFilters.ts';
-import { Shortcuts } from './Shortcuts.tsx';
-import { StatusTabs } from './StatusTabs.tsx';
-import { useFilters } from './useFilters.ts';
-import { useOrderActions } from './useOrderActions.tsx';
-import { useOrderList } from './useOrderList.ts';
 
 /** On failure, opening an order retries and reports it. */
 function preloadOrderPage(): void {

@@ -1,7 +1,7 @@
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { type OrderFilters, toOrderQuery } from './filters/orderFilters.ts';
 import { loadOrders, type OrderQuery } from './orderCalls.ts';
-import { type OrderFilters, toOrderQuery } from './orderFilters.ts';
 
 const perPage = 20;
 

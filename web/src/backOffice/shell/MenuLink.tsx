@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useUnread } from '#features/messages/useUnread.ts';
 import { useSession } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { useNewOrders } from '../orders/newOrdersContext.ts';
+import { useNewOrders } from '../orders/arrivals/newOrdersContext.ts';
 import { menuIcon } from './officeMenu.ts';
 import { useStepsLeft } from './useSideMenu.ts';
 

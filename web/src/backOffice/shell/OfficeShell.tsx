@@ -10,7 +10,7 @@ import { usePlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { MessageTargets } from '#features/messages/messageTargets.ts';
 import { useSession } from '#session/useSession.ts';
 import { hasOfficePage } from '../officePages.ts';
-import { NewOrders } from '../orders/NewOrders.tsx';
+import { NewOrders } from '../orders/arrivals/NewOrders.tsx';
 import { useRouterBlocker } from '../useRouterBlocker.ts';
 import { OfficeHeader } from './header/OfficeHeader.tsx';
 import { OfficeFooter } from './OfficeFooter.tsx';

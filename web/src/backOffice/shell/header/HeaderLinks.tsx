@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { Link } from 'react-router-dom';
 import { OfficeIcon, type OfficeIconName } from '#backOffice/OfficeIcon.tsx';
-import { useNewOrders } from '#backOffice/orders/newOrdersContext.ts';
+import { useNewOrders } from '#backOffice/orders/arrivals/newOrdersContext.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useUnread } from '#features/messages/useUnread.ts';
 import { RoundLink } from './headerStyles.ts';

@@ -7,8 +7,8 @@ import { callsRoute, isKeyOf } from '#api/queryKey.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { ApiError } from '#errors/apiError.ts';
-import { loadOrder, type OrderChange, type OrderPage, sendOrderChange } from './orderCalls.ts';
-import { statusLabel } from './statusTones.ts';
+import { loadOrder, type OrderChange, type OrderPage, sendOrderChange } from '../orderCalls.ts';
+import { statusLabel } from '../statusTones.ts';
 
 /** Optimistic state. */
 const expected = (order: Order, { status, payment_status, comment }: OrderChange): Order => ({

@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import { callsRoute } from '#api/queryKey.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { messageOfError } from '#errors/apiError.ts';
-import { type OrderChange, sendOrderChange } from './orderCalls.ts';
+import { type OrderChange, sendOrderChange } from '../orderCalls.ts';
 
 export interface BulkResult {
   saved: Order[];

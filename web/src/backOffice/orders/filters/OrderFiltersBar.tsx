@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react';
+import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
 import { Chip, ChipSelect, Toolbar } from '#components/list/listStyles.ts';
-import { OfficeIcon } from '../OfficeIcon.tsx';
 import type { OrderFilters } from './orderFilters.ts';
 import type { SetFilters } from './useFilters.ts';
 

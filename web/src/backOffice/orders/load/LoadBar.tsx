@@ -1,14 +1,14 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useCombinedQuery } from '#api/useQuery.ts';
+import { useCompany } from '#backOffice/shell/useCompany.ts';
 import { useNow } from '#components/hooks/useNow.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { useCompany } from '../shell/useCompany.ts';
+import { useNewOrders } from '../arrivals/newOrdersContext.ts';
+import { loadOrders } from '../orderCalls.ts';
+import { polling } from '../polling.ts';
 import { dayLoad, loadLabel, type PeriodLoad } from './dayLoad.ts';
 import { Figure, Legend, Meter, Run, Window } from './loadStyles.ts';
-import { useNewOrders } from './newOrdersContext.ts';
-import { loadOrders } from './orderCalls.ts';
-import { polling } from './polling.ts';
 
 /** More bars than this are too thin to count. */
 const mostBars = 24;

@@ -1,6 +1,6 @@
 import { type Day, formatPeriod, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { formatDuration } from './due.ts';
+import { formatDuration } from '../due.ts';
 
 export interface OfficePeriod {
   start_time: string;

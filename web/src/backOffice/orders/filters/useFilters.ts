@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ChangeListState, useListState } from '#components/list/useListState.ts';
-import { lastList } from './lastList.ts';
+import { lastList } from '../list/lastList.ts';
 import { type OrderFilters, readFilters, writeFilters } from './orderFilters.ts';
 
 export type SetFilters = ChangeListState<OrderFilters>;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
+import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
 import { useStore } from '#storage/createStore.ts';
-import { OfficeIcon } from '../OfficeIcon.tsx';
 import { playChime } from './chime.ts';
 import { keptSound } from './sound.ts';
 

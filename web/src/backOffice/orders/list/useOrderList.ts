@@ -2,11 +2,11 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useEffect, useState } from 'react';
 import { useQuery } from '#api/useQuery.ts';
-import { listQuery } from './loadOrderList.ts';
-import type { OrderPage } from './orderCalls.ts';
-import { type OrderFilters, writeFilters } from './orderFilters.ts';
-import { polling } from './polling.ts';
-import type { SetFilters } from './useFilters.ts';
+import { type OrderFilters, writeFilters } from '../filters/orderFilters.ts';
+import type { SetFilters } from '../filters/useFilters.ts';
+import { listQuery } from '../loadOrderList.ts';
+import type { OrderPage } from '../orderCalls.ts';
+import { polling } from '../polling.ts';
 
 export interface ListedOrders {
   page: OrderPage | undefined;

@@ -1,12 +1,12 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { useCompany } from '#backOffice/shell/useCompany.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ListView, useIsTable } from '#components/list/ListView.tsx';
-import { useCompany } from '../shell/useCompany.ts';
+import { describeFilters, isFiltered, noFilters, type OrderFilters } from '../filters/orderFilters.ts';
+import type { SetFilters } from '../filters/useFilters.ts';
 import { OrderCards } from './OrderCards.tsx';
 import { type OrderListProps, OrderTable } from './OrderTable.tsx';
-import { describeFilters, isFiltered, noFilters, type OrderFilters } from './orderFilters.ts';
-import type { SetFilters } from './useFilters.ts';
 import { useFocusedRow } from './useFocusedRow.ts';
 import type { ListedOrders } from './useOrderList.ts';
 

@@ -3,8 +3,8 @@ import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { SelectAll } from '#components/list/SelectAll.tsx';
 import { DataTable, Scroller } from '#components/list/tableStyles.ts';
 import type { Selection } from '#components/list/useSelection.ts';
+import type { OrderActions } from '../changes/useOrderActions.tsx';
 import { OrderRow } from './OrderRow.tsx';
-import type { OrderActions } from './useOrderActions.tsx';
 
 /** With the class of the narrowest screen that shows it (tableStyles.ts). */
 const headings: readonly (readonly [heading: string, room?: string])[] = [

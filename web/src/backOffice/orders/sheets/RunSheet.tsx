@@ -2,9 +2,9 @@ import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { formatPeriod, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { createPortal } from 'react-dom';
-import { dayLabel } from './due.ts';
+import { dayLabel } from '../due.ts';
+import { statusLabel } from '../statusTones.ts';
 import { Sheet } from './runSheetStyles.ts';
-import { statusLabel } from './statusTones.ts';
 
 interface RunSheetProps {
   orders: readonly Order[];

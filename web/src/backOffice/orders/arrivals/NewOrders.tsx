@@ -2,11 +2,11 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { localTime, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useCombinedQuery } from '#api/useQuery.ts';
+import { useOfficeZone } from '#backOffice/shell/useCompany.ts';
 import { useNow } from '#components/hooks/useNow.ts';
-import { useOfficeZone } from '../shell/useCompany.ts';
+import { loadCounts, loadOrders } from '../orderCalls.ts';
+import { polling } from '../polling.ts';
 import { NewOrdersContext } from './newOrdersContext.ts';
-import { loadCounts, loadOrders } from './orderCalls.ts';
-import { polling } from './polling.ts';
 import { useUnseen } from './useUnseen.ts';
 
 /** Placed since an instant, with the counts of all. */

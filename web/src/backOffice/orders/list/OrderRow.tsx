@@ -10,15 +10,15 @@ import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Clipped, Name } from '#components/list/tableStyles.ts';
 import { Menu, type MenuItem } from '#components/overlay/Menu.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { findNextStep, mayCancel } from '../changes/nextStep.ts';
+import type { OrderActions } from '../changes/useOrderActions.tsx';
+import { describeDue } from '../due.ts';
+import { DueText } from '../dueStyles.ts';
+import { orderLabel, statusTones } from '../statusTones.ts';
 import { describePlace } from './describePlace.ts';
-import { describeDue } from './due.ts';
-import { DueText } from './dueStyles.ts';
 import { ItemThumbs } from './ItemThumbs.tsx';
-import { findNextStep, mayCancel } from './nextStep.ts';
 import { PaymentSelect } from './PaymentSelect.tsx';
 import { placedLabel } from './placedLabel.ts';
-import { orderLabel, statusTones } from './statusTones.ts';
-import type { OrderActions } from './useOrderActions.tsx';
 
 export interface OrderRowProps {
   order: Order;

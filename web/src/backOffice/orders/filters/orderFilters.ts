@@ -1,6 +1,6 @@
 import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { OrderQuery } from './orderCalls.ts';
+import type { OrderQuery } from '../orderCalls.ts';
 
 export const statusTabs = [
   'all',

@@ -1,6 +1,6 @@
 import { TabNav } from '#components/layout/TabNav.tsx';
+import { tabLabel } from '../statusTones.ts';
 import { type OrderFilters, statusTabs, writeFilters } from './orderFilters.ts';
-import { tabLabel } from './statusTones.ts';
 
 interface StatusTabsProps {
   filters: OrderFilters;

@@ -1,13 +1,13 @@
 import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect, useRef } from 'react';
+import type { Ask } from '#backOffice/useConfirm.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { BulkBar } from '#components/list/BulkBar.tsx';
 import type { Selection } from '#components/list/useSelection.ts';
-import type { Ask } from '../useConfirm.tsx';
+import { findNextStep, mayCancel, type Step } from '../changes/nextStep.ts';
+import { useBulk } from '../changes/useBulk.ts';
 import { focusRow, isFocusLost } from './focusRow.ts';
-import { findNextStep, mayCancel, type Step } from './nextStep.ts';
-import { useBulk } from './useBulk.ts';
 
 /** The next steps of the chosen orders, each with the orders that take it. */
 export function groupByNextStep(orders: readonly Order[]): { step: Step; orders: Order[] }[] {

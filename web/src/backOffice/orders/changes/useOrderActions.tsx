@@ -1,10 +1,10 @@
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { ReactNode } from 'react';
+import { type Ask, useConfirm } from '#backOffice/useConfirm.tsx';
 import { notify } from '#components/feedback/notify.ts';
-import { type Ask, useConfirm } from '../useConfirm.tsx';
+import { statusLabel } from '../statusTones.ts';
 import type { Step } from './nextStep.ts';
-import { statusLabel } from './statusTones.ts';
 import { type ChangeOrder, useOrderChange } from './useOrderChange.ts';
 
 export type SettablePayment = 'paid' | 'not_paid';

@@ -2,7 +2,7 @@ import { canMarkPaid, isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
-import type { SettablePayment } from './useOrderActions.tsx';
+import type { SettablePayment } from '../changes/useOrderActions.tsx';
 
 const Select = styled.select`
   min-height: 40px;

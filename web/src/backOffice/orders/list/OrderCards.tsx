@@ -8,14 +8,14 @@ import { Checkbox } from '#components/form/Checkbox.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Cards } from '#components/list/cardStyles.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { findNextStep } from '../changes/nextStep.ts';
+import { describeDue } from '../due.ts';
+import { DueLine } from '../dueStyles.ts';
+import { orderLabel, statusTones } from '../statusTones.ts';
 import { describePlace } from './describePlace.ts';
-import { describeDue } from './due.ts';
-import { DueLine } from './dueStyles.ts';
 import { ItemThumbs } from './ItemThumbs.tsx';
-import { findNextStep } from './nextStep.ts';
 import type { OrderListProps } from './OrderTable.tsx';
 import { placedLabel } from './placedLabel.ts';
-import { orderLabel, statusTones } from './statusTones.ts';
 
 export const OrderCards = ({ orders, ...rest }: OrderListProps) => (
   <Cards>
