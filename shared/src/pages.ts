@@ -107,6 +107,12 @@ export const officePages = {
     inShell: true,
     redirects: ['/orders/:id'],
   }),
+  orderCards: officePage('/orders/cards', {
+    component: 'CardsPage',
+    roles: sellers,
+    right: 'orders',
+    inShell: true,
+  }),
   categoryList: officePage('/categories/list', {
     component: 'CategoriesPage',
     roles: sellers,

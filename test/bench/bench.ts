@@ -4,6 +4,7 @@ import { bundlesBench } from './bundlesBench.ts';
 import { callsBench } from './callsBench.ts';
 import { catalogueInItsOwnProcess } from './catalogueApart.ts';
 import { cpuBench } from './cpuBench.ts';
+import { ordersBench } from './ordersBench.ts';
 import { sayMachine } from './sayMachine.ts';
 import { signInTimeBench } from './signInTimeBench.ts';
 import { storefrontBench } from './storefrontBench.ts';
@@ -16,6 +17,7 @@ import { throughputBench } from './throughputBench.ts';
 const parts = {
   catalogue: catalogueInItsOwnProcess,
   calls: callsBench,
+  orders: ordersBench,
   bundles: bundlesBench,
   storefront: storefrontBench,
   signIn: signInTimeBench,

@@ -115,7 +115,7 @@ describe('a filter of the order list', () => {
     const { page, companyId, thrown, close } = await openAs('vendor1');
     const everyList = (url: URL) => url.pathname === '/api/shop/orders';
     await page.clock.install();
-    await openedList(page);
+    await openedList(page, '?sort=-placed');
     let refused = 0;
     await page.route(everyList, (route) => {
       refused += 1;
@@ -161,7 +161,7 @@ describe('a name of 40 letters', () => {
     const { companyId } = await signInAs('vendor1');
     const order = await placeOrderWith(companyId, longName);
     const { page, thrown, close } = await openAs('vendor1', size);
-    await openedList(page);
+    await openedList(page, '?sort=-placed');
     await page.getByText(longName).first().waitFor();
     await expectNoSideways(page);
     const table = page.getByRole('table').locator('..');
@@ -237,7 +237,7 @@ describe('the focus', () => {
     const { page, companyId, thrown, close } = await openAs('vendor1');
     await placeOrderWith(companyId);
     await placeOrderWith(companyId);
-    await openedList(page, '?status=new');
+    await openedList(page, '?status=new&sort=-placed');
     const [first, second, third] = await orderLinks(page).allTextContents();
     await boxes(page).nth(0).focus();
     await page.keyboard.press('Space');
@@ -245,7 +245,8 @@ describe('the focus', () => {
     await page.keyboard.press('Space');
     await bulkBar(page).getByRole('button', { name: 'Start making' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Start making: 2 orders').first().waitFor();
+    await page.getByRole('button', { name: 'Start anyway' }).press('Enter');
+    await page.getByText('Formation: 2 orders').first().waitFor();
     await expect.poll(() => focusedText(page)).toBe(`A: ${third}`);
     expect(await orderLinks(page).allTextContents()).not.toEqual(expect.arrayContaining([first, second]));
     expect(thrown).toEqual([]);
@@ -270,7 +271,7 @@ describe('the focus', () => {
     const { page, companyId, thrown, close } = await openAs('vendor1', widths.phone);
     await placeOrderWith(companyId);
     await placeOrderWith(companyId);
-    await openedList(page, '?status=new');
+    await openedList(page, '?status=new&sort=-placed');
     const links = () =>
       orderLinks(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     const [, second] = await links();
@@ -279,6 +280,7 @@ describe('the focus', () => {
       .first()
       .focus();
     await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Start anyway' }).press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(second);
     expect(thrown).toEqual([]);
     await close();
@@ -341,6 +343,73 @@ describe('an order’s number', () => {
     await page.getByRole('searchbox', { name: 'Search orders' }).fill(`#${number}`);
     await page.getByText('1–1 of 1').waitFor();
     expect(await orderLinks(page).allTextContents()).toEqual([`#${number}`]);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('a day’s work by keyboard', () => {
+  it('is sorted, narrowed to a day, a period and late orders, kept as a view and exported', async () => {
+    const { page, thrown, close } = await openAs('vendor1');
+    await openedList(page);
+    const header = (name: string) => page.getByRole('columnheader', { name });
+    expect(await header('Deliver').getAttribute('aria-sort')).toBe('ascending');
+    await header('Total').getByRole('link').press('Enter');
+    await expect.poll(() => header('Total').getAttribute('aria-sort')).toBe('descending');
+    await page.getByRole('combobox', { name: 'Day' }).selectOption('tomorrow');
+    await page.waitForURL(/days=tomorrow/);
+    await page.getByRole('button', { name: 'Save view' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Eve');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Forget view' }).waitFor();
+    await page.getByRole('combobox', { name: 'Saved view' }).selectOption('');
+    await page.waitForURL((url) => url.search === '');
+    await page.getByRole('combobox', { name: 'Saved view' }).selectOption('Eve');
+    await page.waitForURL(/days=tomorrow&sort=-total/);
+    const tile = page
+      .getByLabel(/by delivery period$/)
+      .getByRole('link')
+      .first();
+    await tile.press('Enter');
+    await page.waitForURL(/period=/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).press('Enter');
+    expect((await download).suggestedFilename()).toBe('orders.csv');
+    await expectAccessible(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('takes a move back', async () => {
+    const { page, companyId, thrown, close } = await openAs('vendor1', widths.phone);
+    const { number } = await placeOrderWith(companyId);
+    await openedList(page, `?search=${number}`);
+    await page.getByRole('button', { name: `More actions for order ${number}` }).press('Enter');
+    await page.getByRole('menuitem', { name: /^Call / }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Start making/ }).press('Enter');
+    await page.getByRole('button', { name: 'Start anyway' }).press('Enter');
+    await page.getByRole('button', { name: /^Mark ready/ }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.getByRole('button', { name: /^Start making/ }).waitFor();
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('ends with cards on paper', async () => {
+    const { page, thrown, close } = await openAs('vendor1');
+    await openedList(page);
+    for (const at of [0, 1, 2]) await boxes(page).nth(at).press('Space');
+    await bulkBar(page).getByRole('button', { name: 'Print cards' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Print card messages' }).waitFor();
+    await page.getByRole('list').getByText('#').first().waitFor();
+    await page.getByRole('radio', { name: 'A6 cards' }).press('Space');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { name: 'Cards' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await expectAccessible(page);
     expect(thrown).toEqual([]);
     await close();
   });

@@ -4,7 +4,7 @@ import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { handPaymentRefusal } from '@bloomkin/shared/rules/cardPayment.ts';
 import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
 import { isSameLine, lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
-import { isFinal, moveRefusal } from '@bloomkin/shared/rules/orderStatus.ts';
+import { canUndoMove, isFinal, moveRefusal } from '@bloomkin/shared/rules/orderStatus.ts';
 import {
   addDays,
   compareDays,
@@ -13,6 +13,7 @@ import {
   localTime,
   toInstant,
 } from '@bloomkin/shared/rules/zonedTime.ts';
+import { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { CapacityPlace } from '../stores/capacityEntity.ts';
 import type { OrderItem, OrderLine } from './orderEntity.ts';
 import type { HistoryEntry } from './orderHistory.ts';
@@ -46,13 +47,20 @@ function withLine(
 function changeStatus(order: OrderItem, { status }: OrderChange, author: Author): OrderItem {
   if (!status || status === order.status) return order;
   const refusal = moveRefusal(order.status, status);
-  if (refusal) throw new AppError(refusal);
+  if (refusal && !isUndo(order, status, author.now)) throw new AppError(refusal);
   const moved = {
     ...order,
     status,
     completedAt: status === 'completed' ? author.now.toISOString() : order.completedAt,
   };
   return withLine(moved, author, { what: 'status', from: order.status, to: status });
+}
+
+function isUndo(order: OrderItem, back: OrderItem['status'], now: Date): boolean {
+  const last = order.history.findLast(({ what }) => what === 'status');
+  const from = OrderStatus.safeParse(last?.from);
+  if (!last || !from.success) return false;
+  return canUndoMove({ from: from.data, to: order.status, at: new Date(last.at) }, back, now);
 }
 
 /** By a florist or an admin; never undoes a card payment (docs/product-rules.md, "Payment"). */

@@ -39,6 +39,20 @@ export function moveRefusal(
   return isFinal(from) ? 'ORDER.STATUS.FINAL' : 'ORDER.STATUS.NOT_ALLOWED';
 }
 
+/** One step back, for a press on the wrong button (docs/product-rules.md, "Status"). */
+export const undoMinutes = 10;
+
+interface Move {
+  from: OrderStatus;
+  to: OrderStatus;
+  at: Date;
+}
+
+export function canUndoMove({ from, to, at }: Move, back: OrderStatus, now: Date): boolean {
+  const isRecent = now.getTime() - at.getTime() <= undoMinutes * 60_000;
+  return isRecent && back === from && canMove(from, to) && !isFinal(to);
+}
+
 /** Buyers while the order is new; its florist and admins until it is final. */
 export function canCancel(
   order: OrderParties & { status: OrderStatus },

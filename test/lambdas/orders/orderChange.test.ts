@@ -160,6 +160,26 @@ describe('a florist who changes an order', () => {
       expect((await florist.send(updateOrder, { params, body })).failure.code).toBe('ORDER.STATUS.FINAL');
   });
 
+  it('takes the last move back within ten minutes, and no other', async () => {
+    const { florist, ruby, params } = await orderOfTwo();
+    const move = async (
+      api: Api,
+      status: 'new' | 'in_progress' | 'formation' | 'ready_to_ship' | 'completed',
+    ) => {
+      const answer = await api.send(updateOrder, { params, body: { status } });
+      return answer.data?.data.status ?? answer.failure.code;
+    };
+    expect(await move(florist, 'formation')).toBe('formation');
+    expect(await move(florist, 'in_progress')).toBe('ORDER.STATUS.NOT_ALLOWED');
+    expect(await move(ruby, 'new')).toBe('ACCESS.FORBIDDEN');
+    expect(await move(florist, 'new')).toBe('new');
+    expect(await move(florist, 'formation')).toBe('formation');
+    expect(await move(florist, 'ready_to_ship')).toBe('ready_to_ship');
+    expect(await move(florist, 'new')).toBe('ORDER.STATUS.NOT_ALLOWED');
+    expect(await move(florist, 'completed')).toBe('completed');
+    expect(await move(florist, 'ready_to_ship')).toBe('ORDER.STATUS.FINAL');
+  });
+
   it('marks it paid by hand, and back again; its lines stay as they are while it is paid', async () => {
     const { florist, first, params } = await orderOfTwo();
     const paid = await florist.call(updateOrder, { params, body: { payment_status: 'paid' } });

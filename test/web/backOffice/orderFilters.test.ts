@@ -13,10 +13,15 @@ describe('the filters of the order list', () => {
     const filters = {
       status: 'formation',
       search: 'Priya & co',
-      near: true,
+      day: '2026-11-29',
+      period: '12:00',
+      late: true,
       kind: 'pickup',
       payment: 'not_paid',
+      company: 'petal',
+      sort: { by: 'total', direction: 'desc' },
       page: 3,
+      perPage: 50,
     } as const;
     expect(readFilters(new URLSearchParams(`${writeFilters(filters)}`))).toEqual(filters);
   });
@@ -26,33 +31,44 @@ describe('the filters of the order list', () => {
   });
 
   it('an address that somebody bent shows the whole list', () => {
-    expect(readFilters(new URLSearchParams('status=lost&kind=air&page=-2&payment=1'))).toEqual(noFilters);
+    expect(
+      readFilters(
+        new URLSearchParams(
+          'status=lost&kind=air&page=-2&payment=1&days=soon&period=25:00&sort=-name&size=7',
+        ),
+      ),
+    ).toEqual(noFilters);
   });
 
-  it('today and tomorrow are days of the store, over the month’s end too', () => {
-    expect(toOrderQuery({ ...noFilters, near: true }, '2026-11-30')).toEqual({
-      from: '2026-11-30',
-      to: '2026-12-01',
-    });
+  it.each([
+    ['today', '2026-11-30', '2026-11-30'],
+    ['tomorrow', '2026-12-01', '2026-12-01'],
+    ['near', '2026-11-30', '2026-12-01'],
+    ['2027-02-14', '2027-02-14', '2027-02-14'],
+  ])('%s is from %s to %s in the store, over the month’s end too', (day, from, to) => {
+    const query = toOrderQuery({ ...noFilters, day }, '2026-11-30');
+    expect(query).toEqual({ sort: 'delivery', from, to });
   });
 
   it('delivery or pickup is asked of the server, so that tabs and pages count right', () => {
-    expect(toOrderQuery({ ...noFilters, kind: 'pickup' }, '2026-11-30')).toEqual({ pickup: true });
-    expect(toOrderQuery({ ...noFilters, kind: 'delivery' }, '2026-11-30')).toEqual({ pickup: false });
+    expect(toOrderQuery({ ...noFilters, kind: 'pickup' }, '2026-11-30')).toMatchObject({ pickup: true });
+    expect(toOrderQuery({ ...noFilters, kind: 'delivery' }, '2026-11-30')).toMatchObject({ pickup: false });
   });
 
   it('are named in a message', () => {
     expect(describeFilters(noFilters)).toBe('All');
     expect(
       describeFilters({
+        ...noFilters,
         status: 'ready_to_ship',
         search: ' Priya ',
-        near: true,
+        day: 'near',
+        late: true,
         kind: 'pickup',
         payment: 'not_paid',
         page: 3,
       }),
-    ).toBe('Ready to ship, “Priya”, today and tomorrow, pickup, not paid, page 3');
+    ).toBe('Ready to ship, “Priya”, today and tomorrow, late, pickup, not paid, page 3');
   });
 
   it('the way to other pages shows the ends and the neighbours', () => {

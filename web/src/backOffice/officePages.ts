@@ -26,6 +26,7 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   ManagersPage: shellPage(async () => (await import('./company/ManagersPage.tsx')).ManagersPage),
   OrdersPage: shellPage(async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
   OrderPage: { Component: OrderPage },
+  CardsPage: shellPage(async () => (await import('./orders/cards/CardsPage.tsx')).CardsPage),
   StatementPage: shellPage(async () => (await import('./money/StatementPage.tsx')).StatementPage),
   CategoriesPage: shellPage(async () => (await import('./shop/CategoriesPage.tsx')).CategoriesPage),
   CataloguePage: shellPage(async () => (await import('./shop/CataloguePage.tsx')).CataloguePage),

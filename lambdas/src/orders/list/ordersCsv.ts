@@ -1,3 +1,4 @@
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -22,7 +23,11 @@ const columns: readonly (readonly [heading: string, cell: (order: OrderItem) => 
   ['Buyer', ({ fio }) => fio],
   ['Buyer phone', ({ phone }) => formatPhone(phone)],
   ['E-mail', ({ email }) => email],
-  ['Items', ({ lines }) => lines.map(({ count, name }) => `${count} × ${name}`).join('; ')],
+  [
+    'Items',
+    ({ lines }) =>
+      lines.map(({ count, name, sizeName }) => `${count} × ${lineTitle(name, sizeName)}`).join('; '),
+  ],
   ['Card message', ({ cardMessage }) => cardMessage],
   ['Note', ({ comment }) => comment],
   ['Goods', ({ goodsCents }) => goodsCents / 100],

@@ -8,11 +8,11 @@ import styled from 'styled-components';
 import { useCombinedQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { dayLoad, type PeriodLoad } from '../orders/dayLoad.ts';
-import { findNextStep } from '../orders/nextStep.ts';
+import { findNextStep } from '../orders/changes/nextStep.ts';
+import { useOrderActions } from '../orders/changes/useOrderActions.tsx';
+import { dayLoad, type PeriodLoad } from '../orders/load/dayLoad.ts';
 import { loadOrders } from '../orders/orderCalls.ts';
 import { polling } from '../orders/polling.ts';
-import { useOrderActions } from '../orders/useOrderActions.tsx';
 import { Card } from '../pageStyles.ts';
 import { CardHead, Named } from './dashboardStyles.ts';
 

@@ -1,7 +1,8 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
-import { Button } from '#components/actions/Button.tsx';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { userTimeZone } from '#components/hooks/useToday.ts';
@@ -49,6 +50,12 @@ export function OrderView({ order }: { order: Order }) {
           </p>
         </Title>
         <div>
+          {order.card_message && (
+            <ButtonLink to={paths.orderCards({ ids: order.id })}>
+              <OfficeIcon name="print" size={18} />
+              Print card
+            </ButtonLink>
+          )}
           {mayCancel(order) && (
             <Button kind="danger" onClick={() => actions.cancel(order)}>
               Cancel

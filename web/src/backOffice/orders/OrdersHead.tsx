@@ -1,61 +1,58 @@
+import { exportOrders } from '@bloomkin/shared/routes/orders.ts';
 import { type Day, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { fetchFile } from '#api/fetchFile.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notifyError } from '#components/feedback/notifyError.ts';
+import { useIsTable } from '#components/list/ListView.tsx';
+import { Menu } from '#components/overlay/Menu.tsx';
+import { saveFile } from '#features/orders/saveFile.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { SoundSwitch } from './arrivals/SoundSwitch.tsx';
 import type { OrderFilters } from './filters/orderFilters.ts';
-import { loadFilteredOrders } from './loadOrderList.ts';
-import { RunSheet } from './sheets/RunSheet.tsx';
+import { exportQuery, loadForSheet } from './loadOrderList.ts';
 
 const Acts = styled.div`
-  @media (max-width: 767px) {
-    span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    > :first-child {
-      padding: 10px 14px;
-    }
+  && {
+    flex-wrap: nowrap;
   }
 `;
 
 const monthName = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' });
-export const dayHeading = (day: Day): string =>
+const dayHeading = (day: Day): string =>
   `${weekdayName(day)} ${Number(day.slice(8))} ${monthName.format(new Date(`${day}T00:00:00Z`))}`;
 
 interface OrdersHeadProps {
   today: Day;
   filters: OrderFilters;
-  timeZone: string;
+  /** Of admins who look at all florists. */
+  isOfAll: boolean;
+  onPrint: (orders: readonly Order[]) => void;
 }
 
-export function OrdersHead({ today, filters, timeZone }: OrdersHeadProps) {
-  const [sheet, setSheet] = useState<readonly Order[]>();
-  const [isLoading, setLoading] = useState(false);
-  useEffect(() => {
-    if (!sheet) return;
-    const done = () => setSheet(undefined);
-    addEventListener('afterprint', done);
-    print();
-    return () => removeEventListener('afterprint', done);
-  }, [sheet]);
-  const load = async () => {
-    setLoading(true);
+export function OrdersHead({ today, filters, isOfAll, onPrint }: OrdersHeadProps) {
+  const isTable = useIsTable();
+  const [busy, setBusy] = useState<'print' | 'export'>();
+  const run = async (what: 'print' | 'export', work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(what);
     try {
-      setSheet(await loadFilteredOrders(filters, today));
+      await work();
     } catch (error) {
-      notifyError(error, () => void load());
+      notifyError(error, () => void run(what, work));
     } finally {
-      setLoading(false);
+      setBusy(undefined);
     }
   };
+  const printSheet = () => run('print', async () => onPrint(await loadForSheet(filters, today)));
+  const exportFile = () =>
+    run('export', async () => {
+      const file = await fetchFile(exportOrders, { query: exportQuery(filters, today) });
+      saveFile('orders.csv', 'text/csv', file);
+    });
   return (
     <PageHead>
       <div>
@@ -63,13 +60,30 @@ export function OrdersHead({ today, filters, timeZone }: OrdersHeadProps) {
         <p>{dayHeading(today)}</p>
       </div>
       <Acts>
-        <Button onClick={load} aria-disabled={isLoading}>
-          <OfficeIcon name="print" size={18} />
-          <span>Print run sheet</span>
-        </Button>
+        {isTable ? (
+          <>
+            <Button onClick={exportFile} aria-disabled={busy !== undefined}>
+              <OfficeIcon name="share" size={18} />
+              {busy === 'export' ? 'Exporting…' : 'Export'}
+            </Button>
+            {!isOfAll && (
+              <Button onClick={printSheet} aria-disabled={busy !== undefined}>
+                <OfficeIcon name="print" size={18} />
+                Print run sheet
+              </Button>
+            )}
+          </>
+        ) : (
+          <Menu
+            label="Print and export"
+            items={[
+              ...(isOfAll ? [] : [{ label: 'Print run sheet', onSelect: printSheet }]),
+              { label: 'Export', onSelect: exportFile },
+            ]}
+          />
+        )}
         <SoundSwitch />
       </Acts>
-      {sheet && <RunSheet orders={sheet} day={dayHeading(today)} timeZone={timeZone} today={today} />}
     </PageHead>
   );
 }

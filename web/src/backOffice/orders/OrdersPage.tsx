@@ -24,6 +24,7 @@ import { Shortcuts } from './list/Shortcuts.tsx';
 import { useOrderList } from './list/useOrderList.ts';
 import { LoadBar } from './load/LoadBar.tsx';
 import { OrdersHead } from './OrdersHead.tsx';
+import { usePrint } from './sheets/usePrint.tsx';
 
 /** On failure, opening an order retries and reports it. */
 function preloadOrderPage(): void {
@@ -49,6 +50,7 @@ function OrderDesk({ user }: { user: User }) {
   const orders = list.page?.data;
   const selection = useSelection(orders ?? [], `${writeFilters(filters)}`);
   const actions = useOrderActions();
+  const printing = usePrint(timeZone);
   const isThere = orders !== undefined;
   useEffect(() => {
     if (isThere) preloadOrderPage();
@@ -56,11 +58,23 @@ function OrderDesk({ user }: { user: User }) {
   useEffect(() => lastList.rememberOrders(orders ?? []), [orders]);
   return (
     <OfficePage title="Orders" arriveAt={lastList.openedRow()}>
-      <OrdersHead today={today} filters={filters} timeZone={timeZone} />
-      {!user.is_admin && <LoadBar timeZone={timeZone} />}
+      <OrdersHead
+        today={today}
+        filters={filters}
+        isOfAll={user.is_admin && filters.company === ''}
+        onPrint={printing.print}
+      />
+      {!user.is_admin && <LoadBar timeZone={timeZone} filters={filters} />}
       <Panel aria-label="Order list">
         <StatusTabs filters={filters} counts={list.counts} />
-        <OrderFiltersBar filters={filters} onChange={setFilters} searchBox={searchBox} />
+        <OrderFiltersBar
+          filters={filters}
+          onChange={setFilters}
+          today={today}
+          late={list.counts?.late}
+          isAdmin={user.is_admin}
+          searchBox={searchBox}
+        />
         <OrderList
           list={list}
           filters={filters}
@@ -79,11 +93,13 @@ function OrderDesk({ user }: { user: User }) {
             total={list.page.total}
             totalPages={list.page.total_pages}
             toSearch={(page) => `${writeFilters({ ...filters, page })}`}
+            onPerPage={(perPage) => setFilters({ perPage })}
           />
         )}
       </Panel>
-      <OrderBulkBar shown={orders ?? []} selection={selection} ask={actions.ask} />
+      <OrderBulkBar shown={orders ?? []} selection={selection} ask={actions.ask} onPrint={printing.print} />
       {actions.dialog}
+      {printing.sheet}
       <Shortcuts searchBox={searchBox} onEscape={selection.clear} />
     </OfficePage>
   );

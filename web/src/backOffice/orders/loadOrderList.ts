@@ -1,9 +1,9 @@
+import type { QueryInputOf } from '@bloomkin/shared/route.ts';
+import type { exportOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { type OrderFilters, toOrderQuery } from './filters/orderFilters.ts';
 import { loadOrders, type OrderQuery } from './orderCalls.ts';
-
-const perPage = 20;
 
 const statusesOf = ({ status }: OrderFilters) => (status === 'all' ? {} : { statuses: status });
 
@@ -11,11 +11,23 @@ export const listQuery = (filters: OrderFilters, today: Day): OrderQuery => ({
   ...toOrderQuery(filters, today),
   ...statusesOf(filters),
   page: filters.page,
-  per_page: perPage,
+  per_page: filters.perPage,
 });
 
-/** For the run sheet; 500 at most. */
-export async function loadFilteredOrders(filters: OrderFilters, today: Day): Promise<Order[]> {
-  const { orders } = await loadOrders({ ...toOrderQuery(filters, today), ...statusesOf(filters) });
+export const exportQuery = (
+  filters: OrderFilters,
+  today: Day,
+): NonNullable<QueryInputOf<typeof exportOrders>> => ({
+  ...toOrderQuery(filters, today),
+  ...statusesOf(filters),
+});
+
+/** For the run sheet: of today unless another day is chosen; 500 at most. */
+export async function loadForSheet(filters: OrderFilters, today: Day): Promise<Order[]> {
+  const day = filters.day || 'today';
+  const { orders } = await loadOrders({
+    ...toOrderQuery({ ...filters, day }, today),
+    ...statusesOf(filters),
+  });
   return orders;
 }

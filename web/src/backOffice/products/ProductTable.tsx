@@ -1,19 +1,9 @@
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { SelectAll } from '#components/list/SelectAll.tsx';
-import { SortHeader } from '#components/list/SortHeader.tsx';
+import { type Heading, TableHead } from '#components/list/TableHead.tsx';
 import { Scroller } from '#components/list/tableStyles.ts';
 import { ProductRow } from './ProductRow.tsx';
 import { fromColumnSort, toColumnSort, writeFilters } from './productFilters.ts';
 import type { ProductListProps } from './productListProps.ts';
 import { ProductsTable } from './productTableStyles.ts';
-
-interface Heading {
-  label: string;
-  /** Of `toColumnSort`. */
-  sortsBy?: string;
-  first?: 'asc' | 'desc';
-  className?: string;
-}
 
 const headings = (hasCompany: boolean): readonly Heading[] => [
   { label: 'Product', ...(hasCompany && { sortsBy: 'name' }) },
@@ -29,32 +19,13 @@ export function ProductTable({ products, ...props }: ProductListProps) {
   return (
     <Scroller>
       <ProductsTable>
-        <thead>
-          <tr>
-            <th scope="col">
-              <SelectAll items={products} selection={selection} />
-            </th>
-            {headings(hasCompany).map(({ label, sortsBy, ...heading }) =>
-              sortsBy ? (
-                <SortHeader
-                  key={label}
-                  by={sortsBy}
-                  label={label}
-                  sort={toColumnSort(filters.sort)}
-                  toSearch={(sort) => `${writeFilters({ ...filters, sort: fromColumnSort(sort), page: 1 })}`}
-                  {...heading}
-                />
-              ) : (
-                <th scope="col" key={label} className={heading.className}>
-                  {label}
-                </th>
-              ),
-            )}
-            <th scope="col">
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          items={products}
+          selection={selection}
+          headings={headings(hasCompany)}
+          sort={toColumnSort(filters.sort)}
+          toSearch={(sort) => `${writeFilters({ ...filters, sort: fromColumnSort(sort), page: 1 })}`}
+        />
         <tbody>
           {products.map((product) => (
             <ProductRow key={product.id} product={product} {...props} />

@@ -1,26 +1,18 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import { listProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useQuery } from '#api/useQuery.ts';
+import { type PagedList, usePagedList } from '#components/list/usePagedList.ts';
 import { type ProductFilters, toSelection, writeFilters } from './productFilters.ts';
 import type { SetFilters } from './useProductFilters.ts';
 
 export type ProductPage = ResponseOf<typeof listProducts>;
 export type ListedProduct = ProductPage['data'][number];
-
-export interface ListedProducts {
-  page: ProductPage | undefined;
-  /** Of the previous filters: a placeholder without actions. */
-  previous: ProductPage | undefined;
-  counts: ProductPage['counts'];
-  failure: string | undefined;
-  retry: () => void;
-}
+export type ListedProducts = PagedList<ProductPage>;
 
 const countedBy = (filters: ProductFilters) =>
   `${writeFilters({ ...filters, activity: 'all', sort: 'new', page: 1, perPage: 20 })}`;
 
-/** Falls back to the last page. */
 export function useProductList(
   filters: ProductFilters,
   companyId: string | undefined,
@@ -32,25 +24,7 @@ export function useProductList(
     page: filters.page,
     per_page: filters.perPage,
   };
-  const { data, error, mutate } = useQuery(
-    listProducts,
-    { query },
-    { asMyself: true, keepPreviousData: false },
-  );
-  const lastPage = data && data.total > 0 ? data.total_pages : filters.page;
-  const isPastEnd = filters.page > lastPage;
-  useEffect(() => {
-    if (isPastEnd) setFilters({ page: lastPage }, { replace: true });
-  }, [isPastEnd, lastPage, setFilters]);
-  const page = isPastEnd ? undefined : data;
-  const [last, setLast] = useState<{ filters: ProductFilters; page: ProductPage }>();
-  if (page && page !== last?.page) setLast({ filters, page });
-  const counted = last && countedBy(last.filters) === countedBy(filters) ? last.page : undefined;
-  return {
-    page,
-    previous: page || error ? undefined : last?.page,
-    counts: (page ?? counted)?.counts,
-    failure: error?.message,
-    retry: () => void mutate(),
-  };
+  const answer = useQuery(listProducts, { query }, { asMyself: true, keepPreviousData: false });
+  const onPage = useCallback((page: number) => setFilters({ page }, { replace: true }), [setFilters]);
+  return usePagedList(answer, { filters, countedBy, onPage });
 }

@@ -45,5 +45,8 @@ export const Cards = styled.ul`
     > * {
       flex: 1;
     }
+    > .menu {
+      flex: none;
+    }
   }
 `;

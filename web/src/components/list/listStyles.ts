@@ -75,6 +75,20 @@ export const Chip = styled.button`
   }
 `;
 
+/** A field in a toolbar, such as a day. */
+export const DayChip = styled.label`
+  flex: none;
+  input {
+    height: 44px;
+    padding: 0 12px;
+    border: 1px solid var(--bk-bg-brand);
+    border-radius: 999px;
+    background: var(--bk-bg-brandSoft);
+    color: var(--bk-text-brand);
+    font-size: 0.875rem;
+  }
+`;
+
 export const ChipSelect = styled.select`
   flex: none;
   height: 44px;

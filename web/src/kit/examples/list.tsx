@@ -7,6 +7,7 @@ import { Pagination } from '#components/list/Pagination.tsx';
 import { SelectAll } from '#components/list/SelectAll.tsx';
 import { SortHeader } from '#components/list/SortHeader.tsx';
 import { readSort, writeSort } from '#components/list/sort.ts';
+import { TableHead } from '#components/list/TableHead.tsx';
 import { DataTable } from '#components/list/tableStyles.ts';
 import type { Example } from '../example.ts';
 import { BarStage, Lines } from '../kitStyles.ts';
@@ -94,6 +95,18 @@ function SampleHead({ initial = '' }: { initial?: string }) {
   );
 }
 
+const SampleTableHead = () => (
+  <DataTable>
+    <TableHead
+      items={[{ id: 'a' }]}
+      selection={{ items: [], has: () => false, set: ignore, clear: ignore }}
+      headings={[{ label: 'Name', sortsBy: 'name' }, { label: 'Status' }]}
+      sort={{ by: 'name', direction: 'asc' }}
+      toSearch={(next) => `?sort=${writeSort(next)}`}
+    />
+  </DataTable>
+);
+
 const selectAll = (ids: readonly string[]) => (
   <SelectAll
     items={[{ id: 'a' }, { id: 'b' }]}
@@ -136,6 +149,11 @@ export const list: readonly Example[] = [
       { name: 'one action', element: bulkBar(1, undefined, bulkActions.slice(0, 1)) },
       { name: 'busy', element: bulkBar(4, 'Change price: 2 of 4') },
     ],
+  },
+  {
+    name: 'TableHead',
+    tone: 'office',
+    states: [{ name: 'two columns, one sorted', element: <SampleTableHead /> }],
   },
   {
     name: 'SortHeader',

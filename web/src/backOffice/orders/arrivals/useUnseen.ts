@@ -1,6 +1,7 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '#components/feedback/notify.ts';
+import { isWaitingForPayment } from '../changes/waiting.ts';
 import { playChime } from './chime.ts';
 import { soundIsOn } from './sound.ts';
 
@@ -11,13 +12,18 @@ export function useUnseen(orders: readonly Order[] | undefined): number {
   const [unseen, setUnseen] = useState(0);
   useEffect(() => {
     if (!orders) return;
-    const arrived = known.current ? orders.filter(({ id }) => !known.current?.has(id)) : [];
-    known.current = new Set([...(known.current ?? []), ...orders.map(({ id }) => id)]);
-    const [first] = arrived;
+    const arrived = known.current ? orders.filter((order) => !known.current?.has(stateOf(order))) : [];
+    known.current = new Set([...(known.current ?? []), ...orders.map(stateOf)]);
+    const [toMake, waiting] = [
+      arrived.filter((order) => !isWaitingForPayment(order)),
+      arrived.filter(isWaitingForPayment),
+    ];
+    const [first, unpaid] = [toMake[0], waiting[0]];
+    if (unpaid) void notify({ tone: 'success', message: waitingMessage(waiting.length, unpaid) });
     if (!first) return;
-    setUnseen((count) => count + arrived.length);
+    setUnseen((count) => count + toMake.length);
     if (soundIsOn()) playChime();
-    void notify({ tone: 'success', message: newOrdersMessage(arrived.length, first) });
+    void notify({ tone: 'success', message: newOrdersMessage(toMake.length, first) });
   }, [orders]);
   useEffect(() => {
     const look = () => setUnseen(0);
@@ -28,6 +34,14 @@ export function useUnseen(orders: readonly Order[] | undefined): number {
   }, []);
   return unseen;
 }
+
+/** A payment makes an order new to the florist. */
+const stateOf = (order: Order) => `${order.id} ${isWaitingForPayment(order) ? 'waiting' : 'here'}`;
+
+const waitingMessage = (count: number, { number, fio }: Order) =>
+  count === 1
+    ? `Order #${number} from ${fio} is waiting for payment`
+    : `${count} orders are waiting for payment`;
 
 const newOrdersMessage = (count: number, { number, fio }: Order) =>
   count === 1 ? `New order #${number} from ${fio}` : `${count} new orders`;

@@ -12,5 +12,11 @@ export function findNextStep({ status, isPickup }: Pick<Order, 'status' | 'isPic
   return next && next.to !== 'abandoned_cart' ? { to: next.to, label: next.label } : undefined;
 }
 
+export const isMovable = (status: Order['status']): status is Step['to'] =>
+  status !== 'cart' && status !== 'abandoned_cart';
+
+/** Completing cannot be taken back. */
+export const canUndo = ({ to }: Step): boolean => to !== 'completed';
+
 export const mayCancel = ({ status }: Pick<Order, 'status'>): boolean =>
   status !== 'cart' && canMove(status, 'canceled');

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { type Ask, useConfirm } from '#backOffice/useConfirm.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { statusLabel } from '../statusTones.ts';
-import type { Step } from './nextStep.ts';
+import { canUndo, isMovable, type Step } from './nextStep.ts';
 import { type ChangeOrder, useOrderChange } from './useOrderChange.ts';
+import { waitingQuestion } from './waiting.ts';
 
 export type SettablePayment = 'paid' | 'not_paid';
 
@@ -33,8 +34,17 @@ export function useOrderActions(): OrderActions {
     async takeStep(order, step) {
       const question = { title: `${step.label}: order #${order.number}?`, text: completeMessage(order) };
       if (step.to === 'completed' && !(await ask({ ...question, confirm: step.label }))) return;
+      const waiting = waitingQuestion([order]);
+      if (waiting && !(await ask(waiting))) return;
       const saved = await change(order, { status: step.to });
-      if (saved) said(`Order #${saved.number}: ${statusLabel(saved.status)}`);
+      if (!saved) return;
+      const { status } = order;
+      const undo = () => void (isMovable(status) && change(saved, { status }));
+      void notify({
+        tone: 'success',
+        message: `Order #${saved.number}: ${statusLabel(saved.status)}`,
+        ...(canUndo(step) && { action: { label: 'Undo', run: undo } }),
+      });
     },
     async cancel(order) {
       const isSure = await ask({

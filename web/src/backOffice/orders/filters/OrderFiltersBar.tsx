@@ -1,17 +1,26 @@
+import { type Day, formatTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type RefObject, useCallback } from 'react';
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
 import { Chip, ChipSelect, Toolbar } from '#components/list/listStyles.ts';
+import { DayFilter } from './DayFilter.tsx';
+import { FloristFilter } from './FloristFilter.tsx';
 import type { OrderFilters } from './orderFilters.ts';
+import { SavedViews } from './SavedViews.tsx';
 import type { SetFilters } from './useFilters.ts';
 
 interface OrderFiltersBarProps {
   filters: OrderFilters;
   onChange: SetFilters;
+  today: Day;
+  /** Late orders under the other filters. */
+  late: number | undefined;
+  isAdmin: boolean;
   searchBox: RefObject<HTMLInputElement | null>;
 }
 
-export function OrderFiltersBar({ filters, onChange, searchBox }: OrderFiltersBarProps) {
+export function OrderFiltersBar(props: OrderFiltersBarProps) {
+  const { filters, onChange, today, late, isAdmin, searchBox } = props;
   const search = useCallback((text: string) => onChange({ search: text }, { replace: true }), [onChange]);
   return (
     <Toolbar role="search" aria-label="Orders">
@@ -22,11 +31,20 @@ export function OrderFiltersBar({ filters, onChange, searchBox }: OrderFiltersBa
         onSearch={search}
         ref={searchBox}
       />
-      <Chip type="button" aria-pressed={filters.near} onClick={() => onChange({ near: !filters.near })}>
-        <OfficeIcon name="calendar" size={18} />
-        Today and tomorrow
-        {filters.near && <OfficeIcon name="close" size={16} />}
-      </Chip>
+      {isAdmin && <FloristFilter company={filters.company} onChange={onChange} />}
+      <DayFilter day={filters.day} today={today} onChange={onChange} />
+      {filters.period && (
+        <Chip type="button" aria-pressed="true" onClick={() => onChange({ period: '' })}>
+          From {formatTime(filters.period)}
+          <OfficeIcon name="close" size={16} />
+        </Chip>
+      )}
+      {(filters.late || (late ?? 0) > 0) && (
+        <Chip type="button" aria-pressed={filters.late} onClick={() => onChange({ late: !filters.late })}>
+          {filters.late ? 'Late' : `${late} late`}
+          {filters.late && <OfficeIcon name="close" size={16} />}
+        </Chip>
+      )}
       <ChipSelect
         aria-label="Delivery or pickup"
         value={filters.kind}
@@ -48,6 +66,7 @@ export function OrderFiltersBar({ filters, onChange, searchBox }: OrderFiltersBa
         <option value="not_paid">Not paid</option>
         <option value="refunded">Refunded</option>
       </ChipSelect>
+      <SavedViews filters={filters} />
     </Toolbar>
   );
 }

@@ -1,5 +1,7 @@
 import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
-import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, type Day, formatDay, formatTime, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { pageSizes } from '#components/list/Pagination.tsx';
+import { readSort, type Sort, writeSort } from '#components/list/sort.ts';
 import type { OrderQuery } from '../orderCalls.ts';
 
 export const statusTabs = [
@@ -13,74 +15,130 @@ export const statusTabs = [
 ] as const;
 const kinds = ['all', 'delivery', 'pickup'] as const;
 const payments = ['all', 'paid', 'not_paid', 'refunded'] as const;
+const sortColumns = ['delivery', 'placed', 'total'] as const;
+const namedDays = ['today', 'tomorrow', 'near'] as const;
 
 export interface OrderFilters {
   status: (typeof statusTabs)[number];
   search: string;
-  /** Only what is to go out today and tomorrow. */
-  near: boolean;
+  /** Of delivery: 'near' is today and tomorrow; '' is any. */
+  day: (typeof namedDays)[number] | Day | '';
+  /** When the period starts; '' is any. */
+  period: string;
+  late: boolean;
   kind: (typeof kinds)[number];
   payment: (typeof payments)[number];
+  /** Of admins, who see all florists. */
+  company: string;
+  sort: Sort;
   page: number;
+  perPage: number;
 }
 
 export const noFilters: OrderFilters = {
   status: 'all',
   search: '',
-  near: false,
+  day: '',
+  period: '',
+  late: false,
   kind: 'all',
   payment: 'all',
+  company: '',
+  sort: { by: 'delivery', direction: 'asc' },
   page: 1,
+  perPage: 20,
 };
 
-const oneOf = <T extends string>(choices: readonly T[], text: string | null): T | undefined =>
-  choices.find((choice) => choice === text);
+const oneOf = <T>(choices: readonly T[], value: unknown): T | undefined =>
+  choices.find((choice) => choice === value);
 
 /** Ignores invalid values. */
 export function readFilters(params: URLSearchParams): OrderFilters {
   const page = Number(params.get('page') ?? 1);
+  const day = params.get('days') ?? '';
+  const [period, company] = [params.get('period') ?? '', params.get('company') ?? ''];
   return {
     status: oneOf(statusTabs, params.get('status')) ?? 'all',
     search: (params.get('search') ?? '').slice(0, 100),
-    near: params.get('days') === 'near',
+    day: oneOf(namedDays, day) ?? (isDay(day) ? day : ''),
+    period: /^([01]\d|2[0-3]):[0-5]\d$/.test(period) ? period : '',
+    late: params.get('late') === '1',
     kind: oneOf(kinds, params.get('kind')) ?? 'all',
     payment: oneOf(payments, params.get('payment')) ?? 'all',
+    company: /^[\w-]{1,64}$/.test(company) ? company : '',
+    sort: readSort(params.get('sort'), sortColumns) ?? noFilters.sort,
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    perPage: oneOf(pageSizes, Number(params.get('size'))) ?? 20,
   };
 }
 
 export function writeFilters(filters: OrderFilters): URLSearchParams {
-  const words = {
+  const sort = writeSort(filters.sort);
+  const values = {
     status: filters.status === 'all' ? '' : filters.status,
     search: filters.search,
-    days: filters.near ? 'near' : '',
+    days: filters.day,
+    period: filters.period,
+    late: filters.late ? '1' : '',
     kind: filters.kind === 'all' ? '' : filters.kind,
     payment: filters.payment === 'all' ? '' : filters.payment,
+    company: filters.company,
+    sort: sort === 'delivery' ? '' : sort,
     page: filters.page > 1 ? String(filters.page) : '',
+    size: filters.perPage === 20 ? '' : String(filters.perPage),
   };
-  return new URLSearchParams(Object.entries(words).filter(([, value]) => value !== ''));
+  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** Without the status, which is queried separately so that the tabs keep their counts. */
+/** First and last day of delivery. */
+export function toDays(day: OrderFilters['day'], today: Day): { from: Day; to: Day } | undefined {
+  if (day === '') return undefined;
+  const tomorrow = addDays(today, 1);
+  if (day === 'near') return { from: today, to: tomorrow };
+  const only = day === 'today' ? today : day === 'tomorrow' ? tomorrow : day;
+  return { from: only, to: only };
+}
+
+type QuerySort = NonNullable<OrderQuery['sort']>;
+const sorts: readonly QuerySort[] = ['delivery', '-delivery', 'placed', '-placed', 'total', '-total'];
+
+/** Without page and status, which is queried separately so that the tabs keep their counts. */
 export const toOrderQuery = (filters: OrderFilters, today: Day): OrderQuery => ({
+  sort: oneOf(sorts, writeSort(filters.sort)) ?? 'delivery',
   ...(filters.search.trim() !== '' && { search: filters.search.trim() }),
-  ...(filters.near && { from: today, to: addDays(today, 1) }),
+  ...toDays(filters.day, today),
+  ...(filters.period !== '' && { period: filters.period }),
+  ...(filters.late && { late: true }),
   ...(filters.kind !== 'all' && { pickup: filters.kind === 'pickup' }),
   ...(filters.payment !== 'all' && { payment_status: filters.payment }),
+  ...(filters.company !== '' && { company_id: filters.company }),
 });
 
+export const dayNames = { today: 'Today', tomorrow: 'Tomorrow', near: 'Today and tomorrow' } as const;
+
+export const describeDay = (day: OrderFilters['day']): string => {
+  const named = oneOf(namedDays, day);
+  return named ? dayNames[named] : day && formatDay(day);
+};
+
 /** 'Ready to ship, today and tomorrow, pickup, page 2': the list as a message names it. */
-export const describeFilters = ({ status, search, near, kind, payment, page }: OrderFilters): string =>
-  [
+export const describeFilters = (filters: OrderFilters): string => {
+  const { status, search, day, period, late, kind, payment, page } = filters;
+  const named = oneOf(namedDays, day);
+  return [
     status === 'all' ? 'All' : orderStatusLabels[status],
     search.trim() && `“${search.trim()}”`,
-    near && 'today and tomorrow',
+    named ? dayNames[named].toLowerCase() : describeDay(day),
+    period && `from ${formatTime(period)}`,
+    late && 'late',
     kind !== 'all' && kind,
     payment !== 'all' && paymentStatusLabels[payment].toLowerCase(),
     page > 1 && `page ${page}`,
   ]
     .filter(Boolean)
     .join(', ');
+};
 
-export const isFiltered = ({ search, near, kind, payment }: OrderFilters): boolean =>
-  search.trim() !== '' || near || kind !== 'all' || payment !== 'all';
+/** The status aside. */
+export const isFiltered = (filters: OrderFilters): boolean =>
+  `${writeFilters({ ...filters, status: 'all', page: 1, perPage: 20, sort: noFilters.sort })}` !== '';

@@ -1,12 +1,16 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Ask } from '#backOffice/useConfirm.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { BulkBar } from '#components/list/BulkBar.tsx';
 import type { Selection } from '#components/list/useSelection.ts';
-import { findNextStep, mayCancel, type Step } from '../changes/nextStep.ts';
+import { canUndo, findNextStep, isMovable, mayCancel, type Step } from '../changes/nextStep.ts';
 import { useBulk } from '../changes/useBulk.ts';
+import { waitingQuestion } from '../changes/waiting.ts';
+import { statusLabel } from '../statusTones.ts';
 import { focusRow, isFocusLost } from './focusRow.ts';
 
 /** The next steps of the chosen orders, each with the orders that take it. */
@@ -39,10 +43,12 @@ interface OrderBulkBarProps {
   shown: readonly Order[];
   selection: Selection<Order>;
   ask: Ask;
+  onPrint: (orders: readonly Order[]) => void;
 }
 
-export function OrderBulkBar({ shown, selection, ask }: OrderBulkBarProps) {
+export function OrderBulkBar({ shown, selection, ask, onPrint }: OrderBulkBarProps) {
   const bulk = useBulk();
+  const navigate = useNavigate();
   const { items: orders } = selection;
   const isOpen = orders.length > 0 || bulk.progress !== undefined;
   useRowAfterBar(isOpen, orders[0] && shown.indexOf(orders[0]));
@@ -54,7 +60,20 @@ export function OrderBulkBar({ shown, selection, ask }: OrderBulkBarProps) {
     const title = `${step.label}: ${ordersWord(taking.length)}?`;
     const text = 'Completed orders cannot be opened again.';
     if (step.to === 'completed' && !(await ask({ title, text, confirm: step.label }))) return;
-    finish(await bulk.run(step.label, taking, { status: step.to }), `${step.label}`);
+    const question = waitingQuestion(taking);
+    if (question && !(await ask(question))) return;
+    const result = await bulk.run(step.label, taking, { status: step.to });
+    finish(
+      result,
+      statusLabel(step.to),
+      canUndo(step) ? () => void takeBack(taking, result.saved) : undefined,
+    );
+  };
+  /** Each to the status it had. */
+  const takeBack = async (before: readonly Order[], saved: readonly Order[]) => {
+    const statusOf = new Map(before.map(({ id, status }) => [id, status]));
+    for (const [status, orders] of Map.groupBy(saved, ({ id }) => statusOf.get(id)))
+      if (status && isMovable(status)) await bulk.run('Undo', orders, { status });
   };
   const markPaid = async () => {
     const result = await bulk.run('Mark paid', unpaid, { payment_status: 'paid' });
@@ -80,6 +99,11 @@ export function OrderBulkBar({ shown, selection, ask }: OrderBulkBarProps) {
       count: taking.length,
       run: () => takeStep(step, taking),
     })),
+    {
+      label: 'Print cards',
+      run: () => navigate(paths.orderCards({ ids: orders.map(({ id }) => id).join() })),
+    },
+    { label: 'Print run sheet', run: () => onPrint(orders) },
     ...(unpaid.length > 0 ? [{ label: 'Mark paid', count: unpaid.length, run: markPaid }] : []),
     ...(cancelable.length > 0 ? [{ label: 'Cancel', count: cancelable.length, run: cancel }] : []),
   ];

@@ -7,6 +7,7 @@ import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Cards } from '#components/list/cardStyles.ts';
+import { Menu } from '#components/overlay/Menu.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { findNextStep } from '../changes/nextStep.ts';
 import { describeDue } from '../due.ts';
@@ -14,6 +15,7 @@ import { DueLine } from '../dueStyles.ts';
 import { orderLabel, statusTones } from '../statusTones.ts';
 import { describePlace } from './describePlace.ts';
 import { ItemThumbs } from './ItemThumbs.tsx';
+import { listActions } from './listActions.ts';
 import type { OrderListProps } from './OrderTable.tsx';
 import { placedLabel } from './placedLabel.ts';
 
@@ -67,6 +69,11 @@ function OrderCard(props: Omit<OrderListProps, 'orders'> & { order: Order }) {
             <VisuallyHidden>: order {order.number}</VisuallyHidden>
           </Button>
         )}
+        <Menu
+          className="menu"
+          label={`More actions for order ${order.number}`}
+          items={listActions(order, actions)}
+        />
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import { useCompany } from '#backOffice/shell/useCompany.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ListView, useIsTable } from '#components/list/ListView.tsx';
-import { describeFilters, isFiltered, noFilters, type OrderFilters } from '../filters/orderFilters.ts';
+import { describeFilters, isFiltered, noFilters } from '../filters/orderFilters.ts';
 import type { SetFilters } from '../filters/useFilters.ts';
 import { OrderCards } from './OrderCards.tsx';
 import { type OrderListProps, OrderTable } from './OrderTable.tsx';
@@ -12,7 +12,6 @@ import type { ListedOrders } from './useOrderList.ts';
 
 interface Props extends Omit<OrderListProps, 'orders'> {
   list: ListedOrders;
-  filters: OrderFilters;
   onChange: SetFilters;
 }
 
@@ -28,7 +27,7 @@ export function OrderList({ list, filters, onChange, ...rest }: Props) {
       onRetry={retry}
       empty={<NoOrders filters={filters} onChange={onChange} />}
     >
-      {(orders) => <Rows orders={orders} {...rest} />}
+      {(orders) => <Rows orders={orders} filters={filters} {...rest} />}
     </ListView>
   );
 }

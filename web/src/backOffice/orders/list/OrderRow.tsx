@@ -8,15 +8,15 @@ import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Clipped, Name } from '#components/list/tableStyles.ts';
-import { Menu, type MenuItem } from '#components/overlay/Menu.tsx';
+import { Menu } from '#components/overlay/Menu.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { findNextStep, mayCancel } from '../changes/nextStep.ts';
 import type { OrderActions } from '../changes/useOrderActions.tsx';
 import { describeDue } from '../due.ts';
 import { DueText } from '../dueStyles.ts';
 import { orderLabel, statusTones } from '../statusTones.ts';
 import { describePlace } from './describePlace.ts';
 import { ItemThumbs } from './ItemThumbs.tsx';
+import { listActions } from './listActions.ts';
 import { PaymentSelect } from './PaymentSelect.tsx';
 import { placedLabel } from './placedLabel.ts';
 
@@ -85,16 +85,4 @@ export function OrderRow(props: OrderRowProps) {
       </td>
     </tr>
   );
-}
-
-function listActions(order: Order, actions: OrderActions): MenuItem[] {
-  const step = findNextStep(order);
-  return [
-    { label: 'Open the order', to: paths.orderView(order.id) },
-    ...(step ? [{ label: step.label, onSelect: () => actions.takeStep(order, step) }] : []),
-    { label: `Call ${order.fio.split(' ')[0]}`, href: `tel:${order.phone}` },
-    ...(mayCancel(order)
-      ? [{ label: 'Cancel the order', danger: true, onSelect: () => actions.cancel(order) }]
-      : []),
-  ];
 }

@@ -1,24 +1,28 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { SelectAll } from '#components/list/SelectAll.tsx';
+import { type Heading, TableHead } from '#components/list/TableHead.tsx';
 import { DataTable, Scroller } from '#components/list/tableStyles.ts';
 import type { Selection } from '#components/list/useSelection.ts';
 import type { OrderActions } from '../changes/useOrderActions.tsx';
+import { type OrderFilters, writeFilters } from '../filters/orderFilters.ts';
 import { OrderRow } from './OrderRow.tsx';
 
-/** With the class of the narrowest screen that shows it (tableStyles.ts). */
-const headings: readonly (readonly [heading: string, room?: string])[] = [
-  ['Order'],
-  ['Customer'],
-  ['Items', 'from1440'],
-  ['Deliver'],
-  ['To', 'from1280'],
-  ['Payment', 'from1152'],
-  ['Status'],
+const headings: readonly Heading[] = [
+  { label: 'Order', sortsBy: 'placed', first: 'desc' },
+  { label: 'Customer' },
+  { label: 'Items', className: 'from1440' },
+  { label: 'Deliver', sortsBy: 'delivery' },
+  { label: 'To', className: 'from1280' },
+  { label: 'Payment', className: 'from1152' },
+  { label: 'Status' },
+  { label: 'Total', sortsBy: 'total', first: 'desc', className: 'num' },
 ];
+
+/** Orders that are done come by day always. */
+const isDone = ({ status }: OrderFilters) => status === 'completed' || status === 'canceled';
 
 export interface OrderListProps {
   orders: readonly Order[];
+  filters: OrderFilters;
   now: Date;
   timeZone: string;
   selection: Selection<Order>;
@@ -26,28 +30,17 @@ export interface OrderListProps {
   withFlorist: boolean;
 }
 
-export function OrderTable({ orders, selection, actions, ...rest }: OrderListProps) {
+export function OrderTable({ orders, filters, selection, actions, ...rest }: OrderListProps) {
   return (
     <Scroller>
       <DataTable>
-        <thead>
-          <tr>
-            <th scope="col">
-              <SelectAll items={orders} selection={selection} />
-            </th>
-            {headings.map(([heading, room]) => (
-              <th scope="col" key={heading} className={room}>
-                {heading}
-              </th>
-            ))}
-            <th scope="col" className="num">
-              Total
-            </th>
-            <th scope="col">
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          items={orders}
+          selection={selection}
+          headings={isDone(filters) ? headings.map(({ sortsBy, ...rest }) => rest) : headings}
+          sort={filters.sort}
+          toSearch={(sort) => `${writeFilters({ ...filters, sort, page: 1 })}`}
+        />
         <tbody>
           {orders.map((order) => (
             <OrderRow

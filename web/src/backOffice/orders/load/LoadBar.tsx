@@ -1,14 +1,16 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
-import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { type Day, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useCombinedQuery } from '#api/useQuery.ts';
 import { useCompany } from '#backOffice/shell/useCompany.ts';
 import { useNow } from '#components/hooks/useNow.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { useNewOrders } from '../arrivals/newOrdersContext.ts';
+import { dayLabel } from '../due.ts';
+import { type OrderFilters, toDays, writeFilters } from '../filters/orderFilters.ts';
 import { loadOrders } from '../orderCalls.ts';
 import { polling } from '../polling.ts';
 import { dayLoad, loadLabel, type PeriodLoad } from './dayLoad.ts';
-import { Figure, Legend, Meter, Run, Window } from './loadStyles.ts';
+import { Figure, Legend, Meter, PeriodLink, Run, Window } from './loadStyles.ts';
 
 /** More bars than this are too thin to count. */
 const mostBars = 24;
@@ -44,25 +46,35 @@ function Bars({ load }: { load: PeriodLoad }) {
   );
 }
 
-export function LoadBar({ timeZone }: { timeZone: string }) {
+interface LoadBarProps {
+  timeZone: string;
+  filters: OrderFilters;
+}
+
+/** The periods of the chosen day, or of today; pressing one narrows the list to it. */
+export function LoadBar({ timeZone, filters }: LoadBarProps) {
   const now = new Date(useNow(30_000));
   const today = localTime(now, timeZone).day;
   const periods = useCompany()?.delivery_periods ?? [];
+  const day = toDays(filters.day, today)?.to ?? today;
   const { data, error } = useCombinedQuery(
     listOrders,
-    `delivered ${today}`,
-    () => loadOrders({ from: today, to: today }),
+    `delivered ${day}`,
+    () => loadOrders({ from: day, to: day }),
     polling,
   );
   if (!data) return error ? null : <Run aria-hidden="true" />;
-  const loads = dayLoad(data.orders, periods, today, now, timeZone);
+  const loads = dayLoad(data.orders, periods, day, now, timeZone);
   return (
-    <Run aria-label="Today by delivery period" tabIndex={0}>
+    <Run aria-label={`${dayLabel(day, today)} by delivery period`}>
       {loads.map((load) => (
-        <Window
+        <PeriodLink
           key={load.key}
           data-now={load.isNow || undefined}
-          data-late={(load.isNow && load.clock === 'closed') || undefined}
+          data-late={load.clock === 'closed' && load.toMake + load.ready > 0 ? '' : undefined}
+          aria-current={filters.period === load.start && filters.day !== '' ? 'true' : undefined}
+          to={{ search: toPeriod(load, day, today, filters) }}
+          preventScrollReset
         >
           <h2>
             {load.name}
@@ -73,11 +85,19 @@ export function LoadBar({ timeZone }: { timeZone: string }) {
             {loadLabel(load)}
           </Figure>
           <Bars load={load} />
-        </Window>
+        </PeriodLink>
       ))}
       <Taken />
     </Run>
   );
+}
+
+/** A second press takes the filter away. */
+function toPeriod({ start }: PeriodLoad, day: Day, today: Day, filters: OrderFilters): string {
+  const isOn = filters.period === start && filters.day !== '';
+  const of = day === today ? ('today' as const) : day;
+  const change = isOn ? { day: '' as const, period: '' } : { day: of, period: start };
+  return `${writeFilters({ ...filters, ...change, status: 'all', page: 1 })}`;
 }
 
 function Taken() {

@@ -10,6 +10,8 @@ export interface OfficePeriod {
 
 export interface PeriodLoad {
   key: string;
+  /** When it begins. */
+  start: string;
   /** '12–3 pm' */
   name: string;
   /** 'leaves in 22 min', 'in 3 h', 'under way', 'closed' */
@@ -64,6 +66,7 @@ function loadOf(
     Math.ceil((toInstant(day, time, timeZone).getTime() - now.getTime()) / minuteMs);
   return {
     key: keyOf(period),
+    start: period.start_time,
     name: formatPeriod(period.start_time, period.stop_time),
     clock: clockLabel(minutesTo(period.start_time), minutesTo(period.stop_time)),
     total: own.length,

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
 const parts = css`
@@ -37,7 +38,7 @@ export const Run = styled.section`
   }
 `;
 
-export const Window = styled.div`
+const windowStyles = css`
   padding: 15px 18px;
   border: 1px solid var(--bk-border-subtle);
   border-radius: 20px 20px 20px 6px;
@@ -63,6 +64,25 @@ export const Window = styled.div`
     p {
       color: var(--bk-text-danger);
     }
+  }
+`;
+
+export const Window = styled.div`
+  ${windowStyles}
+`;
+
+export const PeriodLink = styled(Link)`
+  ${windowStyles}
+  display: block;
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    border-color: var(--bk-border-control);
+  }
+  &[aria-current] {
+    border-color: var(--bk-bg-brand);
+    background: var(--bk-bg-brandSoft);
+    box-shadow: inset 0 0 0 1px var(--bk-bg-brand);
   }
 `;
 

@@ -1,37 +1,62 @@
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
-import { formatPeriod, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import {
+  type Day,
+  formatDay,
+  formatPeriod,
+  formatTime,
+  localTime,
+} from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { createPortal } from 'react-dom';
-import { dayLabel } from '../due.ts';
 import { statusLabel } from '../statusTones.ts';
+import { isToGo, makeList } from './makeList.ts';
 import { Sheet } from './runSheetStyles.ts';
 
 interface RunSheetProps {
   orders: readonly Order[];
-  /** 'Friday 20 November' */
-  day: string;
-  today: string;
   timeZone: string;
 }
 
 const timeOf = ({ deliveryDay, delivery_period: period }: Order) =>
   `${deliveryDay ?? '9999'} ${period?.start_time ?? '99'}`;
-const isOnTheWay = ({ status }: Order) => status !== 'completed' && status !== 'canceled';
 
-/** Print only: open orders of the day, with a checkbox. */
-export function RunSheet({ orders, day, today, timeZone }: RunSheetProps) {
-  const open = orders.filter(isOnTheWay).sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1));
+/** 'Sun 22 Nov', 'Sun 22 Nov to Thu 26 Nov' */
+export function describeRange(days: readonly (Day | null)[]): string {
+  const known = days.filter((day) => day !== null).toSorted();
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return 'no day chosen';
+  return first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
+}
+
+/** Print only: what is to be made, then open orders by period with a box to tick. */
+export function RunSheet({ orders, timeZone }: RunSheetProps) {
+  const open = orders.filter(isToGo).sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1));
   const groups = Map.groupBy(open, timeOf);
+  const toMake = makeList(open);
   return createPortal(
     <Sheet>
-      <h1>Run sheet, {day}</h1>
+      <h1>Run sheet, {describeRange(open.map(({ deliveryDay }) => deliveryDay))}</h1>
       <p>
         {open.length === 1 ? '1 order' : `${open.length} orders`} to go, printed at{' '}
-        {localTime(new Date(), timeZone).time}
+        {formatTime(localTime(new Date(), timeZone).time)}
       </p>
+      {toMake.length > 0 && (
+        <section>
+          <h2>To make</h2>
+          <ul>
+            {toMake.map(({ id, count, name, sku }) => (
+              <li key={id}>
+                <b>{count} ×</b> {name} ({sku})
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {[...groups.values()].map((group) => (
         <section key={group[0]?.id}>
-          <h2>{group[0] && headOf(group[0], today)}</h2>
+          <h2>{group[0] && headOf(group[0])}</h2>
           {group.map((order) => (
             <Line key={order.id} order={order} />
           ))}
@@ -42,8 +67,8 @@ export function RunSheet({ orders, day, today, timeZone }: RunSheetProps) {
   );
 }
 
-function headOf({ deliveryDay, delivery_period: period }: Order, today: string): string {
-  const day = deliveryDay ? dayLabel(deliveryDay, today) : 'No day chosen';
+function headOf({ deliveryDay, delivery_period: period }: Order): string {
+  const day = deliveryDay ? formatDay(deliveryDay) : 'No day chosen';
   return period ? `${day}, ${formatPeriod(period.start_time, period.stop_time)}` : day;
 }
 
@@ -52,7 +77,7 @@ const Line = ({ order }: { order: Order }) => (
     <i />
     <div>
       <b>#{order.number}</b> {statusLabel(order.status)}
-      {order.payment_status === 'not_paid' && ' · NOT PAID'}
+      {order.payment_status === 'not_paid' && ` · ${paymentStatusLabels.not_paid.toUpperCase()}`}
       <ul>
         {order.items.map(({ product, size, count }) => (
           <li key={`${product.id} ${size?.id}`}>
@@ -63,7 +88,7 @@ const Line = ({ order }: { order: Order }) => (
       {order.card_message && <p>Card: “{order.card_message}”</p>}
     </div>
     <div>
-      <b>{order.recipient?.fio || order.fio}</b> {order.recipient?.phone || order.phone}
+      <b>{order.recipient?.fio || order.fio}</b> {formatPhone(order.recipient?.phone || order.phone)}
       <p>
         {order.isPickup
           ? `Pick up: ${order.pickup_store_info?.name ?? ''}`

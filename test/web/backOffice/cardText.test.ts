@@ -1,0 +1,30 @@
+import { cardFoot, fitCard, hasCard, toSheets } from '@bloomkin/web/backOffice/orders/cards/cardText.ts';
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '#support/order.ts';
+
+describe('a card', () => {
+  it('has smaller letters the longer it is, 14 at the least, and a warning past the page', () => {
+    const sizes = [20, 100, 180, 299].map((length) => fitCard('a'.repeat(length)).size);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    expect([sizes[0], sizes.at(-1)]).toEqual([24, 14]);
+    expect(fitCard('a'.repeat(300)).isTooLong).toBe(false);
+    expect(fitCard('a\n'.repeat(40))).toEqual({ size: 14, isTooLong: true });
+  });
+
+  it('names its order at the foot, and neither price nor phone', () => {
+    const foot = cardFoot(anOrder({ phone: '+61491570156', total: 999 }));
+    expect(foot).toContain(`#${anOrder().number}`);
+    expect(foot).not.toMatch(/999|491/);
+  });
+
+  it('needs a message', () => {
+    expect([hasCard(anOrder({ card_message: ' ' })), hasCard(anOrder({ card_message: 'Hi' }))]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('fills sheets in order', () => {
+    expect(toSheets([1, 2, 3, 4, 5], 4)).toEqual([[1, 2, 3, 4], [5]]);
+  });
+});

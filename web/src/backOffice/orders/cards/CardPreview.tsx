@@ -1,0 +1,48 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { CardSheet } from './cardStyles.ts';
+import { cardFoot, fitCard, type Paper, paperSizes, toSheets } from './cardText.ts';
+
+export interface CardLook {
+  paper: Paper;
+  /** Off is plain and larger. */
+  isFlowing: boolean;
+  withName: boolean;
+  withOrder: boolean;
+}
+
+interface CardPreviewProps {
+  orders: readonly Order[];
+  look: CardLook;
+}
+
+/** The sheets as they are printed. Never a price or the buyer's phone. */
+export function CardPreview({ orders, look }: CardPreviewProps) {
+  const { perSheet, columns, width, height } = paperSizes[look.paper];
+  return toSheets(orders, perSheet).map((sheet) => (
+    <CardSheet key={sheet[0]?.id} $columns={columns} $width={width} $height={height}>
+      {sheet.map((order) => (
+        <CardFace key={order.id} order={order} look={look} />
+      ))}
+      {Array.from({ length: perSheet - sheet.length }, (_, at) => (
+        <article key={`empty-${at.toString()}`} />
+      ))}
+    </CardSheet>
+  ));
+}
+
+/** A card is 105 mm wide on every paper: letters keep their part of it. */
+const toUnits = (pixels: number) => `${(pixels / 3.97).toFixed(2)}cqw`;
+
+function CardFace({ order, look }: { order: Order; look: CardLook }) {
+  const { size } = fitCard(order.card_message);
+  const flowing = { fontFamily: 'var(--bk-display)', fontStyle: 'italic', fontSize: toUnits(size) } as const;
+  return (
+    <article>
+      <p style={look.isFlowing ? flowing : { fontSize: toUnits(size + 1) }}>{order.card_message.trim()}</p>
+      <footer>
+        {look.withName && <b>{order.company_info?.brand}</b>}
+        {look.withOrder && cardFoot(order)}
+      </footer>
+    </article>
+  );
+}

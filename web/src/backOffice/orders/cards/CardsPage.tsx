@@ -1,0 +1,167 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { getOrder } from '@bloomkin/shared/routes/orders.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useCombinedQuery } from '#api/useQuery.ts';
+import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
+import { OfficePage } from '#backOffice/OfficePage.tsx';
+import { Back } from '#backOffice/order/orderStyles.ts';
+import { Card, PageHead } from '#backOffice/pageStyles.ts';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { Checkbox } from '#components/form/Checkbox.tsx';
+import { SegmentedField } from '#components/form/SegmentedField.tsx';
+import { SwitchField } from '#components/form/SwitchField.tsx';
+import { describePlace } from '../list/describePlace.ts';
+import { lastList } from '../list/lastList.ts';
+import { loadOrder } from '../orderCalls.ts';
+import { type CardLook, CardPreview } from './CardPreview.tsx';
+import { CardColumns, CardList, PaperFields, PrintOnly, Stage } from './cardStyles.ts';
+import { fitCard, hasCard, paperSizes, papers } from './cardText.ts';
+
+const mostCards = 100;
+
+/** Card messages of the orders that the address names. */
+export function CardsPage() {
+  const [params] = useSearchParams();
+  const ids = (params.get('ids') ?? '').split(',').filter(Boolean).slice(0, mostCards);
+  const key = ids.length > 0 ? `cards ${ids.join()}` : undefined;
+  const { data, error, mutate } = useCombinedQuery(getOrder, key, () => Promise.all(ids.map(loadOrder)));
+  return (
+    <OfficePage title="Print card messages">
+      <Back>
+        <Link to={lastList.path()}>
+          <OfficeIcon name="left" size={18} />
+          Orders
+        </Link>
+      </Back>
+      {data && <Cards orders={data} />}
+      {!data && error && (
+        <ErrorState title="The cards did not load" detail={error.message} onRetry={() => void mutate()} />
+      )}
+      {!data && !error && key && <p role="status">Loading the cards…</p>}
+      {!key && (
+        <EmptyState title="No orders chosen" text="Tick orders in the list, then choose “Print cards”.">
+          <ButtonLink to={paths.orders()}>Choose orders</ButtonLink>
+        </EmptyState>
+      )}
+    </OfficePage>
+  );
+}
+
+const CardName = ({ order }: { order: Order }) => (
+  <>
+    {order.recipient?.fio || order.fio}
+    <small>
+      #{order.number}, {describePlace(order).suburb}
+    </small>
+  </>
+);
+
+function Cards({ orders }: { orders: readonly Order[] }) {
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  const [look, setLook] = useState<CardLook>({
+    paper: 'a4',
+    isFlowing: true,
+    withName: true,
+    withOrder: true,
+  });
+  const chosen = orders.filter((order) => hasCard(order) && !off.has(order.id));
+  const choose = (id: string, isOn: boolean) => {
+    const next = new Set(off);
+    if (isOn) next.delete(id);
+    else next.add(id);
+    setOff(next);
+  };
+  const switchOf = (field: 'isFlowing' | 'withName' | 'withOrder') => ({
+    checked: look[field],
+    onChange: ({ target }: { target: { checked: boolean } }) => setLook({ ...look, [field]: target.checked }),
+  });
+  return (
+    <>
+      <PageHead>
+        <div>
+          <h1>Print card messages</h1>
+          <p>{chosen.length === 1 ? '1 card' : `${chosen.length} cards`}</p>
+        </div>
+        <div>
+          <Button
+            kind="brand"
+            aria-disabled={chosen.length === 0}
+            onClick={() => chosen.length > 0 && print()}
+          >
+            <OfficeIcon name="print" size={18} />
+            {chosen.length === 1 ? 'Print 1 card' : `Print ${chosen.length} cards`}
+          </Button>
+        </div>
+      </PageHead>
+      <CardColumns>
+        <div>
+          <Card aria-labelledby="cards-list">
+            <h2 id="cards-list">Cards</h2>
+            <CardList>
+              {orders.map((order) => (
+                <li key={order.id}>
+                  {hasCard(order) ? (
+                    <Checkbox checked={!off.has(order.id)} onChange={(isOn) => choose(order.id, isOn)}>
+                      <CardName order={order} />
+                    </Checkbox>
+                  ) : (
+                    <>
+                      <span>
+                        <CardName order={order} />
+                      </span>
+                      <StatusPill tone="warning">No message</StatusPill>
+                    </>
+                  )}
+                  {fitCard(order.card_message).isTooLong && <StatusPill tone="danger">Too long</StatusPill>}
+                </li>
+              ))}
+            </CardList>
+          </Card>
+          <Card aria-labelledby="cards-paper">
+            <h2 id="cards-paper">Paper</h2>
+            <PaperFields>
+              <SegmentedField
+                legend="Paper"
+                hideLegend
+                wide
+                options={papers.map((value) => ({ value, label: paperSizes[value].label }))}
+                value={look.paper}
+                onChange={(paper) => setLook({ ...look, paper })}
+              />
+              <SwitchField
+                label="Flowing letters"
+                hint="Off is plain and larger, easier to read"
+                {...switchOf('isFlowing')}
+              />
+              <SwitchField label="Our name on the fold" {...switchOf('withName')} />
+              <SwitchField
+                label="Order and suburb"
+                hint="Small, to match card and bouquet"
+                {...switchOf('withOrder')}
+              />
+              <p>
+                <small>Never on a card: what it cost, and the buyer’s phone.</small>
+              </p>
+            </PaperFields>
+          </Card>
+        </div>
+        <Stage>
+          <CardPreview orders={chosen} look={look} />
+          {chosen.length === 0 && <p>Nothing to print: none of these orders has a chosen message.</p>}
+        </Stage>
+      </CardColumns>
+      {createPortal(
+        <PrintOnly>
+          <CardPreview orders={chosen} look={look} />
+        </PrintOnly>,
+        document.body,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import styled from 'styled-components';
+
+export const CardColumns = styled.div`
+  display: grid;
+  gap: 16px;
+  > div {
+    display: grid;
+    gap: 16px;
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: 340px minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+export const CardList = styled.ul`
+  display: grid;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-height: 56px;
+    border-bottom: 1px solid var(--bk-border-subtle);
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+  }
+`;
+
+export const PaperFields = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
+export const Stage = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 16px;
+  padding: 20px;
+  border-radius: 24px;
+  background: var(--bk-bg-neutralSoft);
+  overflow-x: auto;
+`;
+
+interface SheetProps {
+  $columns: number;
+  $width: number;
+  $height: number;
+}
+
+/** The same on screen and on paper. */
+export const CardSheet = styled.div<SheetProps>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, 1fr);
+  grid-auto-rows: 1fr;
+  width: 100%;
+  max-width: ${({ $width }) => $width * 0.72}mm;
+  aspect-ratio: ${({ $width, $height }) => `${$width} / ${$height}`};
+  background: #fff;
+  color: #2a1524;
+  box-shadow: var(--bk-e1);
+  break-after: page;
+  @media print {
+    width: ${({ $width }) => $width}mm;
+    height: ${({ $height }) => $height - 1}mm;
+    max-width: none;
+    box-shadow: none;
+  }
+  article {
+    display: flex;
+    flex-direction: column;
+    container-type: inline-size;
+    min-width: 0;
+    padding: 6%;
+    outline: 1px dashed #b9aab4;
+    outline-offset: -0.5px;
+  }
+  p {
+    flex: 1;
+    display: grid;
+    place-content: center;
+    text-align: center;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    font-weight: 500;
+    line-height: 1.35;
+  }
+  footer {
+    padding-top: 3%;
+    border-top: 1px dotted #8a7784;
+    text-align: center;
+    font-size: 2.8cqw;
+    b {
+      display: block;
+      font: 700 3.6cqw var(--bk-display);
+    }
+    &:empty {
+      display: none;
+    }
+  }
+`;
+
+/** Left alone on the page while it is printed. */
+export const PrintOnly = styled.div`
+  display: none;
+  @media print {
+    display: block;
+    body:has(> &) > :not(&) {
+      display: none;
+    }
+  }
+`;
