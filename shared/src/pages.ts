@@ -23,6 +23,10 @@ export const storefrontPages = {
     component: 'MarketPage',
     rendered: { head: 'listing', query: listingQuery },
   }),
+  companyCatalogue: storefrontPage('/products/catalog/:category/:company', {
+    component: 'MarketPage',
+    rendered: { head: 'listing', query: listingQuery },
+  }),
   florist: storefrontPage('/market/:id', {
     component: 'FloristPage',
     rendered: { head: 'florist', query: listingQuery },
@@ -121,6 +125,10 @@ export const officePages = {
     inShell: true,
   }),
   shopCatalogue: officePage('/products/catalog/:category', { component: 'CataloguePage', ...shop }),
+  shopCompanyCatalogue: officePage('/products/catalog/:category/:company', {
+    component: 'CataloguePage',
+    ...shop,
+  }),
   shopFlorist: officePage('/market/:id', { component: 'ShopFloristPage', ...shop }),
   shopProduct: officePage('/viewproduct/:id', { component: 'ShopProductPage', ...shop }),
   shopCompany: officePage('/viewcompany/:id', { component: 'ShopCompanyPage', ...shop }),

@@ -36,6 +36,7 @@ describe('the page table', () => {
     ['/main/', 'HomePage'],
     ['/products', 'MarketPage'],
     ['/products/catalog/3', 'MarketPage'],
+    ['/products/catalog/all/f1', 'MarketPage'],
     ['/products/review', 'WriteReviewPage'],
     ['/market/f1', 'FloristPage'],
     ['/personal/messages', 'PersonalPage'],
@@ -63,6 +64,7 @@ describe('the page table', () => {
         '/new-product',
         '/products',
         '/products/catalog/*',
+        '/products/catalog/*/*',
       ].concat(['/viewcompany/*', '/viewproduct/*']),
     );
     expect([...pageQueryNames].sort()).toEqual([

@@ -7,13 +7,13 @@ import type { Api } from './api.ts';
 
 export const surryHills = { address: '10 Crown St, Surry Hills NSW 2010', lat: -33.8861, lng: 151.2111 };
 
-/** What can be brought to Surry Hills, newest first. */
+/** What can be brought to Surry Hills, newest first; without what needs a size. */
 export async function productsForSurryHills(api: Api): Promise<Product[]> {
   const { lat, lng } = surryHills;
   const listed = await api.call(listAllProducts, {
     query: { lat, lng, delivery_to_user: true, per_page: 100 },
   });
-  return listed.data;
+  return listed.data.filter(({ sizes }) => sizes.length === 0);
 }
 
 /** Two products of two florists that deliver to Surry Hills. */

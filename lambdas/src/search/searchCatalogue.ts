@@ -9,7 +9,7 @@ import { mostHits } from './mostHits.ts';
 /** The catalogue also finds parameters and near misses. */
 const cardsRead = 100;
 
-/** By name and SKU, inactive ones too. */
+/** By name and SKU, inactive ones too, for those who may edit them. */
 export function searchProducts(
   catalogue: Catalogue,
   q: string,
@@ -20,20 +20,25 @@ export function searchProducts(
   const { cards } = catalogue.query({ ...filter, page: 1, perPage: cardsRead }, now);
   return cards
     .map((card) => Product.parse(JSON.parse(card)))
-    .filter(({ name, sku }) => words(q).every((word) => `${name} ${sku}`.toLowerCase().includes(word)))
+    .filter((product) => words(q).every((word) => textOf(product).includes(word)))
     .slice(0, mostHits)
     .map(toProductHit);
 }
+
+const textOf = ({ name, sku, sizes }: Product) =>
+  [name, sku, ...sizes.map((size) => size.sku)].join(' ').toLowerCase();
 
 const words = (q: string) => q.toLowerCase().split(/\s+/);
 
 const toProductHit = (product: Product): SearchHit => ({
   id: product.id,
   title: product.name,
-  detail: [product.sku, `$${product.price}`, !product.active && 'Not active'].filter(Boolean).join(', '),
+  detail: [product.sku, priceLabel(product), !product.active && 'Not active'].filter(Boolean).join(', '),
   photo: product.photos.find(({ main }) => main)?.small.path ?? null,
-  link: paths.product(product.id),
+  link: paths.productEdit(product.id),
 });
+
+const priceLabel = ({ price, price_to }: Product) => (price_to > price ? `from $${price}` : `$${price}`);
 
 export const searchCompanies = (catalogue: Catalogue, q: string): SearchHit[] =>
   catalogue

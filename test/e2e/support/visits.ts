@@ -81,7 +81,7 @@ export async function filledDraft(api: Api, product: Product) {
 export const guestCartOf = ({ id, name, price, sku, company, company_info }: Product) => ({
   companyId: company,
   companyName: company_info.brand,
-  items: [{ product: { id, name, price, photo: null, company, sku }, count: 1 }],
+  items: [{ product: { id, name, price, photo: null, company, sku, size: null }, count: 1 }],
 });
 
 export interface Ready {

@@ -38,7 +38,12 @@ function leftCart(
     hash: CartHash.parse(word(random, hashLetters, 27)),
     version: chosen.length + 1,
     companyId: first.companyId,
-    lines: chosen.map(({ id, priceCents }) => ({ productId: id, count: 1, shownCents: priceCents })),
+    lines: chosen.map(({ id, sizes: [size], priceCents }) => ({
+      productId: id,
+      ...(size && { sizeId: size.id }),
+      count: 1,
+      shownCents: priceCents,
+    })),
     addKeys: [],
     createdAt,
     touchedAt: touchedAt.toISOString(),

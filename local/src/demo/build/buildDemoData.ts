@@ -14,6 +14,7 @@ import { documents } from '../documents/documents.ts';
 import { buildAbandonedCarts } from './buildCarts.ts';
 import { buildCategories, buildCollections, buildProductTypes } from './buildCatalogueTree.ts';
 import { buildCompany } from './buildCompany.ts';
+import { buildExtras } from './buildExtras.ts';
 import { buildKept, type Kept } from './buildKept.ts';
 import { type BuyerInRegion, buildAdmin, buildBuyers, buildManager, buildOwners } from './buildPeople.ts';
 import { buildProducts } from './buildProducts.ts';
@@ -50,10 +51,8 @@ export function buildDemoData(now: Date): DemoData {
   const categories = buildCategories(founded, random);
   const productTypes = buildProductTypes(founded, random);
   const { owners, companies } = openShops(now, random);
-  const products = buildProducts(
-    florists.map((florist, index) => ({ florist, company: at(companies, index).company })),
-    { categories, types: productTypes, now, random },
-  );
+  const shops = florists.map((florist, index) => ({ florist, company: at(companies, index).company }));
+  const products = buildProducts(shops, { categories, types: productTypes, now, random });
   const buyers = buildBuyers(now, random);
   const orders = buildAllOrders(companies, products, buyers, now, random);
   const people = buyers.map(({ user }) => user);
@@ -73,7 +72,10 @@ export function buildDemoData(now: Date): DemoData {
     })),
     categories,
     productTypes,
-    products: products.map((product) => withProductTallies(product, reviews, orders)),
+    products: [
+      ...products.map((product) => withProductTallies(product, reviews, orders)),
+      ...buildExtras(shops, products, now),
+    ],
     collections: buildCollections(products, founded, random),
     orders,
     reviews,

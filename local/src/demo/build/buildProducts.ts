@@ -1,11 +1,13 @@
 import type { CategoryItem } from '@bloomkin/lambdas/categories/categoryEntity.ts';
 import type { CompanyItem } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import type { ProductItem, StoredParameter } from '@bloomkin/lambdas/products/productEntity.ts';
+import { withSizes } from '@bloomkin/lambdas/products/productSizes.ts';
 import type { ProductTypeItem } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
 import { PhotoId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import type { DemoDesign, DemoFlorist, DemoSize } from '../content/florist.ts';
 import { listViews } from '../pictureViews.ts';
+import { buildSizes } from './buildSizes.ts';
 import { daysBefore, demoUlid } from './demoIds.ts';
 import { largePath, mediumPath, smallPath } from './mediaPaths.ts';
 import type { SeededRandom } from './seededRandom.ts';
@@ -31,7 +33,15 @@ export function buildProducts(florists: readonly FloristWithCompany[], shelves: 
   );
   return shelves.random
     .shuffled(sizes)
-    .map((size, place) => buildProduct(size, arrival(place, shelves), shelves));
+    .map((size, place) => ({ size, product: buildProduct(size, arrival(place, shelves), shelves) }))
+    .flatMap(({ size, product }) => joinSizes(size, product));
+}
+
+/** A design in three sizes is the product of its first one. */
+function joinSizes({ design, size }: SizeForSale, product: ProductItem): ProductItem[] {
+  if (!design.thirdSize) return [product];
+  if (size !== design.sizes[0]) return [];
+  return [withSizes(product, buildSizes({ ...design, thirdSize: design.thirdSize }, product))];
 }
 
 const freshProducts = 14;

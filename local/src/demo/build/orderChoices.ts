@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
 import type { OrderLine } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import { shownPhoto } from '@bloomkin/lambdas/products/productSizes.ts';
 import { cardMessages, comments, units } from '../content/orderWords.ts';
 import { recipients } from '../content/people.ts';
 import { places } from '../content/places.ts';
@@ -15,14 +16,18 @@ export function chooseLines({ products, random }: Shop, at: Date): OrderLine[] {
   const chosen = new Set([favourite(), ...(random.chance(0.14) ? [favourite()] : [])]);
   return [...chosen]
     .filter((product) => product !== undefined)
-    .map((product) => ({
-      productId: product.id,
-      name: product.name,
-      sku: product.sku,
-      photo: product.photos.find(({ main }) => main)?.small.path ?? null,
-      priceCents: product.priceCents,
-      count: random.chance(0.08) ? 2 : 1,
-    }));
+    .map((product) => {
+      const size = product.sizes[at.getTime() % Math.max(1, product.sizes.length)];
+      return {
+        productId: product.id,
+        name: product.name,
+        ...(size && { sizeId: size.id, sizeName: size.name }),
+        sku: size?.sku ?? product.sku,
+        photo: shownPhoto(product, size),
+        priceCents: (size ?? product).priceCents,
+        count: random.chance(0.08) ? 2 : 1,
+      };
+    });
 }
 
 export function chooseDetails(shop: Shop, { user, region }: BuyerInRegion, day: string): OrderDetails {

@@ -27,7 +27,6 @@ export type Occasion =
 
 export type SizeName = 'Petite' | 'Classic' | 'Grand';
 
-/** Each size is a product. */
 export interface DemoSize {
   size: SizeName;
   priceCents: number;
@@ -48,7 +47,19 @@ export interface DemoDesign {
   colors: readonly Color[];
   occasions: readonly Occasion[];
   care?: { light: string; pets: string };
+  /** Each is a product of its own, unless there is a third. */
   sizes: readonly [DemoSize, ...DemoSize[]];
+  /** Makes the design one product in three sizes. */
+  thirdSize?: DemoSize;
+}
+
+/** Offered beside flowers. */
+export interface DemoExtra {
+  /** Of the design that shows it; null for none. */
+  picture: string | null;
+  name: string;
+  priceCents: number;
+  description: string;
 }
 
 export interface DemoZone {
@@ -101,6 +112,7 @@ export interface DemoFlorist {
   periods: readonly { startTime: string; stopTime: string; capacity: number | null }[];
   stores: readonly [DemoStore, ...DemoStore[]];
   designs: readonly DemoDesign[];
+  extras?: readonly DemoExtra[];
   /** In the last 60 days. */
   pastOrders: number;
 }

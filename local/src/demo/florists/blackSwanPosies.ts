@@ -99,6 +99,7 @@ export const blackSwanPosies: DemoFlorist = {
         { size: 'Classic', priceCents: 9800, widthCm: 40, heightCm: 54, flowers: 22 },
         { size: 'Grand', priceCents: 14600, widthCm: 50, heightCm: 62, flowers: 34 },
       ],
+      thirdSize: { size: 'Petite', priceCents: 6800, widthCm: 30, heightCm: 44, flowers: 13 },
     },
     {
       picture: 'market-sunflowers',

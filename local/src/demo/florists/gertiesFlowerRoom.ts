@@ -19,6 +19,27 @@ export const gertiesFlowerRoom: DemoFlorist = {
     { startTime: '12:00', stopTime: '15:00', capacity: 10 },
     { startTime: '15:00', stopTime: '18:00', capacity: 8 },
   ],
+  extras: [
+    {
+      picture: 'blush-anemone',
+      name: 'Round glass vase',
+      priceCents: 2900,
+      description:
+        'The vase of our Blush Anemone, as in the picture. It comes empty: the florist can stand your flowers in it.',
+    },
+    {
+      picture: null,
+      name: 'Box of twelve chocolates',
+      priceCents: 1950,
+      description: 'Twelve dark and milk chocolates, 140 g. May contain nuts.',
+    },
+    {
+      picture: null,
+      name: 'Greeting card with an envelope',
+      priceCents: 650,
+      description: 'A folded card of recycled paper; the florist writes your card message into it by hand.',
+    },
+  ],
   pastOrders: 28,
   stores: [
     {
@@ -80,6 +101,7 @@ export const gertiesFlowerRoom: DemoFlorist = {
         { size: 'Classic', priceCents: 14200, widthCm: 46, heightCm: 58, flowers: 14 },
         { size: 'Grand', priceCents: 19500, widthCm: 56, heightCm: 68, flowers: 22 },
       ],
+      thirdSize: { size: 'Petite', priceCents: 9800, widthCm: 34, heightCm: 46, flowers: 8 },
     },
     {
       picture: 'harvest-table',

@@ -19,6 +19,27 @@ export const halfMoonBlooms: DemoFlorist = {
     { startTime: '14:00', stopTime: '18:00', capacity: 12 },
     { startTime: '18:00', stopTime: '20:00', capacity: 6 },
   ],
+  extras: [
+    {
+      picture: 'blush-tulips',
+      name: 'Tall vase',
+      priceCents: 2900,
+      description:
+        'The vase of our Blush Tulips, as in the picture. It comes empty: the florist can stand your flowers in it.',
+    },
+    {
+      picture: null,
+      name: 'Box of twelve chocolates',
+      priceCents: 1950,
+      description: 'Twelve dark and milk chocolates, 140 g. May contain nuts.',
+    },
+    {
+      picture: null,
+      name: 'Greeting card with an envelope',
+      priceCents: 650,
+      description: 'A folded card of recycled paper; the florist writes your card message into it by hand.',
+    },
+  ],
   pastOrders: 14,
   stores: [
     {
@@ -91,6 +112,7 @@ export const halfMoonBlooms: DemoFlorist = {
         { size: 'Classic', priceCents: 14900, widthCm: 36, heightCm: 38, flowers: 16 },
         { size: 'Petite', priceCents: 10900, widthCm: 26, heightCm: 28, flowers: 9 },
       ],
+      thirdSize: { size: 'Grand', priceCents: 19900, widthCm: 46, heightCm: 46, flowers: 26 },
     },
     {
       picture: 'blush-tulips',

@@ -19,6 +19,27 @@ export const kingParrot: DemoFlorist = {
     { startTime: '13:00', stopTime: '16:00', capacity: 12 },
     { startTime: '16:00', stopTime: '19:00', capacity: 8 },
   ],
+  extras: [
+    {
+      picture: 'wattle-day',
+      name: 'Stoneware vase',
+      priceCents: 2900,
+      description:
+        'The vase of our Wattle Day, as in the picture. It comes empty: the florist can stand your flowers in it.',
+    },
+    {
+      picture: null,
+      name: 'Box of twelve chocolates',
+      priceCents: 1950,
+      description: 'Twelve dark and milk chocolates, 140 g. May contain nuts.',
+    },
+    {
+      picture: null,
+      name: 'Greeting card with an envelope',
+      priceCents: 650,
+      description: 'A folded card of recycled paper; the florist writes your card message into it by hand.',
+    },
+  ],
   pastOrders: 30,
   stores: [
     {
@@ -85,6 +106,7 @@ export const kingParrot: DemoFlorist = {
         { size: 'Classic', priceCents: 11000, widthCm: 42, heightCm: 58, flowers: 18 },
         { size: 'Grand', priceCents: 16500, widthCm: 52, heightCm: 66, flowers: 28 },
       ],
+      thirdSize: { size: 'Petite', priceCents: 7400, widthCm: 30, heightCm: 46, flowers: 10 },
     },
     {
       picture: 'wattle-day',

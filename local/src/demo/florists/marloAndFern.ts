@@ -19,6 +19,27 @@ export const marloAndFern: DemoFlorist = {
     { startTime: '12:00', stopTime: '15:00', capacity: 14 },
     { startTime: '15:00', stopTime: '18:00', capacity: 10 },
   ],
+  extras: [
+    {
+      picture: 'tulip-crush',
+      name: 'Striped vase',
+      priceCents: 2900,
+      description:
+        'The vase of our Tulip Crush, as in the picture. It comes empty: the florist can stand your flowers in it.',
+    },
+    {
+      picture: null,
+      name: 'Box of twelve chocolates',
+      priceCents: 1950,
+      description: 'Twelve dark and milk chocolates, 140 g. May contain nuts.',
+    },
+    {
+      picture: null,
+      name: 'Greeting card with an envelope',
+      priceCents: 650,
+      description: 'A folded card of recycled paper; the florist writes your card message into it by hand.',
+    },
+  ],
   pastOrders: 54,
   stores: [
     {
@@ -79,6 +100,7 @@ export const marloAndFern: DemoFlorist = {
         { size: 'Classic', priceCents: 9800, widthCm: 38, heightCm: 52, flowers: 18 },
         { size: 'Grand', priceCents: 14500, widthCm: 48, heightCm: 60, flowers: 28 },
       ],
+      thirdSize: { size: 'Petite', priceCents: 6900, widthCm: 28, heightCm: 40, flowers: 11 },
     },
     {
       picture: 'red-letter-roses',
@@ -93,6 +115,7 @@ export const marloAndFern: DemoFlorist = {
         { size: 'Classic', priceCents: 11900, widthCm: 36, heightCm: 58, flowers: 12 },
         { size: 'Grand', priceCents: 21900, widthCm: 50, heightCm: 64, flowers: 24 },
       ],
+      thirdSize: { size: 'Petite', priceCents: 7900, widthCm: 26, heightCm: 50, flowers: 7 },
     },
     {
       picture: 'first-light-peonies',

@@ -95,6 +95,7 @@ export const saltbushAndRose: DemoFlorist = {
         { size: 'Classic', priceCents: 11800, widthCm: 38, heightCm: 54, flowers: 12 },
         { size: 'Grand', priceCents: 19800, widthCm: 50, heightCm: 62, flowers: 24 },
       ],
+      thirdSize: { size: 'Petite', priceCents: 7900, widthCm: 28, heightCm: 46, flowers: 7 },
     },
     {
       picture: 'hydrangea-sky',

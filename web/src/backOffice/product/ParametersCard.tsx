@@ -6,13 +6,22 @@ import { findPaint } from '#features/market/filters/colours.ts';
 import { isColour, parameterTitle } from '#features/market/filters/parameterNames.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Card } from '../pageStyles.ts';
-import { Choices, Fields, Stack } from './productStyles.ts';
+import { Choices, Fields, Note, Stack } from './productStyles.ts';
 import { type ProductValues, rules } from './productValues.ts';
+import { isOfSizes, listMeasures } from './sizeValues.ts';
+
+interface ParametersCardProps {
+  type: ProductType;
+  /** Each size is asked for its measures. */
+  inSizes: boolean;
+}
 
 /** What the type asks for. */
-export function ParametersCard({ type }: { type: ProductType }) {
-  const numbers = type.parameters.filter((parameter) => parameter.type === 'number');
-  const choices = type.parameters.filter((parameter) => parameter.type !== 'number');
+export function ParametersCard({ type, inSizes }: ParametersCardProps) {
+  const asked = type.parameters.filter(({ id }) => !(inSizes && isOfSizes(type, id)));
+  const numbers = asked.filter((parameter) => parameter.type === 'number');
+  const choices = asked.filter((parameter) => parameter.type !== 'number');
+  const measures = inSizes ? listMeasures(type).map(({ name }) => parameterTitle(name).toLowerCase()) : [];
   return (
     <Card aria-labelledby="product-parameters">
       <h2 id="product-parameters">What it is like</h2>
@@ -29,6 +38,7 @@ export function ParametersCard({ type }: { type: ProductType }) {
             ))}
           </Fields>
         )}
+        {measures.length > 0 && <Note>Asked for each size above: {measures.join(', ')}.</Note>}
       </Stack>
     </Card>
   );

@@ -8,6 +8,7 @@ import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Card } from '../pageStyles.ts';
 import { Preview, Ready } from './productStyles.ts';
 import type { ProductValues } from './productValues.ts';
+import { cheapest, describeRange } from './sizeValues.ts';
 
 interface PreviewCardProps {
   values: ProductValues;
@@ -18,7 +19,8 @@ interface PreviewCardProps {
 export function PreviewCard({ values, product }: PreviewCardProps) {
   const user = useUser();
   const brand = product?.company_info.brand ?? user?.company?.brand;
-  const cents = values.price ?? 0;
+  const { sizes, price } = values;
+  const cents = (sizes.length > 0 ? cheapest(sizes) : price) ?? 0;
   const rating = product?.rating ?? null;
   return (
     <Preview>
@@ -37,7 +39,10 @@ export function PreviewCard({ values, product }: PreviewCardProps) {
             </>
           )}
         </p>
-        <Price dollars={Number.isNaN(cents) ? 0 : centsToDollars(cents)} />
+        <Price
+          dollars={Number.isNaN(cents) ? 0 : centsToDollars(cents)}
+          isFrom={describeRange(sizes)?.startsWith('from') ?? false}
+        />
       </div>
     </Preview>
   );
@@ -51,7 +56,7 @@ interface ReadyCardProps {
 export function ReadyCard({ values, photos }: ReadyCardProps) {
   const steps = [
     { isDone: photos > 0, done: 'A photo, shown 4 by 5', open: 'Add a photo: nobody buys unseen flowers' },
-    { isDone: (values.price ?? 0) > 0, done: 'A price', open: 'Enter a price' },
+    ...priceSteps(values, photos),
     {
       isDone: values.category !== '' && values.type !== '',
       done: 'Category and type',
@@ -72,4 +77,20 @@ export function ReadyCard({ values, photos }: ReadyCardProps) {
       </Ready>
     </Card>
   );
+}
+
+function priceSteps({ sizes, price }: ProductValues, photos: number) {
+  if (sizes.length === 0) return [{ isDone: (price ?? 0) > 0, done: 'A price', open: 'Enter a price' }];
+  const unpictured = sizes.filter(({ photo }) => photo === null).map(({ name }) => name);
+  return [
+    {
+      isDone: sizes.every((size) => (size.price ?? 0) > 0),
+      done: 'A price for each size',
+      open: 'Enter a price for each size',
+    },
+    { isDone: sizes.some(({ active }) => active), done: 'A size in the shop', open: 'Every size is off' },
+    ...(photos > 1 && unpictured.length > 1
+      ? [{ isDone: false, done: 'pictures', open: `${unpictured.join(' and ')} show the main photo` }]
+      : []),
+  ];
 }

@@ -74,7 +74,11 @@ export function ProductEditor({ product, choices, onSaved }: ProductEditorProps)
                 product={product}
                 values={toValues(product, choices.types)}
                 choices={choices}
-                save={async (values, dirty) => onSaved(await update(product, values, dirty, choices.types))}
+                save={async (values, dirty) => {
+                  const saved = await update(product, values, dirty, choices.types);
+                  onSaved(saved);
+                  return toValues(saved, choices.types);
+                }}
               />
             ),
           },

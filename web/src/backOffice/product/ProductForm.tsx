@@ -9,11 +9,11 @@ import { useSubmit } from '#components/form/useSubmit.ts';
 import { AddButton } from '../AddButton.tsx';
 import { AboutCard } from './AboutCard.tsx';
 import { ParametersCard } from './ParametersCard.tsx';
-import { PriceCard } from './PriceCard.tsx';
 import { PreviewCard, ReadyCard } from './ProductAside.tsx';
 import { Columns, Stack } from './productStyles.ts';
 import { fieldLabels, type ProductValues } from './productValues.ts';
 import { ShopCard } from './ShopCard.tsx';
+import { SizesCard } from './SizesCard.tsx';
 import type { ProductChoices } from './useProductChoices.ts';
 
 interface ProductFormProps {
@@ -22,7 +22,11 @@ interface ProductFormProps {
   isNew?: boolean;
   values: ProductValues;
   choices: ProductChoices;
-  save: (values: ProductValues, dirty: Partial<Record<keyof ProductValues, unknown>>) => Promise<void>;
+  /** Answers the values as they are stored, with the ids of new sizes. */
+  save: (
+    values: ProductValues,
+    dirty: Partial<Record<keyof ProductValues, unknown>>,
+  ) => Promise<ProductValues | undefined>;
 }
 
 export function ProductForm({ product, isNew = false, values, choices, save }: ProductFormProps) {
@@ -34,23 +38,24 @@ export function ProductForm({ product, isNew = false, values, choices, save }: P
   const { dirtyFields } = form.formState;
   const { onSubmit, busy } = useSubmit(form, {
     async save(current) {
-      await save(current, dirtyFields);
-      form.reset(current);
+      form.reset((await save(current, withSizes(dirtyFields, current, values))) ?? current);
     },
     networkMessage: getMessage('PRODUCT.SAVE_FAILED'),
   });
   const current = useWatch({ control: form.control, compute: (all: ProductValues) => all });
   const type = choices.types.find(({ id }) => id === current.type);
   const copied = isNew && product ? ['A copy'] : [];
-  const changes = [...copied, ...listChanges(dirtyFields, fieldLabels)];
+  const changes = [...copied, ...listChanges(withSizes(dirtyFields, current, values), fieldLabels)];
   return (
     <FormProvider {...form}>
       <Columns>
         <Stack as="form" id={formId} onSubmit={onSubmit} noValidate aria-label="Product">
           <FormErrors form={form} />
           <AboutCard choices={choices} isNew={isNew} />
-          <PriceCard />
-          {type && type.parameters.length > 0 && <ParametersCard type={type} />}
+          <SizesCard type={type} photos={isNew ? [] : (product?.photos ?? [])} />
+          {type && type.parameters.length > 0 && (
+            <ParametersCard type={type} inSizes={current.sizes.length > 0} />
+          )}
           <ShopCard />
           {isNew && changes.length === 0 && <AddButton busy={busy}>Add product</AddButton>}
           <SaveBar
@@ -68,3 +73,9 @@ export function ProductForm({ product, isNew = false, values, choices, save }: P
     </FormProvider>
   );
 }
+
+/** A list that lost its last row has no dirty field. */
+const withSizes = (dirty: object, current: ProductValues, stored: ProductValues) => ({
+  ...dirty,
+  sizes: JSON.stringify(current.sizes) !== JSON.stringify(stored.sizes),
+});

@@ -18,6 +18,12 @@ export function ShopCard() {
           {...register('active')}
           changed={dirtyFields.active}
         />
+        <SwitchField
+          label="Offer it as an extra"
+          hint="For a vase, chocolates or a card: it shows beside your flowers, never in the lists."
+          {...register('addon')}
+          changed={dirtyFields.addon}
+        />
         <TextField
           label="Web page about it"
           optional

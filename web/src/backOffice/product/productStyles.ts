@@ -54,6 +54,11 @@ export const CardHead = styled.header`
   }
 `;
 
+export const Note = styled.p`
+  color: var(--bk-text-secondary);
+  font-size: 0.875rem;
+`;
+
 export const Choices = styled.fieldset`
   min-width: 0;
   margin: 0;

@@ -3,6 +3,7 @@ import { centsToDollars, parseDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { ProductType, TypeParameter } from '@bloomkin/shared/schemas/productType.ts';
 import { type NumberValue, validateMoney, validateNumber } from '#components/form/numberText.ts';
+import { cheapest, isOfSizes, type SizeValues, toSizeBody, toSizeValues } from './sizeValues.ts';
 
 export type ParameterInput = string | readonly string[] | NumberValue;
 
@@ -17,6 +18,8 @@ export interface ProductValues {
   description: string;
   site: string;
   active: boolean;
+  addon: boolean;
+  sizes: SizeValues[];
   /** By parameter id. */
   parameters: Record<string, ParameterInput>;
 }
@@ -28,9 +31,11 @@ export const fieldLabels: Readonly<Record<keyof ProductValues, string>> = {
   category: 'Category',
   type: 'Type',
   price: 'Price',
+  sizes: 'Sizes',
   description: 'Description',
   site: 'Web page',
   active: 'Active',
+  addon: 'Extra',
   parameters: 'What it is like',
 };
 
@@ -44,6 +49,8 @@ export const emptyValues: ProductValues = {
   description: '',
   site: '',
   active: true,
+  addon: false,
+  sizes: [],
   parameters: {},
 };
 
@@ -58,6 +65,8 @@ export function toValues(product: Product, types: readonly ProductType[]): Produ
     description: product.description,
     site: product.site,
     active: product.active,
+    addon: product.addon,
+    sizes: product.sizes.map((size) => toSizeValues(size, types)),
     parameters: toParameterInputs(product, types),
   };
 }
@@ -79,15 +88,18 @@ function toInput({ type }: TypeParameter, value: string | readonly string[] | un
   return text === '' ? null : Number(text);
 }
 
-/** For a copy: another SKU, as each is unique. */
+/** For a copy: other SKUs, as each is unique, and no pictures of the original. */
 export const toCopy = (values: ProductValues): ProductValues => ({
   ...values,
   name: `${values.name} (copy)`,
   sku: '',
+  sizes: values.sizes.map((size) => ({ ...size, id: '', sku: '', photo: null })),
 });
 
 function toParameterValues(values: ProductValues, types: readonly ProductType[]) {
-  const { parameters = [] } = types.find(({ id }) => id === values.type) ?? {};
+  const type = types.find(({ id }) => id === values.type);
+  const isAskedBySize = (id: string) => values.sizes.length > 0 && isOfSizes(type, id);
+  const parameters = type?.parameters.filter(({ id }) => !isAskedBySize(id)) ?? [];
   return parameters.flatMap(({ id }) => {
     const value = values.parameters[id];
     const isEmpty = value === null || value === undefined || value === '' || [value].flat().length === 0;
@@ -97,11 +109,14 @@ function toParameterValues(values: ProductValues, types: readonly ProductType[])
 }
 
 export function toBody(values: ProductValues, types: readonly ProductType[]) {
-  const { company_id, price, parameters: _, ...texts } = values;
+  const { company_id, price, sizes, parameters: _, ...texts } = values;
+  const type = types.find(({ id }) => id === values.type);
+  const cents = sizes.length > 0 ? cheapest(sizes) : price;
   return {
     ...texts,
     ...(company_id && { company_id }),
-    price: centsToDollars(price ?? 0),
+    price: centsToDollars(cents ?? 0),
+    sizes: sizes.map((size) => toSizeBody(size, type)),
     parameter_values: toParameterValues(values, types),
   };
 }
@@ -113,8 +128,13 @@ export function toChangedBody(
   types: readonly ProductType[],
 ) {
   const { company_id: _, ...body } = toBody(values, types);
-  const isChanged = (field: string) =>
-    field === 'parameter_values' ? dirty.parameters || dirty.type : Object.hasOwn(dirty, field);
+  const isChanged = (field: string) => {
+    if (field === 'parameter_values') return dirty.parameters || dirty.type || dirty.sizes;
+    if (field === 'sizes') return dirty.sizes || (dirty.type && values.sizes.length > 0);
+    // With sizes it follows from theirs.
+    if (field === 'price') return values.sizes.length === 0 && (dirty.price || dirty.sizes);
+    return Object.hasOwn(dirty, field);
+  };
   return Object.fromEntries(Object.entries(body).filter(([field]) => isChanged(field)));
 }
 

@@ -24,6 +24,7 @@ export function useSaveProduct() {
       );
       unsavedChanges.write(false);
       await navigate(paths.productEdit(data.id, { tab: 'photos' }), { replace: true });
+      return undefined;
     },
     async update(
       product: Product,

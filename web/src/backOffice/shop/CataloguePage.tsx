@@ -23,7 +23,7 @@ const find = (categories: readonly Category[], id: string): Category | undefined
 
 /** What a buyer sees at the chosen place, by category. */
 export function CataloguePage() {
-  const { category = 'all' } = useParams();
+  const { category = 'all', company } = useParams();
   const [filters, setFilters] = useCatalogueFilters();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const place = usePlace();
@@ -38,7 +38,11 @@ export function CataloguePage() {
         <div>
           <h1>{title}</h1>
           <p role="status">
-            {[data && countProducts(data.total), place && `seen from ${formatSuburb(place)}`]
+            {[
+              company && data?.data[0]?.company_info.brand,
+              data && countProducts(data.total),
+              place && `seen from ${formatSuburb(place)}`,
+            ]
               .filter(Boolean)
               .join(', ')}
           </p>
@@ -50,7 +54,7 @@ export function CataloguePage() {
         />
       </PageHead>
       <CatalogueLayout>
-        <CategoryTree categories={categories} chosen={category} />
+        <CategoryTree categories={categories} chosen={category} company={company} />
         <div>
           <Chips {...panel} onSheet={() => setSheetOpen(true)}>
             {null}

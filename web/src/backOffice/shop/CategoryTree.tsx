@@ -9,17 +9,21 @@ interface CategoryTreeProps {
   categories: readonly Category[];
   /** 'all' or an id. */
   chosen: string;
+  /** Of one florist's catalogue. */
+  company: string | undefined;
 }
 
-export function CategoryTree({ categories, chosen }: CategoryTreeProps) {
+export function CategoryTree({ categories, chosen, company }: CategoryTreeProps) {
+  const pathOf = (category: string) =>
+    company ? paths.shopCompanyCatalogue(category, company) : paths.category(category);
   const isWide = useMediaQuery('(min-width: 1152px)');
   const branch = (some: readonly Category[]) => (
     <ul>
       {some.map(({ id, name, products_num, children }) => (
         <li key={id}>
-          <Link to={paths.category(id)} aria-current={id === chosen ? 'page' : undefined}>
+          <Link to={pathOf(id)} aria-current={id === chosen ? 'page' : undefined}>
             {name}
-            <small>{products_num}</small>
+            {!company && <small>{products_num}</small>}
           </Link>
           {children.length > 0 && branch(children)}
         </li>
@@ -30,7 +34,7 @@ export function CategoryTree({ categories, chosen }: CategoryTreeProps) {
     <TreeNav aria-label="Categories">
       <details open={isWide}>
         <summary>Categories</summary>
-        <Link to={paths.category('all')} aria-current={chosen === 'all' ? 'page' : undefined}>
+        <Link to={pathOf('all')} aria-current={chosen === 'all' ? 'page' : undefined}>
           All categories
         </Link>
         {branch(categories)}

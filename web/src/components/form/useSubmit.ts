@@ -1,6 +1,6 @@
 import { resolveMessage } from '@bloomkin/shared/messages.ts';
 import { type FormEvent, useRef } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#errors/apiError.ts';
 import { describeError } from '#errors/describeError.ts';
 
@@ -54,7 +54,7 @@ function showError<V extends FieldValues>(
   { fieldNames = {}, networkMessage, retryField }: SubmitOptions<V>,
 ): void {
   const values = form.getValues();
-  const isField = (path: string): path is FieldPath<V> => path in values;
+  const isField = (path: string): path is FieldPath<V> => path in values || get(values, path) !== undefined;
   const fieldErrors = listFieldErrors(error).flatMap(({ path, message }) => {
     const name = fieldNames[path] ?? path;
     return isField(name) ? [{ name, message }] : [];

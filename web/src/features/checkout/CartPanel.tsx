@@ -15,6 +15,7 @@ import { TakenOut } from '../cart/TakenOut.tsx';
 import { closeCartPanel, useCart, useCartPanel, useWasAdded } from '../cart/useCart.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import { useDelivery } from '../deliveryDay/useDelivery.ts';
+import { Extras } from '../productCard/Extras.tsx';
 import { sum } from './form/totals.ts';
 import { useCheckoutForm } from './form/useCheckoutForm.ts';
 import { preloadCheckout } from './lazyCheckout.ts';
@@ -127,6 +128,9 @@ export function CartPanel() {
             busy={cart.busy}
             onTakenOut={(product) => setTaken({ ...product, companyName: cart.companyName })}
           />
+          {open && cart.companyId && (
+            <Extras company={cart.companyId} without={cart.lines.map(({ product }) => product.id)} />
+          )}
         </>
       )}
     </Dialog>

@@ -6,6 +6,7 @@ import { Icon } from '#components/media/Icon.tsx';
 import { Stars } from '#components/media/Stars.tsx';
 import { Price } from '#components/text/Price.tsx';
 import { formatParameter, parameterTitle } from '../market/filters/parameterNames.ts';
+import { Extras } from '../productCard/Extras.tsx';
 import { writePath } from '../reviews/writePath.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
@@ -46,6 +47,7 @@ export function ProductView({ product }: { product: Product }) {
               colours.
             </small>
           </Description>
+          {!product.addon && <Extras company={product.company} without={[]} />}
         </Info>
       </Two>
     </>

@@ -26,10 +26,10 @@ export function findHead({ path, query, siteUrl }: PageRequest, answers: Answers
   const page = findStorefrontPage(path);
   const params: Readonly<Record<string, string | undefined>> =
     matchPath(page?.path ?? '', path)?.params ?? {};
-  const { id = '', category } = params;
+  const { id = '' } = params;
   const heads: Readonly<Record<HeadKind, () => HeadParts | undefined>> = {
     home: () => homeHead(siteUrl),
-    listing: () => listingHead(siteUrl, filtersAt(query, category), answers),
+    listing: () => listingHead(siteUrl, filtersAt(query, params), answers),
     product: () => {
       const product = answers.read(getProduct, { params: { id } })?.data;
       return product && productHead(siteUrl, product);
