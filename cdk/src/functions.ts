@@ -143,7 +143,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
   }),
   orders: group('orders', {
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    indexes: ['ordersOfUser', 'ordersOfCompany', 'ordersOfAll'],
+    indexes: ['carts', 'ordersOfUser', 'ordersOfCompany', 'ordersOfAll'],
   }),
   payments: group('payments', {
     timeoutSeconds: 20,

@@ -104,6 +104,12 @@ export const officePages = {
     inShell: true,
     redirects: ['/orders', '/orders/list', '/personal/orders/*'],
   }),
+  abandoned: officePage('/orders/list/abandoned', {
+    component: 'AbandonedPage',
+    roles: ['ROLE_ADMIN'],
+    menu: { label: 'Abandoned cart', roles: ['ROLE_ADMIN'], order: 25 },
+    inShell: true,
+  }),
   orderView: officePage('/orders/view/:id', {
     component: 'OrderPage',
     roles: sellers,

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { noDetails, OrderDetails } from '../orders/orderDetails.ts';
 import { absent, and, equals } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { get } from '../table/read.ts';
+import { get, queryIndex } from '../table/read.ts';
 import { conflict, rereadOnConflict } from '../table/retry.ts';
 import { put, transact, type Write } from '../table/transact.ts';
 import { putItem } from '../table/write.ts';
@@ -21,28 +21,64 @@ const CartLine = z.object({
 });
 export type CartLine = z.output<typeof CartLine>;
 
+const Cart = OrderDetails.extend({
+  userId: UserId,
+  hash: CartHash,
+  version: z.int(),
+  companyId: CompanyId.nullable(),
+  lines: z.array(CartLine).readonly(),
+  /** Keys of the last additions: a repeated click adds nothing. */
+  addKeys: z.array(z.string()).readonly(),
+  createdAt: z.string(),
+  touchedAt: z.string(),
+});
+
+const ListedCart = Cart.pick({
+  userId: true,
+  companyId: true,
+  fio: true,
+  email: true,
+  phone: true,
+  touchedAt: true,
+});
+export type ListedCart = z.output<typeof ListedCart>;
+
+/** Write sharding of the list of carts. */
+const cartShards = Array.from({ length: 8 }, (_, shard) => shard);
+
 export const cartEntity = defineEntity({
   name: 'cart',
   version: 1,
-  schema: OrderDetails.extend({
-    userId: UserId,
-    hash: CartHash,
-    version: z.int(),
-    companyId: CompanyId.nullable(),
-    lines: z.array(CartLine).readonly(),
-    /** Keys of the last additions: a repeated click adds nothing. */
-    addKeys: z.array(z.string()).readonly(),
-    createdAt: z.string(),
-    touchedAt: z.string(),
-  }),
+  schema: Cart,
   key: { pk: 'USER#{userId}', sk: 'CART' },
   lock: 'version',
   ttl: ({ touchedAt }) => Math.floor(Date.parse(touchedAt) / 1000) + keepCartSeconds,
-  reads: { findCart: 'the cart of a person' },
+  computed: ({ userId }) => ({ shard: (userId.codePointAt(userId.length - 1) ?? 0) % cartShards.length }),
+  indexes: {
+    carts: {
+      partition: 'CARTS#{shard}',
+      sort: '{touchedAt}~{userId}',
+      row: ListedCart,
+      when: ({ lines }) => lines.length > 0,
+    },
+  },
+  reads: {
+    findCart: 'the cart of a person',
+    listCartsUntouchedSince: 'carts with something in them that nobody has touched since',
+  },
 });
 export type CartItem = ValueOf<typeof cartEntity>;
 
 export const findCart = (userId: UserId): Promise<CartItem | undefined> => get(cartEntity, { userId });
+
+/** The latest touched first. */
+export async function listCartsUntouchedSince(instant: string): Promise<ListedCart[]> {
+  const shards = cartShards.map((shard) =>
+    queryIndex(cartEntity, 'carts', { shard }, { between: ['0', `${instant}~~`] }),
+  );
+  const carts = (await Promise.all(shards)).flat();
+  return carts.sort((a, b) => (a.touchedAt < b.touchedAt ? 1 : -1));
+}
 
 /** Keeps contact and place of the previous cart. The hash has 160 random bits. */
 export function emptyCart(userId: UserId, now: Date, before?: OrderDetails): CartItem {

@@ -1,9 +1,11 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
-import { ordersInList } from '@bloomkin/shared/rules/permissions.ts';
+import { isAdmin, ordersInList } from '@bloomkin/shared/rules/permissions.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
+import { listAbandonedCarts } from '../cart/abandonedCarts.ts';
 import type { Caller } from '../http/caller.ts';
 import { prefetch } from '../http/prefetch.ts';
+import type { ParsedRequest } from '../http/request.ts';
 import { type OrderSlice, sliceCompanyOrders } from './list/companyOrders.ts';
 import { countByStatus, hasStatus, matches, sortRows } from './list/orderFilter.ts';
 import { findOrders, type ListedOrder, listOrdersOfAll, listOrdersOfUser } from './orderEntity.ts';
@@ -21,6 +23,7 @@ export const listOrders = prefetch<ListOrders, Prefetched>(
   ({ query }, userId) => ({ own: userId && !query.sort ? listOrdersOfUser(userId) : Promise.resolve([]) }),
   async ({ query, caller, own, now }) => {
     const { page, per_page } = query;
+    if (isAdmin(caller) && query.statuses?.join() === 'abandoned_cart') return answerCarts(query, now);
     const wanted = { offset: (page - 1) * per_page, limit: per_page };
     const { rows, total, counts } = await sliceOrders(caller, query, wanted, now, own);
     const orders = await findOrders(rows.map(({ id }) => id));
@@ -28,6 +31,13 @@ export const listOrders = prefetch<ListOrders, Prefetched>(
     return { page, per_page, total, total_pages, data: orders.map(toOrder), counts };
   },
 );
+
+async function answerCarts(query: ParsedRequest<ListOrders>['query'], now: Date) {
+  const { page, per_page } = query;
+  const { total, data } = await listAbandonedCarts(query, query, now);
+  const counts = { all: total, abandoned_cart: total };
+  return { page, per_page, total, total_pages: Math.ceil(total / per_page), data, counts };
+}
 
 /** Of a florist by counts and index; of a buyer or of all, the rows are read whole. */
 export async function sliceOrders(

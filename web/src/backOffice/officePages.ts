@@ -40,6 +40,7 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   MessagesPage: shellPage(async () => (await import('./messages/MessagesPage.tsx')).MessagesPage),
   ProfilePage: shellPage(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
   ReviewsPage: shellPage(async () => (await import('./reviews/ReviewsPage.tsx')).ReviewsPage),
+  AbandonedPage: shellPage(async () => (await import('./abandoned/AbandonedPage.tsx')).AbandonedPage),
   CompaniesPage: shellPage(async () => (await import('./companies/CompaniesPage.tsx')).CompaniesPage),
   CompanyCreatePage: shellPage(
     async () => (await import('./companies/CompanyCreatePage.tsx')).CompanyCreatePage,

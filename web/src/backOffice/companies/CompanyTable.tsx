@@ -100,11 +100,20 @@ export function CompanyTable({ companies }: { companies: readonly Company[] }) {
   );
 }
 
+const Brand = styled.span`
+  a {
+    font-weight: 600;
+  }
+  small {
+    display: block;
+  }
+`;
+
 const Name = ({ company: { id, brand, name } }: { company: Company }) => (
-  <>
+  <Brand>
     <Link to={paths.companyEdit(id)}>{brand}</Link>
     <small>{name}</small>
-  </>
+  </Brand>
 );
 
 const Status = ({ company: { active } }: { company: Company }) => (

@@ -10,7 +10,8 @@ import { useNewOrders } from '../orders/arrivals/newOrdersContext.ts';
 import { menuIcon } from './officeMenu.ts';
 import { useStepsLeft } from './useSideMenu.ts';
 
-const ownSections = /^\/(companies\/[^/]+|products\/params|users\/(?:admin|recipients))/;
+const ownSections =
+  /^\/(companies\/[^/]+|products\/params|users\/(?:admin|recipients)|orders\/list\/abandoned)/;
 
 /** `/orders/view/1` belongs to 'Orders' too; some pages are sections of their own. */
 const sectionOf = (path: string): string => ownSections.exec(path)?.[1] ?? path.split('/')[1] ?? '';

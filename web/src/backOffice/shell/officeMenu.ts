@@ -19,6 +19,7 @@ const icons: Readonly<Record<string, OfficeIconName>> = {
   [paths.admins()]: 'lock',
   [paths.allRecipients()]: 'gift',
   [paths.companies()]: 'store',
+  [paths.abandoned()]: 'cart',
   [paths.audit()]: 'clock',
   [paths.settings()]: 'user',
   [paths.logout()]: 'logout',

@@ -39,6 +39,12 @@ const Person = styled.span`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  a {
+    font-weight: 600;
+  }
+  small {
+    display: block;
+  }
 `;
 
 interface UserTableProps {

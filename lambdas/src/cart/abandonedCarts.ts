@@ -1,0 +1,98 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
+import { type CompanyItem, companyEntity } from '../companies/companyEntity.ts';
+import { matchesSearch } from '../orders/searchText.ts';
+import { productEntity } from '../products/productEntity.ts';
+import { inBatches } from '../table/inBatches.ts';
+import { getItems } from '../table/read.ts';
+import { type UserItem, userEntity } from '../users/userEntity.ts';
+import { type CartItem, cartEntity, type ListedCart, listCartsUntouchedSince } from './cartEntity.ts';
+import { type CartGoods, priceCart } from './pricedCart.ts';
+import { toCart } from './toCart.ts';
+
+/** docs/product-rules.md, "Abandoned carts". */
+const untouchedMs = 60 * 60 * 1000;
+const keysPerRead = 100;
+
+interface Wanted {
+  page: number;
+  per_page: number;
+}
+
+interface AbandonedCarts {
+  total: number;
+  data: Order[];
+}
+
+/** The latest touched first, at today's prices without delivery. Touching takes a cart out of the index. */
+export async function listAbandonedCarts(
+  filter: Pick<OrderFilter, 'company_id' | 'search'>,
+  { page, per_page }: Wanted,
+  now: Date,
+): Promise<AbandonedCarts> {
+  const cutoff = new Date(now.getTime() - untouchedMs).toISOString();
+  const listed = (await listCartsUntouchedSince(cutoff)).filter((cart) => matches(cart, filter));
+  const shown = listed.slice((page - 1) * per_page, page * per_page);
+  const { carts, people } = await readCarts(shown);
+  const stillThere = carts.filter(({ touchedAt }) => touchedAt <= cutoff);
+  const goods = await readGoods(stillThere);
+  return {
+    total: listed.length,
+    data: stillThere.map((cart) => toAbandonedCart(cart, people.get(cart.userId), goods, now)),
+  };
+}
+
+const matches = (
+  { companyId, fio, email, phone }: ListedCart,
+  { company_id, search }: Pick<OrderFilter, 'company_id' | 'search'>,
+): boolean =>
+  (!company_id || companyId === company_id) &&
+  (!search || matchesSearch(`${fio} ${email} ${phone}`.toLowerCase(), search));
+
+/** In one call: a page has 100 carts at most, so 200 keys in two batches side by side. */
+async function readCarts(listed: readonly ListedCart[]) {
+  const keys = listed.flatMap(({ userId }) => [cartEntity.key({ userId }), userEntity.key({ id: userId })]);
+  const items = (await inBatches(keys, keysPerRead, getItems)).flat();
+  const carts = items.filter((item) => cartEntity.is(item)).map((item) => cartEntity.parse(item));
+  const people = items.filter((item) => userEntity.is(item)).map((item) => userEntity.parse(item));
+  return { carts, people: new Map(people.map((person) => [person.id, person])) };
+}
+
+interface ReadGoods extends Pick<CartGoods, 'products'> {
+  companies: ReadonlyMap<string, CompanyItem>;
+}
+
+async function readGoods(carts: readonly CartItem[]): Promise<ReadGoods> {
+  const productIds = new Set(carts.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
+  const companyIds = new Set(carts.flatMap(({ companyId }) => companyId ?? []));
+  const keys = [
+    ...[...productIds].map((id) => productEntity.key({ id })),
+    ...[...companyIds].map((id) => companyEntity.key({ id })),
+  ];
+  const items = (await inBatches(keys, keysPerRead, getItems)).flat();
+  const products = items.filter((item) => productEntity.is(item)).map((item) => productEntity.parse(item));
+  const companies = items.filter((item) => companyEntity.is(item)).map((item) => companyEntity.parse(item));
+  return {
+    products: new Map(products.map((product) => [product.id, product])),
+    companies: new Map(companies.map((company) => [company.id, company])),
+  };
+}
+
+/** What the cart does not say of its buyer comes from their account. */
+function toAbandonedCart(
+  cart: CartItem,
+  person: UserItem | undefined,
+  { products, companies }: ReadGoods,
+  now: Date,
+): Order {
+  const company = companies.get(cart.companyId ?? '');
+  const priced = priceCart(cart, { products, company: company && { company, stores: [] } }, now);
+  const order = toCart(priced);
+  return {
+    ...order,
+    status: 'abandoned_cart',
+    fio: order.fio || (person?.fio ?? ''),
+    email: order.email || (person?.email ?? ''),
+    phone: order.phone || (person?.phone ?? ''),
+  };
+}

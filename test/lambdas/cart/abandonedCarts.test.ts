@@ -1,0 +1,72 @@
+import * as cart from '@bloomkin/shared/routes/cart.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { describe, expect, it } from 'vitest';
+import { aCart } from '#support/items.ts';
+import { securityFixture } from '#support/securityFixture.ts';
+
+const test = securityFixture();
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+async function leaveCart(fio: string, minutes: number, more: object = {}) {
+  const { backend, seed } = test;
+  const buyer = await backend.signedIn({ fio, roles: ['ROLE_BUYER'] });
+  const left = { ...aCart(buyer.user, seed.roses.thorn), fio, touchedAt: ago(minutes), ...more };
+  await backend.put({ carts: [left] });
+  return { buyer, left };
+}
+
+async function list(query: object = {}, token = test.seed.people.admin.token) {
+  const { handlers } = test.backend;
+  const call = { query: { statuses: 'abandoned_cart', ...query }, token };
+  return listOrders.options.response.parse(JSON.parse((await handlers.call(listOrders, call)).text));
+}
+
+describe('a cart that is left', () => {
+  it('is listed after an hour with what is in it at today’s prices', async () => {
+    const { roses } = test.seed;
+    await leaveCart('Elena Kostas', 59);
+    const { left } = await leaveCart('Elena Young', 61);
+    await leaveCart('Elena Empty', 90, { lines: [] });
+    const { data, total, counts } = await list({ search: 'elena' });
+    expect(total).toBe(1);
+    expect(counts).toEqual({ all: 1, abandoned_cart: 1 });
+    expect(data).toMatchObject([
+      {
+        id: left.hash,
+        status: 'abandoned_cart',
+        fio: 'Elena Young',
+        order_summ: roses.thorn.priceCents / 100,
+        company_info: { id: test.seed.thorn.company.id },
+      },
+    ]);
+  });
+
+  it('becomes a live cart again when it is touched', async () => {
+    const { buyer, left } = await leaveCart('Tom Whitford', 70);
+    expect((await list({ search: 'tom' })).total).toBe(1);
+    const { thorn } = test.seed.roses;
+    const { status } = await test.backend.handlers.call(cart.setProductCount, {
+      params: { id: left.hash },
+      body: { product_id: thorn.id, count: 2 },
+      token: buyer.token,
+    });
+    expect(status).toBe(200);
+    expect((await list({ search: 'tom' })).total).toBe(0);
+  });
+
+  it('is shown to admins alone, by page, the latest first, in few calls', async () => {
+    const { people, petal } = test.seed;
+    for (const minutes of [300, 200, 100]) await leaveCart(`Zara ${minutes}`, minutes);
+    test.backend.tableCalls.forget();
+    const first = await list({ search: 'zara', per_page: 2 });
+    // The caller and their orders, eight shards side by side, the carts, what is in them.
+    expect(test.backend.tableCalls.count).toBeLessThanOrEqual(12);
+    expect(first).toMatchObject({ total: 3, total_pages: 2 });
+    expect(first.data.map(({ fio }) => fio)).toEqual(['Zara 100', 'Zara 200']);
+    expect((await list({ search: 'zara', per_page: 2, page: 2 })).data).toMatchObject([{ fio: 'Zara 300' }]);
+    expect((await list({ company_id: petal.company.id })).total).toBe(0);
+    expect((await list({}, people.vendor.token)).total).toBe(0);
+    expect((await list({}, people.buyer.token)).total).toBe(0);
+  });
+});
