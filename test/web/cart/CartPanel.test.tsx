@@ -184,6 +184,61 @@ describe('taking the last one out', () => {
   });
 });
 
+describe('emptying the cart', () => {
+  const press = (name: string) => fireEvent.click(within(panel()).getByRole('button', { name }));
+
+  it('takes a guest’s flowers out at once, and gives them back by Undo', async () => {
+    givenApi({});
+    await forgetPerson();
+    showToGuest(shop);
+    add(rose.name);
+    await opened();
+    add(lily.name);
+    await waitFor(() => expect(stored.guestCart.read()?.items).toHaveLength(2));
+    press('Empty the cart');
+    await waitFor(() => expect(panel().textContent).toContain('Your cart is empty'));
+    expect(stored.guestCart.read()).toBeUndefined();
+    press('Undo');
+    await waitFor(() => expect(stored.guestCart.read()?.items).toHaveLength(2));
+    expect(panel().textContent).toContain('From Petal & Twine');
+  });
+
+  it('does not put them back over other flowers', async () => {
+    givenApi({});
+    await forgetPerson();
+    showToGuest(shop);
+    add(rose.name);
+    await opened();
+    press('Empty the cart');
+    await within(panel()).findByRole('button', { name: 'Undo' });
+    add(lily.name);
+    await waitFor(() => expect(stored.guestCart.read()?.items).toHaveLength(1));
+    press('Undo');
+    await waitFor(() => expect(within(panel()).queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(stored.guestCart.read()?.items.map(({ product }) => product.id)).toEqual([lily.id]);
+  });
+
+  it('is one call for somebody signed in, and Undo adds each line again', async () => {
+    const cleared = { data: cartOf({ version: 3, items: [], goods_num: 0, order_summ: 0, total: 0 }) };
+    const calls = givenApi({
+      'GET /api/shop/cart': () => cartWith(2),
+      'PUT /api/shop/cart/h1/clear': () => cleared,
+      'POST /api/shop/cart/add_product': () => ({ data: { ...cartWith(2).data, version: 4 } }),
+    });
+    showTo(await ruby(), shop, '/');
+    act(openCartPanel);
+    await within(panel()).findByRole('group', { name: `Quantity of ${rose.name}` });
+    press('Empty the cart');
+    await waitFor(() => expect(panel().textContent).toContain('Your cart is empty'));
+    press('Undo');
+    await within(panel()).findByRole('group', { name: `Quantity of ${rose.name}` });
+    expect(calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
+      {},
+      expect.objectContaining({ product_id: 'p1', count: 2, newCart: false }),
+    ]);
+  });
+});
+
 describe('the cart of somebody signed in', () => {
   it('waits while a number is on its way: a second click changes nothing', async () => {
     let answer = (_: unknown): void => undefined;

@@ -19,25 +19,30 @@ const Line = styled.div`
   overflow-wrap: anywhere;
 `;
 
+export interface Taken {
+  message: string;
+  putBack: () => void;
+}
+
 interface TakenOutProps {
-  product: Buyable;
+  taken: Taken;
   onDone: () => void;
 }
 
 /** Inside the panel, which covers snackbars. */
-export function TakenOut({ product, onDone }: TakenOutProps) {
+export function TakenOut({ taken, onDone }: TakenOutProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focused button was removed with its line.
-    if (product) line.current?.querySelector('button')?.focus();
-  }, [product]);
+    if (taken) line.current?.querySelector('button')?.focus();
+  }, [taken]);
   const undo = () => {
     onDone();
-    putBack(product);
+    taken.putBack();
   };
   return (
     <Line ref={line}>
-      <span role="status">{takenOutMessage(product)}</span>
+      <span role="status">{taken.message}</span>
       <Button kind="quiet" onClick={undo}>
         Undo
       </Button>
@@ -45,10 +50,12 @@ export function TakenOut({ product, onDone }: TakenOutProps) {
   );
 }
 
-export const takenOutMessage = (product: Buyable): string =>
-  `“${titleOf(product)}” is taken out of your cart`;
+export const takenOut = (product: Buyable): Taken => ({
+  message: `“${titleOf(product)}” is taken out of your cart`,
+  putBack: () => putBack(product),
+});
 
-export function putBack(product: Buyable): void {
+function putBack(product: Buyable): void {
   addToCart(product).catch((error: unknown) => {
     if (!(error instanceof OtherFloristError)) return notifyError(error, () => putBack(product));
     void notify({ tone: 'error', message: 'Your cart has another florist’s flowers by now' });

@@ -10,8 +10,8 @@ import { Icon } from '#components/media/Icon.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';
-import type { Buyable } from '../cart/cartActions.ts';
-import { TakenOut } from '../cart/TakenOut.tsx';
+import { ClearCart, clearedMessage } from '../cart/ClearCart.tsx';
+import { type Taken, TakenOut, takenOut } from '../cart/TakenOut.tsx';
 import { closeCartPanel, useCart, useCartPanel, useWasAdded } from '../cart/useCart.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import { useDelivery } from '../deliveryDay/useDelivery.ts';
@@ -79,7 +79,7 @@ export function CartPanel() {
   useEffect(() => {
     if (open) preloadCheckout();
   }, [open]);
-  const [taken, setTaken] = useState<Buyable>();
+  const [taken, setTaken] = useState<Taken>();
   if (taken && !open) setTaken(undefined);
   const { isPickup } = useCheckoutForm(cart);
   const delivery = useDelivery(
@@ -113,7 +113,7 @@ export function CartPanel() {
       onClose={closeCartPanel}
       footer={cart.lines.length > 0 ? footer : undefined}
     >
-      {taken && <TakenOut product={taken} onDone={() => setTaken(undefined)} />}
+      {taken && <TakenOut taken={taken} onDone={() => setTaken(undefined)} />}
       {cart.lines.length === 0 ? (
         <EmptyState title="Your cart is empty" text="Flowers you add will wait here." />
       ) : (
@@ -126,8 +126,9 @@ export function CartPanel() {
           <CartRows
             lines={cart.lines}
             busy={cart.busy}
-            onTakenOut={(product) => setTaken({ ...product, companyName: cart.companyName })}
+            onTakenOut={(product) => setTaken(takenOut({ ...product, companyName: cart.companyName }))}
           />
+          <ClearCart onCleared={(putBack) => setTaken({ message: clearedMessage, putBack })} />
           {open && cart.companyId && (
             <Extras company={cart.companyId} without={cart.lines.map(({ product }) => product.id)} />
           )}

@@ -5,8 +5,8 @@ import { notify } from '#components/feedback/notify.ts';
 import { Figures } from '#components/layout/figureStyles.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';
-import type { Buyable } from '../cart/cartActions.ts';
-import { putBack, takenOutMessage } from '../cart/TakenOut.tsx';
+import { ClearCart, clearedMessage } from '../cart/ClearCart.tsx';
+import { type Taken, takenOut } from '../cart/TakenOut.tsx';
 import type { UsedCart } from '../cart/useCart.ts';
 import { Card } from './checkoutStyles.ts';
 import { linePath } from './form/checkoutFaults.ts';
@@ -46,9 +46,8 @@ const Side = styled.aside`
   }
 `;
 
-function sayTakenOut(product: Buyable): void {
-  const action = { label: 'Undo', run: () => putBack(product) };
-  void notify({ tone: 'success', message: takenOutMessage(product), action });
+function sayTakenOut({ message, putBack }: Taken): void {
+  void notify({ tone: 'success', message, action: { label: 'Undo', run: putBack } });
 }
 
 interface SummaryProps {
@@ -74,8 +73,9 @@ export const Summary = ({ cart, totals, isOrdered }: SummaryProps) => (
         lines={cart.lines}
         busy={cart.busy}
         idOf={(key) => fieldId(linePath(key))}
-        onTakenOut={(product) => sayTakenOut({ ...product, companyName: cart.companyName })}
+        onTakenOut={(product) => sayTakenOut(takenOut({ ...product, companyName: cart.companyName }))}
       />
+      <ClearCart onCleared={(putBack) => sayTakenOut({ message: clearedMessage, putBack })} />
       <Figures aria-live="polite">
         <dt>Flowers</dt>
         <dd>{formatDollars(totals.goods)}</dd>
