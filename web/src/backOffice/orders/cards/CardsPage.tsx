@@ -39,7 +39,15 @@ export function CardsPage() {
           Orders
         </Link>
       </Back>
-      {data && <Cards orders={data} />}
+      {data ? (
+        <Cards orders={data} />
+      ) : (
+        <PageHead>
+          <div>
+            <h1>Print card messages</h1>
+          </div>
+        </PageHead>
+      )}
       {!data && error && (
         <ErrorState title="The cards did not load" detail={error.message} onRetry={() => void mutate()} />
       )}
