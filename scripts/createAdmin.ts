@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
+import { region } from './aws/awsCli.ts';
 
 /*
  * Creates the first admin of a stage, whose user pool is empty after its first deployment:
@@ -25,6 +26,7 @@ function readEnvironment(stage: string): Record<string, string> {
     'aws',
     [
       ...['lambda', 'get-function-configuration', '--function-name', `bloomkin-${stage}-auth`],
+      ...['--region', region],
       ...['--query', 'Environment.Variables', '--output', 'json'],
     ],
     { encoding: 'utf8' },
@@ -44,7 +46,7 @@ async function askPassword(): Promise<string> {
 }
 
 const password = await askPassword();
-Object.assign(process.env, { AWS_REGION: 'ap-southeast-2' }, readEnvironment(options.stage));
+Object.assign(process.env, { AWS_REGION: region }, readEnvironment(options.stage));
 // These modules read the environment when they load.
 const { createCognitoUser } = await import('@bloomkin/lambdas/services/cognitoUsers.ts');
 const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');

@@ -1,28 +1,65 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Stage } from '@bloomkin/cdk/stage.ts';
+import { awsCli } from './aws/awsCli.ts';
 import { root } from './buildStamp.ts';
+import { openFailed, protectMade } from './deploy/lastingStacks.ts';
+import { describeFindings, preflight } from './deploy/preflight.ts';
+import { readStageSettings } from './readStageSettings.ts';
 
-const usage = `Usage: npm run deploy -- --stage dev|prod [--diff] [--yes]
-  --diff  only show what would change
-  --yes   do not ask before rights are widened (for a pipeline that has asked already)
+const usage = `Usage: npm run deploy -- --stage dev|prod [--diff] [--check] [--yes]
+  --diff   only show what would change
+  --check  only say what the account lacks
+  --yes    do not ask before rights are widened (for a pipeline that has asked already)
 The first deploy of an account: docs/deploy.md`;
 
 const { values } = parseArgs({
-  options: { stage: { type: 'string' }, diff: { type: 'boolean' }, yes: { type: 'boolean' } },
+  options: {
+    stage: { type: 'string' },
+    diff: { type: 'boolean' },
+    check: { type: 'boolean' },
+    yes: { type: 'boolean' },
+  },
 });
 
-if (values.stage !== 'dev' && values.stage !== 'prod') {
-  console.error(usage);
-  process.exit(1);
+/** Credentials and quotas can only be asked where they are. */
+async function isReady(stage: Stage): Promise<boolean> {
+  const findings = await preflight(awsCli, stage);
+  console.log(`${describeFindings(findings)}\n`);
+  return findings.every(({ level }) => level !== 'missing');
 }
 
-const command = values.diff
-  ? ['diff']
-  : ['deploy', '--require-approval', values.yes ? 'never' : 'broadening'];
-const { status } = spawnSync(
-  join(root, 'node_modules/.bin/cdk'),
-  [...command, '--all', '--context', `stage=${values.stage}`],
-  { cwd: root, stdio: 'inherit' },
-);
-process.exit(status ?? 1);
+function runCdk(words: readonly string[]): number {
+  const { status } = spawnSync(join(root, 'node_modules/.bin/cdk'), words, { cwd: root, stdio: 'inherit' });
+  return status ?? 1;
+}
+
+async function deploy(stage: Stage): Promise<number> {
+  const toMake = await openFailed(awsCli, stage);
+  const approval = ['--require-approval', values.yes ? 'never' : 'broadening'];
+  const first = toMake.length > 0 ? ['--context', `firstDeploy=${toMake.join(',')}`] : [];
+  try {
+    return runCdk(['deploy', ...approval, '--all', '--context', `stage=${stage.name}`, ...first]);
+  } finally {
+    await protectMade(awsCli, stage);
+  }
+}
+
+async function run(): Promise<number> {
+  if (values.stage !== 'dev' && values.stage !== 'prod') {
+    console.error(usage);
+    return 1;
+  }
+  const stage = readStageSettings(values.stage);
+  if (values.diff) return runCdk(['diff', '--all', '--context', `stage=${stage.name}`]);
+  if (!(await isReady(stage))) return 1;
+  return values.check ? 0 : deploy(stage);
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

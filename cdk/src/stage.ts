@@ -18,6 +18,8 @@ const StageSettings = z.strictObject({
   region: z.literal('ap-southeast-2').default('ap-southeast-2'),
   /** In a hosted zone of the same account; CloudFront's own name by default. */
   domain: z.strictObject({ name: z.hostname(), hostedZoneId: z.string(), zoneName: z.hostname() }).optional(),
+  /** The version of the origin secret that the edge sends; to rotate it see docs/deploy.md. */
+  originSecretVersion: z.uuid().optional(),
   /** The distribution's id, known after the first deploy: then it alone may read the media bucket. */
   distributionId: z
     .string()

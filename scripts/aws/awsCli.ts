@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-const region = 'ap-southeast-2';
+export const region = 'ap-southeast-2';
+/** CloudFront takes its firewall and certificate from here only. */
+export const edgeRegion = 'us-east-1';
 
 /** One call of the AWS CLI, such as `aws(['sts', 'get-caller-identity'])`; returns its JSON. */
 export type Aws = (words: readonly string[], region?: string) => Promise<unknown>;

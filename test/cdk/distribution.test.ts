@@ -44,8 +44,19 @@ describe('the distribution', () => {
     );
     const [header] = listAt(api, 'OriginCustomHeaders');
     expect(valueAt(header, 'HeaderName')).toBe('x-origin-secret');
-    expect(JSON.stringify(valueAt(header, 'HeaderValue'))).toMatch(/\{\{resolve:secretsmanager:/);
+    expect(JSON.stringify(valueAt(header, 'HeaderValue'))).toMatch(
+      /\{\{resolve:secretsmanager:.*:SecretString:current::/,
+    );
     expect(valueAt(api, 'CustomOriginConfig.OriginProtocolPolicy')).toBe('https-only');
+  });
+
+  test('sends another version of that value when the stage names it, which alone changes the template', () => {
+    const originSecretVersion = '01234567-89ab-4def-8123-456789abcdef';
+    const rotated = resourcesOf(
+      synthesise('prod', { stage: { originSecretVersion } }),
+      'AWS::CloudFront::Distribution',
+    );
+    expect(JSON.stringify(rotated)).toContain(`:SecretString:current::${originSecretVersion}}}`);
   });
 
   test('never turns an answer of the API into a page, and keeps no error', () => {

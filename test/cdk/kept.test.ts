@@ -77,6 +77,14 @@ describe('what must outlive every deploy', () => {
       ]);
   });
 
+  test('nothing holds on to the table: a restored one can take its place', () => {
+    const templates = [...prod.stacks]
+      .filter(([name]) => name !== 'data')
+      .map(([, resources]) => JSON.stringify(resources));
+    expect(templates.filter((text) => /ImportValue":"[^"]*Table/.test(text))).toEqual([]);
+    expect(templates.filter((text) => /GetStackOutput[^\]}]*Table/.test(text)).length).toBeGreaterThan(2);
+  });
+
   test('indexes are warmed up by the stage’s setting, each on its own', () => {
     const throughput = { readsPerSecond: 12_000, writesPerSecond: 8_000 };
     const sale = { warmThroughput: { ...throughput, indexes: { ordersOfAll: throughput } } };

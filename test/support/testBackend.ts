@@ -13,6 +13,7 @@ import { emptyDemoData } from './emptyDemoData.ts';
 import { newtown } from './florist.ts';
 import { connectModules, HandlerClient } from './handlerClient.ts';
 import { aFlorist, aProduct, categoryId, type PersonWish, personFields, typeId } from './items.ts';
+import { readOriginSecret } from './originSecret.ts';
 import { TableRecorder } from './tableRecorder.ts';
 
 /** The seven roles as the matrix names them. */
@@ -65,8 +66,7 @@ export class TestBackend {
   static async open(world: World): Promise<TestBackend> {
     const log = new CapturedLog();
     connectModules(world);
-    const { readSecret } = await import('@bloomkin/lambdas/services/secrets.ts');
-    const secret = await readSecret(world.operatorVariables.ORIGIN_SECRET_ARN ?? '');
+    const secret = await readOriginSecret(world);
     return new TestBackend(world, new HandlerClient(secret), await TableRecorder.listen(), log);
   }
 

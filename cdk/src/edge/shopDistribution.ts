@@ -5,11 +5,12 @@ import {
   renderedFiles,
   renderedPatterns,
 } from '@bloomkin/shared/renderedPages.ts';
-import { Duration } from 'aws-cdk-lib';
+import { Duration, SecretValue } from 'aws-cdk-lib';
 import type { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -116,13 +117,13 @@ export class ShopDistribution extends Construct {
   }
 
   private createApiOrigin(): cloudfront.IOrigin {
-    const { apiDomain, data } = this.props;
+    const { apiDomain, data, stage } = this.props;
     return new HttpOrigin(apiDomain, {
       protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
       readTimeout: Duration.seconds(30),
-      // A dynamic reference: the template does not contain the value.
-      customHeaders: { 'x-origin-secret': data.originSecret.secretValue.unsafeUnwrap() },
+      // A dynamic reference: the template has no value. Only another version makes CloudFormation look again.
+      customHeaders: { 'x-origin-secret': readOriginSecret(data.originSecret, stage).unsafeUnwrap() },
     });
   }
 
@@ -217,6 +218,9 @@ export class ShopDistribution extends Construct {
     });
   }
 }
+
+const readOriginSecret = ({ secretArn }: ISecret, { originSecretVersion }: Stage): SecretValue =>
+  SecretValue.secretsManager(secretArn, { jsonField: 'current', versionId: originSecretVersion });
 
 const mapBehaviors = (
   patterns: readonly string[],

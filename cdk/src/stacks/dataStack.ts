@@ -1,5 +1,5 @@
 import { indexes } from '@bloomkin/lambdas/table/entities.ts';
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CrossStackReferences, Duration, ReferenceStrength, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
@@ -28,13 +28,15 @@ export class DataStack extends Stack {
   private readonly stage: Stage;
 
   constructor(scope: Construct, stage: Stage) {
-    super(scope, stackName(stage, 'data'), lastingStackProps(scope, stage));
+    super(scope, stackName(stage, 'data'), lastingStackProps(scope, stage, 'data'));
     this.stage = stage;
     this.table = this.makeTable();
     this.catalogueBucket = this.makeBucket('Catalogue');
     this.mediaBucket = this.makeBucket('Media');
     this.letDistributionRead(this.mediaBucket);
     this.originSecret = this.makeGeneratedSecret('OriginSecret', 'origin', {
+      secretStringTemplate: '{}',
+      generateStringKey: 'current',
       excludePunctuation: true,
       passwordLength: 48,
     });
@@ -49,7 +51,7 @@ export class DataStack extends Stack {
 
   private makeTable(): dynamodb.TableV2 {
     const { warmThroughput: warm } = this.stage;
-    return new dynamodb.TableV2(this, 'Table', {
+    const table = new dynamodb.TableV2(this, 'Table', {
       partitionKey: text('pk'),
       sortKey: text('sk'),
       timeToLiveAttribute: 'ttl',
@@ -67,6 +69,9 @@ export class DataStack extends Stack {
       encryption: dynamodb.TableEncryptionV2.dynamoOwnedKey(),
       ...(warm && { warmThroughput: toUnits(warm) }),
     });
+    // An export in use could not change: a restored table could never take this one's place.
+    CrossStackReferences.of(table).produce(ReferenceStrength.WEAK);
+    return table;
   }
 
   private makeBucket(id: string): s3.Bucket {

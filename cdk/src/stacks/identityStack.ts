@@ -20,7 +20,7 @@ export class IdentityStack extends Stack {
   readonly pool: NonNullable<Platform['pool']>;
 
   constructor(scope: Construct, stage: Stage, assets: Assets, platform: Platform) {
-    super(scope, stackName(stage, 'identity'), lastingStackProps(scope, stage));
+    super(scope, stackName(stage, 'identity'), lastingStackProps(scope, stage, 'identity'));
     const pool = this.createPool(stage);
     const client = createClient(pool);
     for (const name of triggerNames)

@@ -12,14 +12,14 @@ export function stackProps(stage: Stage): StackProps {
   };
 }
 
-/** Set by scripts/deploy.ts for a stack that has not been made yet. */
-export const firstDeployContext = 'firstDeploy';
+/** Context of scripts/deploy.ts: stacks that have not been made yet, such as `data,identity`. */
+const firstDeployContext = 'firstDeploy';
 
 /**
  * For what must outlive every deploy. A stack under protection whose first creation fails can be neither deleted nor tried
  * again, so protection begins with the first success.
  */
-export const lastingStackProps = (scope: Construct, stage: Stage): StackProps => ({
+export const lastingStackProps = (scope: Construct, stage: Stage, name: string): StackProps => ({
   ...stackProps(stage),
-  terminationProtection: scope.node.tryGetContext(firstDeployContext) !== 'true',
+  terminationProtection: !String(scope.node.tryGetContext(firstDeployContext)).split(',').includes(name),
 });

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import * as z from 'zod';
 import { readSecret } from '../services/secrets.ts';
 import { settings } from '../settings.ts';
 
@@ -13,10 +14,19 @@ export function verifyOriginSecret(): MiddlewareObj<
   return {
     before: async ({ event }) => {
       if (!settings.ORIGIN_SECRET_ARN) return;
-      const expected = await readSecret(settings.ORIGIN_SECRET_ARN);
-      if (!isEqual(event.headers['x-origin-secret'] ?? '', expected)) throw new AppError('ACCESS.ORIGIN');
+      const accepted = readOriginSecrets(await readSecret(settings.ORIGIN_SECRET_ARN));
+      const actual = event.headers['x-origin-secret'] ?? '';
+      if (!accepted.some((expected) => isEqual(actual, expected))) throw new AppError('ACCESS.ORIGIN');
     },
   };
+}
+
+/** While it is rotated, the edge still sends the value before. */
+const OriginSecret = z.object({ current: z.string().min(32), previous: z.string().min(32).optional() });
+
+function readOriginSecrets(text: string): string[] {
+  const { current, previous } = OriginSecret.parse(JSON.parse(text));
+  return previous === undefined ? [current] : [current, previous];
 }
 
 function isEqual(actual: string, expected: string): boolean {

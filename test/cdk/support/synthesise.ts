@@ -38,6 +38,8 @@ const Report = z.object({
 export interface Synthesised {
   /** By the stack's short name: `data`, `web`, … */
   stacks: ReadonlyMap<string, Readonly<Record<string, Resource>>>;
+  /** Under termination protection. */
+  protectedStacks: readonly string[];
   /** What constructs say of themselves, by their path. */
   metadata: z.output<typeof Metadata>;
   /** Findings of the offline CloudFormation rules and of cdk-nag, when they were asked. */
@@ -46,6 +48,8 @@ export interface Synthesised {
 
 export interface StageChange {
   stage?: Record<string, unknown>;
+  /** More of the context. */
+  context?: Record<string, unknown>;
   /** The HTML of the web app's page. */
   page?: string;
   /** Rules and validation too, which take some seconds. */
@@ -68,6 +72,7 @@ function appOf(name: StageName, change: StageChange, assets: Assets, dir: string
   stages[name] = { account: '123456789012', ...stages[name], ...change.stage };
   const context = {
     ...projectContext(),
+    ...change.context,
     stages,
     stage: name,
     'aws:cdk:bundling-stacks': [],
@@ -83,10 +88,14 @@ function readAssembly(name: StageName, { directory, stacks }: Assembly): Synthes
   const report = existsSync(join(directory, 'validation-report.json'))
     ? json('validation-report.json')
     : undefined;
+  const shortName = (stackName: string) => stackName.replace(`bloomkin-${name}-`, '');
   return {
+    protectedStacks: stacks
+      .filter(({ terminationProtection }) => terminationProtection)
+      .map(({ stackName }) => shortName(stackName)),
     stacks: new Map(
       stacks.map(({ stackName, templateFile }) => [
-        stackName.replace(`bloomkin-${name}-`, ''),
+        shortName(stackName),
         TemplateFile.parse(json(templateFile)).Resources,
       ]),
     ),

@@ -8,6 +8,7 @@ import { proxyEvent } from '@bloomkin/local/aws/gateway/proxyEvent.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { localCloud } from '#support/localCloud.ts';
+import { readOriginSecret } from '#support/originSecret.ts';
 import { newBuyer } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
@@ -38,8 +39,7 @@ async function eventOf(path: string): Promise<object> {
   const buyer = test.visitor();
   await newBuyer(buyer);
   Object.assign(process.env, test.world.operatorVariables);
-  const { readSecret } = await import('@bloomkin/lambdas/services/secrets.ts');
-  const secret = await readSecret(test.world.operatorVariables.ORIGIN_SECRET_ARN ?? '');
+  const secret = await readOriginSecret(test.world);
   const key = `GET ${path}`;
   const headers = { 'x-origin-secret': secret, 'x-auth-token': buyer.token ?? '' };
   const request = { method: 'GET', path, query: '', headers, body: Buffer.alloc(0), address: '203.0.113.7' };

@@ -1,0 +1,62 @@
+import * as documents from '@bloomkin/shared/routes/documents.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createHandlerClient } from '#support/createHandlerClient.ts';
+import { HandlerClient } from '#support/handlerClient.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { readOriginSecret } from '#support/originSecret.ts';
+
+const test = localCloud({ demoData: false });
+
+/** Longer than running functions keep a secret. */
+const sixMinutesMs = 6 * 60_000;
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+/** As the operator does: `aws secretsmanager put-secret-value`. */
+async function put(value: object): Promise<void> {
+  const {
+    AWS_ENDPOINT_URL_SECRETS_MANAGER = '',
+    ORIGIN_SECRET_ARN,
+    AWS_ACCESS_KEY_ID,
+  } = test.world.operatorVariables;
+  const { status } = await fetch(AWS_ENDPOINT_URL_SECRETS_MANAGER, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'secretsmanager.PutSecretValue',
+      authorization: `AWS4-HMAC-SHA256 Credential=${AWS_ACCESS_KEY_ID}/20260101/any/secretsmanager/aws4_request`,
+    },
+    body: JSON.stringify({ SecretId: ORIGIN_SECRET_ARN, SecretString: JSON.stringify(value) }),
+  });
+  expect(status).toBe(200);
+}
+
+describe('the origin secret', () => {
+  it('is rotated without a refused call, and ends for who knows the old one', async () => {
+    await createHandlerClient(test.world);
+    const old = await readOriginSecret(test.world);
+    const next = 'n'.repeat(48);
+    const statusesWith = async (secret: string) => {
+      const edge = new HandlerClient(secret);
+      const calls = Array.from({ length: 20 }, () => edge.call(documents.pingTime, {}));
+      return [...new Set((await Promise.all(calls)).map(({ status }) => status))];
+    };
+    const wait = () => vi.setSystemTime(Date.now() + sixMinutesMs);
+
+    expect([await statusesWith(old), await statusesWith(next)]).toEqual([[200], [403]]);
+    await put({ current: next, previous: old });
+    expect(await statusesWith(old)).toEqual([200]);
+    wait();
+    // While the distribution is deployed, some edges send the new value and some the old one.
+    expect([await statusesWith(old), await statusesWith(next)]).toEqual([[200], [200]]);
+    await put({ current: next });
+    expect(await statusesWith(next)).toEqual([200]);
+    wait();
+    expect([await statusesWith(old), await statusesWith(next)]).toEqual([[403], [200]]);
+  });
+});
