@@ -13,7 +13,10 @@ export const renderedPatterns: readonly string[] = renderedPages.flatMap((page) 
   pathsOf(page).map((path) => path.replaceAll(/:\w+/g, '*')),
 );
 
-/** Query parameters in the edge's cache key; `part` is the sitemap's. */
+/** Query parameters in the edge's cache key of pages: CloudFront takes ten. */
 export const pageQueryNames: readonly string[] = [
-  ...new Set([...renderedPages.flatMap(({ rendered }) => rendered?.query ?? []), 'part']),
+  ...new Set(renderedPages.flatMap(({ rendered }) => rendered?.query ?? [])),
 ];
+
+/** In the cache key of the other files; `part` is the sitemap's. */
+export const fileQueryNames = ['part'] as const;

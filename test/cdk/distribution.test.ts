@@ -202,7 +202,7 @@ describe('a public page', () => {
         HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-page-path'] },
         QueryStringsConfig: {
           QueryStringBehavior: 'whitelist',
-          QueryStrings: ['category', 'q', 'collection', 'day', 'pickup', 'min', 'max', 'f', 'sort', 'part'],
+          QueryStrings: ['category', 'q', 'collection', 'day', 'pickup', 'min', 'max', 'f', 'sort', 'size'],
         },
       },
     });

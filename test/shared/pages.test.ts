@@ -74,7 +74,6 @@ describe('the page table', () => {
       'f',
       'max',
       'min',
-      'part',
       'pickup',
       'q',
       'size',

@@ -1,4 +1,5 @@
 import {
+  fileQueryNames,
   pageFile,
   pagePathHeader,
   pageQueryNames,
@@ -140,19 +141,24 @@ export class ShopDistribution extends Construct {
         // 403: a wrong origin secret. 404 is a page that is gone and must reach the reader.
         fallbackStatusCodes: [403, 500, 502, 503, 504],
       }),
-      cachePolicy: this.createPageCachePolicy(),
+      cachePolicy: this.createPageCachePolicy('PageCache', pageQueryNames),
     };
     const files = renderedFiles.filter((file) => file !== pageFile);
-    return mapBehaviors([...renderedPatterns, ...files], rendered);
+    const cachePolicy = this.createPageCachePolicy('FileCache', fileQueryNames);
+    return {
+      ...mapBehaviors(renderedPatterns, rendered),
+      ...mapBehaviors(files, { ...rendered, cachePolicy }),
+    };
   }
 
-  private createPageCachePolicy(): cloudfront.CachePolicy {
-    return new cloudfront.CachePolicy(this, 'PageCache', {
-      comment: `bloomkin ${this.props.stage.name}: rendered pages`,
+  private createPageCachePolicy(id: string, queryNames: readonly string[]): cloudfront.CachePolicy {
+    const what = id === 'PageCache' ? 'rendered pages' : 'sitemap and robots';
+    return new cloudfront.CachePolicy(this, id, {
+      comment: `bloomkin ${this.props.stage.name}: ${what}`,
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.hours(1),
-      queryStringBehavior: cloudfront.CacheQueryStringBehavior.allowList(...pageQueryNames),
+      queryStringBehavior: cloudfront.CacheQueryStringBehavior.allowList(...queryNames),
       headerBehavior: cloudfront.CacheHeaderBehavior.allowList(pagePathHeader),
       cookieBehavior: cloudfront.CacheCookieBehavior.none(),
       enableAcceptEncodingBrotli: true,

@@ -65,7 +65,7 @@ describe('filters in the URL', () => {
     });
     readFilters(query);
     // `size` is the product page's.
-    expect([...looked, 'part', 'size'].sort()).toEqual([...pageQueryNames].sort());
+    expect([...looked, 'size'].sort()).toEqual([...pageQueryNames].sort());
   });
 
   it('have the lower price first', () => {

@@ -19,9 +19,10 @@ export function countDays(days: Days, stage: DoneStage, filter: OrderFilter): Da
     .flatMap((paymentStatus) =>
       [true, false]
         .filter((isPickup) => filter.pickup === undefined || isPickup === filter.pickup)
-        .map((isPickup) => toCell(stage, { paymentStatus, isPickup })),
+        .map((isPickup) => toCell({ paymentStatus, isPickup })),
     );
   return days
+    .filter((one) => one.stage === stage)
     .filter(({ day }) => !filter.from || day >= filter.from)
     .filter(({ day }) => !filter.to || (day !== noDay && day <= filter.to))
     .map((counts) => ({
