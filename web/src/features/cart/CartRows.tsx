@@ -6,8 +6,8 @@ import { notifyError } from '#components/feedback/notifyError.ts';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { setCartCount } from './cartActions.ts';
 import { type CartLine, type CartProduct, titleOf } from './cartState.ts';
+import { loadCartActions } from './lazyCartActions.ts';
 
 const Rows = styled.ul`
   li {
@@ -60,12 +60,17 @@ const photoOf = (path: string | null) => path && { path, small: { path } };
 export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
   const changeTo = async (product: CartProduct, count: number) => {
     try {
+      const { setCartCount } = await loadCartActions();
       await setCartCount(product, count);
       if (count === 0) onTakenOut(product);
     } catch (error) {
       notifyError(error);
     }
   };
+  const takeOut = (product: CartProduct) =>
+    loadCartActions()
+      .then((actions) => actions.setCartCount(product, 0))
+      .catch(notifyError);
   return (
     <Rows>
       {lines.map(({ key, product, count, available }) => (
@@ -86,7 +91,7 @@ export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
               onChange={(next) => void changeTo(product, next)}
             />
           ) : (
-            <Button onClick={() => setCartCount(product, 0).catch(notifyError)}>Take out</Button>
+            <Button onClick={() => void takeOut(product)}>Take out</Button>
           )}
           {!available && <p>Not available any more. It is not counted in the total.</p>}
         </li>

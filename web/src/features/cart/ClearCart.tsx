@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
-import { OtherFloristError } from './cartActions.ts';
-import { clearOwnCart, type PutBack } from './clearOwnCart.ts';
+import type { PutBack } from './clearOwnCart.ts';
 
 interface ClearCartProps {
   onCleared: (putBack: () => void) => void;
@@ -16,8 +15,9 @@ export function ClearCart({ onCleared }: ClearCartProps) {
   const clear = async () => {
     setBusy(true);
     try {
+      const { clearOwnCart } = await import('./clearOwnCart.ts');
       const putBack = await clearOwnCart();
-      onCleared(() => putAllBack(putBack));
+      onCleared(() => void putAllBack(putBack));
     } catch (error) {
       notifyError(error, clear);
     } finally {
@@ -31,9 +31,11 @@ export function ClearCart({ onCleared }: ClearCartProps) {
   );
 }
 
-function putAllBack(putBack: PutBack): void {
-  putBack().catch((error: unknown) => {
-    if (!(error instanceof OtherFloristError)) return notifyError(error, () => putAllBack(putBack));
+async function putAllBack(putBack: PutBack): Promise<void> {
+  try {
+    if (await putBack()) return;
     void notify({ tone: 'error', message: 'There are other flowers in your cart by now' });
-  });
+  } catch (error) {
+    notifyError(error, () => void putAllBack(putBack));
+  }
 }

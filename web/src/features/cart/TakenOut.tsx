@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
-import { addToCart, type Buyable, OtherFloristError } from './cartActions.ts';
+import type { Buyable } from './cartActions.ts';
 import { titleOf } from './cartState.ts';
+import { loadCartActions } from './lazyCartActions.ts';
 
 const Line = styled.div`
   display: flex;
@@ -52,12 +53,17 @@ export function TakenOut({ taken, onDone }: TakenOutProps) {
 
 export const takenOut = (product: Buyable): Taken => ({
   message: `“${titleOf(product)}” is taken out of your cart`,
-  putBack: () => putBack(product),
+  putBack: () => void putBack(product),
 });
 
-function putBack(product: Buyable): void {
-  addToCart(product).catch((error: unknown) => {
-    if (!(error instanceof OtherFloristError)) return notifyError(error, () => putBack(product));
-    void notify({ tone: 'error', message: 'Your cart has another florist’s flowers by now' });
-  });
+async function putBack(product: Buyable): Promise<void> {
+  try {
+    const { addToCart, OtherFloristError } = await loadCartActions();
+    await addToCart(product).catch((error: unknown) => {
+      if (!(error instanceof OtherFloristError)) throw error;
+      void notify({ tone: 'error', message: 'Your cart has another florist’s flowers by now' });
+    });
+  } catch (error) {
+    notifyError(error, () => void putBack(product));
+  }
 }
