@@ -32,6 +32,8 @@ const messages = {
   'PRODUCT.TYPE_REQUIRED': 'Select a type',
   'PRODUCT.URL_INCORRECT': 'Enter correct url',
   'PRODUCT.SAVE_FAILED': 'Error saving product',
+  'CATEGORY.NAME_REQUIRED': 'Enter a category name',
+  'CATEGORY.DELETE_FAILED': 'Error deleting category',
   'RECIPIENTS.LOAD_FAILED': 'Error while getting recipients',
   'CART.ADD_PRODUCT.SUCCESS': 'Added to your cart',
   'CART.EMPTY': 'Your cart is empty',

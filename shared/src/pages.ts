@@ -66,6 +66,9 @@ export const storefrontPages = {
 
 const shop = { roles: staff, inShell: true, isShop: true } as const;
 
+const document = { component: 'DocumentPage', roles: ['ROLE_ADMIN'], inShell: true } as const;
+const documentMenu = { roles: ['ROLE_ADMIN'], group: 'documents' } as const;
+
 export const officePages = {
   openShop: officePage('/companies/open', {
     component: 'OpenShopPage',
@@ -129,6 +132,54 @@ export const officePages = {
     right: 'products',
     menu: { label: 'Category', roles: sellers, right: 'products', order: 50 },
     inShell: true,
+  }),
+  categoryCreate: officePage('/categories/new', {
+    component: 'CategoriesPage',
+    roles: ['ROLE_ADMIN'],
+    inShell: true,
+  }),
+  categoryEdit: officePage('/categories/edit/:id', {
+    component: 'CategoriesPage',
+    roles: ['ROLE_ADMIN'],
+    inShell: true,
+  }),
+  collections: officePage('/collections/list', {
+    component: 'CollectionsPage',
+    roles: ['ROLE_ADMIN'],
+    menu: { label: 'Collections', roles: ['ROLE_ADMIN'], order: 70 },
+    inShell: true,
+    redirects: ['/collections'],
+  }),
+  collectionCreate: officePage('/collections/create', {
+    component: 'CollectionEditPage',
+    roles: ['ROLE_ADMIN'],
+    inShell: true,
+  }),
+  collectionEdit: officePage('/collections/edit/:id', {
+    component: 'CollectionEditPage',
+    roles: ['ROLE_ADMIN'],
+    inShell: true,
+  }),
+  documentLegacy: officePage('/documents/legacy', {
+    ...document,
+    menu: { label: 'Legacy', ...documentMenu, order: 10 },
+    redirects: ['/documents'],
+  }),
+  documentPrivacy: officePage('/documents/privacy', {
+    ...document,
+    menu: { label: 'Privacy', ...documentMenu, order: 20 },
+  }),
+  documentShipping: officePage('/documents/shipping', {
+    ...document,
+    menu: { label: 'Shipping', ...documentMenu, order: 30 },
+  }),
+  documentRefund: officePage('/documents/refund', {
+    ...document,
+    menu: { label: 'Refund', ...documentMenu, order: 40 },
+  }),
+  documentUserAgreement: officePage('/documents/user_agreement', {
+    ...document,
+    menu: { label: 'User agreement', ...documentMenu, order: 50 },
   }),
   shopCatalogue: officePage('/products/catalog/:category', { component: 'CataloguePage', ...shop }),
   shopCompanyCatalogue: officePage('/products/catalog/:category/:company', {

@@ -28,7 +28,12 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   OrderPage: { Component: OrderPage },
   CardsPage: shellPage(async () => (await import('./orders/cards/CardsPage.tsx')).CardsPage),
   StatementPage: shellPage(async () => (await import('./money/StatementPage.tsx')).StatementPage),
-  CategoriesPage: shellPage(async () => (await import('./shop/CategoriesPage.tsx')).CategoriesPage),
+  CategoriesPage: shellPage(async () => (await import('./categories/CategoriesPage.tsx')).CategoriesPage),
+  CollectionsPage: shellPage(async () => (await import('./collections/CollectionsPage.tsx')).CollectionsPage),
+  CollectionEditPage: shellPage(
+    async () => (await import('./collections/CollectionEditPage.tsx')).CollectionEditPage,
+  ),
+  DocumentPage: shellPage(async () => (await import('./documents/DocumentPage.tsx')).DocumentPage),
   CataloguePage: shellPage(async () => (await import('./shop/CataloguePage.tsx')).CataloguePage),
   ShopFloristPage: shellPage(async () => (await import('./shop/shopPages.tsx')).ShopFloristPage),
   ShopProductPage: shellPage(async () => (await import('./shop/shopPages.tsx')).ShopProductPage),

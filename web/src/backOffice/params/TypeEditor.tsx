@@ -1,14 +1,17 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { deleteProductType, updateProductType } from '@bloomkin/shared/routes/productTypes.ts';
+import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
+import { useUser } from '#session/useSession.ts';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import { useConfirm } from '../useConfirm.tsx';
 import { countParameters, countProducts } from './describeType.ts';
+import { PromoteNote } from './PromoteNote.tsx';
 import { TypeForm } from './TypeForm.tsx';
 import { TypeHead } from './TypeHead.tsx';
 import { type TypeValues, toTypeBody, toTypeValues } from './typeValues.ts';
@@ -22,6 +25,7 @@ interface TypeEditorProps {
 export function TypeEditor({ type, onSaved, onReload }: TypeEditorProps) {
   const refresh = useCatalogueRefresh();
   const navigate = useNavigate();
+  const user = useUser();
   const { ask, dialog } = useConfirm();
   const params = { id: type.id };
 
@@ -63,6 +67,16 @@ export function TypeEditor({ type, onSaved, onReload }: TypeEditorProps) {
           Delete
         </Button>
       </TypeHead>
+      {isAdmin(user) && (
+        <PromoteNote
+          type={type}
+          ask={ask}
+          onPromoted={(promoted) => {
+            onSaved(promoted);
+            refresh();
+          }}
+        />
+      )}
       <TypeForm key={type.version} values={toTypeValues(type)} stored={type} saveLabel="Save" save={save} />
       {dialog}
     </>

@@ -11,7 +11,7 @@ import { menuIcon } from './officeMenu.ts';
 import { useStepsLeft } from './useSideMenu.ts';
 
 const ownSections =
-  /^\/(companies\/[^/]+|products\/params|users\/(?:admin|recipients)|orders\/list\/abandoned)/;
+  /^\/(companies\/[^/]+|products\/params|users\/(?:admin|recipients)|orders\/list\/abandoned|documents\/[^/]+)/;
 
 /** `/orders/view/1` belongs to 'Orders' too; some pages are sections of their own. */
 const sectionOf = (path: string): string => ownSections.exec(path)?.[1] ?? path.split('/')[1] ?? '';

@@ -1,7 +1,7 @@
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 
 const most = 9;
-const inCatalogue = ({ active, products_num }: Category) => active && products_num > 0;
+export const inCatalogue = ({ active, products_num }: Category) => active && products_num > 0;
 
 /** Top level first, each followed by its children, up to the available room. */
 export function shopWindows(categories: readonly Category[]): Category[] {

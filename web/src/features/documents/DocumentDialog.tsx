@@ -8,21 +8,10 @@ import { notify } from '#components/feedback/notify.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { SafeHtml } from '#components/text/SafeHtml.tsx';
+import { DocumentText } from './DocumentText.ts';
 
-const DocumentText = styled.div`
-  display: grid;
-  gap: 12px;
+const Text = styled(DocumentText)`
   min-height: 320px;
-  align-content: start;
-  max-width: 68ch;
-  ul,
-  ol {
-    padding-left: 1.4em;
-    list-style: revert;
-  }
-  a {
-    text-decoration: underline;
-  }
 `;
 
 interface DocumentDialogProps {
@@ -40,13 +29,13 @@ export function DocumentDialog({ name, title, open, onClose }: DocumentDialogPro
   return (
     <Dialog open={open} onClose={onClose} title={data?.data.title || title}>
       {/* Longer than the dialog: keys scroll it once it has the focus. */}
-      <DocumentText aria-busy={!data} role="region" aria-label={data?.data.title || title} tabIndex={0}>
+      <Text aria-busy={!data} role="region" aria-label={data?.data.title || title} tabIndex={0}>
         {data && <SafeHtml html={data.data.text} />}
         {error && !data && <ErrorState title={getMessage('DOCUMENT.LOAD_FAILED')} onRetry={() => mutate()} />}
         {!data &&
           !error &&
           ['90%', '100%', '96%', '60%'].map((width) => <Skeleton key={width} $width={width} />)}
-      </DocumentText>
+      </Text>
     </Dialog>
   );
 }

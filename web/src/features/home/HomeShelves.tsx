@@ -1,9 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { StoredPlace } from '#storage/storage.ts';
+import { Collections } from '../categories/Collections.tsx';
 import { Shelf } from '../productCard/Shelf.tsx';
 import { FloristsNearby } from './FloristsNearby.tsx';
 import { Occasions } from './Occasions.tsx';
-import { PopularCollections } from './PopularCollections.tsx';
 
 export const HomeShelves = ({ place }: { place: StoredPlace | undefined }) => (
   <>
@@ -14,7 +14,7 @@ export const HomeShelves = ({ place }: { place: StoredPlace | undefined }) => (
       more={paths.market()}
     />
     <Occasions place={place} />
-    <PopularCollections />
+    <Collections onlyPopular />
     <Shelf title="New arrivals" sort="new" place={place} more={paths.newArrivals()} />
     <FloristsNearby place={place} />
   </>

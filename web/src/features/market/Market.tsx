@@ -8,11 +8,13 @@ import { useHasOpened } from '#components/overlay/useHasOpened.ts';
 import { formatCount } from '#components/text/formatCount.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { CategoryArches } from '../categories/CategoryArches.tsx';
+import { Collections } from '../categories/Collections.tsx';
 import { Hero } from '../categories/Hero.tsx';
 import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import { DayStrip } from '../deliveryDay/DayStrip.tsx';
 import { NotFound } from '../notFound/lazyNotFound.ts';
+import { BrowseCategories } from './BrowseCategories.tsx';
 import { Chips } from './filters/Chips.tsx';
 import type { Filters } from './filters/filters.ts';
 import { resolveSort } from './listingQuery.ts';
@@ -68,6 +70,7 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
         <DayStrip place={place} chosen={filters.day} onDay={(day) => choose({ ...filters, day })} />
       </Hero>
       <CategoryArches chosen={filters.collection || filters.search ? '' : filters.category} />
+      <BrowseCategories chosen={filters.category} />
       <Layout>
         <Side aria-label="Filters">
           <Suspense fallback={null}>{isWide && <FilterPanel {...panel} />}</Suspense>
@@ -86,6 +89,7 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
           <Results filters={filters} place={place} onFilters={onFilters} />
         </section>
       </Layout>
+      {!isNarrowed(filters) && <Collections />}
       <Suspense fallback={null}>
         {sheetSeen && (
           <FilterSheet {...panel} open={sheetOpen} total={total} onClose={() => setSheetOpen(false)} />

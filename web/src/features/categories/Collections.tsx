@@ -45,14 +45,18 @@ const Row = styled.ul`
   }
 `;
 
-export function PopularCollections() {
+const most = 100;
+
+/** The popular ones, or all that have products. */
+export function Collections({ onlyPopular = false }: { onlyPopular?: boolean }) {
   const titleId = useId();
-  const { data } = useQuery(listCollections, { query: { popular: 'true', per_page: 6 } });
+  const query = onlyPopular ? { popular: 'true' as const, per_page: 6 } : { per_page: most };
+  const { data } = useQuery(listCollections, { query });
   const collections = data?.data.filter(({ active, products_num }) => active && products_num > 0) ?? [];
   if (collections.length === 0) return null;
   return (
     <Section aria-labelledby={titleId}>
-      <SectionHeader title="Popular collections" titleId={titleId} />
+      <SectionHeader title={onlyPopular ? 'Popular collections' : 'Collections'} titleId={titleId} />
       <Row>
         {collections.map(({ id, name, description, photo }) => (
           <li key={id}>

@@ -11,7 +11,7 @@ import { PageHead } from '../pageStyles.ts';
 import { CategoryPanel } from './shopStyles.ts';
 
 /** For reading: the whole market shares one tree. */
-export function CategoriesPage() {
+export function SharedCategories() {
   const { data, error, mutate } = useQuery(listCategories, { query: {} });
   return (
     <OfficePage title="Category">

@@ -1,0 +1,111 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { SwitchField } from '#components/form/SwitchField.tsx';
+import { Menu } from '#components/overlay/Menu.tsx';
+import { formatCount } from '#components/text/formatCount.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { type CategoryRowItem, describeCategory } from './categoryRows.ts';
+import { GreenSwitch, Places, RowName } from './categoryStyles.ts';
+import type { CategoryActions } from './useCategoryActions.tsx';
+import type { CategoryMoving } from './useCategoryMove.ts';
+
+interface CategoryRowProps {
+  row: CategoryRowItem;
+  parentName: string | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+  moving: CategoryMoving | undefined;
+  actions: CategoryActions;
+}
+
+export function CategoryRow({ row, parentName, isOpen, onToggle, moving, actions }: CategoryRowProps) {
+  const { category, depth, position, siblings } = row;
+  const { id, name, photo, active, products_num } = category;
+  const move = moving?.move;
+  const isMoved = move?.from.id === id;
+  return (
+    <li
+      data-category={id}
+      data-moving={isMoved ? move.by : undefined}
+      style={toStyle(isMoved ? move : undefined)}
+    >
+      {moving ? (
+        <button type="button" {...moving.handleProps(id, name)}>
+          <OfficeIcon name="grip" size={20} strokeWidth={3} />
+        </button>
+      ) : (
+        <span />
+      )}
+      <RowName $depth={depth}>
+        {moving && category.children.length > 0 ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? 'Close' : 'Open'} ${name}`}
+            onClick={onToggle}
+          >
+            <OfficeIcon name="right" size={18} />
+          </button>
+        ) : (
+          moving && depth === 0 && <i className="desk" />
+        )}
+        {photo ? (
+          <img src={photo} alt="" width={36} height={42} loading="lazy" />
+        ) : (
+          <span>
+            <OfficeIcon name="camera" size={16} />
+          </span>
+        )}
+        <div>
+          <b>{name}</b>
+          <small>{describeCategory(category, parentName)}</small>
+        </div>
+      </RowName>
+      <span className="desk">{formatCount(products_num)}</span>
+      <Places className="desk">
+        <button
+          type="button"
+          aria-label={`Move ${name} up`}
+          aria-disabled={position === 1}
+          onClick={() => position > 1 && actions.place(row, position - 1)}
+        >
+          <OfficeIcon name="down" size={16} style={{ rotate: '180deg' }} />
+        </button>
+        <span>{position}</span>
+        <button
+          type="button"
+          aria-label={`Move ${name} down`}
+          aria-disabled={position === siblings}
+          onClick={() => position < siblings && actions.place(row, position + 1)}
+        >
+          <OfficeIcon name="down" size={16} />
+        </button>
+      </Places>
+      <GreenSwitch>
+        <SwitchField
+          label={`${name} is active`}
+          hideLabel
+          checked={active}
+          onChange={() => actions.setActive(category, !active)}
+        />
+      </GreenSwitch>
+      <Link className="desk" to={paths.categoryEdit(id)} aria-label={`Change ${name}`}>
+        <OfficeIcon name="pencil" size={18} />
+      </Link>
+      <Menu
+        label={`More actions for ${name}`}
+        items={[
+          { label: 'Change', to: paths.categoryEdit(id) },
+          { label: 'Add inside', to: paths.categoryCreate({ inside: id }) },
+          { label: 'Move to…', to: paths.categoryEdit(id, { focus: 'inside' }) },
+          { label: 'See it as a buyer', to: paths.category(id) },
+          { label: 'Delete', onSelect: () => actions.remove(category), danger: true },
+        ]}
+      />
+    </li>
+  );
+}
+
+const toStyle = (move: { by: string; y: number } | undefined): CSSProperties | undefined =>
+  move?.by === 'pointer' ? { translate: `0 ${move.y}px`, rotate: '-0.4deg' } : undefined;

@@ -1,0 +1,40 @@
+import type { FlatCategory } from './categoryRows.ts';
+
+export const perPage = 20;
+
+export type Activity = '' | 'active' | 'inactive';
+export interface CategoryFilters {
+  page: number;
+  view: 'tree' | 'list';
+  search: string;
+  activity: Activity;
+}
+
+export const readActivity = (value: string | null): Activity =>
+  value === 'active' || value === 'inactive' ? value : '';
+
+export const categoryFilters = {
+  read: (params: URLSearchParams): CategoryFilters => ({
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    view: params.get('view') === 'list' ? 'list' : 'tree',
+    search: params.get('q') ?? '',
+    activity: readActivity(params.get('active')),
+  }),
+  write({ page, view, search, activity }: CategoryFilters): URLSearchParams {
+    const params = new URLSearchParams();
+    if (view === 'list') params.set('view', view);
+    if (search) params.set('q', search);
+    if (activity) params.set('active', activity);
+    if (page > 1) params.set('page', String(page));
+    return params;
+  },
+};
+
+/** In the order of the tree. */
+export const selectMatching = (
+  all: readonly FlatCategory[],
+  { search, activity }: CategoryFilters,
+): FlatCategory[] =>
+  all
+    .filter(({ category }) => category.name.toLowerCase().includes(search.trim().toLowerCase()))
+    .filter(({ category }) => activity === '' || category.active === (activity === 'active'));

@@ -1,0 +1,119 @@
+import { type PlacedCategory, placeCategories } from '@bloomkin/shared/rules/categoryPlaces.ts';
+import type { Category } from '@bloomkin/shared/schemas/category.ts';
+
+export interface FlatCategory extends PlacedCategory {
+  category: Category;
+}
+
+export interface CategoryRowItem {
+  category: Category;
+  parentId: string | null;
+  /** 0 at the top. */
+  depth: number;
+  position: number;
+  siblings: number;
+}
+
+export const flatten = (tree: readonly Category[], parentId: string | null = null): FlatCategory[] =>
+  tree.flatMap((category, index) => [
+    { id: category.id, parentId, position: index + 1, category },
+    ...flatten(category.children, category.id),
+  ]);
+
+export const childrenOf = (all: readonly FlatCategory[], parentId: string | null): FlatCategory[] =>
+  all.filter((one) => one.parentId === parentId).sort((a, b) => a.position - b.position);
+
+/** Rows of the open branches, in their order. */
+export function toRows(
+  all: readonly FlatCategory[],
+  isOpen: (id: string) => boolean,
+  parentId: string | null = null,
+  depth = 0,
+): CategoryRowItem[] {
+  const siblings = childrenOf(all, parentId);
+  return siblings.flatMap(({ id, category, position }) => [
+    { category, parentId, depth, position, siblings: siblings.length },
+    ...(isOpen(id) ? toRows(all, isOpen, id, depth + 1) : []),
+  ]);
+}
+
+/** The tree after a move; undefined when it is not possible. */
+export function moveCategory(
+  all: readonly FlatCategory[],
+  move: PlacedCategory,
+): readonly FlatCategory[] | undefined {
+  const placed = placeCategories(all, [move]);
+  if ('fault' in placed) return undefined;
+  const changed = new Map(placed.changed.map((one) => [one.id, one]));
+  return all.map((one) => changed.get(one.id) ?? one);
+}
+
+export type Step = 'up' | 'down' | 'out' | 'in';
+
+/** The same when there is nowhere to go. */
+export function stepMove(all: readonly FlatCategory[], move: PlacedCategory, step: Step): PlacedCategory {
+  const next = findStep(all, move, step);
+  return next && moveCategory(all, next) ? next : move;
+}
+
+function findStep(
+  all: readonly FlatCategory[],
+  { id, parentId, position }: PlacedCategory,
+  step: Step,
+): PlacedCategory | undefined {
+  const others = (parent: string | null) => childrenOf(all, parent).filter((one) => one.id !== id);
+  const siblings = others(parentId);
+  if (step === 'up') return position > 1 ? { id, parentId, position: position - 1 } : undefined;
+  if (step === 'down')
+    return position <= siblings.length ? { id, parentId, position: position + 1 } : undefined;
+  if (step === 'in') {
+    const into = siblings[position - 2];
+    return into && { id, parentId: into.id, position: others(into.id).length + 1 };
+  }
+  const parent = all.find((one) => one.id === parentId);
+  if (!parent) return undefined;
+  const place = others(parent.parentId).findIndex((one) => one.id === parent.id) + 2;
+  return { id, parentId: parent.parentId, position: place };
+}
+
+/** Itself and what is below it. */
+export function subtreeIds(all: readonly FlatCategory[], id: string): ReadonlySet<string> {
+  const found = new Set([id]);
+  for (const each of found) for (const one of all) if (one.parentId === each) found.add(one.id);
+  return found;
+}
+
+const ordinals = [
+  'First',
+  'Second',
+  'Third',
+  'Fourth',
+  'Fifth',
+  'Sixth',
+  'Seventh',
+  'Eighth',
+  'Ninth',
+  'Tenth',
+];
+const ordinal = (place: number): string => ordinals[place - 1] ?? `Number ${place}`;
+
+/** Such as 'second of 9 in Bouquets & vases'. */
+export function describePlace(
+  all: readonly FlatCategory[],
+  { id, parentId, position }: PlacedCategory,
+): string {
+  const count = childrenOf(all, parentId).filter((one) => one.id !== id).length + 1;
+  const parent = all.find((one) => one.id === parentId)?.category.name ?? 'the top level';
+  return `${ordinal(position).toLowerCase()} of ${count} in ${parent}`;
+}
+
+/** The row's second line: why it is not in the shop, or what is inside or around it. */
+export function describeCategory(
+  { active, products_num, children }: Category,
+  parent: string | undefined,
+): string {
+  if (!active) return 'Switched off, not in the shop';
+  if (products_num === 0) return 'Empty, not in the shop';
+  if (children.length > 0) return `${children.length} inside`;
+  return parent === undefined ? 'Nothing inside' : `In ${parent}`;
+}

@@ -1,0 +1,72 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { getCollection, listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { Link, useParams } from 'react-router-dom';
+import { useQuery } from '#api/useQuery.ts';
+import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { OfficePage } from '../OfficePage.tsx';
+import { Back } from '../order/orderStyles.ts';
+import { CollectionForm } from './CollectionForm.tsx';
+
+const mostPerPage = 100;
+
+/** A new collection, or one to change. */
+export function CollectionEditPage() {
+  const { id } = useParams();
+  const found = useQuery(getCollection, id ? { params: { id } } : null, {
+    asMyself: true,
+    revalidateOnFocus: false,
+  });
+  const collection = found.data?.data.id === id ? found.data?.data : undefined;
+  const count = collection?.product_ids.length ?? 0;
+  const ofPage = (page: number) =>
+    id && count > (page - 1) * mostPerPage
+      ? { query: { collection_id: id, page, per_page: mostPerPage, only_active: '0' as const } }
+      : null;
+  const options = { asMyself: true, revalidateOnFocus: false };
+  const pages = [
+    useQuery(listAllProducts, ofPage(1), options),
+    useQuery(listAllProducts, ofPage(2), options),
+  ];
+  const isLoaded = count === 0 || pages.every(({ data }, index) => data || ofPage(index + 1) === null);
+  const error = found.error ?? pages.find((page) => page.error)?.error;
+  const isReady = id === undefined || (collection && isLoaded);
+  return (
+    <OfficePage title={id ? (collection?.name ?? 'Collection') : 'Add a collection'}>
+      <Back>
+        <Link to={paths.collections()}>
+          <OfficeIcon name="left" size={18} />
+          Collections
+        </Link>
+      </Back>
+      {isReady ? (
+        <CollectionForm
+          key={`${id} ${collection?.version}`}
+          collection={collection}
+          products={pages.flatMap(({ data }) => data?.data ?? [])}
+          onReload={() => void found.mutate()}
+        />
+      ) : error?.status === 404 ? (
+        <EmptyState title="We could not find that collection" text="It may have been deleted." />
+      ) : error ? (
+        <ErrorState
+          title="We could not load this collection."
+          detail={error.message}
+          onRetry={() => void found.mutate()}
+        />
+      ) : (
+        <ConnectionRequired>
+          <div role="status" style={{ display: 'grid', gap: 16 }}>
+            <VisuallyHidden>Loading the collection</VisuallyHidden>
+            <Skeleton $height="60px" $width="40%" />
+            <Skeleton $height="320px" $radius="20px" />
+          </div>
+        </ConnectionRequired>
+      )}
+    </OfficePage>
+  );
+}

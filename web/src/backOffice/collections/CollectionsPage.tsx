@@ -1,0 +1,125 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { listCollections } from '@bloomkin/shared/routes/catalogue.ts';
+import { updateCollection } from '@bloomkin/shared/routes/categories.ts';
+import type { Collection } from '@bloomkin/shared/schemas/category.ts';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { useMutation } from '#api/useMutation.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { SwitchField } from '#components/form/SwitchField.tsx';
+import { ListSearch } from '#components/list/ListSearch.tsx';
+import { ListView } from '#components/list/ListView.tsx';
+import { Panel, Toolbar } from '#components/list/listStyles.ts';
+import { Pagination } from '#components/list/Pagination.tsx';
+import { useListState } from '#components/list/useListState.ts';
+import { GreenSwitch } from '../categories/categoryStyles.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { OfficePage } from '../OfficePage.tsx';
+import { PageHead } from '../pageStyles.ts';
+import { collectionFilters, perPage } from './collectionFilters.ts';
+import { CollectionRows } from './collectionStyles.ts';
+
+export function CollectionsPage() {
+  const [filters, setFilters] = useListState(collectionFilters);
+  const onSearch = useCallback((search: string) => setFilters({ search }, { replace: true }), [setFilters]);
+  const query = { page: filters.page, per_page: perPage, ...(filters.search && { search: filters.search }) };
+  const { data, error, mutate } = useQuery(listCollections, { query }, { asMyself: true });
+  return (
+    <OfficePage title="Collections">
+      <PageHead>
+        <div>
+          <h1>Collections</h1>
+          <p>Active ones with products are on the market’s page, popular ones on the first page too.</p>
+        </div>
+        <div>
+          <ButtonLink kind="brand" to={paths.collectionCreate()}>
+            <OfficeIcon name="plus" size={20} />
+            Add collection
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <Panel aria-label="Collections">
+        <Toolbar>
+          <ListSearch
+            label="Collection name"
+            placeholder="Collection name"
+            value={filters.search}
+            onSearch={onSearch}
+          />
+        </Toolbar>
+        <ListView
+          name="Collections"
+          loadingLabel="Loading collections"
+          items={data?.data}
+          previousItems={undefined}
+          failure={error?.message}
+          onRetry={() => void mutate()}
+          empty={
+            <EmptyState
+              title={filters.search ? 'No collection matches' : 'No collections yet'}
+              text={
+                filters.search
+                  ? 'Search for another name.'
+                  : 'Add one, such as flowers for Mother’s Day, and choose its products.'
+              }
+            />
+          }
+        >
+          {(collections) => (
+            <CollectionRows>
+              {collections.map((collection) => (
+                <CollectionRow key={collection.id} collection={collection} />
+              ))}
+            </CollectionRows>
+          )}
+        </ListView>
+        {data && data.total > 0 && (
+          <Pagination
+            page={data.page}
+            perPage={perPage}
+            count={data.data.length}
+            total={data.total}
+            totalPages={Math.ceil(data.total / perPage)}
+            toSearch={(page) => `${collectionFilters.write({ ...filters, page })}`}
+          />
+        )}
+      </Panel>
+    </OfficePage>
+  );
+}
+
+function CollectionRow({ collection }: { collection: Collection }) {
+  const { id, name, photo, active, popular, products_num, product_ids, version } = collection;
+  const update = useMutation(updateCollection, { invalidates: [listCollections] });
+  const setActive = () => update({ params: { id }, body: { active: !active, version } }).catch(notifyError);
+  return (
+    <li>
+      {photo ? <img src={photo} alt="" width={40} height={48} loading="lazy" /> : <i />}
+      <Link to={paths.collectionEdit(id)}>
+        <b>{name}</b>
+        <small>{describe(active, products_num, product_ids.length)}</small>
+      </Link>
+      {popular && <StatusPill tone="brand">Popular</StatusPill>}
+      <GreenSwitch>
+        <SwitchField
+          label={`${name} is active`}
+          hideLabel
+          checked={active}
+          onChange={() => void setActive()}
+        />
+      </GreenSwitch>
+    </li>
+  );
+}
+
+function describe(active: boolean, shown: number, all: number): string {
+  if (!active) return 'Switched off, not in the shop';
+  if (shown === 0) return 'Empty, not in the shop';
+  const hidden = all - shown;
+  const products = shown === 1 ? '1 product' : `${shown} products`;
+  return hidden > 0 ? `${products}, ${hidden} more not in the shop` : products;
+}

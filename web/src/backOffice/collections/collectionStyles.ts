@@ -1,0 +1,130 @@
+import styled from 'styled-components';
+
+export const CollectionRows = styled.ul`
+  li {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    min-height: 68px;
+    padding: 8px 20px;
+    border-top: 1px solid var(--bk-border-subtle);
+    background: var(--bk-bg-surface);
+  }
+  img,
+  li > i {
+    flex: none;
+    width: 40px;
+    height: 48px;
+    border-radius: 20px 20px 8px 8px;
+    background: var(--bk-bg-brandSoft);
+    object-fit: cover;
+  }
+  a {
+    flex: 1;
+    min-width: 0;
+    padding-block: 8px;
+    &:hover b {
+      text-decoration: underline;
+    }
+  }
+  b,
+  small {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  b {
+    font-weight: 600;
+  }
+  small {
+    color: var(--bk-text-secondary);
+  }
+  @media (max-width: 767px) {
+    margin-inline: -16px;
+    li {
+      padding-inline: 16px;
+    }
+  }
+`;
+
+export const PickedRows = styled.ul`
+  display: grid;
+  margin-top: 12px;
+  li > div {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 64px;
+    border-top: 1px solid var(--bk-border-subtle);
+    background: var(--bk-bg-surface);
+  }
+  li[data-lifted] > div {
+    position: relative;
+    z-index: 2;
+    border-radius: 14px;
+    box-shadow: var(--bk-e3);
+  }
+  img {
+    border-radius: 10px;
+    object-fit: cover;
+  }
+  span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+  }
+  button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    &:hover {
+      background: var(--bk-bg-neutralSoft);
+    }
+    &[data-handle] {
+      cursor: grab;
+      touch-action: none;
+    }
+  }
+`;
+
+export const Found = styled.ul`
+  display: grid;
+  max-height: 320px;
+  margin-top: 8px;
+  overflow: auto;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: 14px;
+  button {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    width: 100%;
+    min-height: 56px;
+    padding: 6px 12px;
+    border: 0;
+    background: none;
+    text-align: left;
+    &:hover {
+      background: var(--bk-bg-neutralSoft);
+    }
+  }
+  img {
+    border-radius: 8px;
+    object-fit: cover;
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+  }
+  p {
+    padding: 14px;
+  }
+`;
