@@ -20,7 +20,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   const chain = () => editor.chain().focus();
   const groups: readonly (readonly Tool[])[] = [
     levels.map((level) => ({
-      label: `Heading ${level}`,
+      label: `H${level} heading`,
       text: `H${level}`,
       isOn: editor.isActive('heading', { level }),
       run: () => chain().toggleHeading({ level }).run(),
