@@ -27,8 +27,10 @@ export function countPageViews(history: PageHistory): () => void {
     queue = [];
     if (views.length > 0) void send(views);
   };
+  let lastPath: string | undefined;
   const note = (path: string) => {
-    if (queue.at(-1)?.path === path) return;
+    if (path === lastPath) return;
+    lastPath = path;
     noteStep('visits');
     if (findStorefrontPageName(path) === 'product') noteStep('sawProduct');
     queue.push({ path: path.slice(0, 300), first: takeSteps() });

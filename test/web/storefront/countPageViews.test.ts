@@ -62,8 +62,10 @@ describe('page views', () => {
     ]);
   });
 
-  it('count a change of the query as no page', async () => {
+  it('count a change of the query as no page, even after a batch has left', async () => {
     const history = start('/market');
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
     history.push('/market?sort=price');
     stop();
     expect((await batches()).flat()).toHaveLength(1);
