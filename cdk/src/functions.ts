@@ -176,6 +176,10 @@ const groups: Record<GroupName, FunctionNeeds> = {
     indexes: ['ordersOfCompany', 'ordersOfAll', 'people'],
   }),
   dashboard: group('dashboard', { table: ['BatchGetItem', 'Query'] }),
+  marketSettings: group('marketSettings', {
+    settings: ['COMMISSION_PERCENT'],
+    table: ['Query', 'PutItem', 'UpdateItem'],
+  }),
   pageViews: group('pageViews', { settings: ['LIMITS'], table: ['UpdateItem'] }),
   audit: group('audit', { table: ['BatchGetItem', 'Query'] }),
   messages: group('messages', { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] }),

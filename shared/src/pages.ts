@@ -329,6 +329,12 @@ export const officePages = {
     roles: ['ROLE_ADMIN'],
     inShell: true,
   }),
+  marketSettings: officePage('/market-settings', {
+    component: 'MarketSettingsPage',
+    roles: ['ROLE_ADMIN'],
+    menu: { label: 'Settings', roles: ['ROLE_ADMIN'], group: 'market', order: 80 },
+    inShell: true,
+  }),
   audit: officePage('/audit', {
     component: 'AuditPage',
     roles: ['ROLE_ADMIN'],

@@ -5,6 +5,7 @@ import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import { checkPlace } from '../addresses/checkPlace.ts';
 import type { Caller } from '../http/caller.ts';
 import type { ApiRequest } from '../http/request.ts';
+import { readMoneySettings } from '../marketSettings/readSettings.ts';
 import { applyOrderInput } from '../orders/orderDetails.ts';
 import { findOrder } from '../orders/orderEntity.ts';
 import { toOrder } from '../orders/toOrder.ts';
@@ -27,9 +28,10 @@ export const checkout = withCart<typeof routes.checkout>(
     const submit = async (cart: CartItem | undefined) => {
       if (cart?.hash !== params.id) return { data: await findSubmittedOrder(caller, params.id) };
       const typed = { ...cart, ...applyOrderInput(cart, withAddress(body, cart)) };
-      const [checked, goods] = await Promise.all([
+      const [checked, goods, { commissionPercent }] = await Promise.all([
         checkDestination(typed, cart),
         loadGoods(typed, { consistent: true }),
+        readMoneySettings(now),
       ]);
       const filled = { ...typed, place: checked.place };
       const priced = priceCart(filled, goods, now, await loadUsage(filled, goods.company));
@@ -37,7 +39,7 @@ export const checkout = withCart<typeof routes.checkout>(
       if (priced.lines.some(({ available }) => !available)) checkPromise(priced, checked.fault);
       await checkPrices(cart, priced, body.expected_total, now);
       const promise = checkPromise(priced, checked.fault);
-      const order = newOrder(priced, promise, now);
+      const order = newOrder(priced, promise, { commissionPercent, now });
       const answer = { data: toOrder(order) };
       const isSubmitted = await submitOrder({ order, cart, promise, now }, idempotency.keep(answer));
       return isSubmitted ? answer : conflict;

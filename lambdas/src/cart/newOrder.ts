@@ -11,10 +11,13 @@ import type { OrderItem, OrderLine } from '../orders/orderEntity.ts';
 import { holdFrom } from '../orders/orderHold.ts';
 import { toSearchText } from '../orders/searchText.ts';
 import { shownPhoto } from '../products/productSizes.ts';
-import { setting } from '../settings.ts';
 import type { PricedCart, PricedLine } from './pricedCart.ts';
 
-export function newOrder(priced: PricedCart, promise: OrderPromise, now: Date): OrderItem {
+export function newOrder(
+  priced: PricedCart,
+  promise: OrderPromise,
+  { commissionPercent, now }: { commissionPercent: number; now: Date },
+): OrderItem {
   const { cart } = priced;
   const { company, store } = findMakingStore(priced.company, promise);
   const deliveryCents = promise.costCents ?? 0;
@@ -48,7 +51,7 @@ export function newOrder(priced: PricedCart, promise: OrderPromise, now: Date): 
     goodsCents: priced.goodsCents,
     deliveryCents,
     totalCents: priced.goodsCents + deliveryCents,
-    commissionPercent: setting('COMMISSION_PERCENT'),
+    commissionPercent,
     status: 'new',
     paymentStatus: 'not_paid',
     paidBy: null,

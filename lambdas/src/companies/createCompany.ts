@@ -9,6 +9,7 @@ import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
 import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
 import { companyChange } from '../catalogue/log/toChange.ts';
 import { HttpResponse } from '../http/response.ts';
+import { readShippingSettings } from '../marketSettings/readSettings.ts';
 import type { UserHandler } from '../users/loadCaller.ts';
 import { checkRegister, readAbn } from './abn.ts';
 import { recordCompanyAct } from './companyActs.ts';
@@ -25,7 +26,7 @@ export const createCompany: UserHandler<typeof routes.createCompany> = async (re
   const abn = readAbn(body.inn);
   if (await findCompanyIdByAbn(abn)) throw new AppError('COMPANY.INN.TAKEN');
   const company = {
-    ...newCompany(body, now),
+    ...newCompany(body, await readShippingSettings(now), now),
     abn,
     ownerId: owner?.id ?? null,
     register: await checkRegister(abn, now),
@@ -47,7 +48,11 @@ export const createCompany: UserHandler<typeof routes.createCompany> = async (re
 
 type NewCompany = Omit<CompanyItem, 'abn' | 'ownerId' | 'register' | 'photo'>;
 
-const newCompany = (body: BodyOf<typeof routes.createCompany>, now: Date): NewCompany => ({
+const newCompany = (
+  body: BodyOf<typeof routes.createCompany>,
+  { leadMinutes }: { leadMinutes: number },
+  now: Date,
+): NewCompany => ({
   id: CompanyId.parse(ulid(now.getTime())),
   name: body.name,
   brand: body.brand,
@@ -56,7 +61,7 @@ const newCompany = (body: BodyOf<typeof routes.createCompany>, now: Date): NewCo
   description: body.description,
   logo: null,
   sameDayDelivery: body.sameDayDelivery,
-  leadMinutes: 120,
+  leadMinutes,
   payLater: body.pay_later,
   deliveryPeriods: [],
   active: true,

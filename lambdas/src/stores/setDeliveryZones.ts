@@ -1,25 +1,43 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@bloomkin/shared/errors.ts';
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/stores.ts';
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { StoreItem } from '../companies/storeEntity.ts';
 import type { Handler } from '../http/request.ts';
+import { readShippingSettings } from '../marketSettings/readSettings.ts';
 import { changeStore } from './changeStore.ts';
 
 /** One change of the catalogue carries all stores of a company. */
 const maxCorners = 20_000;
 
 export const setDeliveryZones: Handler<typeof routes.setDeliveryZones> = (request) =>
-  changeStore(request, ({ store, loaded }) => {
+  changeStore(request, async ({ store, loaded }) => {
+    await checkPrices(request.body, store, request.now);
     const next = { ...store, zones: toZones(request.body) };
     const others = loaded.stores.filter(({ id }) => id !== store.id);
     if (countCorners([...others, next]) > maxCorners) throw new AppError('STORE.ZONES_TOO_LARGE');
     return next;
   });
 
+/** Free delivery is always possible, and a price that was allowed when it was set stays. */
+async function checkPrices(body: Body, { zones }: StoreItem, now: Date): Promise<void> {
+  const { minPriceCents, maxPriceCents } = await readShippingSettings(now);
+  const kept = new Set(zones.map(({ priceCents }) => priceCents));
+  const isAllowed = (cents: number) =>
+    cents === 0 || kept.has(cents) || (cents >= minPriceCents && cents <= maxPriceCents);
+  const wrong = body.delivery_zones.findIndex(({ price }) => !isAllowed(price));
+  if (wrong >= 0)
+    throw invalidField(
+      `delivery_zones.${wrong}.price`,
+      `Ask ${formatMoney(minPriceCents)} to ${formatMoney(maxPriceCents)}, or make it free`,
+    );
+}
+
+type Body = BodyOf<typeof routes.setDeliveryZones>;
 type ZoneInput = BodyOf<typeof routes.setDeliveryZones>['delivery_zones'][number];
 
-const toZones = (body: BodyOf<typeof routes.setDeliveryZones>) =>
+const toZones = (body: Body) =>
   body.delivery_zones.map((zone, index) => ({
     id: zone.id ?? toZoneId(zone, index),
     name: zone.name,

@@ -15,6 +15,7 @@ import { documentEntity, documentVersionEntity } from '../documents/documentEnti
 import { companyFiguresEntity, countedOrderEntity, marketFiguresEntity } from '../figures/figuresEntity.ts';
 import { soldEntity } from '../jobs/consumers/soldEntity.ts';
 import { noticeEntity } from '../jobs/notices/noticeEntity.ts';
+import { settingsEntity, settingsVersionEntity } from '../marketSettings/settingsEntity.ts';
 import { inboxEntity, messageDedupeEntity, messageEntity } from '../messages/messageEntity.ts';
 import { holdEntity, openUnpaidEntity } from '../orders/holdEntity.ts';
 import { doneDayEntity } from '../orders/list/doneDayEntity.ts';
@@ -104,6 +105,8 @@ export const entities = [
   reviewLookupEntity,
   sendTimesEntity,
   sessionEntity,
+  settingsEntity,
+  settingsVersionEntity,
   settlementEntity,
   skuEntity,
   soldEntity,

@@ -7,6 +7,7 @@ import * as categories from './categories.ts';
 import * as companies from './companies.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
+import * as marketSettings from './marketSettings.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
 import * as orders from './orders.ts';
@@ -40,6 +41,7 @@ export const routeTable = {
   search,
   dashboard,
   pageViews,
+  marketSettings,
   audit,
 } as const;
 

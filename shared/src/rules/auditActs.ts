@@ -43,6 +43,7 @@ export const auditActs = {
   'review.deleted': 'Deleted a review',
   'order.edited': 'Changed an order',
   'order.refunded': 'Refunded an order',
+  'settings.edited': 'Changed the settings',
 } as const;
 
 export type AuditAct = keyof typeof auditActs;
@@ -61,6 +62,7 @@ export const auditKinds = {
   document: 'Documents',
   review: 'Reviews',
   order: 'Orders',
+  settings: 'Settings',
 } as const satisfies Record<AuditKind, string>;
 
 /** Recorded whoever does it; others only when an admin does. */

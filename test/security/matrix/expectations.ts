@@ -6,6 +6,7 @@ import { categories } from './expectations/categories.ts';
 import { companies } from './expectations/companies.ts';
 import { dashboard } from './expectations/dashboard.ts';
 import { documents } from './expectations/documents.ts';
+import { marketSettings } from './expectations/marketSettings.ts';
 import { media } from './expectations/media.ts';
 import { messages } from './expectations/messages.ts';
 import { orders } from './expectations/orders.ts';
@@ -43,6 +44,7 @@ const expectations: Readonly<Record<string, RowsByName>> = {
   search,
   dashboard,
   pageViews,
+  marketSettings,
   audit,
 };
 

@@ -21,6 +21,9 @@ const page = (load: () => Promise<ComponentType>): PageRoute => ({
 
 export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   OpenShopPage: shellPage(async () => (await import('./joining/OpenShopPage.tsx')).OpenShopPage),
+  MarketSettingsPage: shellPage(
+    async () => (await import('./marketSettings/MarketSettingsPage.tsx')).MarketSettingsPage,
+  ),
   DashboardPage: shellPage(async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
   CompanyPage: shellPage(async () => (await import('./company/CompanyPage.tsx')).CompanyPage),
   ManagersPage: shellPage(async () => (await import('./company/ManagersPage.tsx')).ManagersPage),

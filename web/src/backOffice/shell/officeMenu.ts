@@ -4,6 +4,7 @@ import type { OfficeIconName } from '../OfficeIcon.tsx';
 
 const icons: Readonly<Record<string, OfficeIconName>> = {
   [paths.openShop()]: 'check',
+  [paths.marketSettings()]: 'sliders',
   [paths.dashboard()]: 'chart',
   [paths.companySettings()]: 'sliders',
   [paths.managers()]: 'people',

@@ -1,0 +1,55 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { type DescribedFields, describeChanges } from '../audit/describeChanges.ts';
+import type { UserCaller } from '../users/loadCaller.ts';
+import {
+  type AreaName,
+  findSettings,
+  listVersions,
+  type SettingsItem,
+  saveSettings,
+} from './settingsEntity.ts';
+
+/** How an area reads for people and for the API. */
+export interface Area<V extends object, A> {
+  name: AreaName;
+  builtIn: () => V;
+  toAnswer: (values: V) => A;
+  parse: (values: object) => V;
+  audited: DescribedFields<V>;
+}
+
+export async function loadArea<V extends object, A>(area: Area<V, A>) {
+  const [current, versions] = await Promise.all([findSettings(area.name), listVersions(area.name)]);
+  return {
+    version: current?.version ?? 0,
+    values: area.toAnswer(toValues(area, current)),
+    history: versions.map(({ number, at, by, values }) => ({
+      ...{ version: Number(number), at, by },
+      values: area.toAnswer(area.parse({ ...area.builtIn(), ...values })),
+    })),
+  };
+}
+
+const toValues = <V extends object, A>({ builtIn, parse }: Area<V, A>, item: SettingsItem | undefined): V =>
+  parse({ ...builtIn(), ...item?.values });
+
+interface SettingsChange<V> {
+  version: number;
+  values: V & Record<string, number>;
+  caller: UserCaller;
+  now: Date;
+}
+
+/** A stale version gets the newest settings with its 409. */
+export async function changeArea<V extends object, A>(
+  area: Area<V, A>,
+  { version, values, caller, now }: SettingsChange<V>,
+) {
+  const read = await findSettings(area.name);
+  const next = { area: area.name, values, at: now.toISOString(), by: caller.user.fio || caller.user.email };
+  const changes = describeChanges(toValues(area, read), values, area.audited);
+  const isSaved = (read?.version ?? 0) === version && (await saveSettings(next, read, { changes }));
+  const data = await loadArea(area);
+  if (!isSaved) throw new AppError('CONFLICT.VERSION', { extra: { data } });
+  return { data };
+}

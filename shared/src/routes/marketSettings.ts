@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { get, put } from '../route.ts';
+import { one } from '../schemas/answers.ts';
+import { MoneyInput, MoneySettings, ShippingInput, ShippingSettings } from '../schemas/marketSettings.ts';
+
+const version = z.int().min(0);
+
+export const getMoneySettings = get('/api/settings/money', {
+  summary: 'The commission of new orders, and who changed it',
+  access: 'admin',
+  response: one(MoneySettings),
+});
+
+export const changeMoneySettings = put('/api/settings/money', {
+  summary: 'Change the commission of new orders',
+  access: 'admin',
+  body: z.object({ version, values: MoneyInput }),
+  response: one(MoneySettings),
+  errors: ['CONFLICT.VERSION'],
+});
+
+export const getShippingSettings = get('/api/settings/shipping', {
+  summary: 'What a new company starts with, bounds of delivery prices, and who changed them',
+  access: 'admin',
+  response: one(ShippingSettings),
+});
+
+export const changeShippingSettings = put('/api/settings/shipping', {
+  summary: 'Change what a new company starts with and the bounds of delivery prices',
+  access: 'admin',
+  body: z.object({ version, values: ShippingInput }),
+  response: one(ShippingSettings),
+  errors: ['CONFLICT.VERSION'],
+});

@@ -1,0 +1,42 @@
+import { changeMoneySettings, getMoneySettings } from '@bloomkin/shared/routes/marketSettings.ts';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { withPassword } from '../support/people.ts';
+import { expectNoSideways } from './support/extremes.ts';
+import { openSignedIn } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+describe.each([
+  ['at the desk', widths.desk],
+  ['on a phone', widths.phone],
+] as const)('the settings of the market %s', (_where, size) => {
+  it('are changed, kept beside a change of somebody else, and taken back', async () => {
+    const api = test.visitor();
+    await withPassword(api, 'admin');
+    const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
+    await page.goto('/market-settings');
+    const commission = page.getByLabel('Commission, %');
+    await commission.fill('12.5');
+    const { data } = await api.call(getMoneySettings, {});
+    const body = { version: data.version, values: { commission_percent: 11 } };
+    await api.call(changeMoneySettings, { body });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await page.getByText(/Somebody changed this/).waitFor();
+    await page.getByText('11%').first().waitFor();
+    await save.click();
+    await page.getByText('12.5%').first().waitFor();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.getByRole('button', { name: 'Go back to 11%' }).first().click();
+    await expect.poll(() => commission.inputValue()).toBe('11');
+    await page.getByRole('tab', { name: 'Shipping' }).click();
+    await page.getByLabel('Highest price').waitFor();
+    await expectAccessible(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,28 @@
+import type * as routes from '@bloomkin/shared/routes/marketSettings.ts';
+import { only, type Rows, row } from '../row.ts';
+import type { About } from '../subjects.ts';
+
+const admins = { any: only(['admin'], 200, 403) };
+
+/** Each change raises the version. */
+async function readVersion(area: 'money' | 'shipping'): Promise<number> {
+  const { findSettings } = await import('@bloomkin/lambdas/marketSettings/settingsEntity.ts');
+  return (await findSettings(area))?.version ?? 0;
+}
+
+const money = async (_about: About) => ({
+  body: { version: await readVersion('money'), values: { commission_percent: 12.5 } },
+});
+const shipping = async (_about: About) => ({
+  body: {
+    version: await readVersion('shipping'),
+    values: { lead_time_minutes: 90, delivery_price_min: 0, delivery_price_max: 80 },
+  },
+});
+
+export const marketSettings: Rows<typeof routes> = {
+  getMoneySettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
+  getShippingSettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
+  changeMoneySettings: row({ subject: 'nothing', call: money, cells: admins }),
+  changeShippingSettings: row({ subject: 'nothing', call: shipping, cells: admins }),
+};

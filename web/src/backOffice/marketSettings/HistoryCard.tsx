@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '#components/actions/Button.tsx';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { formatInstant } from '#components/text/formatInstant.ts';
+import { Panel } from '#features/account/panelStyles.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+
+interface Version {
+  version: number;
+  at: string;
+  by: string;
+  text: string;
+}
+
+interface HistoryCardProps<V extends Version> {
+  /** The newest first, which is the present one. */
+  versions: readonly V[];
+  onGoBack: (version: V) => Promise<void>;
+}
+
+const Rows = styled.ol`
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-height: 60px;
+    padding: 8px 0;
+    border-top: 1px solid var(--bk-border-subtle);
+  }
+  span {
+    display: grid;
+    min-width: 0;
+  }
+  small {
+    color: var(--bk-text-secondary);
+  }
+`;
+
+/** Going back makes a new version. */
+export function HistoryCard<V extends Version>({ versions, onGoBack }: HistoryCardProps<V>) {
+  const [busy, setBusy] = useState(false);
+  if (versions.length === 0) return null;
+  const goBack = async (version: V) => {
+    if (busy) return;
+    setBusy(true);
+    await onGoBack(version).catch(notifyError);
+    setBusy(false);
+  };
+  return (
+    <Panel aria-label="History">
+      <header>
+        <h2>History</h2>
+      </header>
+      <Rows>
+        {versions.map((one, at) => (
+          <li key={one.version}>
+            <span>
+              <b>{one.text}</b>
+              <small>
+                {one.by}, {formatInstant(one.at, null)}
+              </small>
+            </span>
+            {at === 0 ? (
+              <small>Now</small>
+            ) : (
+              <Button
+                aria-disabled={busy}
+                aria-label={`Go back to ${one.text}`}
+                onClick={() => void goBack(one)}
+              >
+                <OfficeIcon name="undo" size={18} />
+                Go back
+              </Button>
+            )}
+          </li>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { getMoneySettings, getShippingSettings } from '@bloomkin/shared/routes/marketSettings.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Tabs } from '#components/layout/Tabs.tsx';
+import { useTabParam } from '#components/layout/useTabParam.ts';
+import { OfficePage } from '../OfficePage.tsx';
+import { PageHead } from '../pageStyles.ts';
+import { MoneyForm } from './MoneyForm.tsx';
+import { ShippingForm } from './ShippingForm.tsx';
+
+const areas = ['money', 'shipping'] as const;
+
+export function MarketSettingsPage() {
+  const [area, setArea] = useTabParam(areas);
+  return (
+    <OfficePage title="Settings">
+      <PageHead>
+        <div>
+          <h1>Settings</h1>
+          <p>They hold for the whole market. Each change can be taken back.</p>
+        </div>
+      </PageHead>
+      <Tabs
+        label="Areas"
+        value={area}
+        onChange={setArea}
+        keepMounted
+        tabs={[
+          { name: 'money', title: 'Money', content: <MoneyArea /> },
+          { name: 'shipping', title: 'Shipping', content: <ShippingArea /> },
+        ]}
+      />
+    </OfficePage>
+  );
+}
+
+function MoneyArea() {
+  const { data, error, mutate } = useQuery(getMoneySettings, {});
+  return data ? (
+    <MoneyForm settings={data.data} onChanged={async (saved) => (await keep(mutate, saved))?.data} />
+  ) : (
+    <Waiting error={error} onRetry={() => void mutate()} />
+  );
+}
+
+function ShippingArea() {
+  const { data, error, mutate } = useQuery(getShippingSettings, {});
+  return data ? (
+    <ShippingForm settings={data.data} onChanged={async (saved) => (await keep(mutate, saved))?.data} />
+  ) : (
+    <Waiting error={error} onRetry={() => void mutate()} />
+  );
+}
+
+const Waiting = ({ error, onRetry }: { error: Error | undefined; onRetry: () => void }) =>
+  error ? (
+    <ErrorState title="We could not load the settings." detail={error.message} onRetry={onRetry} />
+  ) : (
+    <Skeleton $height="260px" $radius="20px" />
+  );
+
+interface Answer<T> {
+  data: T;
+}
+
+/** `mutate` with nothing would forget the settings until they are loaded. */
+const keep = <T,>(
+  mutate: (answer?: Answer<T>, options?: { revalidate: boolean }) => Promise<Answer<T> | undefined>,
+  saved: T | undefined,
+) => (saved ? mutate({ data: saved }, { revalidate: false }) : mutate());

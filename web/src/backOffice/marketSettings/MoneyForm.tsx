@@ -1,0 +1,85 @@
+import { changeMoneySettings } from '@bloomkin/shared/routes/marketSettings.ts';
+import type { MoneySettings } from '@bloomkin/shared/schemas/marketSettings.ts';
+import { Controller, useForm } from 'react-hook-form';
+import { call } from '#api/call.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { FormErrors } from '#components/form/FormErrors.tsx';
+import { Form } from '#components/form/fieldStyles.ts';
+import { listChanges } from '#components/form/listChanges.ts';
+import { NumberField } from '#components/form/NumberField.tsx';
+import { SaveBar } from '#components/form/SaveBar.tsx';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { Panel } from '#features/account/panelStyles.ts';
+import { HistoryCard } from './HistoryCard.tsx';
+import { useBaseVersion } from './useBaseVersion.ts';
+
+const labels = { percent: 'Commission' };
+const most = 50;
+
+const validate = (percent: number | null | undefined): string | undefined =>
+  typeof percent === 'number' && percent >= 0 && percent <= most ? undefined : `From 0 to ${most}`;
+
+interface MoneyFormProps {
+  settings: MoneySettings;
+  /** With what was saved; after a failure without, to load them anew. */
+  onChanged: (saved?: MoneySettings) => Promise<MoneySettings | undefined>;
+}
+
+export function MoneyForm({ settings, onChanged }: MoneyFormProps) {
+  const { version, values, history } = settings;
+  const current = { percent: values.commission_percent };
+  const form = useForm<{ percent: number | null }>({ defaultValues: current });
+  const { base, setBase, keepTyped } = useBaseVersion({
+    version,
+    isDirty: form.formState.isDirty,
+    reset: () => form.reset(current),
+    reload: () => onChanged(),
+  });
+  const save = async (next: MoneySettings['values']) => {
+    const body = { version: base, values: next };
+    const saved = await call(changeMoneySettings, { body }).catch(keepTyped);
+    if (!saved) return;
+    const { data } = saved;
+    await onChanged(data);
+    setBase(data.version);
+    form.reset({ percent: data.values.commission_percent });
+    void notify({ tone: 'success', message: 'The settings are saved' });
+  };
+  const { onSubmit, busy } = useSubmit(form, {
+    save: ({ percent }) => save({ commission_percent: percent ?? 0 }),
+    fieldNames: { 'values.commission_percent': 'percent' },
+  });
+  const { dirtyFields, errors } = form.formState;
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <FormErrors form={form} />
+      <Panel aria-labelledby="money">
+        <header>
+          <h2 id="money">Commission</h2>
+          <p>Of what a buyer pays, delivery and GST included. Orders placed before keep theirs.</p>
+        </header>
+        <Controller
+          name="percent"
+          control={form.control}
+          rules={{ validate }}
+          render={({ field }) => (
+            <NumberField
+              {...field}
+              label={labels.percent}
+              unit="%"
+              decimals={2}
+              hint={`From 0 to ${most} percent, of new orders.`}
+              error={errors.percent?.message}
+              changed={dirtyFields.percent}
+            />
+          )}
+        />
+      </Panel>
+      <HistoryCard
+        versions={history.map((one) => ({ ...one, text: `${one.values.commission_percent}%` }))}
+        onGoBack={(one) => save(one.values)}
+      />
+      <SaveBar changes={listChanges(dirtyFields, labels)} onDiscard={() => form.reset()} busy={busy} />
+    </Form>
+  );
+}
