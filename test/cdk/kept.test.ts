@@ -11,6 +11,7 @@ const doneCounts = ['not_paid', 'paid', 'refunded'].flatMap((payment) =>
 );
 /** A changed index is made anew by DynamoDB: attributes beside the keys, by index. */
 const indexes = {
+  carts: 'companyId email fio phone touchedAt userId',
   companiesByBrand: 'id active ready name brand abn points',
   ledgerOfCompany:
     'orderId orderNumber about companyId commissionPercent kind reference at day month cashCents buyerCents commissionCents yoursCents',
@@ -43,7 +44,7 @@ describe('what must outlive every deploy', () => {
     });
   });
 
-  test('the table has its nine indexes, with just what their pages show', () => {
+  test('the table has its ten indexes, with just what their pages show', () => {
     const made = listAt(table?.properties, 'GlobalSecondaryIndexes').map((index) => [
       valueAt(index, 'IndexName'),
       listAt(index, 'KeySchema').map((key) => valueAt(key, 'AttributeName')),
