@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { OfficeIcon, type OfficeIconName } from '../../OfficeIcon.tsx';
+import { OfficeIcon, type OfficeIconName } from '#backOffice/OfficeIcon.tsx';
 import { Tools } from './editorStyles.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 
