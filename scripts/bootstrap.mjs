@@ -21,6 +21,7 @@ const commands = {
   doctor: ['scripts/doctor.ts'],
   cost: ['scripts/cost.ts'],
   redrive: ['scripts/redrive.ts'],
+  seed: ['scripts/seed.ts'],
 };
 
 /** Whether node_modules has the versions of the lock file. */

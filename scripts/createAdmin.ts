@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { region } from './aws/awsCli.ts';
+import { awsCli, region } from './aws/awsCli.ts';
+import { readStageEnvironment } from './aws/stageEnvironment.ts';
 
 /*
  * Creates the first admin of a stage, whose user pool is empty after its first deployment:
@@ -20,22 +20,6 @@ const Options = z.object({
 const string = { type: 'string' } as const;
 const options = Options.parse(parseArgs({ options: { stage: string, email: string, name: string } }).values);
 
-/** The environment of the stage's sign-in function, which names its table and user pool. */
-function readEnvironment(stage: string): Record<string, string> {
-  const { status, stdout, stderr } = spawnSync(
-    'aws',
-    [
-      ...['lambda', 'get-function-configuration', '--function-name', `bloomkin-${stage}-auth`],
-      ...['--region', region],
-      ...['--query', 'Environment.Variables', '--output', 'json'],
-    ],
-    { encoding: 'utf8' },
-  );
-  if (status !== 0)
-    throw new Error(`Is the stage deployed, and are you signed in to its account?\n${stderr ?? ''}`);
-  return z.record(z.string(), z.string()).parse(JSON.parse(stdout));
-}
-
 /** Prompted for, so that no shell history has it. */
 async function askPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -46,7 +30,8 @@ async function askPassword(): Promise<string> {
 }
 
 const password = await askPassword();
-Object.assign(process.env, { AWS_REGION: region }, readEnvironment(options.stage));
+const environment = await readStageEnvironment(awsCli, options.stage, 'auth');
+Object.assign(process.env, { AWS_REGION: region }, environment);
 // These modules read the environment when they load.
 const { createCognitoUser } = await import('@bloomkin/lambdas/services/cognitoUsers.ts');
 const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');

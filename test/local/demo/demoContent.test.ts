@@ -1,13 +1,17 @@
-import { categoryTree, collections, type DemoCategory } from '@bloomkin/local/demo/content/catalogueTree.ts';
+import { collectionProducts } from '@bloomkin/local/demo/content/collectionProducts.ts';
+import { demonstrationNotice } from '@bloomkin/local/demo/content/demonstrationNotice.ts';
 import { florists } from '@bloomkin/local/demo/content/florists.ts';
 import { buyers, recipients } from '@bloomkin/local/demo/content/people.ts';
-import { productTypes } from '@bloomkin/local/demo/content/productTypes.ts';
-import { documents } from '@bloomkin/local/demo/documents/documents.ts';
+import { categoryPictures, collectionPictures } from '@bloomkin/local/demo/content/shopPictures.ts';
+import { baseItems } from '@bloomkin/scripts/seed/baseItems.ts';
+import { categoryTree, collections, type SeedCategory } from '@bloomkin/scripts/seed/catalogueTree.ts';
+import { documents } from '@bloomkin/scripts/seed/documents/documents.ts';
+import { productTypes } from '@bloomkin/scripts/seed/productTypes.ts';
 import { isAbn } from '@bloomkin/shared/rules/abn.ts';
 import { describe, expect, it } from 'vitest';
 
 const designs = florists.flatMap((florist) => florist.designs);
-const flat = (categories: readonly DemoCategory[]): DemoCategory[] =>
+const flat = (categories: readonly SeedCategory[]): SeedCategory[] =>
   categories.flatMap((category) => [category, ...flat(category.children)]);
 
 /** Numbers that the regulator keeps for fiction (ACMA): mobiles one by one, landlines (0x) 5550 xxxx. */
@@ -53,12 +57,20 @@ describe('the demo shop', () => {
   it('has pictures of its own for every category and collection it names', () => {
     const pictures = designs.map(({ picture }) => picture);
     const named = [
-      ...flat(categoryTree).map(({ picture }) => picture),
-      ...collections.map(({ picture }) => picture),
+      ...Object.values(categoryPictures),
+      ...Object.values(collectionPictures),
       ...florists.map(({ cover }) => cover),
     ];
-    expect(named.filter((picture) => picture !== null && !pictures.includes(picture))).toEqual([]);
+    expect(named.filter((picture) => !pictures.includes(picture))).toEqual([]);
     expect(new Set(pictures).size).toBe(pictures.length);
+    const shown = flat(categoryTree).filter(({ id }) => id !== 'dried-flowers');
+    expect(Object.keys(categoryPictures).toSorted()).toEqual(shown.map(({ id }) => id).toSorted());
+  });
+
+  it('fills every collection with pictures and products, and no other', () => {
+    const ids = collections.map(({ id }) => id);
+    expect(Object.keys(collectionPictures)).toEqual(ids);
+    expect(Object.keys(collectionProducts)).toEqual(ids);
   });
 
   it('tells every buyer that the consumer guarantees cannot be excluded, and that nothing here is real', () => {
@@ -73,7 +85,8 @@ describe('the demo shop', () => {
     expect(text('refund')).toContain('cannot be excluded under the Australian Consumer Law');
     expect(text('user_agreement')).toContain('cannot be excluded');
     expect(text('privacy')).toContain('Privacy Act 1988');
-    for (const document of documents) expect(document.text).toContain('demonstration shop');
+    for (const document of baseItems(new Date(), demonstrationNotice).documents)
+      expect(document.text).toContain('demonstration shop');
   });
 
   it('writes its documents with the tags that the editor offers and no other', () => {

@@ -7,12 +7,12 @@ import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { ProductTypeItem } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
+import { baseItems } from '@bloomkin/scripts/seed/baseItems.ts';
+import { demonstrationNotice } from '../content/demonstrationNotice.ts';
 import { florists } from '../content/florists.ts';
 import { managers } from '../content/people.ts';
 import type { Region } from '../content/places.ts';
-import { documents } from '../documents/documents.ts';
 import { buildAbandonedCarts } from './buildCarts.ts';
-import { buildCategories, buildCollections, buildProductTypes } from './buildCatalogueTree.ts';
 import { buildCompany } from './buildCompany.ts';
 import { buildExtras } from './buildExtras.ts';
 import { buildKept, type Kept } from './buildKept.ts';
@@ -20,6 +20,7 @@ import { type BuyerInRegion, buildAdmin, buildBuyers, buildManager, buildOwners 
 import { buildProducts } from './buildProducts.ts';
 import { buildReviews } from './buildReviews.ts';
 import { daysBefore } from './demoIds.ts';
+import { withPictures, withProducts } from './fillShop.ts';
 import { orderPlan } from './orderPlan.ts';
 import { progress } from './orderProgress.ts';
 import { OrderUsage } from './orderUsage.ts';
@@ -42,17 +43,16 @@ export interface DemoData {
   kept: readonly Kept[];
 }
 
-const seed = 20_261_121;
+const seed = 1_246_050_961;
 
 /** Pure: the same instant gives the same data. */
 export function buildDemoData(now: Date): DemoData {
   const random = seededRandom(seed);
-  const founded = daysBefore(now, 720);
-  const categories = buildCategories(founded, random);
-  const productTypes = buildProductTypes(founded, random);
+  const base = baseItems(daysBefore(now, 90), demonstrationNotice);
+  const categories = withPictures(base.categories);
   const { owners, companies } = openShops(now, random);
   const shops = florists.map((florist, index) => ({ florist, company: at(companies, index).company }));
-  const products = buildProducts(shops, { categories, types: productTypes, now, random });
+  const products = buildProducts(shops, { categories, types: base.productTypes, now, random });
   const buyers = buildBuyers(now, random);
   const orders = buildAllOrders(companies, products, buyers, now, random);
   const people = buyers.map(({ user }) => user);
@@ -71,28 +71,19 @@ export function buildDemoData(now: Date): DemoData {
       stores,
     })),
     categories,
-    productTypes,
+    productTypes: base.productTypes,
     products: [
       ...products.map((product) => withProductTallies(product, reviews, orders)),
       ...buildExtras(shops, products, now),
     ],
-    collections: buildCollections(products, founded, random),
+    collections: withProducts(base.collections, products),
     orders,
     reviews,
     carts,
-    documents: buildDocuments(now),
+    documents: base.documents,
     kept: [buildKept(at(people, 0), now, random)],
   };
 }
-
-const buildDocuments = (now: Date): DocumentItem[] =>
-  documents.map((document) => ({
-    ...document,
-    id: document.name,
-    version: 1,
-    savedBy: null,
-    updatedAt: daysBefore(now, 90).toISOString(),
-  }));
 
 function openShops(now: Date, random: SeededRandom) {
   const unbound = buildOwners(now, random);

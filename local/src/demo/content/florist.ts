@@ -1,31 +1,9 @@
+import type { colors, occasions, sizes } from '@bloomkin/scripts/seed/productTypes.ts';
 import type { AustralianState } from '@bloomkin/shared/rules/publicHolidays.ts';
 
-export type Color =
-  | 'Red'
-  | 'Pink'
-  | 'White'
-  | 'Cream'
-  | 'Yellow'
-  | 'Orange'
-  | 'Purple'
-  | 'Blue'
-  | 'Green'
-  | 'Peach'
-  | 'Burgundy';
-
-export type Occasion =
-  | 'Birthday'
-  | 'Anniversary'
-  | 'Romance'
-  | 'Thank you'
-  | 'Sympathy'
-  | 'New baby'
-  | 'Get well'
-  | 'New home'
-  | 'Just because'
-  | 'Wedding';
-
-export type SizeName = 'Petite' | 'Classic' | 'Grand';
+export type Color = (typeof colors)[number];
+export type Occasion = (typeof occasions)[number];
+export type SizeName = (typeof sizes)[number];
 
 export interface DemoSize {
   size: SizeName;

@@ -1,10 +1,9 @@
-import { type DemoDocument, demonstrationNotice } from './document.ts';
+import type { SeedDocument } from './document.ts';
 
-export const refund: DemoDocument = {
+export const refund: SeedDocument = {
   name: 'refund',
   title: 'Refunds and returns',
-  text: `${demonstrationNotice}
-<p><strong>Our goods and services come with guarantees that cannot be excluded under the Australian Consumer Law.</strong> Nothing on this page takes any of them away. The person who was given the flowers has the same rights as the person who paid.</p>
+  text: `<p><strong>Our goods and services come with guarantees that cannot be excluded under the Australian Consumer Law.</strong> Nothing on this page takes any of them away. The person who was given the flowers has the same rights as the person who paid.</p>
 <h2>What you can expect</h2>
 <ul>
 <li>Flowers and plants of acceptable quality, fit to give and to enjoy for a reasonable time.</li>

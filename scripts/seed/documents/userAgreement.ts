@@ -1,10 +1,9 @@
-import { type DemoDocument, demonstrationNotice } from './document.ts';
+import type { SeedDocument } from './document.ts';
 
-export const userAgreement: DemoDocument = {
+export const userAgreement: SeedDocument = {
   name: 'user_agreement',
   title: 'Terms of use',
-  text: `${demonstrationNotice}
-<h2>1. What you agree to</h2>
+  text: `<h2>1. What you agree to</h2>
 <p>By making an account you agree to use Bloomkin honestly: true contact details, orders you mean to pay for, reviews of what you really bought.</p>
 <h2>2. Your account</h2>
 <p>You sign in with a code sent to your phone or e-mail, or with a password. Keep them to yourself; we never ask for a code on the phone. Tell us if somebody else used your account. You must be 16 or older; under 18, with a parent’s permission.</p>

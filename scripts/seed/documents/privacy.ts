@@ -1,10 +1,9 @@
-import { type DemoDocument, demonstrationNotice } from './document.ts';
+import type { SeedDocument } from './document.ts';
 
-export const privacy: DemoDocument = {
+export const privacy: SeedDocument = {
   name: 'privacy',
   title: 'Privacy policy',
-  text: `${demonstrationNotice}
-<p>We follow the Privacy Act 1988 and the Australian Privacy Principles. In short: we ask for what an order needs, show it to the people who carry it out, and delete it when it is no longer needed.</p>
+  text: `<p>We follow the Privacy Act 1988 and the Australian Privacy Principles. In short: we ask for what an order needs, show it to the people who carry it out, and delete it when it is no longer needed.</p>
 <h2>What we collect</h2>
 <ul>
 <li>About you: name, mobile number or e-mail, your orders and reviews, and addresses you choose to save.</li>

@@ -1,10 +1,9 @@
-import { type DemoDocument, demonstrationNotice } from './document.ts';
+import type { SeedDocument } from './document.ts';
 
-export const legacy: DemoDocument = {
+export const legacy: SeedDocument = {
   name: 'legacy',
   title: 'Legal notice',
-  text: `${demonstrationNotice}
-<h2>Who we are</h2>
+  text: `<h2>Who we are</h2>
 <p>Bloomkin is a marketplace. We run the site, take the payment and pass your order on. The flowers are made, sold and delivered by the florist named on the product page and on your order. The florist’s business name, ABN and address are on its page.</p>
 <h2>Who you buy from</h2>
 <p>Your contract for the flowers is with the florist. We never hide who that is, and we never send your order to another florist without asking you first.</p>

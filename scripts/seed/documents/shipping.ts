@@ -1,10 +1,9 @@
-import { type DemoDocument, demonstrationNotice } from './document.ts';
+import type { SeedDocument } from './document.ts';
 
-export const shipping: DemoDocument = {
+export const shipping: SeedDocument = {
   name: 'shipping',
   title: 'Delivery and pick-up',
-  text: `${demonstrationNotice}
-<h2>Where and when</h2>
+  text: `<h2>Where and when</h2>
 <p>Each florist draws its own delivery zones and sets its own days and times. Tell us the address first and you see only what can arrive there. The calendar shows why a day is not possible and what comes next.</p>
 <h2>What it costs</h2>
 <p>The price depends on the florist’s zone. It is shown before you pay; many florists deliver free from a certain total. A zone may have a minimum order.</p>

@@ -1,0 +1,32 @@
+import type { CategoryItem, CollectionItem } from '@bloomkin/lambdas/categories/categoryEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import { collectionProducts } from '../content/collectionProducts.ts';
+import { categoryPictures, collectionPictures } from '../content/shopPictures.ts';
+import { smallPath } from './mediaPaths.ts';
+
+const toPhoto = (picture: string | undefined) => (picture ? smallPath(picture, 'whole') : null);
+
+export const withPictures = (categories: readonly CategoryItem[]): CategoryItem[] =>
+  categories.map((category) => ({ ...category, photo: toPhoto(categoryPictures[category.id]) }));
+
+export const withProducts = (
+  collections: readonly CollectionItem[],
+  products: readonly ProductItem[],
+): CollectionItem[] =>
+  collections.map((collection) => ({
+    ...collection,
+    photo: toPhoto(collectionPictures[collection.id]),
+    productIds: products.filter(isIn(collection.id)).map(({ id }) => id),
+  }));
+
+const isIn =
+  (collectionId: string) =>
+  (product: ProductItem): boolean => {
+    const held = collectionProducts[collectionId];
+    if (!held) return false;
+    if ('category' in held) return held.category === product.categoryId;
+    if ('upToCents' in held) return product.priceCents <= held.upToCents;
+    return product.parameters.some(
+      ({ parameterId, values }) => parameterId === 'occasion' && values.includes(held.occasion),
+    );
+  };

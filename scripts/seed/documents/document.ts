@@ -1,0 +1,6 @@
+export interface SeedDocument {
+  name: 'legacy' | 'privacy' | 'shipping' | 'refund' | 'user_agreement';
+  title: string;
+  /** Sanitised HTML. */
+  text: string;
+}
