@@ -142,7 +142,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
   orders: group('orders', {
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['carts', 'ordersOfUser', 'ordersOfCompany', 'ordersOfAll'],
   }),
   payments: group('payments', {

@@ -82,6 +82,10 @@ export const errorCatalogue = {
   'ORDER.STATUS.NOT_ALLOWED': [409, 'An order cannot go back to an earlier status.'],
   'ORDER.PAID': [409, 'This order is already paid.'],
   'ORDER.CARD_PAYMENT': [409, 'A card payment cannot be undone by hand: refund it instead.'],
+  'ORDER.HAS_MONEY': [
+    409,
+    'There is money in this order. Refund or cancel it first, and delete it once the money is back.',
+  ],
   'ORDER.NOT_PAYABLE': [409, 'This order cannot be paid.'],
   'ORDER.NOT_REFUNDABLE': [409, 'There is no card payment left to refund on this order.'],
   'ORDER.DISPUTED': [409, 'The bank decides about this payment: it cannot be refunded now.'],

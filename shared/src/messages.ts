@@ -24,6 +24,7 @@ const messages = {
   'FORM.NAME_REQUIRED': 'Enter name',
   'REVIEW.RATING_REQUIRED': 'Rate for reviews',
   'REVIEW.DELETED': 'Review deleted',
+  'ORDER.DELETED': 'Order deleted',
   'PRODUCT.NAME_REQUIRED': 'Enter product name',
   'PRODUCT.SKU_REQUIRED': 'Enter SKU',
   'PRODUCT.PRICE_REQUIRED': 'Enter the price of the goods',

@@ -1,5 +1,5 @@
 import { type CompanyId, type OrderId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { findOrder, type OrderItem } from '../orders/orderEntity.ts';
+import { findOrderEvenDeleted, type OrderItem } from '../orders/orderEntity.ts';
 import { findProducts } from '../products/productEntity.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import {
@@ -18,7 +18,7 @@ export const isEffectChanged = (before: OrderItem | undefined, after: OrderItem)
 /** Idempotent: reads the order afresh and adds only the difference to what was counted of it. */
 export const countFigures = (orderId: OrderId): Promise<void> =>
   retryOnConflict(async () => {
-    const [order, read] = await Promise.all([findOrder(orderId), findCountedOrder(orderId)]);
+    const [order, read] = await Promise.all([findOrderEvenDeleted(orderId), findCountedOrder(orderId)]);
     if (!order) return undefined;
     const categories = await loadCategories(order, read);
     const step = nextStep(read?.counted ?? {}, computeOrderEffect(order, categories));

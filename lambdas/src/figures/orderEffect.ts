@@ -12,6 +12,7 @@ export type Categories = Readonly<Record<string, string>>;
 
 /** What an order, as it is now, adds to the figures (docs/product-rules.md, "Figures"). */
 export function computeOrderEffect(order: OrderItem, categories: Categories): Effect {
+  if (order.deletedAt) return {};
   const { day, time } = localTime(new Date(order.createdAt), order.timeZone);
   const placed = {
     [`statuses.${order.status}`]: 1,

@@ -1,7 +1,7 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { listAllCompanies } from '../companies/companyEntity.ts';
 import { logError } from '../http/log.ts';
-import { findOrder } from '../orders/orderEntity.ts';
+import { findOrderEvenDeleted } from '../orders/orderEntity.ts';
 import { listRefundsAsked } from '../payments/refundAskedEntity.ts';
 import { listOpenSettlements } from '../settlement/settlementEntity.ts';
 import { settleOrder } from '../settlement/settleOrder.ts';
@@ -25,7 +25,7 @@ export async function handler(): Promise<{ refunds: number; settlements: number 
 }
 
 async function repeatRefund(orderId: OrderId, number: number, now: Date): Promise<void> {
-  const order = await findOrder(orderId);
+  const order = await findOrderEvenDeleted(orderId);
   const refund = order?.refunds?.find((one) => one.number === number && one.state === 'asked');
   if (order && refund && now.getTime() - Date.parse(refund.at) > waitMs) await makeRefund(order, refund, now);
 }

@@ -1,9 +1,14 @@
 import * as routes from '@bloomkin/shared/routes/orders.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
+import { deleteOrder } from './deleteOrder.ts';
 import { exportOrders } from './exportOrders.ts';
 import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
 import { updateOrder } from './updateOrder.ts';
 
-export const handler = groupHandler(routes, { listOrders, exportOrders, getOrder, updateOrder }, loadCaller);
+export const handler = groupHandler(
+  routes,
+  { listOrders, exportOrders, getOrder, updateOrder, deleteOrder },
+  loadCaller,
+);

@@ -5,15 +5,16 @@ import { conflict, rereadOnConflict } from '../table/retry.ts';
 import { transact } from '../table/transact.ts';
 import { findFreePlace, listPossibleDays } from './freePlace.ts';
 import { findOpenUnpaid } from './holdEntity.ts';
-import { findOrder, findOrders, type OrderItem } from './orderEntity.ts';
+import { findOrders, type OrderItem } from './orderEntity.ts';
 import { holdEnd, lapseHold, renewHold } from './orderHold.ts';
 import { orderWrites, placeWrites, saveOrder } from './saveOrder.ts';
+import { rereadOrder } from './visibleOrder.ts';
 
 /** Takes the place again when the hold has lapsed. */
 export const holdPlace = (order: OrderItem, now: Date): Promise<OrderItem> =>
   rereadOnConflict(
     order,
-    async () => (await findOrder(order.id)) ?? order,
+    () => rereadOrder(order.id),
     (current) => holdOnce(current, now),
   );
 

@@ -1,3 +1,4 @@
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { recordAct } from '../audit/recordAct.ts';
 import type { Write } from '../table/transact.ts';
@@ -23,4 +24,17 @@ export function recordOrderEdit(next: OrderItem, read: OrderItem): Write[] {
     return { field: labels[line.what] ?? line.what, before: show(line.from), after: show(line.to) };
   });
   return recordAct({ act: 'order.edited', object: { id: next.id, name: next.number }, changes });
+}
+
+/** With what says which order it was, and nothing of its people. */
+export function recordOrderDeletion(order: OrderItem, reason: string): Write[] {
+  const { id, number, status, paymentStatus, companyBrand, totalCents } = order;
+  const facts = {
+    Status: orderStatusLabels[status],
+    Payment: paymentStatusLabels[paymentStatus],
+    Florist: companyBrand,
+    Total: formatMoney(totalCents),
+  };
+  const changes = Object.entries(facts).map(([field, before]) => ({ field, before, after: null }));
+  return recordAct({ act: 'order.deleted', object: { id, name: number }, changes, reason });
 }

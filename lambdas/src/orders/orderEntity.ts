@@ -101,6 +101,8 @@ const StoredOrder = OrderDetails.extend({
   createdAt: z.string(),
   updatedAt: z.string(),
   completedAt: z.string().nullable(),
+  /** Kept for payments that arrive late, and out of every list (`deleteOrder.ts`). */
+  deletedAt: z.string().nullable().optional(),
   /** Lower case: number, name, phone digits, suburb. */
   searchText: z.string(),
 });
@@ -136,6 +138,8 @@ export const toStage = (status: OrderStatus): OrderStage =>
 export type OrderStage = 'open' | DoneStage;
 export type DoneStage = 'completed' | 'canceled';
 
+const isKept = ({ deletedAt }: { deletedAt?: string | null | undefined }): boolean => !deletedAt;
+
 export const orderEntity = defineEntity({
   name: 'order',
   version: 1,
@@ -148,12 +152,18 @@ export const orderEntity = defineEntity({
     due: `${day ?? noDay}~${period?.startTime ?? '24:00'}`,
   }),
   indexes: {
-    ordersOfUser: { partition: 'USER#{userId}', sort, row: ListedOrder },
-    ordersOfCompany: { partition: 'COMPANY#{companyId}#{stage}', sort: '{due}~{id}', row: ListedOrder },
-    ordersOfAll: { partition: 'ALL#{shard}', sort, row: ListedOrder },
+    ordersOfUser: { partition: 'USER#{userId}', sort, row: ListedOrder, when: isKept },
+    ordersOfCompany: {
+      partition: 'COMPANY#{companyId}#{stage}',
+      sort: '{due}~{id}',
+      row: ListedOrder,
+      when: isKept,
+    },
+    ordersOfAll: { partition: 'ALL#{shard}', sort, row: ListedOrder, when: isKept },
   },
   reads: {
     findOrder: 'an order',
+    findOrderEvenDeleted: 'an order, also one that was deleted',
     findOrders: 'orders by their ids',
     listOrdersOfUser: 'the orders of a person',
     listOpenOrdersOfCompany: 'the open orders of a company',
@@ -202,13 +212,21 @@ export async function readHistory(order: OrderItem): Promise<readonly HistoryEnt
   return [...older, ...history].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-export const findOrder = (id: OrderId): Promise<OrderItem | undefined> => get(orderEntity, { id });
+/** For what follows from a payment or a change, which may come after the deletion. */
+export const findOrderEvenDeleted = (id: OrderId): Promise<OrderItem | undefined> => get(orderEntity, { id });
 
-export const findOrders = (ids: readonly OrderId[]): Promise<OrderItem[]> =>
-  getMany(
+export async function findOrder(id: OrderId): Promise<OrderItem | undefined> {
+  const order = await findOrderEvenDeleted(id);
+  return order && isKept(order) ? order : undefined;
+}
+
+export async function findOrders(ids: readonly OrderId[]): Promise<OrderItem[]> {
+  const orders = await getMany(
     orderEntity,
     ids.map((id) => ({ id })),
   );
+  return orders.filter(isKept);
+}
 
 const newestFirst = { descending: true };
 

@@ -7,10 +7,10 @@ import type { Handler } from '../http/request.ts';
 import { conflict, rereadOnConflict } from '../table/retry.ts';
 import { recordOrderEdit } from './orderActs.ts';
 import { changeOrder, type OrderChange } from './orderChange.ts';
-import { findOrder, type OrderItem } from './orderEntity.ts';
+import type { OrderItem } from './orderEntity.ts';
 import { saveOrder } from './saveOrder.ts';
 import { toOrder } from './toOrder.ts';
-import { getVisibleOrder } from './visibleOrder.ts';
+import { getVisibleOrder, rereadOrder } from './visibleOrder.ts';
 
 function authorName(caller: Caller, canEdit: boolean): string {
   if (!canEdit) return 'Buyer';
@@ -22,7 +22,7 @@ export const updateOrder: Handler<typeof routes.updateOrder> = async ({ params, 
   const canEdit = canEditOrder(caller, read);
   const saved = await rereadOnConflict(
     read,
-    async () => (await findOrder(read.id)) ?? read,
+    () => rereadOrder(read.id),
     async (current) => {
       if (isCanceledAlready(current, body)) return current;
       if (body.version !== undefined && body.version !== current.version) throw stale(current);

@@ -10,6 +10,13 @@ export async function getVisibleOrder(caller: Caller, id: OrderId): Promise<Orde
   return order;
 }
 
+/** Before another try: it may have been deleted meanwhile. */
+export async function rereadOrder(id: OrderId): Promise<OrderItem> {
+  const order = await findOrder(id);
+  if (!order) throw new AppError('NOT_FOUND');
+  return order;
+}
+
 /** Florists and admins see an order but do not pay for it. */
 export async function getOwnOrder(caller: Caller, id: OrderId): Promise<OrderItem> {
   const order = await getVisibleOrder(caller, id);

@@ -1,7 +1,7 @@
 import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { logError } from '../http/log.ts';
-import { findOrder, type OrderItem } from '../orders/orderEntity.ts';
+import { findOrderEvenDeleted, type OrderItem } from '../orders/orderEntity.ts';
 import type { HistoryEntry } from '../orders/orderHistory.ts';
 import { orderWrites } from '../orders/saveOrder.ts';
 import { insertPaymentEvent } from '../payments/paymentEntity.ts';
@@ -22,20 +22,23 @@ export interface EventEffect {
   others?: readonly Write[];
 }
 
+/** Money that moves again brings a deleted order back into the lists. */
+const restore = (order: OrderItem): OrderItem => (order.deletedAt ? { ...order, deletedAt: null } : order);
+
 /** Applied once, in a transaction with the ledger; retried on a newer order. `decide` may return undefined. */
 export const applyPaymentEvent = (
   { id, orderId, now }: OrderEvent,
   decide: (order: OrderItem) => EventEffect | undefined | Promise<EventEffect | undefined>,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const order = await findOrder(orderId);
+    const order = await findOrderEvenDeleted(orderId);
     if (!order) return logError('a payment event for an unknown order', { eventId: id, orderId });
     const effect = await decide(order);
     if (!effect) return undefined;
     const failed = await transact({
       event: insertPaymentEvent(id, now),
       ...(effect.move && (await moveWrites(order, effect.move, now))),
-      ...(effect.order && orderWrites(order, effect.order)),
+      ...(effect.order && orderWrites(order, restore(effect.order))),
       others: effect.others,
     });
     return failed && failed !== 'event' && failed !== 'lines' ? conflict : undefined;

@@ -8,6 +8,7 @@ import type { Handler, ParsedRequest } from '../http/request.ts';
 import { findOrder, type OrderItem } from '../orders/orderEntity.ts';
 import { orderWrites } from '../orders/saveOrder.ts';
 import { toOrder } from '../orders/toOrder.ts';
+import { rereadOrder } from '../orders/visibleOrder.ts';
 import { conflict, rereadOnConflict } from '../table/retry.ts';
 import { transact } from '../table/transact.ts';
 import { askRefund, toRefundable } from './orderRefund.ts';
@@ -23,7 +24,7 @@ export const refundOrder: Handler<typeof routes.refundOrder> = async (request) =
   const by = isAdmin(caller) ? 'Admin' : 'Florist';
   const saved = await rereadOnConflict(
     read,
-    async () => (await findOrder(read.id)) ?? read,
+    () => rereadOrder(read.id),
     async (current) => {
       const plan = getPlan(current, body);
       const next = askRefund(current, plan, { by, reason: body.reason ?? '', now });

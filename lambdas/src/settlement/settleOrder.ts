@@ -1,6 +1,6 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { findCompany } from '../companies/companyEntity.ts';
-import { findOrder, type OrderItem } from '../orders/orderEntity.ts';
+import { findOrderEvenDeleted, type OrderItem } from '../orders/orderEntity.ts';
 import { transact } from '../table/transact.ts';
 import { callStep } from './callStep.ts';
 import { netOldestDebt } from './netOldestDebt.ts';
@@ -25,7 +25,7 @@ export async function settleOrder(orderId: OrderId, now: Date): Promise<void> {
 
 /** True when nothing is left to do. */
 async function settleOnce(orderId: OrderId, now: Date): Promise<boolean> {
-  const order = await findOrder(orderId);
+  const order = await findOrderEvenDeleted(orderId);
   if (order?.paidBy !== 'card') return true;
   const state = await loadSettlement(order);
   const { current } = state;

@@ -2,9 +2,10 @@ import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import type { OrderItem } from '../orders/orderEntity.ts';
+import { absent, equals } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, queryPartition } from '../table/read.ts';
-import { put, remove, replace, type Write } from '../table/transact.ts';
+import { check, put, remove, replace, type Write } from '../table/transact.ts';
 import { type LedgerLine, ledgerWrites } from './ledgerEntity.ts';
 import { type Movement, newMoney } from './settlement.ts';
 
@@ -61,6 +62,10 @@ export type OpenSettlement = ValueOf<typeof openSettlementEntity>;
 
 export const findSettlement = (orderId: OrderId): Promise<SettlementItem | undefined> =>
   get(settlementEntity, { orderId });
+
+/** Fails when money moved since it was read. */
+export const checkSettlement = (orderId: OrderId, read: SettlementItem | undefined): Write =>
+  check(settlementEntity, { orderId }, read ? equals('version', read.version) : absent());
 
 export const listOpenSettlements = (companyId: CompanyId): Promise<OpenSettlement[]> =>
   queryPartition(openSettlementEntity, { companyId });

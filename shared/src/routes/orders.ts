@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { get, put } from '../route.ts';
-import { one, pageWithTotalPages } from '../schemas/answers.ts';
-import { paging } from '../schemas/fields.ts';
+import { del, get, put } from '../route.ts';
+import { done, one, pageWithTotalPages } from '../schemas/answers.ts';
+import { paging, text } from '../schemas/fields.ts';
 import { OrderId, ProductId, SizeId } from '../schemas/ids.ts';
 import { Order, OrderStatus, PaymentStatus } from '../schemas/order.ts';
 import { orderInput } from '../schemas/orderInput.ts';
@@ -68,4 +68,14 @@ export const updateOrder = put('/api/shop/order/{id}', {
     'ORDER.CARD_PAYMENT',
     'ORDER.PAID',
   ],
+});
+
+export const deleteOrder = del('/api/shop/order/{id}', {
+  summary:
+    'Take an order without money in it out of every list; its lines in statements and the audit log stay',
+  access: 'admin',
+  params: { id: OrderId },
+  body: z.object({ reason: text(200).optional() }),
+  response: done,
+  errors: ['ORDER.HAS_MONEY'],
 });

@@ -43,6 +43,7 @@ export const auditActs = {
   'review.deleted': 'Deleted a review',
   'order.edited': 'Changed an order',
   'order.refunded': 'Refunded an order',
+  'order.deleted': 'Deleted an order',
   'settings.edited': 'Changed the settings',
 } as const;
 

@@ -1,6 +1,6 @@
 import { isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
 import { type OrderId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { findOrder, type OrderItem } from '#orders/orderEntity.ts';
+import { findOrderEvenDeleted, type OrderItem } from '#orders/orderEntity.ts';
 import { conflict, retryOnConflict } from '#table/retry.ts';
 import { findSold, replaceSold, type SoldChange, type SoldItem } from './soldEntity.ts';
 
@@ -9,7 +9,7 @@ export const isSold = (order: OrderItem | undefined): boolean => order !== undef
 /** Idempotent: stores the counts per order and adds only the difference. */
 export const countSold = (orderId: OrderId): Promise<void> =>
   retryOnConflict(async () => {
-    const order = await findOrder(orderId);
+    const order = await findOrderEvenDeleted(orderId);
     if (!order) return undefined;
     const counted = await findSold(orderId);
     const step = nextStep(counted?.counts ?? {}, isSold(order) ? order.lines : []);

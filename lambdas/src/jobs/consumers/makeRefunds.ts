@@ -1,5 +1,5 @@
 import { logError } from '#http/log.ts';
-import { findOrder, type OrderItem, type OrderRefund } from '#orders/orderEntity.ts';
+import { findOrderEvenDeleted, type OrderItem, type OrderRefund } from '#orders/orderEntity.ts';
 import { bloomkin } from '#orders/orderHold.ts';
 import { orderWrites } from '#orders/saveOrder.ts';
 import { failRefund } from '#payments/orderRefund.ts';
@@ -39,7 +39,7 @@ export async function makeRefund(order: OrderItem, refund: OrderRefund, now: Dat
 
 const recordFailure = ({ id }: OrderItem, number: number, now: Date): Promise<void> =>
   retryOnConflict(async () => {
-    const order = await findOrder(id);
+    const order = await findOrderEvenDeleted(id);
     if (!order?.refunds?.some((refund) => refund.number === number && isAsked(refund))) return undefined;
     const next = failRefund(order, { number, amountCents: 0 }, bloomkin, now);
     const failed = await transact({ ...orderWrites(order, next), asked: removeRefundAsked(id, number) });

@@ -18,6 +18,7 @@ export function listNotices(
   parties: Parties,
   siteUrl: string,
 ): Notice[] {
+  if (after.deletedAt) return [];
   const context = { order: withoutLinks(after), ...parties, siteUrl };
   return rules.filter(({ when }) => when({ before, after })).map(({ compose }) => compose(context));
 }

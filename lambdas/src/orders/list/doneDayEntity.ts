@@ -50,11 +50,11 @@ interface CountedIn {
   cell: DoneCell;
 }
 
-type Countable = Pick<OrderItem, 'companyId' | 'status' | 'day' | 'paymentStatus' | 'isPickup'>;
+type Countable = Pick<OrderItem, 'companyId' | 'status' | 'day' | 'paymentStatus' | 'isPickup' | 'deletedAt'>;
 
 function countedIn(order: Countable): CountedIn | undefined {
   const stage = toStage(order.status);
-  if (stage === 'open') return undefined;
+  if (stage === 'open' || order.deletedAt) return undefined;
   return { companyId: order.companyId, day: order.day ?? noDay, stage, cell: toCell(order) };
 }
 

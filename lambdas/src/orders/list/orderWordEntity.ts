@@ -2,7 +2,7 @@ import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { queryPartition } from '#table/read.ts';
-import { put, transact } from '#table/transact.ts';
+import { put, remove, transact } from '#table/transact.ts';
 import { ListedOrder, type OrderItem, toStage } from '../orderEntity.ts';
 import { lettersAndDigits } from '../searchText.ts';
 
@@ -29,7 +29,9 @@ export function listOrderWords(order: OrderItem): OrderWord[] {
 /** By the stream: repeating it changes nothing. */
 export async function saveOrderWords(order: OrderItem): Promise<void> {
   const words = listOrderWords(order);
-  if (words.length > 0) await transact({ words: words.map((word) => put(orderWordEntity, word)) });
+  const write = (word: OrderWord) =>
+    order.deletedAt ? remove(orderWordEntity, word) : put(orderWordEntity, word);
+  if (words.length > 0) await transact({ words: words.map(write) });
 }
 
 /** Words that begin so. */

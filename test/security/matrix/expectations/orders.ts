@@ -40,6 +40,16 @@ export const orders: Rows<typeof routes> = {
       missing: signedIn(404),
     },
   }),
+  deleteOrder: row({
+    subject: 'order',
+    call: ({ id }) => ({ params: { id }, body: { reason: 'Made twice' } }),
+    cells: {
+      own: only(['admin'], 200, 403),
+      ofCompany: only(['admin'], 200, 403),
+      anothers: only(['admin'], 200, 403),
+      missing: only(['admin'], 404, 403),
+    },
+  }),
   updateOrder: [
     row({
       subject: 'order',

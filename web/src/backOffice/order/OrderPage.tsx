@@ -33,7 +33,10 @@ export function OrderPage() {
   return (
     <OfficePage title="Order">
       {error?.status === 404 ? (
-        <EmptyState title="We could not find that order" text="It may belong to another florist.">
+        <EmptyState
+          title="We could not find that order"
+          text="It may belong to another florist, or was deleted."
+        >
           <ButtonLink kind="brand" to={paths.orders()}>
             To all orders
           </ButtonLink>

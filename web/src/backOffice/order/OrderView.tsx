@@ -1,4 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { userTimeZone } from '#components/hooks/useToday.ts';
+import { useUser } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { findNextStep, mayCancel } from '../orders/changes/nextStep.ts';
 import { useOrderActions } from '../orders/changes/useOrderActions.tsx';
@@ -16,6 +18,7 @@ import { orderLabel, statusTones } from '../orders/statusTones.ts';
 import { PageHead } from '../pageStyles.ts';
 import { BuyerCard } from './BuyerCard.tsx';
 import { CommentCard } from './CommentCard.tsx';
+import { DeleteOrder } from './DeleteOrder.tsx';
 import { DeliveryCard } from './DeliveryCard.tsx';
 import { DisputePanel } from './DisputePanel.tsx';
 import { History } from './History.tsx';
@@ -27,6 +30,7 @@ import { PaymentCard } from './PaymentCard.tsx';
 export function OrderView({ order }: { order: Order }) {
   const now = new Date(useNow(30_000));
   const zone = order.timezone ?? userTimeZone();
+  const user = useUser();
   const actions = useOrderActions();
   const due = describeDue(order, now, zone);
   const step = findNextStep(order);
@@ -99,6 +103,7 @@ export function OrderView({ order }: { order: Order }) {
           <BuyerCard order={order} />
           <PaymentCard order={order} actions={actions} />
           <History order={order} timeZone={zone} today={localTime(now, zone).day} />
+          {isAdmin(user) && <DeleteOrder order={order} />}
         </div>
       </Columns>
       {actions.dialog}

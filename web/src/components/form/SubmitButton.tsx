@@ -7,14 +7,23 @@ interface SubmitButtonProps {
   wide?: boolean;
   large?: boolean;
   disabled?: boolean;
+  /** Of a form that destroys something. */
+  danger?: boolean;
   /** Id of the form, for a button outside. */
   form?: string | undefined;
   children: ReactNode;
 }
 
 /** Keeps the focus while the form is submitted. */
-export const SubmitButton = ({ busy, busyLabel, children, large = true, ...button }: SubmitButtonProps) => (
-  <Button kind="brand" type="submit" large={large} aria-disabled={busy} {...button}>
+export const SubmitButton = ({
+  busy,
+  busyLabel,
+  danger = false,
+  children,
+  large = true,
+  ...button
+}: SubmitButtonProps) => (
+  <Button kind={danger ? 'danger' : 'brand'} type="submit" large={large} aria-disabled={busy} {...button}>
     {busy ? busyLabel : children}
   </Button>
 );

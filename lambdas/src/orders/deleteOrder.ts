@@ -1,0 +1,23 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { getMessage } from '@bloomkin/shared/messages.ts';
+import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import type { Handler } from '../http/request.ts';
+import { listLinesOfOrder } from '../settlement/ledgerEntity.ts';
+import { checkSettlement, findSettlement } from '../settlement/settlementEntity.ts';
+import { conflict, rereadOnConflict } from '../table/retry.ts';
+import { holdsMoney, withoutOrder } from './deletion.ts';
+import { recordOrderDeletion } from './orderActs.ts';
+import { saveOrder } from './saveOrder.ts';
+import { rereadOrder } from './visibleOrder.ts';
+
+/** The row stays: a payment that is on its way finds it canceled and goes back (docs/product-rules.md, "Deleting an order"). */
+export const deleteOrder: Handler<typeof routes.deleteOrder> = async ({ params, body, now }) => {
+  const reread = () => rereadOrder(params.id);
+  await rereadOnConflict(await reread(), reread, async (order) => {
+    const [settlement, lines] = await Promise.all([findSettlement(order.id), listLinesOfOrder(order.id)]);
+    if (holdsMoney(order, settlement, lines)) throw new AppError('ORDER.HAS_MONEY');
+    const others = [checkSettlement(order.id, settlement), ...recordOrderDeletion(order, body.reason ?? '')];
+    return (await saveOrder(order, withoutOrder(order, now), others)) ? undefined : conflict;
+  });
+  return { message: getMessage('ORDER.DELETED') };
+};

@@ -1,0 +1,238 @@
+import { listAudit } from '@bloomkin/shared/routes/audit.ts';
+import { deleteOrder, getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { search } from '@bloomkin/shared/routes/search.ts';
+import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '#support/api.ts';
+import { connectModules } from '#support/handlerClient.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { sentTo } from '#support/outbox.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+
+const test = localCloud({ demoData: true });
+
+async function loadModules() {
+  connectModules(test.world);
+  return {
+    ...(await import('@bloomkin/lambdas/figures/figuresEntity.ts')),
+    ...(await import('@bloomkin/lambdas/orders/holdEntity.ts')),
+    ...(await import('@bloomkin/lambdas/orders/orderEntity.ts')),
+    ...(await import('@bloomkin/lambdas/settlement/ledgerEntity.ts')),
+    ...(await import('@bloomkin/lambdas/stores/capacityEntity.ts')),
+  };
+}
+let modules: Awaited<ReturnType<typeof loadModules>>;
+let florist: Api;
+let admin: Api;
+beforeAll(async () => {
+  modules = await loadModules();
+  [florist, admin] = [test.visitor(), test.visitor()];
+  await withPassword(florist, 'vendor1');
+  await withPassword(admin, 'admin');
+});
+
+async function settle() {
+  await test.world.payments.settled();
+  await test.world.settle();
+}
+
+/** Of a new buyer with the florist of `vendor1`. */
+async function newOrder() {
+  const ruby = test.visitor();
+  const user = await newBuyer(ruby);
+  const { data } = await florist.call(listOrders, { query: { per_page: 1 } });
+  const companyId = data[0]?.companyId;
+  const product = (await productsForSurryHills(ruby)).find(({ company }) => company === companyId);
+  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+  const order = await placedOrder(ruby, product);
+  return { ruby, user, order, params: { id: order.id } };
+}
+
+const pay = (url: string) =>
+  fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ card: '4242 4242 4242 4242' }),
+    redirect: 'manual',
+  });
+
+const remove = ({ id }: Order, reason?: string) =>
+  admin.send(deleteOrder, { params: { id }, body: { reason } });
+
+async function expectMoneyKeepsIt(order: Order): Promise<void> {
+  const { status, failure } = await remove(order);
+  expect([status, failure.code]).toEqual([409, 'ORDER.HAS_MONEY']);
+  expect((await admin.call(getOrder, { params: { id: order.id } })).data.id).toBe(order.id);
+}
+
+const idsOf = async (api: Api, query: { search?: string; company_id?: string } = {}) =>
+  (await api.call(listOrders, { query: { sort: '-placed', ...query } })).data.map(({ id }) => id);
+
+const countsOf = async () => (await florist.call(listOrders, { query: { sort: 'delivery' } })).counts;
+
+async function countStatuses({ companyId }: Order): Promise<Record<string, number>> {
+  const rows = await modules.listCompanyFigures(CompanyId.parse(companyId), '2000-01-01', '9999-12-31');
+  const sums: Record<string, number> = {};
+  for (const { statuses } of rows)
+    for (const [name, count] of Object.entries(statuses)) sums[name] = (sums[name] ?? 0) + count;
+  return sums;
+}
+
+const lineOf = async ({ id }: Order) =>
+  (await admin.call(listAudit, { query: { object: `order:${id}` } })).data.filter(
+    ({ act }) => act === 'order.deleted',
+  );
+
+async function takenOf({ id }: Order): Promise<number> {
+  const stored = await modules.findOrderEvenDeleted(OrderId.parse(id));
+  const place = stored?.placeTaken ?? stored?.lapsedPlace;
+  if (!place) throw new Error('The order had no place');
+  const [day] = await modules.findTaken([place.storeId], place.day, place.day);
+  return day?.byPeriod[place.periodStart] ?? 0;
+}
+
+describe('an order that an admin deletes', () => {
+  it('leaves the lists of buyer, florist and admin, the search and the figures', async () => {
+    const before = await countsOf();
+    const { ruby, order, params } = await newOrder();
+    await settle();
+    const statuses = await countStatuses(order);
+    expect((await remove(order)).status).toBe(200);
+    await settle();
+    for (const api of [ruby, florist, admin]) {
+      expect((await api.send(getOrder, { params })).status).toBe(404);
+      expect(await idsOf(api)).not.toContain(order.id);
+    }
+    expect(await idsOf(admin, { company_id: order.companyId ?? '' })).not.toContain(order.id);
+    expect(await countsOf()).toEqual(before);
+    const found = await florist.call(search, { query: { q: order.number } });
+    expect(JSON.stringify(found)).not.toContain(order.id);
+    expect(await countStatuses(order)).toEqual({ ...statuses, new: (statuses.new ?? 0) - 1 });
+  });
+
+  it('frees its place and counts no longer against its buyer, who is not told', async () => {
+    const { order, user } = await newOrder();
+    const taken = await takenOf(order);
+    await settle();
+    const told = (await sentTo(test.world.url, user.phone ?? '')).length;
+    await remove(order);
+    await settle();
+    expect(await takenOf(order)).toBe(taken - 1);
+    const stored = await modules.findOrderEvenDeleted(OrderId.parse(order.id));
+    expect(stored && (await modules.findOpenUnpaid(stored.userId))).toEqual([]);
+    expect((await sentTo(test.world.url, user.phone ?? '')).length).toBe(told);
+  });
+
+  it('may be a canceled one, which the counts and the search by a word follow', async () => {
+    const before = await countsOf();
+    const { order, params } = await newOrder();
+    await florist.call(updateOrder, { params, body: { status: 'canceled' } });
+    await settle();
+    expect(await idsOf(florist, { search: order.number })).toEqual([order.id]);
+    const taken = await takenOf(order);
+    expect((await remove(order)).status).toBe(200);
+    await settle();
+    expect(await countsOf()).toEqual(before);
+    const left = await florist.call(listOrders, { query: { search: order.number, sort: 'delivery' } });
+    expect([left.total, left.data]).toEqual([0, []]);
+    expect(await takenOf(order)).toBe(taken);
+  });
+
+  it('is one line of the audit log, with the reason and without the buyer', async () => {
+    const { order } = await newOrder();
+    await remove(order, 'Placed twice');
+    const lines = await lineOf(order);
+    expect(lines).toMatchObject([
+      {
+        object: { id: order.id, name: order.number },
+        reason: 'Placed twice',
+        changes: [
+          { field: 'Status', before: 'New', after: null },
+          { field: 'Payment', after: null },
+          { field: 'Florist', before: order.company_info?.brand },
+          { field: 'Total' },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain(order.fio);
+  });
+
+  it('is deleted once, by one of two at once, and is not found after', async () => {
+    const { order } = await newOrder();
+    const taken = await takenOf(order);
+    const both = await Promise.all([remove(order), remove(order)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await remove(order)).status).toBe(404);
+    expect(await lineOf(order)).toHaveLength(1);
+    expect(await takenOf(order)).toBe(taken - 1);
+  });
+
+  it('cannot be changed, paid or ordered again from its cart', async () => {
+    const { ruby, order, params } = await newOrder();
+    await remove(order);
+    expect((await florist.send(updateOrder, { params, body: { status: 'in_progress' } })).status).toBe(404);
+    expect((await ruby.send(startPayment, { body: { order_id: order.id } })).status).toBe(404);
+  });
+});
+
+describe('an order with money in it', () => {
+  it('stays while it is marked as paid by hand', async () => {
+    const { order, params } = await newOrder();
+    await florist.call(updateOrder, { params, body: { payment_status: 'paid' } });
+    await expectMoneyKeepsIt(order);
+    await florist.call(updateOrder, { params, body: { payment_status: 'not_paid' } });
+    expect((await remove(order)).status).toBe(200);
+  });
+
+  it('stays while it is paid by card, and goes once the money is back; the ledger stays', async () => {
+    const { ruby, order, params } = await newOrder();
+    const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
+    await pay(data.url);
+    await settle();
+    await expectMoneyKeepsIt(order);
+    await florist.call(updateOrder, { params, body: { status: 'canceled' } });
+    await settle();
+    expect((await admin.call(getOrder, { params })).data.payment_status).toBe('refunded');
+    expect((await remove(order)).status).toBe(200);
+    const lines = await modules.listLinesOfOrder(OrderId.parse(order.id));
+    expect(lines.map(({ kind }) => kind).sort()).toEqual(['charge', 'refund']);
+  });
+
+  it('that was paid just before it was deleted is given back', async () => {
+    const { ruby, order } = await newOrder();
+    const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
+    // The card was taken before, the provider's word of it comes after.
+    test.world.payments.misbehave({ dropNext: 1 });
+    await pay(data.url);
+    expect((await remove(order)).status).toBe(200);
+    await settle();
+    test.world.payments.misbehave({});
+    const lines = await modules.listLinesOfOrder(OrderId.parse(order.id));
+    expect(lines.map(({ kind }) => kind).sort()).toEqual(['charge', 'refund']);
+    expect(lines.reduce((sum, { cashCents }) => sum + cashCents, 0)).toBe(0);
+    expect(await idsOf(admin)).not.toContain(order.id);
+  });
+
+  it('comes back into the lists when the bank disputes its payment after it was deleted', async () => {
+    const { ruby, order, params } = await newOrder();
+    const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
+    await pay(data.url);
+    await settle();
+    const paid = await modules.findOrder(OrderId.parse(order.id));
+    await florist.call(updateOrder, { params, body: { status: 'canceled' } });
+    await settle();
+    const counts = await countsOf();
+    expect((await remove(order)).status).toBe(200);
+    test.world.payments.dispute(paid?.paymentIntentId ?? '');
+    await settle();
+    expect((await admin.call(getOrder, { params })).data).toMatchObject({
+      status: 'canceled',
+      dispute: { state: 'open' },
+    });
+    expect(await countsOf()).toEqual(counts);
+    expect(await idsOf(florist, { search: order.number })).toEqual([order.id]);
+    expect((await remove(order)).failure.code).toBe('ORDER.HAS_MONEY');
+  });
+});
