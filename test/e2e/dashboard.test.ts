@@ -25,8 +25,10 @@ describe.each([
     await page.getByRole('cell', { name: /so far$/ }).waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);
+    await page.getByText('Today', { exact: true }).first().click();
+    await page.waitForURL('**/dashboard?days=1');
     await page.getByRole('link', { name: 'On time' }).click();
-    await page.waitForURL('**/orders/list/full?status=completed&from=*');
+    await page.waitForURL('**/orders/list/full?status=completed&days=*');
     expect(thrown).toEqual([]);
     await close();
   });

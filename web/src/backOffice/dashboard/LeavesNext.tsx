@@ -15,6 +15,7 @@ import { loadOrders } from '../orders/orderCalls.ts';
 import { polling } from '../orders/polling.ts';
 import { Card } from '../pageStyles.ts';
 import { CardHead, Named } from './dashboardStyles.ts';
+import { toDayPath } from './orderLinks.ts';
 
 const Framed = styled(Card)`
   border: 2px solid var(--bk-text-success);
@@ -111,7 +112,7 @@ function NextPeriod({ load, orders, today }: NextPeriodProps) {
       </Parts>
       <OrderSteps orders={rows} />
       <CardHead as="div" style={{ margin: '8px 0 0' }}>
-        <Link to={paths.orders({ from: today, to: today })}>
+        <Link to={toDayPath(today)}>
           Show today’s orders
           <OfficeIcon name="right" size={16} />
         </Link>

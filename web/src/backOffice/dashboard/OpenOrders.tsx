@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
-import { OfficeIcon } from '../OfficeIcon.tsx';
 import { polling } from '../orders/polling.ts';
 import { statusLabel, statusTones } from '../orders/statusTones.ts';
 import { Card } from '../pageStyles.ts';
@@ -37,10 +36,9 @@ export function OpenOrders() {
     <Card aria-labelledby="open">
       <CardHead>
         <h2 id="open">Open orders</h2>
-        <Link to={paths.orders()}>
+        <small>
           {formatCount(open)} {open === 1 ? 'order' : 'orders'}
-          <OfficeIcon name="right" size={16} />
-        </Link>
+        </small>
       </CardHead>
       <Rows>
         {openStatuses.map((status) => (

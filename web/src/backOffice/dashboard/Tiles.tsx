@@ -1,8 +1,10 @@
+import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { useUser } from '#session/useSession.ts';
 import { type Change, formatPercent, minForPercent, percentChange, pointsChange } from './changes.ts';
 import { ChangeText, Tile, TileFigure, Tiles } from './dashboardStyles.ts';
 import { toDeliveredPath } from './orderLinks.ts';
@@ -40,25 +42,31 @@ interface TileValue {
   value: string;
   change: Change | undefined;
   note: string;
-  link?: string;
+  link?: string | undefined;
 }
 
-export const FigureTiles = (props: FigureTilesProps) => (
-  <Tiles aria-label="Figures">
-    {listTiles(props).map(({ name, value, change, note, link }) => (
-      <Tile key={name}>
-        <dt>{link ? <Link to={link}>{name}</Link> : name}</dt>
-        <TileFigure>
-          <b>{value}</b>
-          <ChangeLabel change={change} calm={props.isMarket} />
-        </TileFigure>
-        <dd>{note}</dd>
-      </Tile>
-    ))}
-  </Tiles>
-);
+export function FigureTiles(props: FigureTilesProps) {
+  const isForAdmin = isAdmin(useUser());
+  return (
+    <Tiles aria-label="Figures">
+      {listTiles(props, isForAdmin).map(({ name, value, change, note, link }) => (
+        <Tile key={name}>
+          <dt>{link ? <Link to={link}>{name}</Link> : name}</dt>
+          <TileFigure>
+            <b>{value}</b>
+            <ChangeLabel change={change} calm={props.isMarket} />
+          </TileFigure>
+          <dd>{note}</dd>
+        </Tile>
+      ))}
+    </Tiles>
+  );
+}
 
-function listTiles({ dashboard, before: words, isMarket }: FigureTilesProps): TileValue[] {
+function listTiles(
+  { dashboard, before: words, isMarket }: FigureTilesProps,
+  isForAdmin: boolean,
+): TileValue[] {
   const { now, before } = dashboard;
   const isTelling = now.orders >= minForPercent && before.orders >= minForPercent;
   const compare = (value: number, earlier: number) => (isTelling ? percentChange(value, earlier) : undefined);
@@ -83,12 +91,12 @@ function listTiles({ dashboard, before: words, isMarket }: FigureTilesProps): Ti
       change: compare(now.average_basket ?? 0, before.average_basket ?? 0),
       note: `${basket(before)} ${words}`,
     },
-    onTimeTile(dashboard),
+    onTimeTile(dashboard, isForAdmin),
   ];
 }
 
 /** With the number of orders; a few orders are no rate. */
-function onTimeTile({ now, before, from, to, company_id }: Dashboard): TileValue {
+function onTimeTile({ now, before, from, to, company_id }: Dashboard, isForAdmin: boolean): TileValue {
   const isTelling = now.delivered >= minForPercent;
   const rate = (sums: Dashboard['now']) =>
     sums.delivered >= minForPercent && sums.on_time_rate !== null
@@ -102,6 +110,6 @@ function onTimeTile({ now, before, from, to, company_id }: Dashboard): TileValue
     note: isTelling
       ? `${formatCount(now.on_time)} of ${formatCount(now.delivered)} orders${earlier ? `, ${earlier} before` : ''}`
       : 'No rate under 20 deliveries',
-    link: toDeliveredPath({ from, to, companyId: company_id }),
+    link: toDeliveredPath({ from, to, company: (isForAdmin && company_id) || '' }),
   };
 }

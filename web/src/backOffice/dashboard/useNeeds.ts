@@ -47,7 +47,7 @@ export function toWaitingNeeds(orders: readonly Order[], total: number, now: Dat
       title: `${count === 1 ? '1 order' : `${count} orders`} paid but not accepted for ${formatDuration(longestWaitMinutes)}`,
       detail: describeWaiting(waiting, localTime(now, timeZone).day),
       when: `since ${formatTime(since.time)}`,
-      action: count === 1 ? 'Show the order' : `Show ${count} orders`,
+      action: count === 1 ? 'Show the order' : 'Show new paid orders',
       path: count === 1 ? paths.orderView(oldest.id) : waitingOrdersPath(),
     },
   ];
