@@ -1,3 +1,4 @@
+import { paidCheaperMessage, paidDearerMessage } from './rules/paidEdit.ts';
 export const errorCatalogue = {
   'REQUEST.UNREADABLE': [400, 'We could not read that request.'],
   'AUTH.TOKEN.INVALID': [401, 'Please sign in again.'],
@@ -81,6 +82,8 @@ export const errorCatalogue = {
   'ORDER.STATUS.FINAL': [409, 'A completed or canceled order cannot be changed.'],
   'ORDER.STATUS.NOT_ALLOWED': [409, 'An order cannot go back to an earlier status.'],
   'ORDER.PAID': [409, 'This order is already paid.'],
+  'ORDER.PAID_DEARER': [409, paidDearerMessage],
+  'ORDER.PAID_CHEAPER': [409, paidCheaperMessage],
   'ORDER.CARD_PAYMENT': [409, 'A card payment cannot be undone by hand: refund it instead.'],
   'ORDER.HAS_MONEY': [
     409,

@@ -120,6 +120,12 @@ export const officePages = {
     inShell: true,
     redirects: ['/orders/:id'],
   }),
+  orderEdit: officePage('/orders/edit/:id', {
+    component: 'OrderEditPage',
+    roles: sellers,
+    right: 'orders',
+    inShell: true,
+  }),
   orderCards: officePage('/orders/cards', {
     component: 'CardsPage',
     roles: sellers,

@@ -6,12 +6,12 @@ import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { CompanyWithStores } from '../companies/companyEntity.ts';
 import type { StoreItem } from '../companies/storeEntity.ts';
+import { newLine } from '../orders/newLine.ts';
 import type { OrderDetails } from '../orders/orderDetails.ts';
-import type { OrderItem, OrderLine } from '../orders/orderEntity.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
 import { holdFrom } from '../orders/orderHold.ts';
 import { toSearchText } from '../orders/searchText.ts';
-import { shownPhoto } from '../products/productSizes.ts';
-import type { PricedCart, PricedLine } from './pricedCart.ts';
+import type { PricedCart } from './pricedCart.ts';
 
 export function newOrder(
   priced: PricedCart,
@@ -47,7 +47,7 @@ export function newOrder(
         : null,
     heldUntil: company.payLater ? null : holdFrom(now),
     lapsedPlace: null,
-    lines: priced.lines.map(toLine),
+    lines: priced.lines.map(newLine),
     goodsCents: priced.goodsCents,
     deliveryCents,
     totalCents: priced.goodsCents + deliveryCents,
@@ -84,18 +84,6 @@ function toOrderDetails(cart: OrderDetails): OrderDetails {
 }
 
 const normalisePhone = (phone: string) => parsePhone(phone) ?? phone;
-
-function toLine({ product, size, priceCents, count }: PricedLine): OrderLine {
-  return {
-    productId: product.id,
-    name: product.name,
-    ...(size && { sizeId: size.id, sizeName: size.name }),
-    sku: size?.sku ?? product.sku,
-    photo: shownPhoto(product, size),
-    priceCents,
-    count,
-  };
-}
 
 /** Crockford's letters without those that are easily misheard or misread. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -8,9 +8,7 @@ import { getVisibleOrder } from './visibleOrder.ts';
 
 export const getOrder: Handler<typeof routes.getOrder> = async ({ params, caller }) => {
   const order = await getVisibleOrder(caller, params.id);
-  const [history, payout] = await Promise.all([
-    readHistory(order),
-    canEditOrder(caller, order) ? toPayout(order) : undefined,
-  ]);
-  return { data: { ...toOrder({ ...order, history }), ...(payout && { payout }) } };
+  const named = canEditOrder(caller, order);
+  const [history, payout] = await Promise.all([readHistory(order), named ? toPayout(order) : undefined]);
+  return { data: { ...toOrder({ ...order, history }, { named }), ...(payout && { payout }) } };
 };

@@ -28,7 +28,7 @@ export const listOrders = prefetch<ListOrders, Prefetched>(
     const { rows, total, counts } = await sliceOrders(caller, query, wanted, now, own);
     const orders = await findOrders(rows.map(({ id }) => id));
     const total_pages = Math.ceil(total / per_page);
-    return { page, per_page, total, total_pages, data: orders.map(toOrder), counts };
+    return { page, per_page, total, total_pages, data: orders.map((order) => toOrder(order)), counts };
   },
 );
 

@@ -11,10 +11,13 @@ const labels: Readonly<Record<string, string>> = {
   items: 'Items',
   delivery: 'Delivery',
   comment: 'Comment',
+  card_message: 'Card message',
+  recipient: 'Recipient',
 };
 const values: Readonly<Record<string, string>> = { ...orderStatusLabels, ...paymentStatusLabels };
-/** They hold where the buyer lives and what they wrote. */
-const isPersonal = ({ what }: HistoryEntry): boolean => what === 'delivery' || what === 'comment';
+/** They hold where the buyer lives, whom they know and what they wrote. */
+const isPersonal = ({ what }: HistoryEntry): boolean =>
+  ['delivery', 'comment', 'card_message', 'recipient'].includes(what);
 
 /** The lines that `next` adds to the order's own history. */
 export function recordOrderEdit(next: OrderItem, read: OrderItem): Write[] {

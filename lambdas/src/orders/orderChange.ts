@@ -2,8 +2,6 @@ import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { handPaymentRefusal } from '@bloomkin/shared/rules/cardPayment.ts';
-import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
-import { isSameLine, lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { canUndoMove, isFinal, moveRefusal } from '@bloomkin/shared/rules/orderStatus.ts';
 import {
   addDays,
@@ -15,33 +13,28 @@ import {
 } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { CapacityPlace } from '../stores/capacityEntity.ts';
+import { changeItems } from './changeItems.ts';
+import { wordSteps } from './changeWords.ts';
+import { type Author, withLine } from './historyLine.ts';
 import type { OrderItem, OrderLine } from './orderEntity.ts';
-import type { HistoryEntry } from './orderHistory.ts';
 import { settleHold } from './orderHold.ts';
 import { toSearchText } from './searchText.ts';
 
 export type OrderChange = BodyOf<typeof routes.updateOrder>;
 
-export interface Author {
-  by: string;
-  now: Date;
+interface ChangeOptions extends Author {
+  /** What `items` names and the order does not have yet. */
+  added?: readonly OrderLine[];
 }
 
 /** Adds a history line per change; returns the same object when nothing changed. */
-export function changeOrder(order: OrderItem, change: OrderChange, author: Author): OrderItem {
-  const steps = [changeStatus, changePaymentStatus, changeItems, changeDelivery, changeComment];
+export function changeOrder(order: OrderItem, change: OrderChange, options: ChangeOptions): OrderItem {
+  const { added = [], ...author } = options;
+  const changeLines: typeof changeStatus = (current, { items }) => changeItems(current, items, added, author);
+  const steps = [changeStatus, changePaymentStatus, changeLines, changeDelivery, ...wordSteps];
   const changed = steps.reduce((present, step) => step(present, change, author), order);
   if (changed === order) return order;
   return { ...settleHold(changed), version: order.version + 1, updatedAt: author.now.toISOString() };
-}
-
-function withLine(
-  order: OrderItem,
-  author: Author,
-  line: Pick<HistoryEntry, 'what' | 'from' | 'to'>,
-): OrderItem {
-  const entry: HistoryEntry = { at: author.now.toISOString(), by: author.by, ...line };
-  return { ...order, history: [...order.history, entry] };
 }
 
 function changeStatus(order: OrderItem, { status }: OrderChange, author: Author): OrderItem {
@@ -74,38 +67,6 @@ function changePaymentStatus(order: OrderItem, { payment_status }: OrderChange, 
   return withLine(marked, author, { what: 'payment_status', from: order.paymentStatus, to: payment_status });
 }
 
-const inWords = (lines: readonly OrderLine[]) =>
-  lines.map(({ name, sizeName, count }) => `${count} × ${lineTitle(name, sizeName)}`).join(', ');
-
-function changeItems(order: OrderItem, { items }: OrderChange, author: Author): OrderItem {
-  if (!items) return order;
-  refuseFinal(order);
-  if (order.paymentStatus !== 'not_paid') throw new AppError('ORDER.PAID');
-  const refs = items.map(({ product_id: productId, size_id: sizeId, count }) => ({
-    productId,
-    sizeId,
-    count,
-  }));
-  refs.forEach((ref, index) => {
-    if (!order.lines.some((line) => isSameLine(line, ref)))
-      throw invalidField(`items.${index}.product_id`, 'This order has no such line');
-  });
-  const counts = new Map(refs.map((ref) => [lineKey(ref), ref.count]));
-  const lines = order.lines
-    .map((line) => ({ ...line, count: counts.get(lineKey(line)) ?? line.count }))
-    .filter(({ count }) => count > 0);
-  if (inWords(lines) === inWords(order.lines)) return order;
-  if (lines.length === 0)
-    throw new AppError('VALIDATION.FAILED', {
-      message: 'An order keeps at least one line: cancel it instead.',
-    });
-  const goodsCents = lines.reduce((sum, { priceCents, count }) => sum + priceCents * count, 0);
-  const totalCents = goodsCents + order.deliveryCents;
-  if (totalCents > maxOrderCents) throw invalidField('items', tooDearMessage);
-  const counted = { ...order, lines, goodsCents, totalCents };
-  return withLine(counted, author, { what: 'items', from: inWords(order.lines), to: inWords(lines) });
-}
-
 const longestAheadDays = 365;
 
 /** Past days count from placement: florists may record a delivery late. */
@@ -129,6 +90,7 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
       ? { startTime: change.delivery_period.start_time, stopTime: change.delivery_period.stop_time }
       : order.period,
     place: change.location ?? order.place,
+    unitOffice: change.unitOffice ?? order.unitOffice,
   };
   const [from, to] = [whenAndWhere(order), whenAndWhere(moved)];
   if (from === to) return order;
@@ -147,13 +109,10 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
   return withLine(counted, author, { what: 'delivery', from, to });
 }
 
-const whenAndWhere = ({ day, period, place }: OrderItem) =>
-  [day, period && `${period.startTime}–${period.stopTime}`, place?.address].filter(Boolean).join(', ');
-
-function changeComment(order: OrderItem, { comment }: OrderChange, author: Author): OrderItem {
-  if (comment === undefined || comment === order.comment) return order;
-  return withLine({ ...order, comment }, author, { what: 'comment', from: order.comment, to: comment });
-}
+const whenAndWhere = ({ day, period, place, unitOffice }: OrderItem) =>
+  [day, period && `${period.startTime}–${period.stopTime}`, unitOffice, place?.address]
+    .filter(Boolean)
+    .join(', ');
 
 function refuseFinal(order: OrderItem): void {
   if (isFinal(order.status)) throw new AppError('ORDER.STATUS.FINAL');

@@ -4,6 +4,8 @@ export const HistoryEntry = z.object({
   at: z.string(),
   /** A role or a displayable name: 'Buyer', 'Florist', 'Admin', 'Card payment', 'Bloomkin'. */
   by: z.string(),
+  /** Who of them, for the florist and admins. */
+  name: z.string().optional(),
   what: z.enum([
     'placed',
     'status',
@@ -11,6 +13,8 @@ export const HistoryEntry = z.object({
     'items',
     'delivery',
     'comment',
+    'card_message',
+    'recipient',
     'refund',
     'dispute',
     'hold',

@@ -21,7 +21,8 @@ export function toDetails(details: OrderDetails) {
   };
 }
 
-export function toOrder(order: OrderItem): Order {
+/** `named`: with the names of who changed it, for those who may edit it. */
+export function toOrder(order: OrderItem, { named = false } = {}): Order {
   return {
     ...toDetails(order),
     id: order.id,
@@ -61,7 +62,7 @@ export function toOrder(order: OrderItem): Order {
     payment_status: order.paymentStatus,
     ...toRefundsAndDispute(order),
     held_until: order.heldUntil,
-    history: [...order.history],
+    history: order.history.map(({ name, ...line }) => (named && name ? { ...line, name } : line)),
     created_at: order.createdAt,
     updated_at: order.updatedAt,
   };

@@ -5,6 +5,8 @@ import { canEditOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
 import { conflict, rereadOnConflict } from '../table/retry.ts';
+import { findAddedLines } from './addedLines.ts';
+import type { Author } from './historyLine.ts';
 import { recordOrderEdit } from './orderActs.ts';
 import { changeOrder, type OrderChange } from './orderChange.ts';
 import type { OrderItem } from './orderEntity.ts';
@@ -12,9 +14,9 @@ import { saveOrder } from './saveOrder.ts';
 import { toOrder } from './toOrder.ts';
 import { getVisibleOrder, rereadOrder } from './visibleOrder.ts';
 
-function authorName(caller: Caller, canEdit: boolean): string {
-  if (!canEdit) return 'Buyer';
-  return isAdmin(caller) ? 'Admin' : 'Florist';
+function toAuthor(caller: Caller, canEdit: boolean): Omit<Author, 'now'> {
+  if (!canEdit) return { by: 'Buyer' };
+  return { by: isAdmin(caller) ? 'Admin' : 'Florist', name: caller.name };
 }
 
 export const updateOrder: Handler<typeof routes.updateOrder> = async ({ params, body, caller, now }) => {
@@ -25,18 +27,20 @@ export const updateOrder: Handler<typeof routes.updateOrder> = async ({ params, 
     () => rereadOrder(read.id),
     async (current) => {
       if (isCanceledAlready(current, body)) return current;
-      if (body.version !== undefined && body.version !== current.version) throw stale(current);
+      if (body.version !== undefined && body.version !== current.version) throw stale(current, canEdit);
       if (!canEdit) rejectBuyersChange(current, body, caller);
-      const next = changeOrder(current, body, { by: authorName(caller, canEdit), now });
+      const added = await findAddedLines(current, body.items);
+      const next = changeOrder(current, body, { ...toAuthor(caller, canEdit), now, added });
       if (next === current) return current;
       const act = canEdit ? recordOrderEdit(next, current) : [];
       return (await saveOrder(current, next, act)) ? next : conflict;
     },
   );
-  return { data: toOrder(saved) };
+  return { data: toOrder(saved, { named: canEdit }) };
 };
 
-const stale = (order: OrderItem) => new AppError('CONFLICT.VERSION', { extra: { data: toOrder(order) } });
+const stale = (order: OrderItem, named: boolean) =>
+  new AppError('CONFLICT.VERSION', { extra: { data: toOrder(order, { named }) } });
 
 /** A retry after a lost reply: canceling a canceled order succeeds at any version. */
 function isCanceledAlready(order: OrderItem, { status, version: _, ...rest }: OrderChange): boolean {

@@ -58,7 +58,10 @@ export const updateOrder = put('/api/shop/order/{id}', {
     deliveryDay: orderInput.deliveryDay,
     delivery_period: orderInput.delivery_period,
     location: orderInput.location,
+    unitOffice: orderInput.unitOffice,
     comment: orderInput.comment,
+    card_message: orderInput.card_message,
+    recipient: orderInput.recipient,
   }),
   response: one(Order),
   errors: [
@@ -67,6 +70,8 @@ export const updateOrder = put('/api/shop/order/{id}', {
     'ORDER.STATUS.NOT_ALLOWED',
     'ORDER.CARD_PAYMENT',
     'ORDER.PAID',
+    'ORDER.PAID_DEARER',
+    'ORDER.PAID_CHEAPER',
   ],
 });
 

@@ -40,6 +40,8 @@ export const Recipient = z.object({ fio: z.string(), phone: z.string() });
 export const HistoryLine = z.object({
   at: z.iso.datetime(),
   by: z.string(),
+  /** Of the person, for the order's florist and admins. */
+  name: z.string().optional(),
   what: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),

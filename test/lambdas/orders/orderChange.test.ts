@@ -185,7 +185,9 @@ describe('a florist who changes an order', () => {
     const paid = await florist.call(updateOrder, { params, body: { payment_status: 'paid' } });
     expect(paid.data.payment_status).toBe('paid');
     const items = [{ product_id: first.id, count: 9 }];
-    expect((await florist.send(updateOrder, { params, body: { items } })).failure.code).toBe('ORDER.PAID');
+    expect((await florist.send(updateOrder, { params, body: { items } })).failure.code).toBe(
+      'ORDER.PAID_DEARER',
+    );
     const back = await florist.call(updateOrder, { params, body: { payment_status: 'not_paid' } });
     expect(back.data.payment_status).toBe('not_paid');
     const never = await florist.send(updateOrder, { params, body: { payment_status: 'refunded' as never } });

@@ -29,6 +29,7 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   ManagersPage: shellPage(async () => (await import('./company/ManagersPage.tsx')).ManagersPage),
   OrdersPage: shellPage(async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
   OrderPage: { Component: OrderPage },
+  OrderEditPage: shellPage(async () => (await import('./orderEdit/OrderEditPage.tsx')).OrderEditPage),
   CardsPage: shellPage(async () => (await import('./orders/cards/CardsPage.tsx')).CardsPage),
   StatementPage: shellPage(async () => (await import('./money/StatementPage.tsx')).StatementPage),
   CategoriesPage: shellPage(async () => (await import('./categories/CategoriesPage.tsx')).CategoriesPage),

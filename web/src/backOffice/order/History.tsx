@@ -54,7 +54,7 @@ export const History = ({ order, timeZone, today }: HistoryProps) => (
           <li key={`${line.at}-${index.toString()}`}>
             {describeHistoryLine(line)}
             <small>
-              {dayLabel(day, today)}, {formatTime(time)}, {line.by}
+              {dayLabel(day, today)}, {formatTime(time)}, {line.name ? `${line.name} (${line.by})` : line.by}
             </small>
           </li>
         );

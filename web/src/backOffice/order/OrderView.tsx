@@ -9,7 +9,7 @@ import { useNow } from '#components/hooks/useNow.ts';
 import { userTimeZone } from '#components/hooks/useToday.ts';
 import { useUser } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { findNextStep, mayCancel } from '../orders/changes/nextStep.ts';
+import { findNextStep, mayCancel, mayEdit } from '../orders/changes/nextStep.ts';
 import { useOrderActions } from '../orders/changes/useOrderActions.tsx';
 import { describeDue } from '../orders/due.ts';
 import { lastList } from '../orders/list/lastList.ts';
@@ -58,6 +58,12 @@ export function OrderView({ order }: { order: Order }) {
             <ButtonLink to={paths.orderCards({ ids: order.id })}>
               <OfficeIcon name="print" size={18} />
               Print card
+            </ButtonLink>
+          )}
+          {mayEdit(order) && (
+            <ButtonLink to={paths.orderEdit(order.id)}>
+              <OfficeIcon name="pencil" size={18} />
+              Edit order
             </ButtonLink>
           )}
           {mayCancel(order) && (

@@ -20,6 +20,10 @@ export function describeHistoryLine({ what, from, to }: HistoryLine): string {
       return `Delivery: ${to ?? ''}`;
     case 'comment':
       return to ? `Note: “${to}”` : 'Note taken away';
+    case 'card_message':
+      return to ? `Card: “${to}”` : 'Card message taken away';
+    case 'recipient':
+      return `For ${to ?? 'the buyer'}`;
     case 'refund':
       return to === 'failed' ? 'A refund did not go through' : `Refund: ${to ?? ''}`;
     case 'hold':

@@ -49,6 +49,8 @@ const Room = styled.div`
 interface SaveBarProps {
   /** What is not saved, such as 'Grand’s price'. */
   changes: readonly string[];
+  /** Stands in place of their number. */
+  title?: string | undefined;
   onDiscard: () => void;
   busy: boolean;
   saveLabel?: string;
@@ -61,7 +63,7 @@ const countChanges = (count: number) => `${count} ${count === 1 ? 'change' : 'ch
 
 /** Stuck to the foot of the window while a form has changes; asks before the page is left. */
 export function SaveBar(props: SaveBarProps) {
-  const { changes, onDiscard, busy, saveLabel = 'Save', busyLabel = 'Saving …', form } = props;
+  const { changes, title, onDiscard, busy, saveLabel = 'Save', busyLabel = 'Saving …', form } = props;
   useUnsavedChanges(changes.length > 0);
   if (changes.length === 0) return <div role="status" />;
   return (
@@ -69,7 +71,7 @@ export function SaveBar(props: SaveBarProps) {
       <Room />
       <Bar role="region" aria-label="Changes not saved">
         <p role="status">
-          <b>{countChanges(changes.length)}</b>
+          <b>{title ?? countChanges(changes.length)}</b>
           <small>{changes.join(', ')}</small>
         </p>
         <Button aria-disabled={busy} onClick={() => busy || onDiscard()}>

@@ -121,6 +121,10 @@ export function describeChange({ what, from, to, by }: Line, way: Way): string {
       return `Delivery changed: ${to ?? ''}`;
     case 'comment':
       return 'Comment changed';
+    case 'card_message':
+      return 'Card message changed';
+    case 'recipient':
+      return to ? `Now for ${to}` : 'Now for you';
     default:
       return [what, from, to, by].filter(Boolean).join(' ');
   }

@@ -1,4 +1,4 @@
-import { canMove, nextStep } from '@bloomkin/shared/rules/orderStatus.ts';
+import { canMove, isFinal, nextStep } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order, OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 
 export interface Step {
@@ -20,3 +20,5 @@ export const canUndo = ({ to }: Step): boolean => to !== 'completed';
 
 export const mayCancel = ({ status }: Pick<Order, 'status'>): boolean =>
   status !== 'cart' && canMove(status, 'canceled');
+
+export const mayEdit = ({ status }: Pick<Order, 'status'>): boolean => status !== 'cart' && !isFinal(status);

@@ -1,0 +1,51 @@
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
+import type { BodyOf } from '@bloomkin/shared/route.ts';
+import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
+import { parsePhone, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
+import { type Author, withLine } from './historyLine.ts';
+import type { OrderItem } from './orderEntity.ts';
+import { toSearchText } from './searchText.ts';
+
+type Change = BodyOf<typeof routes.updateOrder>;
+
+function changeComment(order: OrderItem, { comment }: Change, author: Author): OrderItem {
+  if (comment === undefined || comment === order.comment) return order;
+  return withLine({ ...order, comment }, author, { what: 'comment', from: order.comment, to: comment });
+}
+
+function changeCard(order: OrderItem, { card_message: to }: Change, author: Author): OrderItem {
+  const from = order.cardMessage;
+  if (to === undefined || to === from) return order;
+  refuseFinal(order);
+  return withLine({ ...order, cardMessage: to }, author, { what: 'card_message', from, to });
+}
+
+type Recipient = OrderItem['recipient'];
+
+const inWords = (recipient: Recipient) =>
+  recipient && [recipient.fio, recipient.phone].filter(Boolean).join(', ');
+
+/** Null: the buyer. */
+function changeRecipient(order: OrderItem, { recipient }: Change, author: Author): OrderItem {
+  if (recipient === undefined) return order;
+  const next = recipient && { ...recipient, phone: readPhone(recipient.phone) };
+  const [from, to] = [inWords(order.recipient), inWords(next)];
+  if (from === to) return order;
+  refuseFinal(order);
+  const changed = { ...order, recipient: next };
+  const found = { ...changed, searchText: toSearchText(order.number, changed) };
+  return withLine(found, author, { what: 'recipient', from, to });
+}
+
+function readPhone(typed: string): string {
+  const phone = parsePhone(typed);
+  if (typed !== '' && !phone) throw invalidField('recipient.phone', phoneFaultMessages.invalid);
+  return phone ?? '';
+}
+
+function refuseFinal({ status }: OrderItem): void {
+  if (isFinal(status)) throw new AppError('ORDER.STATUS.FINAL');
+}
+
+export const wordSteps = [changeComment, changeCard, changeRecipient] as const;

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { OrderEditor } from '@bloomkin/web/backOffice/orderEdit/OrderEditor.tsx';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { anOrder } from '#support/order.ts';
+import { givenDialogs } from '../account/dialogs.ts';
+
+beforeEach(givenDialogs);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const item = (id: string, price: number, count: number) => ({
+  product: { id, name: `Posy ${id}`, price, photo: null, company: 'company-1', sku: id },
+  product_price: price,
+  count,
+});
+const words = { items: [item('a', 30, 2), item('b', 29.5, 1)], comment: 'Ring twice' };
+
+function open(order: Order) {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={['/orders/edit/order-1?tab=products']}>
+        <OrderEditor order={order} />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+}
+
+const panel = () => within(screen.getByRole('tabpanel'));
+const press = (name: string | RegExp) => fireEvent.click(panel().getByRole('button', { name }));
+const goTo = (name: RegExp) => fireEvent.click(screen.getByRole('tab', { name }));
+const save = (name = 'Save') => fireEvent.click(screen.getByRole('button', { name }));
+const typeNote = (value: string) =>
+  fireEvent.change(screen.getByLabelText(/^Note for the driver/), { target: { value } });
+const total = () => panel().getByRole('row', { name: /^Total/ }).textContent;
+
+describe('an order in the editor', () => {
+  it('shows the difference before it is saved, and sends only what was changed', async () => {
+    const order = anOrder(words);
+    const calls = givenApi(updateOrder, () => ({ data: anOrder({ ...words, version: 2 }) }));
+    givenApi(getOrder, () => ({ data: order }));
+    open(order);
+    expect(total()).toBe('Total$101.50$101.50');
+    press('Take Posy b out');
+    fireEvent.click(within(panel().getByRole('group', { name: /Posy a$/ })).getByLabelText('One more'));
+    expect(total()).toBe('Total$101.50$102');
+    expect(panel().getByText('+$0.50')).toBeTruthy();
+    expect(screen.getByText('$101.50 becomes $102: $0.50 more')).toBeTruthy();
+    goTo(/^Basic/);
+    typeNote('Side gate');
+    save();
+    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Changes not saved' })).toBeNull());
+    expect(calls.map(({ body }) => body)).toEqual([
+      {
+        version: 1,
+        comment: 'Side gate',
+        items: [
+          { product_id: 'a', size_id: null, count: 3 },
+          { product_id: 'b', size_id: null, count: 0 },
+        ],
+      },
+    ]);
+  });
+
+  it('says of a paid order what to do about another sum', () => {
+    const at = '2026-11-20T01:00:00.000Z';
+    const history = [{ at, by: 'Card payment', what: 'payment_status', from: 'not_paid', to: 'paid' }];
+    open(anOrder({ ...words, payment_status: 'paid', history }));
+    press('Take Posy b out');
+    expect(panel().getByText(/it cannot cost less.*refund what you leave out/)).toBeTruthy();
+    press('Put Posy b back');
+    expect(panel().getByText('It is paid, and the sum stays.')).toBeTruthy();
+  });
+
+  it('keeps one’s own changes over somebody else’s, and takes nothing of theirs back', async () => {
+    const newest = anOrder({ ...words, version: 5, comment: 'Theirs', items: [item('a', 30, 9)] });
+    const calls = givenApi(updateOrder, ({ body }) =>
+      body.version === 5
+        ? { data: anOrder({ ...words, version: 6 }) }
+        : Response.json({ code: 'CONFLICT.VERSION', message: 'Changed' }, { status: 409 }),
+    );
+    givenApi(getOrder, () => ({ data: newest }));
+    open(anOrder(words));
+    goTo(/^Basic/);
+    fireEvent.change(screen.getByLabelText(/^Card message/), { target: { value: 'For Nonna' } });
+    save();
+    await screen.findByText('Somebody saved this order while you changed it.');
+    expect(screen.getByText('Products: 9 × Posy a ($101.50)')).toBeTruthy();
+    expect(screen.getByLabelText(/^Card message/)).toHaveProperty('value', 'For Nonna');
+    expect(screen.getByLabelText(/^Note for the driver/)).toHaveProperty('value', 'Theirs');
+    save('Save mine over theirs');
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.body).toEqual({ version: 5, card_message: 'For Nonna' });
+  });
+});

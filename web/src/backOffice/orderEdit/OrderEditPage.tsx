@@ -1,0 +1,63 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { getOrder } from '@bloomkin/shared/routes/orders.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useParams } from 'react-router-dom';
+import { useQuery } from '#api/useQuery.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { OfficePage } from '../OfficePage.tsx';
+import { mayEdit } from '../orders/changes/nextStep.ts';
+import { OrderEditor } from './OrderEditor.tsx';
+
+export function OrderEditPage() {
+  const { id = '' } = useParams();
+  // Typed changes are not to be overtaken.
+  const { data, error, mutate } = useQuery(getOrder, { params: { id } }, { revalidateOnFocus: false });
+  const order = data?.data;
+  if (order)
+    return (
+      <OfficePage title={`Edit order #${order.number}`}>
+        {mayEdit(order) ? <OrderEditor key={order.id} order={order} /> : <Closed order={order} />}
+      </OfficePage>
+    );
+  return (
+    <OfficePage title="Edit order">
+      {error?.status === 404 ? (
+        <EmptyState title="We could not find that order" text="It may belong to another florist.">
+          <ButtonLink kind="brand" to={paths.orders()}>
+            To all orders
+          </ButtonLink>
+        </EmptyState>
+      ) : error ? (
+        <ErrorState
+          title="We could not load this order."
+          detail={error.message}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <ConnectionRequired>
+          <div role="status" style={{ display: 'grid', gap: 16 }}>
+            <VisuallyHidden>Loading the order</VisuallyHidden>
+            <Skeleton $height="60px" $width="60%" />
+            <Skeleton $height="320px" $radius="20px" />
+          </div>
+        </ConnectionRequired>
+      )}
+    </OfficePage>
+  );
+}
+
+const Closed = ({ order }: { order: Order }) => (
+  <EmptyState
+    title={`Order #${order.number} stays as it is`}
+    text={`It is ${order.status === 'canceled' ? 'canceled' : 'completed'}, so nothing of it can be changed.`}
+  >
+    <ButtonLink kind="brand" to={paths.orderView(order.id)}>
+      To the order
+    </ButtonLink>
+  </EmptyState>
+);

@@ -1,0 +1,131 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { FormErrors } from '#components/form/FormErrors.tsx';
+import { SaveBar } from '#components/form/SaveBar.tsx';
+import { useNow } from '#components/hooks/useNow.ts';
+import { userTimeZone } from '#components/hooks/useToday.ts';
+import { Tabs } from '#components/layout/Tabs.tsx';
+import { useTabParam } from '#components/layout/useTabParam.ts';
+import { ConflictNote } from '../ConflictNote.tsx';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { Back, Title } from '../order/orderStyles.ts';
+import { placedLabel } from '../orders/list/placedLabel.ts';
+import { orderLabel, statusTones } from '../orders/statusTones.ts';
+import { PageHead } from '../pageStyles.ts';
+import { BasicTab } from './BasicTab.tsx';
+import { DifferenceCard } from './DifferenceCard.tsx';
+import { describeOrder } from './describeOrder.ts';
+import { computeDifference, type Difference } from './difference.ts';
+import { readLines } from './editLines.ts';
+import { EditColumns, EditForm } from './editStyles.ts';
+import { ProductsTab } from './ProductsTab.tsx';
+import { useOrderEdit } from './useOrderEdit.ts';
+
+/** '$208 becomes $266: $58 more' */
+function sayDifference({ wasCents, cents }: Difference): string | undefined {
+  if (wasCents === cents) return undefined;
+  const by = `${formatMoney(Math.abs(cents - wasCents))} ${cents > wasCents ? 'more' : 'less'}`;
+  return `${formatMoney(wasCents)} becomes ${formatMoney(cents)}: ${by}`;
+}
+
+export function OrderEditor({ order }: { order: Order }) {
+  const edit = useOrderEdit(order);
+  const { form, base, values, theirs, changes } = edit;
+  const [tab, setTab] = useTabParam(['basic', 'products']);
+  const { errors, submitCount } = form.formState;
+  const isBasicWrong = Object.keys(errors).some((name) => name !== 'root' && name !== 'lines');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press on Save leads to the wrong field
+  useEffect(() => {
+    if (isBasicWrong) setTab('basic');
+  }, [isBasicWrong, submitCount]);
+  const difference = computeDifference(base, values.lines);
+  const lineCount = values.lines.filter(({ count }) => count > 0).length;
+  return (
+    <FormProvider {...form}>
+      <Head order={base} />
+      <EditForm onSubmit={edit.onSubmit} noValidate aria-label="Order">
+        <FormErrors form={form} />
+        {theirs && (
+          <ConflictNote
+            what="this order"
+            theirs={describeOrder(theirs)}
+            onTakeTheirs={() => edit.takeTheirs(theirs)}
+          />
+        )}
+        <div>
+          <Tabs
+            label="Parts of the order"
+            keepMounted
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                name: 'basic',
+                title: 'Basic',
+                content: (
+                  <EditColumns>
+                    <BasicTab order={base} />
+                    <DifferenceCard order={base} difference={difference} />
+                  </EditColumns>
+                ),
+              },
+              {
+                name: 'products',
+                title: 'Products',
+                count: lineCount,
+                content: (
+                  <EditColumns>
+                    <ProductsTab
+                      order={base}
+                      stored={readLines(base)}
+                      lines={values.lines}
+                      onChange={(lines) => form.setValue('lines', lines)}
+                    />
+                    <DifferenceCard order={base} difference={difference} />
+                  </EditColumns>
+                ),
+              },
+            ]}
+          />
+        </div>
+        <SaveBar
+          changes={changes}
+          title={sayDifference(difference)}
+          onDiscard={edit.discard}
+          busy={edit.busy}
+          saveLabel={theirs ? 'Save mine over theirs' : 'Save'}
+        />
+      </EditForm>
+    </FormProvider>
+  );
+}
+
+function Head({ order }: { order: Order }) {
+  const now = new Date(useNow(30_000));
+  const zone = order.timezone ?? userTimeZone();
+  return (
+    <>
+      <Back>
+        <Link to={paths.orderView(order.id)}>
+          <OfficeIcon name="left" size={18} />
+          Order #{order.number}
+        </Link>
+      </Back>
+      <PageHead>
+        <Title>
+          <h1>Edit order #{order.number}</h1>
+          <StatusPill tone={statusTones[order.status]}>{orderLabel(order, now)}</StatusPill>
+          <p>
+            {order.fio}, placed {placedLabel(order.created_at, localTime(now, zone).day, zone)}
+          </p>
+        </Title>
+      </PageHead>
+    </>
+  );
+}

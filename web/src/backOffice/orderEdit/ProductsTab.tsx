@@ -1,0 +1,38 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { Card } from '../pageStyles.ts';
+import { CardHead } from '../product/productStyles.ts';
+import { AddProduct } from './AddProduct.tsx';
+import { addLine, changeSize, type EditLine, keyOf, setCount } from './editLines.ts';
+import { Lines } from './editStyles.ts';
+import { LineRow } from './LineRow.tsx';
+
+interface ProductsTabProps {
+  order: Order;
+  stored: readonly EditLine[];
+  lines: readonly EditLine[];
+  onChange: (lines: readonly EditLine[]) => void;
+}
+
+export function ProductsTab({ order, stored, lines, onChange }: ProductsTabProps) {
+  const storedOf = (line: EditLine) => stored.find((one) => keyOf(one) === (line.instead ?? keyOf(line)));
+  return (
+    <Card aria-labelledby="edit-lines">
+      <CardHead>
+        <h2 id="edit-lines">What goes in it</h2>
+        <small>Prices are the ones the buyer saw</small>
+      </CardHead>
+      <Lines>
+        {lines.map((line) => (
+          <LineRow
+            key={keyOf(line)}
+            line={line}
+            was={storedOf(line)}
+            onCount={(count) => onChange(setCount(lines, keyOf(line), count, stored))}
+            onSize={(to) => onChange(changeSize(lines, keyOf(line), to, stored))}
+          />
+        ))}
+      </Lines>
+      <AddProduct companyId={order.companyId ?? ''} onAdd={(line) => onChange(addLine(lines, line))} />
+    </Card>
+  );
+}

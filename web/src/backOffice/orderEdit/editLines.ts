@@ -1,0 +1,113 @@
+import { type LineRef, lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+
+export interface EditLine {
+  productId: string;
+  sizeId: string | null;
+  name: string;
+  sizeName: string | null;
+  sku: string;
+  photo: string | null;
+  priceCents: number;
+  /** 0: taken out. */
+  count: number;
+  /** Key of the line whose size was changed to this one. */
+  instead?: string;
+}
+
+export const keyOf = (line: LineRef): string => lineKey(line);
+export const titleOf = ({ name, sizeName }: EditLine): string => lineTitle(name, sizeName);
+
+const toCents = (dollars: number): number => Math.round(dollars * 100);
+
+export const readLines = ({ items }: Order): EditLine[] =>
+  items.map(({ product, size, product_price, count }) => ({
+    productId: product.id,
+    sizeId: size?.id ?? null,
+    name: product.name,
+    sizeName: size?.name ?? null,
+    sku: product.sku,
+    photo: product.photo,
+    priceCents: toCents(product_price),
+    count,
+  }));
+
+/** In the given size, else in its cheapest; undefined when it cannot be ordered. */
+export function toLine(product: Product, sizeId?: string): EditLine | undefined {
+  const active = product.sizes.filter((size) => size.active).toSorted((a, b) => a.price - b.price);
+  const size = sizeId ? active.find(({ id }) => id === sizeId) : active[0];
+  if (!size && (sizeId || product.sizes.length > 0)) return undefined;
+  const photo =
+    product.photos.find(({ id }) => id === size?.photo) ?? product.photos.find(({ main }) => main);
+  return {
+    productId: product.id,
+    sizeId: size?.id ?? null,
+    name: product.name,
+    sizeName: size?.name ?? null,
+    sku: size?.sku ?? product.sku,
+    photo: photo?.small.path ?? null,
+    priceCents: toCents(size?.price ?? product.price),
+    count: 1,
+  };
+}
+
+const isIn = (lines: readonly EditLine[], line: LineRef) => lines.some((one) => keyOf(one) === keyOf(line));
+
+/** A line that was not in the order leaves no trace. */
+export const setCount = (
+  lines: readonly EditLine[],
+  key: string,
+  count: number,
+  stored: readonly EditLine[],
+) =>
+  lines
+    .map((line) => (keyOf(line) === key ? { ...line, count } : line))
+    .filter((line) => line.count > 0 || isIn(stored, line));
+
+/** One more of what is there already. */
+export const addLine = (lines: readonly EditLine[], added: EditLine): EditLine[] =>
+  isIn(lines, added)
+    ? lines.map((line) => (keyOf(line) === keyOf(added) ? { ...line, count: line.count + 1 } : line))
+    : [...lines, added];
+
+/** What the order held already comes back at the price it had there. */
+export function changeSize(
+  lines: readonly EditLine[],
+  key: string,
+  to: EditLine,
+  stored: readonly EditLine[],
+): EditLine[] {
+  const from = lines.find((line) => keyOf(line) === key);
+  if (!from || keyOf(to) === key) return [...lines];
+  const first = from.instead ?? (isIn(stored, from) ? key : undefined);
+  const known = stored.find((line) => keyOf(line) === keyOf(to));
+  const present = lines.find((line) => keyOf(line) === keyOf(to));
+  const count = from.count + (present?.count ?? 0);
+  const isBack = keyOf(to) === first;
+  const next = { ...(known ?? to), count, ...(first && !isBack && !known && { instead: first }) };
+  return lines.filter((line) => line !== present).map((line) => (line === from ? next : line));
+}
+
+/** What PUT takes: lines that it does not name stay as they are. */
+export function toItems(lines: readonly EditLine[], stored: readonly EditLine[]) {
+  const counts = new Map(stored.map((line) => [keyOf(line), { line, count: 0 }]));
+  for (const line of lines) counts.set(keyOf(line), { line, count: line.count });
+  return [...counts.values()]
+    .filter(({ line, count }) => count !== (stored.find((one) => keyOf(one) === keyOf(line))?.count ?? 0))
+    .map(({ line, count }) => ({ product_id: line.productId, size_id: line.sizeId, count }));
+}
+
+/** One's own counts and additions over what somebody else saved. */
+export function rebaseLines(
+  mine: readonly EditLine[],
+  stored: readonly EditLine[],
+  newest: readonly EditLine[],
+): EditLine[] {
+  const own = new Map(
+    toItems(mine, stored).map((item) => [`${item.product_id}:${item.size_id ?? ''}`, item]),
+  );
+  const kept = newest.map((line) => ({ ...line, count: own.get(keyOf(line))?.count ?? line.count }));
+  const added = mine.filter((line) => own.has(keyOf(line)) && line.count > 0 && !isIn(newest, line));
+  return [...kept, ...added];
+}

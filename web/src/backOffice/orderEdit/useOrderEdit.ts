@@ -1,0 +1,74 @@
+import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useSWRConfig } from 'swr';
+import { callsRoute, isKeyOf } from '#api/queryKey.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { FormRejection, useSubmit } from '#components/form/useSubmit.ts';
+import { ApiError } from '#errors/apiError.ts';
+import { loadOrder, sendOrderChange } from '../orders/orderCalls.ts';
+import { type EditValues, fieldNames, listEdits, readOrder, rebase, toChange } from './editValues.ts';
+
+const staleMessage = 'Nothing is saved yet. Compare, then save again.';
+
+/** One form for both tabs, over the order as it was last read. */
+export function useOrderEdit(order: Order) {
+  const [base, setBase] = useState(order);
+  const [theirs, setTheirs] = useState<Order>();
+  const { mutate } = useSWRConfig();
+  const form = useForm<EditValues>({ defaultValues: readOrder(order) });
+  const values = useWatch({ control: form.control, compute: (all: EditValues) => all });
+  const changes = listEdits(values, readOrder(base));
+  const start = (from: Order) => {
+    setBase(from);
+    setTheirs(undefined);
+    form.reset(readOrder(from));
+  };
+  const isUntouched = changes.length === 0;
+  const { reset } = form;
+  useEffect(() => {
+    if (!isUntouched || order.version <= base.version) return;
+    setBase(order);
+    reset(readOrder(order));
+  }, [order, base.version, isUntouched, reset]);
+  const takeNewest = async (mine: EditValues) => {
+    const newest = await loadOrder(base.id);
+    const merged = rebase(mine, readOrder(base), readOrder(newest));
+    setBase(newest);
+    setTheirs(newest);
+    form.reset(readOrder(newest));
+    form.reset(merged, { keepDefaultValues: true });
+  };
+  const { onSubmit, busy } = useSubmit(form, {
+    fieldNames,
+    async save(mine) {
+      try {
+        const saved = await sendOrderChange(base, await toChange(mine, readOrder(base)));
+        start(saved);
+        void mutate(isKeyOf(getOrder, { id: saved.id }), { data: saved });
+        void mutate(callsRoute(listOrders));
+        void notify({ tone: 'success', message: `Order #${saved.number} is saved` });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'CONFLICT.VERSION') {
+          await takeNewest(mine);
+          throw new FormRejection(staleMessage);
+        }
+        const line = error.errors.find(({ path }) => path.startsWith('items'));
+        throw line ? new FormRejection(line.message) : error;
+      }
+    },
+  });
+  return {
+    form,
+    base,
+    values,
+    changes,
+    theirs,
+    onSubmit,
+    busy,
+    discard: () => start(base),
+    takeTheirs: start,
+  };
+}
