@@ -30,7 +30,7 @@ describe('a florist edits an order', () => {
     await page.getByRole('option', { name: new RegExp(added.name) }).click();
     await page
       .getByRole('region', { name: 'Changes not saved' })
-      .getByText(/ becomes .* more$/)
+      .getByText(/ more: .* becomes /)
       .waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);

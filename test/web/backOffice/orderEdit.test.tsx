@@ -52,7 +52,7 @@ describe('an order in the editor', () => {
     fireEvent.click(within(panel().getByRole('group', { name: /Posy a$/ })).getByLabelText('One more'));
     expect(total()).toBe('Total$101.50$102');
     expect(panel().getByText('+$0.50')).toBeTruthy();
-    expect(screen.getByText('$101.50 becomes $102: $0.50 more')).toBeTruthy();
+    expect(screen.getByText('$0.50 more: $101.50 becomes $102')).toBeTruthy();
     goTo(/^Basic/);
     typeNote('Side gate');
     save();

@@ -27,11 +27,11 @@ import { EditColumns, EditForm } from './editStyles.ts';
 import { ProductsTab } from './ProductsTab.tsx';
 import { useOrderEdit } from './useOrderEdit.ts';
 
-/** '$208 becomes $266: $58 more' */
+/** '$58 more: $208 becomes $266'; the first words fit on a phone. */
 function sayDifference({ wasCents, cents }: Difference): string | undefined {
   if (wasCents === cents) return undefined;
   const by = `${formatMoney(Math.abs(cents - wasCents))} ${cents > wasCents ? 'more' : 'less'}`;
-  return `${formatMoney(wasCents)} becomes ${formatMoney(cents)}: ${by}`;
+  return `${by}: ${formatMoney(wasCents)} becomes ${formatMoney(cents)}`;
 }
 
 export function OrderEditor({ order }: { order: Order }) {
