@@ -179,9 +179,9 @@ describe('somebody who asked a florist to hire them', () => {
 describe('an address that the office does not know', () => {
   it('is named, with the ways there are', async () => {
     const { page, thrown, close } = await openAs('vendor1');
-    await page.goto('/collections/list?page=2');
+    await page.goto('/wreaths/list?page=2');
     await page.waitForURL('**/error/error-v1');
-    await page.getByText('/collections/list?page=2').waitFor();
+    await page.getByText('/wreaths/list?page=2').waitFor();
     await page.getByRole('link', { name: 'Back to my orders' }).waitFor();
     await page.getByRole('link', { name: 'Reviews' }).waitFor();
     await expectAccessible(page);
@@ -191,7 +191,7 @@ describe('an address that the office does not know', () => {
 
   it('offers a manager no orders', async () => {
     const { page, thrown, close } = await openManager('josie.lam@flowers.test');
-    await page.goto('/collections/list');
+    await page.goto('/wreaths/list');
     await page.getByRole('link', { name: 'Profile' }).first().waitFor();
     expect(await page.getByRole('link', { name: 'Back to my orders' }).count()).toBe(0);
     expect(thrown).toEqual([]);

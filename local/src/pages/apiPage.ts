@@ -43,7 +43,7 @@ const Operation = z.object({
     z.object({ name: z.string(), in: z.string(), required: z.boolean().default(false), schema: Schema }),
   ),
   requestBody: Content.optional(),
-  responses: z.record(z.string(), Content.extend({ description: z.string() })),
+  responses: z.record(z.string(), Content.partial().extend({ description: z.string() })),
 });
 type Operation = z.output<typeof Operation>;
 const ApiDocument = z.object({
@@ -81,9 +81,14 @@ function showEndpoint({ method, path, operationId, summary, description, ...oper
 ${fieldTable(operation.parameters.map(({ name, in: place, required, schema }) => ({ name, place, required, schema })))}
 ${body.slice(0, 1).map(([, { schema }]) => html`<p>Body (${body.map(([kind]) => kind).join(', ')}): ${showType(schema)}</p>${fieldTable(listFields(schema))}`)}
 <table><thead><tr><th scope="col">Status</th><th scope="col">Answer</th></tr></thead><tbody>
-${Object.entries(operation.responses).map(([status, { description: text, content }]) => html`<tr><td class="short">${status}</td><td>${status === '200' ? showAnswer(content['application/json']?.schema) : showErrors(text)}</td></tr>`)}
+${Object.entries(operation.responses).map(([status, { description: text, content }]) => html`<tr><td class="short">${status}</td><td>${showResponse(status, text, content)}</td></tr>`)}
 </tbody></table></details>`;
 }
+
+const showResponse = (status: string, text: string, content: Operation['responses'][string]['content']) => {
+  if (!status.startsWith('2')) return showErrors(text);
+  return content ? showAnswer(content['application/json']?.schema) : text;
+};
 
 const showErrors = (description: string): Html[] =>
   description.split('\n\n').map((error) => {

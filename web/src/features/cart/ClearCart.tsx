@@ -8,8 +8,6 @@ interface ClearCartProps {
   onCleared: (putBack: () => void) => void;
 }
 
-export const clearedMessage = 'Your cart is emptied';
-
 export function ClearCart({ onCleared }: ClearCartProps) {
   const [busy, setBusy] = useState(false);
   const clear = async () => {

@@ -51,6 +51,8 @@ export function TakenOut({ taken, onDone }: TakenOutProps) {
   );
 }
 
+export const cleared = (putBack: () => void): Taken => ({ message: 'Your cart is emptied', putBack });
+
 export const takenOut = (product: Buyable): Taken => ({
   message: `“${titleOf(product)}” is taken out of your cart`,
   putBack: () => void putBack(product),

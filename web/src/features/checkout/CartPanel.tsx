@@ -10,8 +10,8 @@ import { Icon } from '#components/media/Icon.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';
-import { ClearCart, clearedMessage } from '../cart/ClearCart.tsx';
-import { type Taken, TakenOut, takenOut } from '../cart/TakenOut.tsx';
+import { ClearCart } from '../cart/ClearCart.tsx';
+import { cleared, type Taken, TakenOut, takenOut } from '../cart/TakenOut.tsx';
 import { closeCartPanel, useCart, useCartPanel, useWasAdded } from '../cart/useCart.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import { useDelivery } from '../deliveryDay/useDelivery.ts';
@@ -128,7 +128,7 @@ export function CartPanel() {
             busy={cart.busy}
             onTakenOut={(product) => setTaken(takenOut({ ...product, companyName: cart.companyName }))}
           />
-          <ClearCart onCleared={(putBack) => setTaken({ message: clearedMessage, putBack })} />
+          <ClearCart onCleared={(putBack) => setTaken(cleared(putBack))} />
           {open && cart.companyId && (
             <Extras company={cart.companyId} without={cart.lines.map(({ product }) => product.id)} />
           )}

@@ -1,17 +1,20 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { notify } from '#components/feedback/notify.ts';
 import { Figures } from '#components/layout/figureStyles.ts';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';
-import { ClearCart, clearedMessage } from '../cart/ClearCart.tsx';
-import { type Taken, takenOut } from '../cart/TakenOut.tsx';
+import { cleared, type Taken, takenOut } from '../cart/TakenOut.tsx';
 import type { UsedCart } from '../cart/useCart.ts';
 import { Card } from './checkoutStyles.ts';
 import { linePath } from './form/checkoutFaults.ts';
 import { fieldId } from './form/fieldId.ts';
 import type { Totals } from './form/totals.ts';
+
+const ClearCart = lazyWithPreload(async () => (await import('../cart/ClearCart.tsx')).ClearCart);
 
 const Side = styled.aside`
   min-width: 0;
@@ -75,7 +78,9 @@ export const Summary = ({ cart, totals, isOrdered }: SummaryProps) => (
         idOf={(key) => fieldId(linePath(key))}
         onTakenOut={(product) => sayTakenOut(takenOut({ ...product, companyName: cart.companyName }))}
       />
-      <ClearCart onCleared={(putBack) => sayTakenOut({ message: clearedMessage, putBack })} />
+      <Suspense fallback={null}>
+        <ClearCart onCleared={(putBack) => sayTakenOut(cleared(putBack))} />
+      </Suspense>
       <Figures aria-live="polite">
         <dt>Flowers</dt>
         <dd>{formatDollars(totals.goods)}</dd>
