@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDebounced } from '#components/hooks/useDebounced.ts';
 import { cities } from './cities.ts';
-import { type CoastRing, loadCoast } from './coast.ts';
-import { loadLocalities } from './localities.ts';
+import type { CoastRing } from './coast.ts';
 import type { GeoPoint, MapView } from './mapView.ts';
 
 export interface NamedPoint extends GeoPoint {
@@ -19,8 +18,14 @@ const reachPx = 700;
 let coast: Promise<readonly CoastRing[]> | undefined;
 
 function loadCoastOnce(): Promise<readonly CoastRing[]> {
-  coast ??= loadCoast();
+  coast ??= import('./coast.ts').then(({ loadCoast }) => loadCoast());
   return coast;
+}
+
+/** Its list of files is long, so it comes with the first map. */
+async function loadNearby(centre: GeoPoint, reachMetres: number): Promise<readonly NamedPoint[]> {
+  const { loadLocalities } = await import('./localities.ts');
+  return loadLocalities(centre, reachMetres);
 }
 
 const none: readonly never[] = [];
@@ -46,7 +51,7 @@ export function usePlaceNames({ centre, metresPerPx }: MapView): readonly NamedP
     if (!isNear) return;
     let isCurrent = true;
     const [lat = 0, lng = 0, metres = 0] = at.split(',').map(Number);
-    loadLocalities({ lat, lng }, reachPx * metres).then(
+    loadNearby({ lat, lng }, reachPx * metres).then(
       (found) => isCurrent && setPlaces(found),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
@@ -16,8 +16,11 @@ import { readCheckoutForm } from '../form/useCheckoutForm.ts';
 import type { CheckoutView, Phase } from './checkoutView.ts';
 import { describeChanges } from './describeChanges.ts';
 import { saveCart } from './saveCart.ts';
-import { type Submitted, submitOrder } from './submitOrder.ts';
+import type { Submitted } from './submitOrder.ts';
 import { useOrderedElsewhere } from './useOrderedElsewhere.ts';
+
+/** After the steps are on the screen, long before it is needed. */
+const loadSubmitOrder = () => import('./submitOrder.ts');
 
 interface PlacingOptions {
   view: CheckoutView;
@@ -32,6 +35,11 @@ export function usePlaceOrder({ view, setPhase, setNotice, onRejected, onOrdered
   const { cart, days, totals } = view;
   const isPlacing = useRef(false);
   const navigate = useNavigate();
+
+  useEffect(() => {
+    // A failure shows at the press.
+    loadSubmitOrder().catch(() => undefined);
+  }, []);
 
   useOrderedElsewhere((orderId) => {
     if (isPlacing.current) return;
@@ -67,6 +75,7 @@ export function usePlaceOrder({ view, setPhase, setNotice, onRejected, onOrdered
 
   async function submit(): Promise<void> {
     const onAsking = () => setPhase('asking');
+    const { submitOrder } = await loadSubmitOrder();
     const submitted = await submitOrder({ form: readCheckoutForm(), expectedTotal: totals.total, onAsking });
     if (submitted.kind === 'ordered') return leave(submitted.order.id);
     setPhase('ready');
