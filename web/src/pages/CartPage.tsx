@@ -4,8 +4,9 @@ import { Page } from '../components/layout/Page.tsx';
 import { useHasOpened } from '../components/overlay/useHasOpened.ts';
 import { checkoutDraft } from '../features/cart/checkoutDraft.ts';
 import { useCart } from '../features/cart/useCart.ts';
-import { CartOnItsWay, CartSkeleton, EmptyCart } from '../features/checkout/CartStates.tsx';
+import { CartOnItsWay, CartSkeleton } from '../features/checkout/CartStates.tsx';
 import { Columns } from '../features/checkout/columnStyles.ts';
+import { EmptyCart } from '../features/checkout/EmptyCart.tsx';
 import { Checkout, preloadCheckout } from '../features/checkout/lazyCheckout.ts';
 import { useSession } from '../session/useSession.ts';
 

@@ -1,21 +1,10 @@
-import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { Navigate } from 'react-router-dom';
-import { ButtonLink } from '#components/actions/Button.tsx';
-import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { ApiError, messageOfError } from '#errors/apiError.ts';
 import { useStore } from '#storage/createStore.ts';
 import { ensureServerCart, serverCartFailure } from '../cart/serverCart.ts';
-
-export const EmptyCart = () => (
-  <EmptyState title={getMessage('CART.EMPTY')} text="Flowers you add will wait here.">
-    <ButtonLink kind="brand" to={paths.market()}>
-      Browse flowers
-    </ButtonLink>
-  </EmptyState>
-);
 
 export function CartOnItsWay() {
   const failure = useStore(serverCartFailure);

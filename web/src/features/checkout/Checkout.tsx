@@ -1,14 +1,17 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { useSession } from '#session/useSession.ts';
 import { noteStep } from '#storage/visitSteps.ts';
 import type { UsedCart } from '../cart/useCart.ts';
-import { CartOnItsWay, EmptyCart } from './CartStates.tsx';
+import { CartOnItsWay } from './CartStates.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { computeTotals } from './form/totals.ts';
 import { useCheckoutForm } from './form/useCheckoutForm.ts';
 import { Summary } from './Summary.tsx';
 import { useCheckout } from './submit/useCheckout.ts';
 import { useDays } from './when/useDays.ts';
+
+const EmptyCart = lazyWithPreload(async () => (await import('./EmptyCart.tsx')).EmptyCart);
 
 export interface CheckoutProps {
   cart: UsedCart;
@@ -26,7 +29,12 @@ export function Checkout({ cart, isLoading }: CheckoutProps) {
   }, [hasBegun]);
   const checkout = useCheckout({ cart, form, days, totals: computeTotals(cart, form, days.days) });
   if (isLoading) return <CartOnItsWay />;
-  if (cart.lines.length === 0 && checkout.phase === 'ready') return <EmptyCart />;
+  if (cart.lines.length === 0 && checkout.phase === 'ready')
+    return (
+      <Suspense fallback={null}>
+        <EmptyCart />
+      </Suspense>
+    );
   return (
     <>
       <CheckoutSteps checkout={checkout} isGuest={status === 'guest'} />
