@@ -45,6 +45,7 @@ function returnTo(top: number): void {
 /** Also in extended lists. */
 export function restoreAfterReload(): void {
   const top = placeBefore();
-  if (top > scrollY) returnTo(top);
+  // Also when the browser is there already: a list that grows above would move the page on.
+  if (top > 0) returnTo(top);
   addEventListener('pagehide', note);
 }
