@@ -76,6 +76,8 @@ async function openAtMessages() {
 async function backToMessages(page: Page): Promise<void> {
   await goWithin(page, paths.messages());
   await messages(page).waitFor();
+  // The page may have come by a reload, which begins in the shop.
+  await menu(page).waitFor();
 }
 
 describe('a page of the office whose code was lost', () => {
