@@ -172,7 +172,7 @@ it('decodes all of them in less than 512 MB', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
   for (const [index, { bytes }] of files.entries()) await writeFile(path.join(folder, `${index}`), bytes);
   const script = path.join(import.meta.dirname, '../support/hostile/measureMemory.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, folder]);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script, folder]);
   expect(Number(stdout)).toBeGreaterThan(50);
   expect(Number(stdout)).toBeLessThan(512);
 });

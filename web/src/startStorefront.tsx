@@ -9,6 +9,7 @@ import { HistoryRouter } from './components/layout/HistoryRouter.tsx';
 import { takeEarlyClick } from './earlyClick.ts';
 import { resumeMerge } from './features/cart/lazyCartActions.ts';
 import { onUnmountStorefront } from './features/shell/unmountStorefront.ts';
+import { whenOnline } from './http/whenOnline.ts';
 import { loadPage } from './pages.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
@@ -52,10 +53,10 @@ const countAfterMs = 4000;
 function startCounting(): () => void {
   let stop: (() => void) | undefined;
   const start = async () => {
+    await whenOnline();
     const { countPageViews } = await import('./countPageViews.ts');
     stop = countPageViews(history);
   };
-  // Without a connection nothing is counted.
   const timer = setTimeout(() => start().catch(() => undefined), countAfterMs);
   return () => {
     clearTimeout(timer);

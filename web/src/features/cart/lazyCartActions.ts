@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { notifyError } from '#components/feedback/notifyError.ts';
+import { whenOnline } from '#http/whenOnline.ts';
 import { sessionStore } from '#session/session.ts';
 import { stored } from '#storage/storage.ts';
 
 let isLoaded = false;
 
-const waitForConnection = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-
-/** Waits while offline: a browser never retries a module that failed to load. */
 export async function loadCartActions() {
-  if (!isLoaded && !navigator.onLine) await waitForConnection();
+  if (!isLoaded) await whenOnline();
   const { addToCart, OtherFloristError, setCartCount } = await import('./cartActions.ts');
   isLoaded = true;
   return { addToCart, OtherFloristError, setCartCount };
