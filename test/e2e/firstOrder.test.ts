@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -83,6 +84,7 @@ async function completeAsFlorist(size: { width: number; height: number }, orderI
   await page.keyboard.press('Enter');
   await page.waitForURL('**/orders/list/full**');
   await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor();
+  await page.goto(paths.orders({ sort: '-placed' }));
   await page.getByText('Ruby Tran').filter({ visible: true }).first().waitFor();
   await expectAccessible(page);
   await page.goto(`/orders/view/${orderId}`);
