@@ -40,7 +40,7 @@ describe.each(Object.entries(widths))('the frame of the back office on a %s', (d
     const { page, api, thrown, close } = await openFlorist(size);
     const { data } = await api.call(listReviews, { query: {} });
     if (data.length === 0) throw new Error('The demo data has no review');
-    if (device === 'phone') await page.getByRole('button', { name: 'More' }).click();
+    if (device === 'phone') await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('link', { name: 'Reviews' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor();
     await page
