@@ -94,7 +94,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     // Decodes a picture of 40 megapixels, and waits up to 8 seconds for the business register.
     memoryMb: 1769,
     timeoutSeconds: 28,
-    settings: ['MEDIA_BUCKET', 'LIMITS', 'ABN_LOOKUP_SECRET_ARN'],
+    settings: ['MEDIA_BUCKET', 'LIMITS', 'ABN_LOOKUP_SECRET_ARN', 'COMMISSION_PERCENT'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['companiesByBrand', 'productsOfCompany', 'ordersOfCompany'],
     media: ['PutObject'],
@@ -133,7 +133,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     indexes: ['reviewsOfCompany', 'reviewsOfAll'],
   }),
   stores: group('stores', {
-    settings: ['PLACE_INDEX'],
+    settings: ['PLACE_INDEX', 'COMMISSION_PERCENT'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['ordersOfCompany'],
   }),

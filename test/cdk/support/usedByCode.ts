@@ -101,6 +101,9 @@ function usedIn(text: string): Used {
       ...matches(text, /\b(Put|Update|Delete|ConditionCheck): \{/g),
     ]),
     indexes: new Set(matches(text, /"(\w+)"/g).filter((word) => Object.hasOwn(indexes, word))),
-    settings: new Set([...matches(text, /\bsetting\("(\w+)"\)/g), ...matches(text, /\bsettings\.(\w+)/g)]),
+    settings: new Set([
+      ...matches(text, /\bsetting\("(\w+)"\)/g),
+      ...matches(text, /(?<!["'`])\bsettings\.(\w+)/g),
+    ]),
   };
 }

@@ -33,7 +33,7 @@ describe('what is read of a florist', () => {
   it('is its own row for a product', async () => {
     const { buyer, product } = await someBuyer();
     const made = await callsOf('products', () => buyer.call(getProduct, { params: { id: product.id } }));
-    expect(made.map(({ operation }) => operation)).toEqual(['GetItem', 'GetItem', 'GetItem']);
+    expect(made.map(({ operation }) => operation)).toEqual(['GetItem', 'GetItem', 'GetItem', 'GetItem']);
   });
 
   it('is its own row for its reviews', async () => {

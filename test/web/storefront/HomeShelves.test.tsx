@@ -15,8 +15,10 @@ const collection = (id: string, name: string, more: object = {}) => ({
   photo: null,
   popular: true,
   active: true,
+  flags: [],
   product_ids: [],
   products_num: 8,
+  version: 1,
   ...more,
 });
 const florist = (id: string, brand: string, distantion: number | null) => ({
