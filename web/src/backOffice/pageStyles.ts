@@ -18,6 +18,7 @@ export const PageHead = styled.header`
   }
   > div:last-child:not(:first-child) {
     display: flex;
+    flex-wrap: wrap;
     gap: 8px;
   }
 `;
